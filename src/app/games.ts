@@ -1,7 +1,7 @@
 import type { GameEntry } from '../play/page/game-entry.ts';
 import { loadedOnce } from '../ui/loading/loaded-once.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../play/sokoban/last-game.ts';
-import { SPIDER_LAST_GAME_KEY } from '../play/spider/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../play/spider/spider-store.ts';
 import { t } from '../words/t.ts';
 
 /**

@@ -39,7 +39,7 @@ import {
 import { describeColumn } from '../board/cards/scene/table-words.ts';
 import { GRADED_DEALS_KEY } from '../features/deals/stored-deals.ts';
 import { PREVIOUS_GAME_KEY } from '../play/spider/previous-game.ts';
-import { SPIDER_LAST_GAME_KEY } from '../play/spider/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../play/spider/spider-store.ts';
 
 const won = playGame(WON.params, WON.moves);
 /** The last move is left: six cards of column 9 complete the suit on column 3. */

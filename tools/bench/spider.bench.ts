@@ -5,9 +5,9 @@ import { RANKS, type Card } from '../../src/cards/card.ts';
 import { spider, type Position } from '../../src/games/spider/rules/game.ts';
 import { hasHint, hints } from '../../src/games/spider/rules/hints.ts';
 import { movableRun } from '../../src/games/spider/rules/rules.ts';
-import { layoutTable } from '../../src/play/spider-table/layouts.ts';
+import { layoutTable } from '../../src/play/spider/layouts.ts';
 import { planMotion } from '../../src/board/cards/paint/motion-plan.ts';
-import { buildScene } from '../../src/play/spider-table/build-scene.ts';
+import { buildScene } from '../../src/play/spider/spider-adapter.ts';
 import { RESTING } from '../../src/board/cards/scene/scene.ts';
 
 const opening = spider.open({ difficulty: '4-suit', seed: 'bench', relaxedDealing: false });

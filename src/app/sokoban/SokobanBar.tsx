@@ -1,5 +1,5 @@
 import { current } from '../../engine/session.ts';
-import { AnalysisLamp } from '../../features/lamp/AnalysisLamp.tsx';
+import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import { bestScore } from '../../games/sokoban/records/leaderboard.ts';

@@ -19,8 +19,7 @@ import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { offerRestartBack } from '../../play/page/restart-offer.ts';
 import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
-import { proveTold } from '../../features/lamp/prove-told.ts';
-import { createSokobanAnalysis } from '../../features/lamp/sokoban-analysis.ts';
+import { createSokobanAnalysis, proveTold } from '../../features/lamp/sokoban-analysis.ts';
 import { createArcade } from '../../features/arcade/arcade.ts';
 import {
   attachCollections,

@@ -4,7 +4,7 @@ import { navigate } from '../../platform/navigation.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { useLampCommand } from '../../features/lamp/use-lamp-command.ts';
+import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';

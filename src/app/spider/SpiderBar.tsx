@@ -1,25 +1,79 @@
 import { useMemo } from 'react';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { AnalysisLamp } from '../../features/lamp/AnalysisLamp.tsx';
+import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
-import { useToday } from '../../ui/browser/use-today.ts';
-import { shortDay } from '../../ui/format/format-day.ts';
+import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
+import { hasPreviousGame, lastGameItem } from '../../play/spider/previous-game.ts';
+import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { difficultyName } from '../../play/spider/words.ts';
+import { isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
-import { Menu } from '../../ui/popups/Menu.tsx';
+import { useToday } from '../../ui/browser/use-today.ts';
 import { PlayingTime } from '../../ui/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
-import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
-import { isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
-import { difficultyName } from '../../play/spider/words.ts';
-import { chosenDays, dayChosen } from '../../play/spider/chosen-days.ts';
-import { dayOfDeal, dayWords } from '../../play/spider/day-of-deal.ts';
-import { hasPreviousGame } from '../../play/spider/previous-game.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
-import { fewItems, moreGroups } from './more-menu.ts';
-import type { SpiderGame } from './spider-game.ts';
+import { shortDay } from '../../ui/format/format-day.ts';
+import { Menu, type MenuGroup, type MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
-import { movesName } from '../../board/cards/scene/table-words.ts';
 import styles from './SpiderBar.module.css';
+import type { SpiderGame } from './spider-game.ts';
+
+interface MoreMenuOptions {
+  readonly commands: SpiderCommands;
+  /** Whether the rest of the game can play itself. */
+  readonly canFinish: boolean;
+  readonly hasLastGame: boolean;
+  /** The bar has no room for all of its buttons. */
+  readonly isShort: boolean;
+}
+
+/**
+ * What the menu offers, of which the bar shows nothing: a dozen entries at most. What is seldom wanted is in “This game”,
+ * and the ways to other deals in “New game”.
+ */
+export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
+  const { commands, canFinish, hasLastGame, isShort } = options;
+  const { newGame, sameDeal, pause, finish, moves, thisGame, watchThis } = commands;
+  const isPlayed = watchThis.unavailable === undefined;
+  const last = lastGameItem(commands, hasLastGame);
+  return [
+    {
+      name: t('Game'),
+      items: [
+        // The clock pauses as well, and where it is hidden “This game” has a button for that.
+        ...(isShort ? [newGame, sameDeal] : [pause]),
+        ...(canFinish ? [finish] : []),
+        ...(isShort || moves.unavailable !== undefined ? [] : [moves]),
+        thisGame,
+      ],
+    },
+    {
+      name: t('Coach (sees what you see)'),
+      items: [commands.chance],
+    },
+    {
+      name: t('Solver (sees hidden cards)'),
+      items: [commands.winningHint, commands.solution, commands.lookBack],
+    },
+    {
+      name: t('Look back'),
+      items: [commands.statistics, ...(isShort ? [] : [isPlayed ? watchThis : last])],
+    },
+    {
+      name: t('App'),
+      items: [...(isShort ? [commands.mute] : []), commands.help, commands.settings],
+    },
+  ];
+}
+
+/** What a simple table offers in place of all that. */
+export function fewItems({
+  commands: { newGame, sameDeal, statistics, help, settings },
+  isShort,
+}: Pick<MoreMenuOptions, 'commands' | 'isShort'>): readonly MenuItem[] {
+  return [...(isShort ? [newGame] : []), sameDeal, statistics, help, settings];
+}
 
 interface SpiderBarProps {
   readonly session: SpiderSession;

@@ -6,8 +6,8 @@ import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
-import { gradeOfDeal } from '../../features/deals/grade-of-deal.ts';
-import { lineOfPlay } from '../../play/spider/recording.ts';
+import { gradeOfDeal } from '../../features/deals/stored-deals.ts';
+import { lineOfPlay } from '../../play/spider/link.ts';
 import { hasPreviousGame } from '../../play/spider/previous-game.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { presentGame } from '../../features/statistics/present-game.ts';
@@ -16,7 +16,7 @@ import { message } from '../../words/message.ts';
 
 const NewSpiderGame = lazyDialog(
   message('New game'),
-  async () => (await import('../../features/deals/NewSpiderGame.tsx')).NewSpiderGame,
+  async () => (await import('../../features/deals/NewGameDialog.tsx')).NewSpiderGame,
 );
 
 const SpiderKeysDialog = lazyDialog(

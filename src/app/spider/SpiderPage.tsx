@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
 import { useSpoken } from '../../ui/browser/use-spoken.ts';
-import { useLampCommand } from '../../features/lamp/use-lamp-command.ts';
+import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';

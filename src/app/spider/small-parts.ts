@@ -8,4 +8,4 @@ export { TableNotice } from '../../features/hint/TableNotice.tsx';
 export { ReviewDialog } from '../../features/coach/ReviewDialog.tsx';
 export { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
 export { CommandBox } from '../../features/typing/CommandBox.tsx';
-export { FindPanel } from '../../features/find/FindPanel.tsx';
+export { FindPanel } from '../../play/table/FindPanel.tsx';

@@ -9,12 +9,11 @@ import { params as spiderParams, type SpiderParams } from '../../games/spider/ru
 import { today } from '../../platform/today.ts';
 import { notWritten } from '../../platform/written.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
-import { createFinder } from '../../features/find/finder.ts';
-import { createReason } from '../../play/table/reason.ts';
+import { createFinder, createReason } from '../../play/table/table-aids.ts';
 import { idle } from '../../ui/browser/idle.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { tellLamp } from '../../features/lamp/lamp-words.ts';
+import { tellLamp } from '../../features/lamp/Lamp.tsx';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { openState } from '../../play/page/open-state.ts';
@@ -22,34 +21,37 @@ import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { offerRestartBack } from '../../play/page/restart-offer.ts';
 import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { createSpiderAnalysis } from '../../features/lamp/spider-analysis.ts';
-import { createChance } from '../../features/coach/chance-control.ts';
-import { createCoach } from '../../features/coach/coach.ts';
+import { createChance, createCoach } from '../../features/coach/coach.ts';
 import { keepDealStock } from '../../features/deals/deal-stock.ts';
-import { randomDeal } from '../../features/deals/random-deal.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
-import { dayWords, storedDayOfDeal } from '../../play/spider/day-of-deal.ts';
-import { createDayNotes } from '../../play/spider/note-day.ts';
+import { randomDeal } from '../../features/deals/stored-deals.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
+import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
+import {
+  createChangeOfGame,
+  createDayNotes,
+  type HowToOpen,
+} from '../../play/spider/change-game.ts';
 import {
   describeGame,
   isFlawed,
+  lineOfPlay,
   readingOnce,
+  readReplayLink,
   readSpiderLink,
   seedProblem,
+  type SpiderRecording,
 } from '../../play/spider/link.ts';
 import { keepPreviousGame } from '../../play/spider/previous-game.ts';
 import type { Remark } from '../../play/table/recording.ts';
-import { lineOfPlay, readReplayLink, type SpiderRecording } from '../../play/spider/recording.ts';
 import { createIntroductionOffer } from '../../features/help/introduction-offer.ts';
 import { createHints } from '../../features/hint/hint-control.ts';
 import { NO_HINT } from '../../play/spider/hint-words.ts';
 import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
 import { createReplays, tellPrevious } from '../../features/replay/replays.ts';
-import { createChangeOfGame, type HowToOpen } from '../../play/spider/change-game.ts';
-import { changeWords } from '../../play/spider/change-words.ts';
+import { changeCues, changeWords } from '../../play/spider/change-feedback.ts';
 import { createFinish } from '../../play/spider/finish.ts';
 import { spiderActions } from '../../play/spider/spider-actions.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
-import { changeCues } from '../../play/spider/sounds.ts';
 import { createStatistics } from '../../play/spider/spider-statistics.ts';
 import { createWinControl } from '../../features/win/win-control.ts';
 import { format } from '../../words/message.ts';

@@ -10,10 +10,12 @@ import { notWritten } from '../../platform/written.ts';
 import { copyKey, versionKey } from '../../store/stored/stored-value.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import { SPIDER_LAST_GAME_KEY as KEY } from '../../play/spider/last-game.ts';
+import {
+  SPIDER_LAST_GAME_KEY as KEY,
+  SPIDER_STATISTICS_KEY,
+} from '../../play/spider/spider-store.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { SPIDER_SETTINGS_KEY } from '../../play/settings/spider-settings.ts';
-import { SPIDER_STATISTICS_KEY } from '../../play/spider/statistics-key.ts';
 import { createSpiderGame } from './spider-game.ts';
 
 vi.mock('../../play/page/sound.ts');

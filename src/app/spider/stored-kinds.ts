@@ -8,17 +8,19 @@ import { flagPart, valuePart, withoutPause, type GameData } from '../../store/da
 import { sessionCodec } from '../../store/saved-game.ts';
 import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
 import { pausedKey } from '../../store/stored/stored-break.ts';
-import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../play/spider/chosen-days.ts';
+import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../play/spider/deal-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from '../../features/deals/stored-deals.ts';
 import { INTRODUCED_KEY } from '../../features/help/introduction-offer.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import {
+  SPIDER_LAST_GAME_KEY,
+  SPIDER_STATISTICS_KEY,
+  type SpiderSession,
+} from '../../play/spider/spider-store.ts';
 import { KEPT_GAMES_KEY, KeptGamesSchema, mergeKept } from '../../play/spider/kept-games.ts';
 import { PREVIOUS_GAME_KEY } from '../../play/spider/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { newOrigin } from '../../play/spider/spider-statistics.ts';
-import { SPIDER_STATISTICS_KEY } from '../../play/spider/statistics-key.ts';
-import { gameWords } from '../../play/spider/game-words.ts';
+import { gameWords } from '../../play/spider/words.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

@@ -2,9 +2,8 @@ import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { Notice } from '../../play/table/Notice.tsx';
 import type { AnalysisControl } from '../lamp/analysis-control.ts';
-import { LampLine } from '../lamp/LampLine.tsx';
-import { Adviser } from '../lamp/Adviser.tsx';
-import type { ChanceControl } from './chance-control.ts';
+import { Adviser, LampLine } from '../lamp/Adviser.tsx';
+import type { ChanceControl } from './coach.ts';
 
 interface ChanceNoticeProps {
   readonly chance: ChanceControl;

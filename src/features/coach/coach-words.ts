@@ -1,5 +1,6 @@
-import type { Advice, TermChange } from '../../games/spider/coach/coach.ts';
 import { columnList } from '../../board/cards/scene/table-words.ts';
+import type { Chance } from '../../games/spider/coach/chance.ts';
+import type { Advice, TermChange } from '../../games/spider/coach/coach.ts';
 import { andList } from '../../words/and-list.ts';
 import { t } from '../../words/t.ts';
 
@@ -11,7 +12,7 @@ const MAX_REASONS = 3;
 const LEAST_POINTS = 0.5;
 
 /** What so many moves do for certain, weightiest first: "turn up a card in column 3". */
-function certain({ turns, empties, completes }: Advice, moves: number): readonly string[] {
+function certainEffects({ turns, empties, completes }: Advice, moves: number): readonly string[] {
   return [
     ...(completes > 0
       ? [
@@ -100,7 +101,7 @@ function changed({ term }: TermChange, { places, empties }: Advice, moves: numbe
 
 /** What a line is good for: for certain, and what is better after it where that is not enough to tell. */
 function reasonsOf(advice: Advice, moves: number): string {
-  const sure = certain(advice, moves);
+  const sure = certainEffects(advice, moves);
   const better = advice.changes
     .filter(
       ({ term, points }) =>
@@ -115,7 +116,7 @@ const told = (reasons: readonly string[]): string => andList(reasons.slice(0, MA
 
 /** What a line turns, empties and completes for certain: "turn up a card in column 3"; empty where it does nothing of it. */
 export function certainOf(advice: Advice): string {
-  return told(certain(advice, advice.line.length));
+  return told(certainEffects(advice, advice.line.length));
 }
 
 /** What the moves of an advice do together: "turn up a card in column 3 and empty column 5"; empty where there is nothing to tell. */
@@ -147,4 +148,58 @@ export function effectOf(advice: Advice): string {
         { moves: 1 },
       )
     : reasonsOf(advice, 1);
+}
+
+/** A share as players say it, no finer than the estimate is: "about 3 in 10"; never quite none and never all. */
+export function shareWords(share: number): string {
+  const tenths = Math.round(share * 10);
+  if (tenths < 1) return t('fewer than 1 in 10');
+  if (tenths > 9) return t('more than 9 in 10');
+  return t('about {tenths} in 10', { tenths });
+}
+
+function likelihood(chance: Chance): string {
+  switch (chance.kind) {
+    case 'certain':
+      return t('This game can be won for certain: nothing hidden can spoil it.');
+    case 'none':
+      return t(
+        'No legal move is left, and no row can be dealt: from here this game cannot be won.',
+      );
+    case 'estimate':
+      return t(
+        // Translators: {share} is “about 3 in 10”, “fewer than 1 in 10” or “more than 9 in 10”
+        'From a position like this one the coach wins {share} games.',
+        { share: shareWords(chance.share) },
+      );
+    case 'unfound':
+      return t('All cards are known, and the coach finds no win from here.');
+    case 'unknown':
+      return chance.untilRows === 1
+        ? t('Too early. Ask near the last deal.')
+        : t('Too early. Ask after the next deal.');
+  }
+}
+
+/** What the best plan that does so turns, empties or completes, whatever lies face down; or that there is none. */
+function certainGain(all: readonly Advice[]): string {
+  if (all.length === 0) return t('The coach sees no useful move any more.');
+  for (const advice of all) {
+    if (advice.kind === 'deal' || advice.kind === 'win') return '';
+    const sure = certainOf(advice);
+    if (sure === '') continue;
+    return t(
+      // Translators: {sure} is what the moves do: “turn up a card in column 3”
+      'Whatever lies face down, {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.',
+      { count: advice.line.length, sure },
+    );
+  }
+  return t('The coach sees no way to turn up a card, empty a column or complete a suit.');
+}
+
+/** How the game stands, as the coach sees it. */
+export function chanceWords(chance: Chance, all: readonly Advice[]): string {
+  const isDecided = chance.kind === 'certain' || chance.kind === 'none';
+  const more = isDecided ? '' : certainGain(all);
+  return `${likelihood(chance)} ${more}`.trim();
 }

@@ -1,5 +1,5 @@
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import { gradeName } from '../../play/spider/grade-name.ts';
+import { gradeName } from './stored-deals.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { useDealCheck, type DealCheck } from './use-deal-check.ts';
 import { andThen } from '../../words/and-then.ts';

@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficul
 import { Choice } from '../../ui/controls/fields.tsx';
 import { difficultyName } from '../../play/spider/words.ts';
 import { message, type PlainMessage, format } from '../../words/message.ts';
-import styles from './DifficultyChoice.module.css';
+import styles from './deals.module.css';
 
 const DIFFICULTY_WORDS = {
   '1-suit': { suits: '♠', howHard: message('gentle') },

@@ -1,31 +1,102 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useToday } from '../../ui/browser/use-today.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { StoreApi } from 'zustand/vanilla';
 import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../cards/seed.ts';
 import { formatQuery, parseQuery } from '../../core/query.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
+import { dailyGame } from '../../games/spider/records/dailies.ts';
+import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
+import type { GameRecord } from '../../games/spider/records/records.ts';
+import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { Choice, Toggle, FormField } from '../../ui/controls/fields.tsx';
 import { enteredSeed, type EnteredSeed } from '../../play/page/entered-seed.ts';
-import { dealOfLink, describeGame } from '../../play/spider/link.ts';
-import { DealLabel } from './DealLabel.tsx';
-import { DifficultyChoice } from './DifficultyChoice.tsx';
-import { KeptGames, type KeptGamesProps } from './KeptGames.tsx';
-import { SeedPicker } from './SeedPicker.tsx';
 import {
   GRADE_CHOICES,
   type GradeChoice,
   type SpiderSettings,
 } from '../../play/settings/spider-settings.ts';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { dealOfLink, describeGame } from '../../play/spider/link.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { useToday } from '../../ui/browser/use-today.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { message, type PlainMessage, format } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Choice, FormField, Toggle } from '../../ui/controls/fields.tsx';
+import { Icon } from '../../ui/controls/icons.tsx';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './NewGameDialog.module.css';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { DealLabel } from './DealLabel.tsx';
+import { DifficultyChoice } from './DifficultyChoice.tsx';
+import { SeedPicker } from './SeedPicker.tsx';
+import styles from './deals.module.css';
+
+export interface KeptGamesProps {
+  readonly games: {
+    readonly others: () => readonly SpiderSession[];
+    readonly state: Pick<StoreApi<unknown>, 'getState' | 'subscribe'>;
+    readonly nameOf: (session: SpiderSession) => string;
+    readonly giveUp: (session: SpiderSession) => Promise<unknown>;
+  };
+  readonly onResume: (deal: SpiderParams) => void;
+}
+
+/** The games that were left for another one, to be continued or given up; nothing where there are none. */
+export function KeptGames({ games, onResume }: KeptGamesProps) {
+  const id = useId();
+  useSyncExternalStore(games.state.subscribe, games.state.getState);
+  const others = games.others();
+  if (others.length === 0) return null;
+  return (
+    <FormField>
+      <h3 id={id} className={styles.title}>
+        {t('Games in progress')}
+      </h3>
+      <ul className={styles.games} aria-labelledby={id}>
+        {others.map((session) => {
+          const game = games.nameOf(session);
+          return (
+            <li key={game + session.params.seed}>
+              <Button onClick={() => onResume(session.params)}>
+                <Icon name="play" />
+                {t('Continue {game}', { game })}
+              </Button>
+              <IconButton
+                icon="close"
+                compact
+                label={t('Give up {game}', { game })}
+                onClick={() => void games.giveUp(session)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </FormField>
+  );
+}
+
+/** How the deal of the day (`2026-11-24`) stands with this difficulty: the game on the table, or the best one. */
+export function todayWords(
+  games: readonly GameRecord[],
+  { params, cursor, log }: SpiderSession,
+  difficulty: Difficulty,
+  day: string,
+): string {
+  const best = dailyGame(games, [difficulty], day);
+  if (best && best.result !== 'tried') {
+    const count = best.game.moves;
+    return best.result === 'helped'
+      ? t('won with help in {count, plural, one {# move} other {# moves}}', { count })
+      : t('won in {count, plural, one {# move} other {# moves}}', { count });
+  }
+  const isOnTable = params.difficulty === difficulty && params.seed === dealOfDay(difficulty, day);
+  if (isOnTable && log.length > 0) {
+    return t('begun, {count, plural, one {# move} other {# moves}}', { count: cursor });
+  }
+  return best ? t('played, not won yet') : t('not played yet');
+}
 
 const GRADE_NAMES = {
   any: message('Any'),
@@ -241,5 +312,29 @@ export function NewGameDialog(props: NewGameDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface NewSpiderGameProps extends Omit<
+  NewGameDialogProps,
+  'difficulty' | 'relaxedDealing' | 'todayWords'
+> {
+  /** The game on the table. */
+  readonly session: SpiderSession;
+  readonly statistics: StoredState<SpiderStatistics>;
+}
+
+/** The dialog for a new game, with what is known from the game on the table and those before it. */
+export function NewSpiderGame({ session, statistics, ...props }: NewSpiderGameProps) {
+  const { difficulty, relaxedDealing } = session.params;
+  return (
+    <NewGameDialog
+      difficulty={difficulty}
+      relaxedDealing={relaxedDealing}
+      todayWords={(wanted, day) =>
+        todayWords(statistics.getState().history.games, session, wanted, day)
+      }
+      {...props}
+    />
   );
 }

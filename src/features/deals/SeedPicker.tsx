@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { shortDay } from '../../ui/format/format-day.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './SeedPicker.module.css';
+import styles from './deals.module.css';
 
 interface SeedPickerProps {
   /** Decides which deals can be won. */

@@ -1,16 +1,27 @@
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { fnv1a32 } from '../../core/rng.ts';
 import {
   addDeal,
+  type DealStock,
   stockCodec,
+  type StockedDeal,
   takeDeal,
   withGraded,
-  type DealStock,
-  type StockedDeal,
 } from '../../games/spider/library/deal-stock.ts';
-import type { Grade } from '../../games/spider/library/grade.ts';
+import { type Grade, randomGrade } from '../../games/spider/library/grade.ts';
+import {
+  dealOfDay,
+  gradeOfSeed,
+  randomNumberedDeal,
+} from '../../games/spider/library/numbered-deals.ts';
+import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
+import { today } from '../../platform/today.ts';
+import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
 import { textCodec } from '../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 
 /** Where the deals are kept that a solver has won, for the next games. */
 export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
@@ -61,3 +72,48 @@ export function gradedDeals(storage: TextStorage): DealStock {
 export function keepDeal(storage: TextStorage, deal: StockedDeal): void {
   openDeals(storage, DEAL_STOCK_KEY).update((stock) => addDeal(stock, deal));
 }
+
+/** From 0 up to 1, of the same source as seeds. */
+const randomPart = () => fnv1a32(randomSeed()) / 2 ** 32;
+
+/**
+ * The seed of a random deal. With `winnableOnly` it is one that a solver has won: of the stock, which nobody else
+ * has, otherwise one of the numbered deals. What can be won can be won with relaxed dealing too.
+ */
+export function randomDeal(
+  storage: TextStorage,
+  { winnableOnly, grade: wanted }: Pick<SpiderSettings, 'winnableOnly' | 'grade'>,
+  difficulty: Difficulty,
+): string {
+  if (!winnableOnly) return randomSeed();
+  const grade = wanted === 'any' ? randomGrade(randomPart()) : wanted;
+  return (
+    takeStoredDeal(storage, difficulty, grade) ??
+    // The deal of today is no random one: it has its name, and counts for its day.
+    randomNumberedDeal(difficulty, grade, randomPart(), dealOfDay(difficulty, today()))
+  );
+}
+
+/** How hard a deal is: a numbered one, or one of the stock that was taken lately; `null` where nobody has checked it. */
+export function gradeOfDeal(
+  storage: TextStorage,
+  { difficulty, seed }: Pick<SpiderParams, 'difficulty' | 'seed'>,
+): Grade | null {
+  const kept = gradedDeals(storage).find(
+    (deal) => deal.seed === seed && deal.difficulty === difficulty,
+  );
+  return gradeOfSeed(difficulty, seed) ?? kept?.grade ?? null;
+}
+
+const GRADE_NAMES = {
+  easy: message(
+    // Translators: of a deal, as “medium”, “hard” and “expert”
+    'easy',
+  ),
+  medium: message('medium'),
+  hard: message('hard'),
+  expert: message('expert'),
+} as const satisfies Readonly<Record<Grade, PlainMessage>>;
+
+/** How hard a deal is, in a word: "hard". */
+export const gradeName = (grade: Grade): string => format(GRADE_NAMES[grade]);

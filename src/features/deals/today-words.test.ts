@@ -3,7 +3,7 @@ import { play, start } from '../../engine/session.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { spider, type SpiderParams } from '../../games/spider/rules/game.ts';
 import { gameRecord } from '../../test-support/spider-records.ts';
-import { todayWords } from './today-words.ts';
+import { todayWords } from './NewGameDialog.tsx';
 
 const DAY = '2026-11-24';
 const seed = dealOfDay('2-suit', DAY);

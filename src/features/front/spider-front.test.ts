@@ -12,10 +12,12 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { gameRecord } from '../../test-support/spider-records.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { KEPT_GAMES_KEY } from '../../play/spider/kept-games.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import {
+  SPIDER_LAST_GAME_KEY,
+  SPIDER_STATISTICS_KEY,
+  type SpiderSession,
+} from '../../play/spider/spider-store.ts';
 import { readSpiderLink } from '../../play/spider/link.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
-import { SPIDER_STATISTICS_KEY } from '../../play/spider/statistics-key.ts';
 import { spiderFront } from './spider-front.ts';
 
 const TODAY = '2026-11-24';

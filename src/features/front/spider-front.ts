@@ -10,14 +10,15 @@ import { schemaState } from '../../store/stored/schema-codec.ts';
 import { peek } from '../../store/stored/peek.ts';
 import type { FrontNews } from '../../play/page/front-news.ts';
 import { newsOf } from './news-of.ts';
-import { dayWords, storedDayOfDeal } from '../../play/spider/day-of-deal.ts';
-import { gameWords } from '../../play/spider/game-words.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
+import { difficultyName, gameWords } from '../../play/spider/words.ts';
+import {
+  SPIDER_LAST_GAME_KEY,
+  SPIDER_STATISTICS_KEY,
+  type SpiderSession,
+} from '../../play/spider/spider-store.ts';
 import { KEPT_GAMES_KEY, KeptGamesSchema, sessionsIn } from '../../play/spider/kept-games.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
-import { SPIDER_STATISTICS_KEY } from '../../play/spider/statistics-key.ts';
-import { difficultyName } from '../../play/spider/words.ts';
 import { pictureOf } from './TableauPicture.tsx';
 import { t } from '../../words/t.ts';
 

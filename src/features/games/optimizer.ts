@@ -13,7 +13,7 @@ import { solutionWords } from '../../play/sokoban/words.ts';
 import { formatTime } from '../../ui/format/format-time.ts';
 import { t } from '../../words/t.ts';
 import { openSokobanSolver, type SokobanSolver } from '../../workers/open-sokoban.ts';
-import { solverFailure } from '../lamp/solver-failure.ts';
+import { solverFailure } from '../lamp/analysis-words.ts';
 
 /** What is wanted of the optimizer. */
 export interface OptimizerTask {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
 import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import { useFocusToTable } from '../../play/table/focus-table.ts';
+import { useFocusToTable } from '../../play/table/Notice.tsx';
 import { DifficultyChoice } from '../deals/DifficultyChoice.tsx';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { pressWord } from '../../ui/browser/device.ts';

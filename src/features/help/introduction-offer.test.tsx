@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../platform/storage.ts';
 import { spiderStore } from '../../test-support/spider-stores.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { createIntroductionOffer, INTRODUCED_KEY } from './introduction-offer.ts';
 
 beforeEach(() => {

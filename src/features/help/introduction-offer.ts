@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../../platform/storage.ts';
 import { afterQuiet } from '../../ui/browser/after-quiet.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
-import type { SpiderStore } from '../../play/spider/spider-store.ts';
+import { SPIDER_LAST_GAME_KEY, type SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
 
 /** Set once somebody has seen the introduction, or put it away. */

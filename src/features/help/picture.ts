@@ -3,8 +3,8 @@ import { cards } from '../../cards/card-text.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import type { Size } from '../../board/cards/art/geometry.ts';
 import { cardTops } from '../../board/cards/scene/columns.ts';
-import type { SpiderLayout } from '../../play/spider-table/spider-layout.ts';
-import { buildScene } from '../../play/spider-table/build-scene.ts';
+import type { SpiderLayout } from '../../play/spider/layouts.ts';
+import { buildScene } from '../../play/spider/spider-adapter.ts';
 import { RESTING, type Scene, type Run } from '../../board/cards/scene/scene.ts';
 import { type PlainMessage } from '../../words/message.ts';
 

@@ -1,15 +1,25 @@
 import { useStore } from 'zustand';
-import { shownKey } from '../../play/commands/command.ts';
-import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { shownKey } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { Notice } from '../../play/table/Notice.tsx';
-import type { AnalysisControl } from '../lamp/analysis-control.ts';
-import { LampLine } from '../lamp/LampLine.tsx';
-import { Adviser } from '../lamp/Adviser.tsx';
-import type { HintControl } from './hint-control.ts';
 import { t } from '../../words/t.ts';
-import { ShownPlan } from './ShownPlan.tsx';
+import { Adviser, LampLine } from '../lamp/Adviser.tsx';
+import type { AnalysisControl } from '../lamp/analysis-control.ts';
+import styles from './ShownPlan.module.css';
+import type { HintControl } from './hint-control.ts';
+
+/** The moves of a plan in words, one below the other. */
+export function ShownPlan({ moves }: { readonly moves: readonly string[] }) {
+  return (
+    <ol className={styles.plan} aria-label={t('Plan')}>
+      {moves.map((move, index) => (
+        <li key={index}>{move}</li>
+      ))}
+    </ol>
+  );
+}
 
 interface HintBarProps {
   readonly hints: HintControl;

@@ -5,7 +5,7 @@ import { spider, type Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { spiderStore } from '../../test-support/spider-stores.ts';
 import { createHints } from './hint-control.ts';
-import type { Advised } from '../../play/spider/suggestion.ts';
+import type { Advised } from '../../play/spider/hint-words.ts';
 
 const move = (from: number, to: number, length = 1): SpiderMove => ({
   t: 'move',

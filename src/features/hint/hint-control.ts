@@ -6,21 +6,19 @@ import type { Change } from '../../store/game-store-state.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 import {
+  actionOf,
+  type Adviser,
+  begunBy,
+  type BegunPlan,
   describeSuggestion,
   describeWinningMove,
-  NO_HINT,
-  planWords,
-} from '../../play/spider/hint-words.ts';
-import {
-  actionOf,
-  begunBy,
   isSameAction,
   lineOf,
+  NO_HINT,
+  planWords,
   ranked,
-  type BegunPlan,
   type Suggestion,
-  type Adviser,
-} from '../../play/spider/suggestion.ts';
+} from '../../play/spider/hint-words.ts';
 import { t } from '../../words/t.ts';
 import { format } from '../../words/message.ts';
 

@@ -1,7 +1,10 @@
+import { useStore } from 'zustand';
 import { Icon } from '../../ui/controls/icons.tsx';
-import { message, format } from '../../words/message.ts';
 import prose from '../../ui/styles/prose.module.css';
+import { format, message } from '../../words/message.ts';
 import styles from './Adviser.module.css';
+import { lampLabel } from './Lamp.tsx';
+import type { AnalysisControl } from './analysis-control.ts';
 
 /** Who advises, and what it knows: the first thing to be seen of any advice. */
 const ADVISERS = {
@@ -18,5 +21,17 @@ export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
       <strong>{format(name)}</strong> {format(sight)}
       <span className={prose.hidden}>: </span>
     </p>
+  );
+}
+
+/** What a lit lamp shows in words, where something else has the place of its panel. */
+export function LampLine<M, Proof>({ analysis }: { readonly analysis: AnalysisControl<M, Proof> }) {
+  const words = useStore(analysis.state, (state) => (state.isLit ? lampLabel(state) : null));
+  return (
+    words !== null && (
+      <p className={prose.hint} data-testid="lamp-line">
+        {words}
+      </p>
+    )
   );
 }

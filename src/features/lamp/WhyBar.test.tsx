@@ -4,9 +4,8 @@ import { opening } from '../../games/sokoban/rules/rules.ts';
 import { explainDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { createShownMarks } from './marks.ts';
-import { WhyBar } from './WhyBar.tsx';
-import { WhyMarks } from './WhyMarks.tsx';
-import { reasonWords } from './why-words.ts';
+import { reasonWords, WhyBar } from './WhyBar.tsx';
+import { WhyMarks } from './AnalysisMarks.tsx';
 
 /** Two boxes at a wall. */
 const TWO = ['########', '# $$ . #', '#  . @ #', '########'];

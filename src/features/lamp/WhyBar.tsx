@@ -1,13 +1,181 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Level } from '../../games/sokoban/rules/level.ts';
-import { format } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
+import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
+import type { DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
+import type {
+  Explanation,
+  ExplanationName,
+  HeldBox,
+  Hold,
+  Reason,
+  TriedPush,
+} from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';
+import { cellWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import type { AnalysisMarksStore } from './marks.ts';
-import { EXPLANATION_NAMES, reasonWords } from './why-words.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 import styles from './AnalysisBar.module.css';
+import type { AnalysisMarksStore } from './marks.ts';
+
+/** What each deadlock is called. */
+export const EXPLANATION_NAMES: Readonly<Record<ExplanationName, PlainMessage>> = {
+  unreachable: message('Out of reach'),
+  corner: message('A corner'),
+  wall: message('A wall'),
+  'no-way': message('No way home'),
+  'cut-off': message('Cut off'),
+  'two-boxes': message('Two boxes'),
+  frozen: message('Boxes that hold each other'),
+  'too-few-goals': message('Too few goals'),
+  unfilled: message('Too few boxes'),
+  corral: message('Shut out'),
+};
+
+/** What holds a box, as the messages name it. */
+function holdOf({ by, sides }: Hold): 'wall' | 'walls' | 'box' | 'boxes' | 'dead' {
+  const isBoth = sides.length > 1;
+  switch (by) {
+    case 'wall':
+      return isBoth ? 'walls' : 'wall';
+    case 'box':
+      return isBoth ? 'boxes' : 'box';
+    case 'dead':
+      return 'dead';
+  }
+}
+
+function heldWords(level: Level, { box, holds: [across, along] }: HeldBox): string {
+  return t(
+    'The box at {cell} cannot go left or right, because of {across, select, wall {a wall} walls {walls} box {a box that would have to go first} boxes {boxes that would have to go first} dead {squares that are dead for a box} other {}}, nor up or down, because of {along, select, wall {a wall} walls {walls} box {a box that would have to go first} boxes {boxes that would have to go first} dead {squares that are dead for a box} other {}}.',
+    { cell: cellWords(level, box), across: holdOf(across), along: holdOf(along) },
+  );
+}
+
+/** How pushes lose, from the view of the box that is pushed; {ways} is such as “left or up”. */
+function lossWords(loss: DeadlockKind | null, ways: string): string {
+  switch (loss) {
+    case 'unreachable':
+      return t('once it is pushed {ways}, something is out of reach for good', { ways });
+    case 'dead-square':
+      return t('once it is pushed {ways}, a box can no longer reach a goal', { ways });
+    case 'frozen':
+      return t('once it is pushed {ways}, boxes hold each other', { ways });
+    case 'too-few-goals':
+      return t('once it is pushed {ways}, boxes have too few goals', { ways });
+    case 'corral':
+      return t('once it is pushed {ways}, you are shut out for good', { ways });
+    case null:
+      return t('once it is pushed {ways}, no push that follows helps', { ways });
+  }
+}
+
+/** Pushes of one box, those together that lose in the same way. */
+function pushesWords(pushes: readonly TriedPush[]): string {
+  const losses = [...new Set(pushes.map(({ loss }) => loss))];
+  return losses
+    .map((loss) => {
+      const ways = pushes.filter((push) => push.loss === loss);
+      return lossWords(
+        loss,
+        ways
+          .map(({ direction }): string => format(DIRECTION_WORDS[direction]))
+          // Translators: directions: “left or up”
+          .reduce((some, other) => t('{some} or {other}', { some, other })),
+      );
+    })
+    .reduce((some, other) => t('{some}; {other}', { some, other }));
+}
+
+const RANGE_WORDS: Readonly<Partial<Record<ExplanationName, PlainMessage>>> = {
+  corner: message('Walls on two sides: this box can never be pushed again, and here is no goal.'),
+  wall: message(
+    'Along the wall the box can only come to the marked squares. None of them is a goal.',
+  ),
+  'cut-off': message(
+    'With these in the way, the box can only come to the marked squares. No free goal is among them.',
+  ),
+};
+
+const ANY_RANGE = message(
+  'From whichever side it is pushed, the box can only come to the marked squares. None of them is a goal.',
+);
+
+function walledWords(boxes: number, goals: number): string {
+  if (goals === 0) {
+    return t(
+      'Walls shut off {boxes, plural, one {# box} other {# boxes}}: nobody can ever come there.',
+      { boxes },
+    );
+  }
+  if (boxes === 0) {
+    return t(
+      'Walls shut off {goals, plural, one {# goal} other {# goals}}: nobody can ever come there.',
+      { goals },
+    );
+  }
+  return t(
+    'Walls shut off {boxes, plural, one {# box} other {# boxes}} and {goals, plural, one {# goal} other {# goals}}: nobody can ever come there.',
+    { boxes, goals },
+  );
+}
+
+/** A step of an explanation in a sentence, in words for somebody who has never heard of deadlocks. */
+export function reasonWords(level: Level, { name }: Explanation, reason: Reason): string {
+  const cellOf = (box: Cell) => cellWords(level, box);
+  switch (reason.kind) {
+    case 'walled-off':
+      return walledWords(reason.boxes.length, reason.goals.length);
+    case 'fixed':
+      return t(
+        'The {n, plural, one {# marked box} other {# marked boxes}} can never be pushed again: from now on they are walls.',
+        { n: reason.held.length },
+      );
+    case 'range':
+      return format(RANGE_WORDS[name] ?? ANY_RANGE);
+    case 'held':
+      return heldWords(level, reason.held);
+    case 'off-goal':
+      return t(
+        '{boxes, plural, one {None of them can ever be the first to move, and the marked box is on no goal.} other {None of them can ever be the first to move, and # boxes of them are on no goal.}}',
+        { boxes: reason.boxes.length },
+      );
+    case 'goals-of':
+      return t(
+        '{goals, plural, one {The box at {cell} can come to one goal only.} other {The box at {cell} can come to these # goals only.}}',
+        { goals: reason.goals.length, cell: cellOf(reason.box) },
+      );
+    case 'too-few':
+      return t(
+        'So {boxes, plural, one {# box} other {# boxes}} have to share {goals, plural, one {# goal} other {# goals}}: there are too few.',
+        { boxes: reason.boxes.length, goals: reason.goals.length },
+      );
+    case 'unfilled':
+      return t(
+        'However the boxes are given to goals, {goals, plural, one {# goal} other {# goals}} is left that no box can come to.',
+        { goals: reason.goals.length },
+      );
+    case 'closed':
+      return t(
+        '{boxes, plural, one {This box shuts you out: you cannot come to the marked squares unless it is pushed away.} other {These # boxes shut you out: you cannot come to the marked squares unless one of them is pushed away.}}',
+        { boxes: reason.boxes.length },
+      );
+    case 'pushes':
+      // Translators: {pushes} is such as “once it is pushed left, boxes hold each other”, or several of these
+      return t('The box at {cell}: {pushes}.', {
+        cell: cellOf(reason.box),
+        pushes: pushesWords(reason.pushes),
+      });
+    case 'tried':
+      return reason.positions === 1
+        ? t('That is all that can be done here: the boxes never come home.')
+        : t(
+            '{boxes, plural, one {All play with this box was tried, {positions} positions: none brings it home.} other {All play with these # boxes was tried, {positions} positions: none brings them home.}}',
+            { boxes: reason.boxes.length, positions: reason.positions },
+          );
+  }
+}
 
 /** How long a step is shown by itself: so long for a look, and so long for each letter. */
 const LOOK_MS = 1500;

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { analysisActions } from './analysis-actions.ts';
 import { createAnalysisControl } from './analysis-control.ts';
 import { analysisWords } from './analysis-words.ts';
-import { lampLabel } from './lamp-label.ts';
+import { lampLabel } from './Lamp.tsx';
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
 vi.mock('../../ui/messages/toasts.ts', () => ({ showToast: vi.fn() }));

@@ -12,7 +12,7 @@ import type { GameStore } from '../../store/game-store.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import type { GameWords } from './game-words.ts';
+import type { GameWords } from './analysis-words.ts';
 import { t } from '../../words/t.ts';
 
 export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {

@@ -1,13 +1,44 @@
+import type { ComponentType } from 'react';
+import { NO_ANSWER } from '../../core/solver.ts';
 import type { TurningPoint } from '../../engine/solver-outcomes.ts';
-import { andThen } from '../../words/and-then.ts';
 import {
-  isThinking,
   type AnalysisState,
+  isThinking,
   type Searched,
 } from '../../store/analysis/analysis-state.ts';
+import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
-import type { GameWords } from './game-words.ts';
-import { solverFailure } from './solver-failure.ts';
+
+/** What a game calls its things, and what it can say of them, in the language that is spoken then. */
+export interface GameWords<Proof> {
+  /** What is played. */
+  readonly game: 'deal' | 'level';
+  /** What the solver counts. */
+  readonly move: 'move' | 'push';
+  /** Why nothing can be asked any more. */
+  readonly won: () => string;
+  /** What is asked before the first help in a game, and what can be chosen about it. */
+  readonly question: () => {
+    readonly title: string;
+    readonly text: string;
+    readonly Choice?: ComponentType;
+  };
+  /** How many moves are played now. */
+  readonly played: () => number;
+  /** The move after the first `index` ones, in a few words, as they stand in brackets. */
+  readonly describeMove: (index: number) => string | null;
+  /** The best attempt of a search that goes on, where the solver tells it: “at best 3 of 8 boxes on goals”. */
+  readonly describeBest?: (best: readonly number[]) => string;
+  /** A sentence; `null` where it is not shown. */
+  readonly describeProof?: (proof: Proof) => string | null;
+}
+
+/** A sentence about a solver that failed for this reason. */
+export function solverFailure(reason: string): string {
+  return reason === NO_ANSWER
+    ? t('The solver does not answer.')
+    : t('The solver has stopped: {reason}.', { reason });
+}
 
 type State = AnalysisState<unknown, unknown>;
 

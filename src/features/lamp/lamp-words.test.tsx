@@ -5,7 +5,7 @@ import {
   DARK,
   type AnalysisState,
 } from '../../store/analysis/analysis-state.ts';
-import { tellLamp } from './lamp-words.ts';
+import { tellLamp } from './Lamp.tsx';
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
 

@@ -1,31 +1,47 @@
-import { current } from '../../engine/session.ts';
 import type { AnalysisAnswer, SolverGoal } from '../../engine/analysis-outcomes.ts';
+import { current } from '../../engine/session.ts';
 import {
+  type BoxPush,
   pushesAmong,
   pushing,
   pushKey,
   pushLineOf,
-  type BoxPush,
 } from '../../games/sokoban/push-protocol/pushing.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { withFewest, withUnsolvable, type Optima } from '../../games/sokoban/records/optima.ts';
-import type { Position } from '../../games/sokoban/rules/rules.ts';
+import { type Optima, withFewest, withUnsolvable } from '../../games/sokoban/records/optima.ts';
+import type { Cell } from '../../games/sokoban/rules/level.ts';
+import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { SokobanAnswer, SokobanProblem } from '../../games/sokoban/solver/answer.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
-import { createAnalysis } from '../../store/analysis/create-analysis.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { openSokobanSolver } from '../../workers/open-sokoban.ts';
+import type { SolveProgress } from '../../games/sokoban/solver/progress.ts';
 import { afterFrame } from '../../platform/page/after-frame.ts';
 import { nextTask } from '../../platform/page/next-task.ts';
-import { type SokobanStore, suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import {
   longerThinkMs,
   type SokobanSettings,
   thinkTimeMs,
 } from '../../play/settings/sokoban-settings.ts';
-import { isDeadlockTold, type AnalysisMarksStore } from './marks.ts';
-import { createShownPacking } from './shown-packing.ts';
+import { type SokobanStore, suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
+import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
+import { createAnalysis } from '../../store/analysis/create-analysis.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { openSokobanSolver } from '../../workers/open-sokoban.ts';
+import { type AnalysisMarksStore, isDeadlockTold } from './marks.ts';
+
+type Told = Pick<SolveProgress, 'packing' | 'pushes'>;
+
+/**
+ * What is shown of a search by several workers, each of which tells the best packing of its own: the best of all so far,
+ * and `null` once a line is known.
+ */
+export function createShownPacking(position: Position): (told: Told) => readonly Cell[] | null {
+  const home = (boxes: readonly Cell[]) => boxesOnGoals({ ...position, boxes });
+  let best: readonly Cell[] | null = null;
+  return ({ packing, pushes }) => {
+    if (packing && (best === null || home(packing) > home(best))) best = packing;
+    return pushes === null ? best : null;
+  };
+}
 
 /** What the analysis of Sokoban reads and writes. */
 export interface AnalysisPlaces {

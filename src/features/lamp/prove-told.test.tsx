@@ -11,8 +11,7 @@ import { toastStore } from '../../ui/messages/toasts.ts';
 import { createCompletion } from '../../play/sokoban/completion.ts';
 import { createFilms } from '../../play/sokoban/feedback.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
-import { proveTold } from './prove-told.ts';
-import { createSokobanAnalysis } from './sokoban-analysis.ts';
+import { createSokobanAnalysis, proveTold } from './sokoban-analysis.ts';
 
 const LEVEL = levelOf('#######\n#@$ . #\n#     #\n#######');
 

@@ -1,22 +1,31 @@
 import { current } from '../../engine/session.ts';
-import { pushLineOf, type BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
+import { type BoxPush, pushLineOf } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
-import { message, format, type PlainMessage } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
-import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
-import type { GameWords } from './game-words.ts';
-import { lampSentence, lookOf } from './lamp-label.ts';
-import { leftWords } from './left-words.ts';
-import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
+import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { andThen } from '../../words/and-then.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { lampSentence, lookOf } from './Lamp.tsx';
+import type { GameWords } from './analysis-words.ts';
+
+/** What a move of a known win leads to, where so many moves win with it, as a sentence. */
+export function leftWords(left: number, move: GameWords<never>['move']): string {
+  return left === 1
+    ? t('It wins.')
+    : t(
+        '{n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}} to the win.',
+        { n: left, move },
+      );
+}
 
 const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
   unreachable: message('A box or a goal that is needed can never be reached.'),

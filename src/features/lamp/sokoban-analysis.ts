@@ -1,30 +1,32 @@
 import { current } from '../../engine/session.ts';
 import {
+  type BoxPush,
   stepsOfPushes,
   stepsPushByPush,
-  type BoxPush,
 } from '../../games/sokoban/push-protocol/pushing.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import type { Optima } from '../../games/sokoban/records/optima.ts';
+import { fewestOf, type Optima } from '../../games/sokoban/records/optima.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import { nextTask } from '../../platform/page/next-task.ts';
+import { startAll } from '../../play/page/use-page-game.ts';
+import { type SokobanSettings, thinkTimeMs } from '../../play/settings/sokoban-settings.ts';
+import type { CompletionControl } from '../../play/sokoban/completion.ts';
+import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts';
+import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
 import { createSlices } from '../../store/analysis/slices.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { t } from '../../words/t.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
 import { createAnalysisControl } from './analysis-control.ts';
-import { startAll } from '../../play/page/use-page-game.ts';
-import { wholeLurd, type FoundSolution } from '../../play/sokoban/replay-line.ts';
-import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import { type SokobanSettings, thinkTimeMs } from '../../play/settings/sokoban-settings.ts';
+import { type AnalysisMarksStore, createShownMarks, isDeadlockTold, isLesson } from './marks.ts';
 import { hintWords, wordsOf } from './sokoban-analysis-words.ts';
-import { createShownMarks, isDeadlockTold, isLesson, type AnalysisMarksStore } from './marks.ts';
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.ts')).openAnalysis);
 
@@ -201,5 +203,29 @@ export function createSokobanAnalysis(
 
     watch: () =>
       startAll([control.watch, () => game.onChange((change) => leaveMarks(marks, change))]),
+  };
+}
+
+/**
+ * Has the fewest pushes looked for, where they are not known, when the player is told of a completion, until the
+ * returned function is called.
+ */
+export function proveTold(
+  completion: Pick<CompletionControl, 'state'>,
+  optima: Pick<StoredState<Optima>, 'getState'>,
+  analysis: Pick<SokobanAnalysis, 'proveShortest'>,
+): () => void {
+  let isWatched = true;
+  const unsubscribe = completion.state.subscribe(({ told }, before) => {
+    if (!told || told === before.told) return;
+    if (fewestOf(optima.getState(), keyOf(told.session.params.level)) !== null) return;
+    // The picture of the message comes first.
+    afterFrame(() => {
+      if (isWatched) void analysis.proveShortest();
+    });
+  });
+  return () => {
+    isWatched = false;
+    unsubscribe();
   };
 }

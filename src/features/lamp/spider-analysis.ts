@@ -3,7 +3,7 @@ import { spider } from '../../games/spider/rules/game.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { createAnalysisControl, type AnalysisControl } from './analysis-control.ts';
-import type { GameWords } from './game-words.ts';
+import type { GameWords } from './analysis-words.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 import { actionWords } from '../../play/spider/hint-words.ts';
 import type { SpiderSettings } from '../../play/settings/spider-settings.ts';

@@ -6,14 +6,14 @@ import type { TextStorage } from '../../platform/storage.ts';
 import type { Remark, Watched } from '../../play/table/recording.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
-import { describeGame } from '../../play/spider/link.ts';
-import { readPreviousGame } from '../../play/spider/previous-game.ts';
 import {
+  describeGame,
   lineOfPlay,
   readReplayLink,
   recordGame,
   type SpiderRecording,
-} from '../../play/spider/recording.ts';
+} from '../../play/spider/link.ts';
+import { readPreviousGame } from '../../play/spider/previous-game.ts';
 import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
 

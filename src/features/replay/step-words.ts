@@ -1,7 +1,7 @@
 import { effectsTo } from '../../games/spider/rules/game.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
-import type { SpiderRecording } from '../../play/spider/recording.ts';
+import type { SpiderRecording } from '../../play/spider/link.ts';
 import { describeEntries } from '../../play/spider/words.ts';
 
 /** What the move that led to position `index` did, in words. */

@@ -11,7 +11,7 @@ import type { Size } from '../../board/cards/art/geometry.ts';
 import { accentColour } from '../../board/cards/paint/accent.ts';
 import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import type { ArtId } from '../../board/cards/scene/scene.ts';
-import type { PaintGround } from '../../play/spider-art/PaintedGround.tsx';
+import type { PaintGround } from '../../play/spider-art/FeltGround.tsx';
 import styles from './pictures.module.css';
 
 const CARD = { width: 54, height: 76 };
@@ -103,7 +103,7 @@ function cardPicture(of: Partial<CardLook>, art: ArtId): ComponentType {
 
 const PAINT: Readonly<Record<Ground, (() => Promise<PaintGround>) | null>> = {
   window: async () => (await import('../../play/spider-art/window-picture.ts')).paintWindow,
-  felt: async () => (await import('../../play/spider-art/felt-picture.ts')).paintFelt,
+  felt: async () => (await import('../../play/spider-art/FeltGround.tsx')).paintFelt,
   plain: null,
 };
 const shaded = (name: string) => `radial-gradient(var(--${name}-high), var(--${name}-low))`;

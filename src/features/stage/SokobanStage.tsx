@@ -26,7 +26,7 @@ const AnalysisMarks = lazyOverlay(
 
 const WhyMarks = lazyOverlay(
   message('Why is this dead?'),
-  async () => (await import('../lamp/WhyMarks.tsx')).WhyMarks,
+  async () => (await import('../lamp/AnalysisMarks.tsx')).WhyMarks,
 );
 
 const BoardNumbers = lazyOverlay(

@@ -5,8 +5,13 @@ import { paramsOf, replayOf, type GameRecord } from '../../games/spider/records/
 import { formatNumber } from '../../ui/format/format-number.ts';
 import { formatTime } from '../../ui/format/format-time.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { dayChosen, type ChosenDay } from '../../play/spider/chosen-days.ts';
-import { dayOfDeal, dayOfGame, dayWords } from '../../play/spider/day-of-deal.ts';
+import {
+  type ChosenDay,
+  dayChosen,
+  dayOfDeal,
+  dayOfGame,
+  dayWords,
+} from '../../play/spider/deal-days.ts';
 import { useToday } from '../../ui/browser/use-today.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { dateWords } from './statistics-words.ts';

@@ -6,7 +6,7 @@ import {
   type Scope,
   type SortKey,
 } from '../../games/spider/records/records.ts';
-import type { ChosenDay } from '../../play/spider/chosen-days.ts';
+import type { ChosenDay } from '../../play/spider/deal-days.ts';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
 import { allGames } from './statistics-words.ts';

@@ -7,7 +7,7 @@ import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficul
 import { useToday } from '../../ui/browser/use-today.ts';
 import { Calendar } from './Calendar.tsx';
 import type { TextStorage } from '../../platform/storage.ts';
-import { chosenDays, type ChosenDay } from '../../play/spider/chosen-days.ts';
+import { chosenDays, type ChosenDay } from '../../play/spider/deal-days.ts';
 import { MAX_GAMES } from '../../games/spider/records/history.ts';
 import {
   outcomesWithHelp,

@@ -5,7 +5,7 @@ import { formatNumber } from '../../ui/format/format-number.ts';
 import { formatTime } from '../../ui/format/format-time.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
-import { isCounted, type Win } from '../../play/spider/record-games.ts';
+import { isCounted, type Win } from '../../play/spider/spider-statistics.ts';
 import { t } from '../../words/t.ts';
 
 /** How a figure of a win stands among those before it. */

@@ -2,7 +2,7 @@ import { isInProgress } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
 import type { PresentGame } from './GameRow.tsx';
-import { isCounted } from '../../play/spider/record-games.ts';
+import { isCounted } from '../../play/spider/spider-statistics.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 
 /** The game on the table for the list of games, or `null` while it is none or if it is listed. */

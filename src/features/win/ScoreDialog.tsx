@@ -1,8 +1,54 @@
 import type { Score } from '../../games/spider/rules/score.ts';
+import { formatNumber } from '../../ui/format/format-number.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { ScoreParts } from './ScoreParts.tsx';
-import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
+import { t } from '../../words/t.ts';
+import styles from './win.module.css';
+
+/** "+100", "−3", "0": with a sign that says what it does to the score. */
+function signed(value: number): string {
+  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
+}
+
+interface ScorePartsProps {
+  readonly score: Score;
+  readonly completed: number;
+  readonly withTimeBonus: boolean;
+}
+
+/** The sum that makes the score. */
+export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps) {
+  const parts: readonly (readonly [what: string, points: string])[] = [
+    [t('Start'), formatNumber(score.start)],
+    [
+      t('{count, plural, one {# move} other {# moves}}', { count: -score.moves }),
+      signed(score.moves),
+    ],
+    [
+      t('{count, plural, one {# undo} other {# undos}}', { count: -score.undos }),
+      signed(score.undos),
+    ],
+    [
+      t('{count, plural, one {# suit} other {# suits}} completed', { count: completed }),
+      signed(score.suits),
+    ],
+    ...(withTimeBonus ? [[t('Time bonus'), signed(score.timeBonus)] as const] : []),
+  ];
+  return (
+    <dl className={styles.parts}>
+      {parts.map(([what, points]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{points}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('Score')}</dt>
+        <dd>{formatNumber(score.shown)}</dd>
+      </div>
+    </dl>
+  );
+}
 
 interface ScoreDialogProps {
   readonly score: Score;

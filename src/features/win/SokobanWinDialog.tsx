@@ -30,8 +30,7 @@ import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
 import styles from './SokobanWinDialog.module.css';
-import { type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
-import { dayStreakWords } from './day-streak.ts';
+import { dayStreakWords, type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
 import { copyWinText, handOverPicture, type WinStory } from './share.ts';
 
 /**

@@ -1,27 +1,80 @@
+import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
+import type { Result } from '../../core/result.ts';
 import type { Grade } from '../../games/spider/library/grade.ts';
 import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
-import type { Result } from '../../core/result.ts';
 import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { type SpiderParams, params as spiderParams } from '../../games/spider/rules/params.ts';
 import type { Score } from '../../games/spider/rules/score.ts';
+import { gradeName } from '../deals/stored-deals.ts';
+import type { Win } from '../../play/spider/spider-statistics.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { difficultyName } from '../../play/spider/words.ts';
 import { useToday } from '../../ui/browser/use-today.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { formatNumber } from '../../ui/format/format-number.ts';
 import { formatTime } from '../../ui/format/format-time.ts';
-import { dayStreakWords } from './day-streak.ts';
-import { copyWinText, handOverPicture } from './share.ts';
-import { WinDialog, type WinChoice, type WinFigure } from './WinDialog.tsx';
-import { compareWin, countedWin, type FigureComparison } from '../statistics/compare.ts';
-import type { Win } from '../../play/spider/record-games.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
-import { difficultyName } from '../../play/spider/words.ts';
-import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
-import { ScoreParts } from './ScoreParts.tsx';
 import { t } from '../../words/t.ts';
-import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
+import { compareWin, countedWin, type FigureComparison } from '../statistics/compare.ts';
+import { ScoreParts } from './ScoreDialog.tsx';
+import { dayStreakWords, type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
+import { copyWinText, handOverPicture, type WinStory } from './share.ts';
 import styles from './win.module.css';
+
+/** A won game, as far as words tell of it. */
+export interface WonGame {
+  readonly params: SpiderParams;
+  /** The day of a daily deal: "Deal of 22 Nov"; otherwise `null`. */
+  readonly day: string | null;
+  /** `null` where it is not known. */
+  readonly grade: Grade | null;
+  readonly moves: number;
+  readonly undos: number;
+  readonly assisted: boolean;
+  /** For how many positions a hint was shown. */
+  readonly hints: number;
+  readonly timeMs: number;
+  readonly score: number;
+}
+
+function helpTag({ assisted, hints }: WonGame): string {
+  if (assisted) return t('with help');
+  return hints > 0
+    ? t('{count, plural, one {# hint} other {# hints}}', { count: hints })
+    : t('without help');
+}
+
+/** What kind of win it was: "hard", "without help", "no undo". The grade is named where it is known. */
+export function winTags(game: WonGame): readonly string[] {
+  const { params, day, grade, undos } = game;
+  return [
+    ...(day === null ? [] : [day]),
+    ...(grade === null ? [] : [gradeName(grade)]),
+    ...(params.relaxedDealing ? [t('relaxed dealing')] : []),
+    helpTag(game),
+    t('{count, plural, =0 {no undo} one {# undo} other {# undos}}', { count: undos }),
+  ];
+}
+
+/** "Spider, 4 suits". */
+export function winTitle({ params }: Pick<WonGame, 'params'>): string {
+  return t('Spider, {suits}', { suits: difficultyName(params.difficulty) });
+}
+
+/** What is told of it elsewhere. */
+export function winStory(game: WonGame): WinStory {
+  return {
+    title: winTitle(game),
+    tags: winTags(game),
+    figures: [
+      formatTime(game.timeMs),
+      t('{count, plural, one {# move} other {# moves}}', { count: game.moves }),
+      t('{count, plural, one {# points} other {# points}}', { count: game.score }),
+    ],
+    query: spiderParams.format(game.params),
+  };
+}
 
 interface SpiderWinDialogProps {
   readonly session: SpiderSession;

@@ -2,12 +2,12 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { WinCelebration } from './WinCelebration.tsx';
-import { playShow, showFan } from '../win-show/play.ts';
-import { prepareShow, type Show } from '../win-show/show.ts';
+import { playShow, showFan } from './play.ts';
+import { prepareShow, type Show } from './show.ts';
 
 // Both draw on canvases, which the tests' page does not have.
-vi.mock('../win-show/show.ts', () => ({ prepareShow: vi.fn() }));
-vi.mock('../win-show/play.ts', () => ({ playShow: vi.fn(), showFan: vi.fn() }));
+vi.mock('./show.ts', () => ({ prepareShow: vi.fn() }));
+vi.mock('./play.ts', () => ({ playShow: vi.fn(), showFan: vi.fn() }));
 const SIZE = { width: 1280, height: 664, dpr: 1 };
 vi.mock('../../play/table/use-table-size.ts', () => ({ useTableSize: () => SIZE }));
 

@@ -4,10 +4,10 @@ import { nextTask } from '../../platform/page/next-task.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { isModifier } from '../../platform/page/shortcuts.ts';
 import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';
-import { layoutTable } from '../../play/spider-table/layouts.ts';
+import { layoutTable } from '../../play/spider/layouts.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
-import type { Show } from '../win-show/show.ts';
+import type { Show } from './show.ts';
 import styles from './WinCelebration.module.css';
 
 /** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */
@@ -92,8 +92,8 @@ export function WinCelebration(props: WinCelebrationProps) {
     let wanted = true;
     const prepare = async () => {
       const [{ prepareShow }, { playShow, showFan }] = await Promise.all([
-        import('../win-show/show.ts'),
-        import('../win-show/play.ts'),
+        import('./show.ts'),
+        import('./play.ts'),
       ]);
       const { foundationPlaces, foundationCard } = layoutTable(size, prefs);
       const last = foundationPlaces.at(-1) ?? { x: size.width / 2, y: size.height / 2 };

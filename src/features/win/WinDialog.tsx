@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react';
+import { streaksOf } from '../../core/day-streaks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/controls/icons.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { DialogActions } from '../../ui/popups/DialogActions.tsx';
-import styles from './WinDialog.module.css';
 import { t } from '../../words/t.ts';
+import styles from './WinDialog.module.css';
+
+/**
+ * What a win of the day's deal or level is worth: "Today’s deal, 3 days in a row."; `null` where today (`2026-11-21`) is
+ * none of the days on which it was won.
+ */
+export function dayStreakWords(
+  what: string,
+  daysWon: readonly string[],
+  today: string,
+): string | null {
+  if (!daysWon.includes(today)) return null;
+  const { now } = streaksOf(daysWon, today, true);
+  return now > 1
+    ? t('{what}, {n, plural, one {# day} other {# days}} in a row.', { what, n: now })
+    : t('{what}: a streak of days begins.', { what });
+}
 
 /** A figure of a game that was won. */
 export interface WinFigure {

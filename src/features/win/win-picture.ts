@@ -3,9 +3,8 @@ import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { paletteOf } from '../../board/cards/art/palette.ts';
 import { nextTask } from '../../platform/page/next-task.ts';
 import { winCardPng } from './win-card.ts';
-import { FAN_MS, layoutFan } from '../win-show/fan.ts';
-import { drawFan } from '../win-show/fan-pictures.ts';
-import { fanPainter } from '../win-show/paint-fan.ts';
+import { drawFan, FAN_MS, layoutFan } from './fan.ts';
+import { fanPainter } from './play.ts';
 
 interface WonGame {
   readonly title: string;

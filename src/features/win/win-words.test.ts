@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { winStory, winTags, type WonGame } from './win-words.ts';
+import { winStory, winTags, type WonGame } from './SpiderWinDialog.tsx';
 
 const GAME: WonGame = {
   params: { seed: 'velvet214', difficulty: '4-suit', relaxedDealing: false },

@@ -1,7 +1,19 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Ground } from '../../board/cards/art/card-look.ts';
 import { afterQuiet } from '../../ui/browser/after-quiet.ts';
 import type { Scheme } from '../page/game-page.ts';
+
+/** The opening deal takes 640 ms. */
+const AFTER_DEAL_MS = 800;
+const AFTER_PICTURE_MS = 100;
+
+/**
+ * How long the page is quiet before what lies behind the cards comes, in milliseconds: it waits for the cards that are
+ * being dealt, and where they lie from the first picture on only for a player who begins at once.
+ */
+export function dressedAfterMs(moves: number, isStill: boolean): number {
+  return moves > 0 || isStill ? AFTER_PICTURE_MS : AFTER_DEAL_MS;
+}
 
 type GroundPicture = ComponentType<{ readonly scheme: Scheme }>;
 

@@ -1,7 +1,139 @@
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { withOpacity } from '../../board/cards/art/colour.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
+import { mulberry32 } from '../../core/rng.ts';
+import { idle } from '../../ui/browser/idle.ts';
+import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import type { Scheme } from '../page/game-page.ts';
-import { paintFelt } from './felt-picture.ts';
-import { PaintedGround } from './PaintedGround.tsx';
+import { useTableSize } from '../table/use-table-size.ts';
+import styles from './TableWindow.module.css';
+import { type Cloth, FELT } from './palette.ts';
+
+/** One piece of the cloth, which is laid over and over; in pixels of the screen. */
+const PIECE = 256;
+const FIBRES = 5200;
+
+/** A piece of cloth: short fibres that lie in all directions, as many bright as dark ones. */
+function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = PIECE;
+  canvas.height = PIECE;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return canvas;
+  const random = mulberry32(0xfe17);
+  ctx.lineCap = 'round';
+  for (let i = 0; i < FIBRES; i++) {
+    const [x, y] = [random() * PIECE, random() * PIECE];
+    const turn = random() * 2 * Math.PI;
+    const bend = turn + (random() - 0.5) * 1.4;
+    const length = 2.5 + random() * 5;
+    ctx.strokeStyle = withOpacity(i % 2 === 0 ? bright : dark, nap * (0.4 + 0.6 * random()));
+    ctx.lineWidth = 0.5 + random() * 0.6;
+    ctx.beginPath();
+    // A fibre at the edge goes on at the other one, so that no seam is seen.
+    for (const dx of x < length ? [0, PIECE] : x > PIECE - length ? [0, -PIECE] : [0]) {
+      for (const dy of y < length ? [0, PIECE] : y > PIECE - length ? [0, -PIECE] : [0]) {
+        ctx.moveTo(x + dx, y + dy);
+        ctx.quadraticCurveTo(
+          x + dx + (Math.cos(turn) * length) / 2,
+          y + dy + (Math.sin(turn) * length) / 2,
+          x + dx + Math.cos(bend) * length,
+          y + dy + Math.sin(bend) * length,
+        );
+      }
+    }
+    ctx.stroke();
+  }
+  return canvas;
+}
+
+/** Felt under a lamp that hangs over the upper middle of the table. */
+export const paintFelt: PaintGround = async (size, { scheme, density }, isWanted) => {
+  await idle();
+  if (!isWanted()) return null;
+  const cloth = FELT[scheme];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(size.width * density);
+  canvas.height = Math.round(size.height * density);
+  const ctx = canvas.getContext('2d', { alpha: false });
+  if (!ctx) return null;
+  const { width, height } = canvas;
+  const lamp = { x: width / 2, y: height * 0.36 };
+  const light = ctx.createRadialGradient(lamp.x, lamp.y, 0, lamp.x, lamp.y, width * 0.72);
+  light.addColorStop(0, cloth.high);
+  light.addColorStop(1, cloth.low);
+  ctx.fillStyle = light;
+  ctx.fillRect(0, 0, width, height);
+  const fibres = ctx.createPattern(feltPiece(cloth), 'repeat');
+  if (fibres) {
+    ctx.fillStyle = fibres;
+    ctx.fillRect(0, 0, width, height);
+  }
+  return canvas;
+};
+
+/** More pixels than this would only cost memory: it is a background. */
+const MOST_PIXELS = 6e6;
+
+/** Paints a ground of this size, bit by bit; `null` as soon as nobody wants it any more. */
+export type PaintGround = (
+  size: Size,
+  look: { readonly scheme: Scheme; readonly density: number },
+  isWanted: () => boolean,
+) => Promise<HTMLCanvasElement | null>;
+
+interface PaintedGroundProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scheme: Scheme;
+  /** Always the same function. */
+  readonly paint: PaintGround;
+  /** What lies on the picture. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A picture behind the cards. It is painted once for each size, density and theme, when the page is idle; the last one
+ * stays until the next is ready.
+ */
+export function PaintedGround({ root, scheme, paint, children }: PaintedGroundProps) {
+  const glass = useRef<HTMLCanvasElement>(null);
+  const size = useTableSize(root);
+  const losses = useCanvasLosses();
+  useEffect(() => {
+    if (!size || size.width === 0 || size.height === 0) return;
+    let wanted = true;
+    const density = Math.min(size.dpr, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
+    const show = async (picture: HTMLCanvasElement | null) => {
+      if (!picture) return;
+      const bitmap = await createImageBitmap(picture);
+      const canvas = glass.current;
+      // What nobody draws on is handed to the compositor once. A 2D canvas is copied for every frame of
+      // the page, changed or not: 0.2 ms for this size.
+      const ctx = canvas?.getContext('bitmaprenderer', { alpha: false });
+      if (!wanted || !canvas || !ctx) {
+        bitmap.close();
+        return;
+      }
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      ctx.transferFromImageBitmap(bitmap);
+      canvas.dataset['ready'] = '';
+    };
+    // It is decoration: without it there is the colour of the ground.
+    paint(size, { scheme, density }, () => wanted)
+      .then(show)
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [size, scheme, paint, losses]);
+  return (
+    <div ref={root} className={styles.window} data-window aria-hidden="true">
+      <canvas ref={glass} className={styles.glass} />
+      {children}
+    </div>
+  );
+}
 
 /** Calm felt behind the cards. */
 export function FeltGround({ scheme }: { readonly scheme: Scheme }) {

@@ -4,8 +4,7 @@ import type { Size } from '../../board/cards/art/geometry.ts';
 import { darker, lighter } from '../../board/cards/art/colour.ts';
 import { n } from '../../board/cards/art/glass.ts';
 import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';
-import { trainFeather } from './train-feather.ts';
-import { trainFeathers, type TrainFeather } from './train.ts';
+import { trainFeather, type TrainFeather, trainFeathers } from './train.ts';
 
 /** Shades in which every glass of the vanes exists: no two neighbouring panes are quite alike. */
 const SHADES = [-0.16, 0, 0.12] as const;

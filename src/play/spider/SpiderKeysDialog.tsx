@@ -1,7 +1,73 @@
-import { KeysDialog } from '../../ui/popups/KeysDialog.tsx';
-import { SPIDER_KEYS, SPIDER_PAD } from './spider-keys.ts';
-import { t } from '../../words/t.ts';
 import buttons from '../../ui/controls/button.module.css';
+import { type KeyList, KeysDialog } from '../../ui/popups/KeysDialog.tsx';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { type CommandTable, keysOf } from '../commands/command.ts';
+import { PAD_EVERYWHERE, padKeysOf } from '../commands/pad-keys.ts';
+import { REPLAY_KEYS } from '../commands/replay-commands.ts';
+import { SPIDER_COMMANDS, type SpiderCommand } from './spider-commands.ts';
+
+const TABLE_KEYS: KeyList = [
+  [['←', '→'], message('Go from pile to pile')],
+  [['1', '…', '0'], message('Go to a column')],
+  [['↑', '↓'], message('Choose how many cards; while holding: next place they fit')],
+  [
+    ['V'],
+    message(
+      'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
+    ),
+  ],
+  [
+    ['F'],
+    message('Hold, and press a rank (A, 2 to 9, 0 for 10, J, Q, K): lights all open cards of it'),
+  ],
+  [['Enter'], message('Pick up, drop; on the stock: deal; after a hint: play it')],
+  [['Esc'], message('Put back; put the hint away')],
+];
+
+/** What the list says of commands, where that is more than their labels: a game begins without these words. */
+const COMMANDS: CommandTable<SpiderCommand> = {
+  ...SPIDER_COMMANDS,
+  deal: { ...SPIDER_COMMANDS.deal, told: message('Deal a row') },
+  thisGame: {
+    ...SPIDER_COMMANDS.thisGame,
+    told: message('This game: figures, links, more ways to play'),
+  },
+  typed: { ...SPIDER_COMMANDS.typed, told: message('Type a move or a command in words') },
+  hint: { ...SPIDER_COMMANDS.hint, told: message('Hint; again for the next one') },
+  finish: {
+    ...SPIDER_COMMANDS.finish,
+    told: message('Let the rest play itself, once nothing is hidden any more'),
+  },
+  lamp: {
+    ...SPIDER_COMMANDS.lamp,
+    told: message('The lamp: can this game be won? It sees the hidden cards'),
+  },
+  winningHint: {
+    ...SPIDER_COMMANDS.winningHint,
+    told: message('Winning hint: the next move of a win (sees hidden cards)'),
+  },
+  solution: {
+    ...SPIDER_COMMANDS.solution,
+    told: message('Show a full solution (sees hidden cards)'),
+  },
+  chance: {
+    ...SPIDER_COMMANDS.chance,
+    told: message('How am I doing? The chance of a win, from what you see'),
+  },
+};
+
+/** The buttons of a gamepad in Spider, for its help. */
+export const SPIDER_PAD: KeyList = [
+  [['←', '↑', '↓', '→'], message('Cross or left stick: choose a pile and cards')],
+  [['A'], message('Pick up, drop; on the stock: deal; after a hint: play it')],
+  [['B'], message('Put back; put the hint away')],
+  ...padKeysOf(COMMANDS),
+  ...PAD_EVERYWHERE,
+];
+
+/** The keys of Spider, for its help. */
+export const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(COMMANDS), ...keysOf(REPLAY_KEYS)];
 
 interface SpiderKeysDialogProps {
   readonly onHelp: () => void;

@@ -1,21 +1,83 @@
 import { current, isContinuedBy, isInProgress, withElapsed } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
+import { type SpiderParams, params as spiderParams } from '../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { today } from '../../platform/today.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
-import { showKept } from '../page/kept-notice.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
-import { dayOfDeal, dayWords, storedDayOfDeal } from './day-of-deal.ts';
-import type { DayNotes } from './note-day.ts';
-import { openKeptGames, sessionsIn } from './kept-games.ts';
-import type { SpiderSession, SpiderStore } from './spider-store.ts';
-import { isCounted } from './record-games.ts';
-import type { StatisticsControl } from './spider-statistics.ts';
-import { gameWords } from './game-words.ts';
 import { t } from '../../words/t.ts';
+import { showKept } from '../page/kept-notice.ts';
+import {
+  type ChosenDay,
+  chosenDays,
+  dayChosen,
+  dayOfDeal,
+  dayWords,
+  isSameDeal,
+  openDays,
+  storedDayOfDeal,
+} from './deal-days.ts';
+import { gameWords } from './words.ts';
+import { openKeptGames, sessionsIn } from './kept-games.ts';
+import { isCounted, type StatisticsControl } from './spider-statistics.ts';
+import type { SpiderSession, SpiderStore } from './spider-store.ts';
+
+/** So many are kept: a year of them. */
+const DAYS_KEPT = 366;
+
+/** Keeps by which day a deal was chosen, or that it was not chosen by one. */
+export function noteDay(
+  storage: TextStorage,
+  deal: Omit<ChosenDay, 'day'>,
+  day: string | null,
+): void {
+  const { difficulty, seed } = deal;
+  if (dayChosen(chosenDays(storage), deal) === day) return;
+  openDays(storage).update(({ days }) => {
+    const others = days.filter((each) => !isSameDeal(each, deal));
+    return {
+      days: day === null ? others : [{ difficulty, seed, day }, ...others].slice(0, DAYS_KEPT),
+    };
+  });
+}
+
+/** Keeps which day's deals the games are that are opened. */
+export type DayNotes = ReturnType<typeof createDayNotes>;
+
+/**
+ * Thousand numbered deals come again and again: the day that a deal was chosen by is its name until it is dealt in another
+ * way. The deal of today is that of today however it is opened.
+ */
+export function createDayNotes(
+  storage: TextStorage,
+  store: Pick<SpiderStore, 'getState' | 'onChange'>,
+) {
+  let chosen: string | null = null;
+  const dayOfToday = (deal: SpiderParams) => dayOfDeal(deal, null, today());
+  const isNew = ({ log }: SpiderSession) => log.length === 0;
+  return {
+    /** Calls what opens a deal; `day`: it was chosen as that of this day. */
+    opening: (day: string | null, open: () => void) => {
+      chosen = day;
+      open();
+      chosen = null;
+    },
+    /** Notes the deals that are opened, until the returned function is called. */
+    watch: () => {
+      const { session } = store.getState();
+      const day = dayOfToday(session.params);
+      if (isNew(session) && day !== null) noteDay(storage, session.params, day);
+      return store.onChange(({ change, session: opened }) => {
+        if (change.kind !== 'open') return;
+        // A game that continues keeps its name, unless it was chosen by a day now.
+        if (isNew(opened)) noteDay(storage, opened.params, chosen ?? dayOfToday(opened.params));
+        else if (chosen !== null) noteDay(storage, opened.params, chosen);
+      });
+    },
+  };
+}
 
 /** What a deal is opened as. */
 export interface HowToOpen {
@@ -25,7 +87,7 @@ export interface HowToOpen {
 }
 
 const { format } = spiderParams;
-const isSameDeal = (one: SpiderParams, other: SpiderParams) => format(one) === format(other);
+const areSameParams = (one: SpiderParams, other: SpiderParams) => format(one) === format(other);
 
 /**
  * Changes between games. A daily deal, a link, or a deal of the records is opened next to the game in progress, which is
@@ -104,7 +166,7 @@ export function createChangeOfGame(
     next: SpiderParams,
     { line = [], isVisit = false, day = null }: HowToOpen = {},
   ): Promise<boolean> => {
-    const isAnother = !isSameDeal(sessionNow().params, next);
+    const isAnother = !areSameParams(sessionNow().params, next);
     const replaced = isAnother && line.length > 0 ? kept.read(next) : null;
     if (replaced && !(await giveUp(replaced, t('Give up and deal')))) return false;
     const session = sessionNow();
@@ -174,7 +236,7 @@ export function createChangeOfGame(
     /** The kept games that can be continued, the one that was left last first. */
     others: (): readonly SpiderSession[] =>
       sessionsIn(kept.state.getState()).filter(
-        ({ params }) => !isSameDeal(params, sessionNow().params),
+        ({ params }) => !areSameParams(params, sessionNow().params),
       ),
     nameOf,
   };

@@ -1,10 +1,9 @@
 import { andThen } from '../../words/and-then.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { brokenNames } from '../../core/query.ts';
-import { partsOf } from './link.ts';
+import { partsOf, readReplayLink } from './link.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { readReplayLink } from './recording.ts';
 import type { LinkNotice } from '../page/game-link.ts';
 import { seedNotice } from '../page/mixed-alphabets.ts';
 import { t } from '../../words/t.ts';

@@ -3,6 +3,9 @@ import { spider } from '../../games/spider/rules/game.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createGamesBeside, createSavedGame } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
+import { t } from '../../words/t.ts';
+import type { SpiderCommands } from './spider-commands.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
@@ -61,4 +64,10 @@ export function readPreviousGame(
 ): SpiderSession | null {
   const game = previousGame(storage, onStorageError).read();
   return gamesBeside(storage).read()[0] ?? game;
+}
+
+/** The entry of the last game's replay; it says so where there is none, which is only looked up when a menu opens. */
+export function lastGameItem({ watchLast }: SpiderCommands, hasLastGame: boolean): MenuItem {
+  if (hasLastGame) return watchLast;
+  return { ...watchLast, unavailable: t('There is no last game yet.') };
 }

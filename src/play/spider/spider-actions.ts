@@ -7,7 +7,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { copyLink } from '../../ui/messages/copy-link.ts';
 import { playSounds } from '../page/sound.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { lineOfPlay, writeReplayLink } from './recording.ts';
+import { lineOfPlay, writeReplayLink } from './link.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 import { dealRefusalText } from './words.ts';
 import { t } from '../../words/t.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SPIDER_PAD } from './spider-keys.ts';
+import { SPIDER_PAD } from './SpiderKeysDialog.tsx';
 
 test('each button of a gamepad does one thing in a game', () => {
   const inGame = SPIDER_PAD.filter(([, what]) => !what.startsWith('In menus'));

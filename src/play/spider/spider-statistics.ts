@@ -1,9 +1,20 @@
-import { EMPTY_HISTORY, mergeHistories } from '../../games/spider/records/history.ts';
+import { current, isInProgress } from '../../engine/session.ts';
+import { read } from '../../engine/times.ts';
 import {
-  statisticsCodec,
   type SpiderStatistics,
+  statisticsCodec,
 } from '../../games/spider/records/history-codec.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import {
+  addGame,
+  EMPTY_HISTORY,
+  type GameHistory,
+  mergeHistories,
+  withoutGame,
+} from '../../games/spider/records/history.ts';
+import { formatLine, type GameRecord } from '../../games/spider/records/records.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
+import { score } from '../../games/spider/rules/score.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { dayAt } from '../../platform/today.ts';
@@ -11,14 +22,135 @@ import { createStoredState, type StoredState } from '../../store/stored/stored-s
 import { tellMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { remedyFor, storageErrorReporter } from '../../ui/messages/trouble.ts';
-import type { SpiderSettings } from '../settings/spider-settings.ts';
-import { storedDayOfDeal } from './day-of-deal.ts';
-import { recordGames, recordLoss, type Win } from './record-games.ts';
-import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
-import type { SpiderSession, SpiderStore } from './spider-store.ts';
+import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from '../page/load-trouble.ts';
-import { andThen } from '../../words/and-then.ts';
+import type { SpiderSettings } from '../settings/spider-settings.ts';
+import { storedDayOfDeal } from './deal-days.ts';
+import { SPIDER_STATISTICS_KEY, type SpiderSession, type SpiderStore } from './spider-store.ts';
+
+/** A game that was just won, with what was known before it. */
+export interface Win {
+  readonly record: GameRecord;
+  readonly before: GameHistory;
+}
+
+export interface RecordingOptions {
+  readonly game: SpiderStore;
+  /** Whose day's deal this is at a moment, as of `Date.getTime()`. */
+  readonly dailyOf: (params: SpiderParams, moment: number) => GameRecord['daily'];
+  /** Called when a game is over, not before: reading the statistics can wait until then. */
+  readonly statistics: () => StoredState<SpiderStatistics>;
+  readonly withTimeBonus: () => boolean;
+  /** The date, as of `Date.getTime()`. */
+  readonly date: () => number;
+  /** `null` for a game that had counted already, and was won again after an undo. */
+  readonly onWin: (win: Win | null) => void;
+}
+
+/** Whether the result of the game with these params, the one on the table, is in the history. */
+export function isCounted(statistics: SpiderStatistics, params: SpiderParams): boolean {
+  return statistics.counted === spiderParams.format(params);
+}
+
+function recordOf(
+  session: SpiderSession,
+  outcome: GameRecord['outcome'],
+  elapsedMs: number,
+  withTimeBonus: boolean,
+): Omit<GameRecord, 'origin' | 'number' | 'timestamp' | 'daily'> {
+  const { params, cursor: moves, undos, assisted, hints } = session;
+  const timePlayed = Math.round(elapsedMs);
+  const completed = current(session).completed.length;
+  return {
+    ...params,
+    outcome,
+    moves,
+    undos,
+    timePlayed,
+    score: score({ moves, undos, completed, timeMs: timePlayed }, withTimeBonus).shown,
+    assisted,
+    ...(hints !== undefined && { hints }),
+    line: formatLine(session.moves.slice(0, moves)),
+  };
+}
+
+type Entering = Pick<RecordingOptions, 'statistics' | 'withTimeBonus' | 'date' | 'dailyOf'>;
+
+/** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
+function entryOf(
+  { withTimeBonus, date, dailyOf }: Entering,
+  session: SpiderSession,
+  outcome: GameRecord['outcome'],
+  elapsedMs: number,
+) {
+  const timestamp = date();
+  const daily = dailyOf(session.params, timestamp) ?? null;
+  const record = { ...recordOf(session, outcome, elapsedMs, withTimeBonus()), timestamp, daily };
+  return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
+}
+
+/** Enters a game that is not on the table as lost: the player gives it up. */
+export function recordLoss(options: Entering, session: SpiderSession): void {
+  const lost = entryOf(options, session, 'loss', session.elapsedMs);
+  options.statistics().update((known) => ({ ...known, history: lost(known).history }));
+}
+
+/**
+ * Enters every game into the statistics when it is over: won with its first win, lost when another one, or another
+ * attempt, takes its place after at least one move, unless it is kept to be continued; at once, because a page that is
+ * killed has no later. Where a restart
+ * is taken back, so is the entry. Games that another tab plays are that tab's to enter. Those with help, by a solver or
+ * by the moves of a recording, are marked.
+ * Stops when the returned function is called.
+ */
+export function recordGames(options: RecordingOptions): () => void {
+  const { game, statistics, onWin } = options;
+
+  /** Returns what takes the entry back. */
+  const onLeft = (left: SpiderSession, elapsedMs: number): (() => void) => {
+    let takeBack = (known: SpiderStatistics) => known;
+    // Nothing was played: it is no game yet, and none that has counted.
+    if (left.log.length === 0) return () => undefined;
+    const lost = isInProgress(spider, left) ? entryOf(options, left, 'loss', elapsedMs) : null;
+    statistics().update((known) => {
+      if (isCounted(known, left.params)) {
+        takeBack = (later) => ({ ...later, counted: known.counted });
+        return { ...known, counted: null };
+      }
+      if (!lost) return known;
+      const { history, game: entry } = lost(known);
+      takeBack = (later) => ({ ...later, history: withoutGame(later.history, entry) });
+      return { ...known, counted: null, history };
+    });
+    return () => statistics().update(takeBack);
+  };
+
+  const onWon = (session: SpiderSession) => {
+    let win: Win | null = null;
+    const won = entryOf(options, session, 'win', session.elapsedMs);
+    statistics().update((known) => {
+      if (isCounted(known, session.params)) return known;
+      const { history, game: record } = won(known);
+      win = { record, before: known.history };
+      return { ...known, counted: spiderParams.format(session.params), history };
+    });
+    onWin(win);
+  };
+
+  let takeRestartBack: (() => void) | null = null;
+  return game.subscribe(({ session, change, earlier }, before) => {
+    if (session === before.session) return;
+    if (change.kind === 'bring-back') takeRestartBack?.();
+    else if (change.kind === 'restart' && earlier) {
+      takeRestartBack = onLeft(earlier, earlier.elapsedMs);
+    } else if (change.kind === 'open') {
+      if (change.isLeftKept !== true) onLeft(before.session, read(before.watch, game.now()));
+    } else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
+      if (spider.status(current(session)) === 'won') onWon(session);
+    }
+  });
+}
 
 /** The statistics, entered as games end. */
 export type StatisticsControl = ReturnType<typeof createStatistics>;

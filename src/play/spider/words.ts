@@ -1,13 +1,14 @@
-import { andThen } from '../../words/and-then.ts';
-import { FOUNDATION_COUNT, type HistoryEntry, type Stock } from '../../games/spider/rules/board.ts';
+import { cardList, runName } from '../../board/cards/scene/table-words.ts';
 import type { Card, Column } from '../../cards/card.ts';
 import { cardName, suitName } from '../../cards/names.ts';
+import { FOUNDATION_COUNT, type HistoryEntry, type Stock } from '../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../games/spider/rules/rules.ts';
-import { cardList, runName } from '../../board/cards/scene/table-words.ts';
-import { t } from '../../words/t.ts';
 import { andList } from '../../words/and-list.ts';
+import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import type { SpiderSession } from './spider-store.ts';
 
 /** "1 suit", "4 suits" in English: a noun phrase to say "with" of. */
 export function difficultyName(difficulty: Difficulty): string {
@@ -132,5 +133,17 @@ export function illegalMoveText(cards: Column, target: Column, to: number): stri
         ...place,
         fitting: oneOf(top.rank - 1),
         rank: oneOf(top.rank),
+      });
+}
+
+/** A game by what it is and how far it was played: "4 suits, 52 moves", with the name that its day gives it, if one does. */
+export function gameWords({ params, cursor }: SpiderSession, day: string | null = null): string {
+  const suits = difficultyName(params.difficulty);
+  return day === null
+    ? t('{suits}, {count, plural, one {# move} other {# moves}}', { suits, count: cursor })
+    : t('{day}, {suits}, {count, plural, one {# move} other {# moves}}', {
+        day,
+        suits,
+        count: cursor,
       });
 }

@@ -1,11 +1,26 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useFocusToTable } from './focus-table.ts';
-import { ActionButton, type ButtonAction } from '../commands/ActionButton.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { t } from '../../words/t.ts';
 import panels from '../../ui/styles/panel.module.css';
+import { t } from '../../words/t.ts';
+import { ActionButton, type ButtonAction } from '../commands/ActionButton.tsx';
 import styles from './Notice.module.css';
+
+/** Gives the focus to the pile where the keyboard is. */
+function focusTable(): void {
+  const pile = document.querySelector<HTMLElement>('[data-pile][tabindex="0"]');
+  pile?.focus({ preventScroll: true });
+}
+
+/** When `ref` goes away with the focus in it, as its buttons do when they are pressed, the table has it. */
+export function useFocusToTable(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusTable();
+    };
+  }, [ref]);
+}
 
 interface NoticeProps {
   readonly children: ReactNode;

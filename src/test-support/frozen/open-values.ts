@@ -31,7 +31,7 @@ import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solu
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.ts';
-import { CHOSEN_DAYS_KEY, chosenDays } from '../../play/spider/chosen-days.ts';
+import { CHOSEN_DAYS_KEY, chosenDays } from '../../play/spider/deal-days.ts';
 import {
   DEAL_STOCK_KEY,
   GRADED_DEALS_KEY,
@@ -39,7 +39,7 @@ import {
   storedDeals,
 } from '../../features/deals/stored-deals.ts';
 import { INTRODUCED_KEY } from '../../features/help/introduction-offer.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../play/spider/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
 import { historySummary, levelSummary, sokobanSummary, spiderSummary } from './summaries.ts';

@@ -5,7 +5,7 @@ import { DATABASE_MARK } from '../../platform/own-keys.ts';
 import { isDataKey, withoutCopy } from '../../store/data/device-keys.ts';
 import { readData } from '../../store/data/stored-data.ts';
 import { SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { damageOf } from '../damage.ts';
 import { startBrowser, type Browser, type StorageCall } from './browser.ts';
 import { spiderStatistics } from './kinds.ts';

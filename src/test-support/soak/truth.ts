@@ -10,7 +10,7 @@ import { storedFiles } from '../../store/stored/stored-files.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { createStoredValue } from '../../store/stored/stored-value.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { keptGameKey } from '../../play/sokoban/level-saves.ts';

@@ -15,9 +15,9 @@ import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.
 import { leaderboardKey } from '../../play/sokoban/arcade-state.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.ts';
-import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../play/spider/chosen-days.ts';
+import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../play/spider/deal-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from '../../features/deals/stored-deals.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { PREVIOUS_GAME_KEY } from '../../play/spider/previous-game.ts';
 import { frozenSetNames, readFrozenSet } from '../frozen/frozen-set.ts';
 import * as kinds from './kinds.ts';

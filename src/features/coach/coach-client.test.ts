@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createPace } from './coach-client.ts';
+
+function widthAfter(...milliseconds: readonly number[]): number {
+  const pace = createPace();
+  for (const each of milliseconds) pace.note(each);
+  return pace.width;
+}
+
+test('the coach thinks less widely after two slow answers in a row, and never because of one or of its start', () => {
+  const wide = widthAfter();
+  expect(widthAfter(5000, 600)).toBe(wide);
+  expect(widthAfter(100, 600, 100, 600, 499)).toBe(wide);
+  expect(widthAfter(5000, 600, 600)).toBeLessThan(wide);
+  expect(widthAfter(5000, 600, 600, 10, 10)).toBeLessThan(wide);
+});

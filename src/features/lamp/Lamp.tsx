@@ -1,0 +1,164 @@
+import { useStore } from 'zustand';
+import type { Command, CommandState } from '../../play/commands/command.ts';
+import {
+  type AnalysisState,
+  type AnalysisStore,
+  isThinking,
+} from '../../store/analysis/analysis-state.ts';
+import { BarWord } from '../../ui/controls/IconButton.tsx';
+import buttons from '../../ui/controls/button.module.css';
+import icons from '../../ui/controls/icons.module.css';
+import { keyName } from '../../ui/keyboard/key-name.ts';
+import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { t } from '../../words/t.ts';
+import styles from './LampButton.module.css';
+import type { AnalysisControl } from './analysis-control.ts';
+
+/** How the lamp looks: each by its shape and a sign in its glass, not by colour alone. */
+export type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
+
+/** A lamp for a parlor's table: a shade on a foot, with a chain to pull. */
+const GLASS = 'M8.5 3.5h7l3.8 9H4.7Z';
+const MOUNT = 'M12 12.5v7M8 20.5h8M16.3 12.5v3.2';
+
+const SIGNS: Readonly<Record<LampLook, string>> = {
+  out: '',
+  thinking: 'M9 8.3h.01M12 8.3h.01M15 8.3h.01',
+  winnable: 'm9.5 8.2 1.8 1.8 3.2-3.5M7 15l-1.6 2.4M9.2 15l-.6 1.8',
+  unknown: 'M10.6 6.8a1.4 1.4 0 1 1 2 1.3c-.5.2-.6.4-.6.8M12 10.6h.01',
+  lost: 'm10.2 6.4 3.6 3.6m0-3.6-3.6 3.6',
+};
+
+interface LampButtonProps {
+  readonly look: LampLook;
+  /** The accessible name, which says what the lamp shows. */
+  readonly label: string;
+  /** What it is for, told where it is out. */
+  readonly purpose: string;
+  readonly shortcut: string | undefined;
+  /** Why it cannot be lit now. */
+  readonly unavailable?: string | undefined;
+  /** Whether what it says is shown in words. */
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}
+
+/** A lamp in the bar that shows whether the game can still be won. */
+export function LampButton(props: LampButtonProps) {
+  const { look, label, unavailable, isOpen, onClick } = props;
+  const shortcut = useShownShortcut(props.shortcut);
+  const title = look === 'out' ? props.purpose : label;
+  return (
+    <button
+      type="button"
+      className={`${buttons.iconButton} ${styles.lamp}`}
+      data-look={look}
+      data-beside
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${title} (${keyName(shortcut)})` : title}
+      {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
+      onClick={onClick}
+    >
+      <svg className={icons.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path className={styles.glass} d={GLASS} />
+        <path d={MOUNT + SIGNS[look]} />
+      </svg>
+      <BarWord word={t('Lamp')} />
+    </button>
+  );
+}
+
+type State = AnalysisState<unknown, unknown>;
+
+/** How the lamp looks: out, unless it is lit. */
+export function lookOf(state: State): LampLook {
+  if (!state.isLit) return 'out';
+  if (isThinking(state)) return 'thinking';
+  if (state.failure !== null) return 'unknown';
+  const { kind } = state.verdict;
+  return kind === 'open' ? 'unknown' : kind;
+}
+
+/** What it shows, in a word or two: the name of its button. */
+export function lampLabel(state: State): string {
+  const look = lookOf(state);
+  switch (look) {
+    case 'out':
+      return t('Lamp off');
+    case 'thinking':
+      return t('Lamp: thinking');
+    case 'winnable':
+      return t('Lamp: winnable');
+    case 'lost':
+      return t('Lamp: cannot be won any more');
+    case 'unknown':
+      if (state.failure !== null) return t('Lamp: the solver has stopped');
+      return state.wasWinnable
+        ? t('Lamp: no longer known to be winnable')
+        : t('Lamp: not known to be winnable');
+  }
+}
+
+/** The same as a sentence, to be read out. */
+export const lampSentence = (state: State): string => t('{label}.', { label: lampLabel(state) });
+
+interface AnalysisLampProps<Move, Proof> {
+  readonly analysis: AnalysisControl<Move, Proof>;
+  readonly command: Command;
+}
+
+/** The button of the lamp, which shows what is known of the position. */
+export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<M, Proof>) {
+  const state = useStore(analysis.state);
+  return (
+    <LampButton
+      look={lookOf(state)}
+      label={lampLabel(state)}
+      purpose={t(
+        'Lamp: shows whether this {game, select, deal {deal} level {level} other {}} can be won',
+        { game: analysis.words.game },
+      )}
+      shortcut={command.shortcut}
+      unavailable={command.unavailable}
+      isOpen={state.isShown}
+      onClick={command.run}
+    />
+  );
+}
+
+/** What the command of the lamp does now, in any game. */
+export function useLampCommand<M, Proof>(
+  analysis: Pick<AnalysisControl<M, Proof>, 'state' | 'press' | 'isPutOutNext'>,
+): CommandState {
+  const isPutOut = useStore(analysis.state, analysis.isPutOutNext);
+  return { run: () => void analysis.press(), label: isPutOut ? t('Turn the lamp off') : undefined };
+}
+
+/**
+ * Has it read out when the lamp shows something else than before, where the player wants that, until the returned
+ * function is called.
+ */
+export function tellLamp(
+  lamp: AnalysisStore<unknown, unknown>,
+  isWanted: () => boolean,
+): () => void {
+  let told: string | null = null;
+  let isComing = false;
+  const look = () => {
+    isComing = false;
+    const state = lamp.getState();
+    const label = state.isLit && !isThinking(state) ? lampLabel(state) : null;
+    if (label === null || label === told) return;
+    told = label;
+    if (isWanted()) announce(t('{label}.', { label }));
+  };
+  return lamp.subscribe(() => {
+    if (isComing) return;
+    isComing = true;
+    // What one task makes of the lamp in several steps is one change.
+    queueMicrotask(look);
+  });
+}

@@ -1,0 +1,220 @@
+import { tryToPaint } from '../../ui/loading/painting.ts';
+import { contextOf } from './canvas.ts';
+import {
+  emptyFeatherPose,
+  FAN_MS,
+  type FanFeather,
+  FEATHER_BOX,
+  featherAt,
+  spring,
+} from './fan.ts';
+import { emptyPose, FLIGHT_MS, poseAt } from './glass.ts';
+import { GLEAMS, NIGHT } from './palette.ts';
+import type { Show } from './show.ts';
+
+const BIRD_MS = 520;
+/** The fan is in the dark behind the glass at first, so that bright pieces stand out before it. */
+const DAWN_MS = 620;
+const DARK = 0.66;
+/** Half as wide as a vane, and from its tip to where it is so wide, in its units. */
+const SHOULDER = { x: 55, y: 60 } as const;
+/** Where two feathers meet in the middle of the fan, their leads are as wide as this, in their units. */
+const SEAM = 3.4;
+
+/** How far below its tip the outline of a vane is, `x` units beside it. */
+function outlineAt(x: number): number {
+  return SHOULDER.y * (1 - Math.sqrt(1 - Math.min(1, Math.abs(x) / SHOULDER.x) ** 2));
+}
+
+/** Covers what is painted with the night. */
+function darken(ctx: CanvasRenderingContext2D, dark: number): void {
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.globalAlpha = dark;
+  ctx.fillStyle = NIGHT;
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  ctx.globalCompositeOperation = 'source-over';
+}
+
+/**
+ * What paints the fan on a canvas of the show, at a time in milliseconds after it began to open. Its
+ * halves mirror each other: half of all feathers are painted, and copied, which costs a tenth.
+ */
+export function fanPainter(
+  show: Pick<Show, 'fan' | 'pictures' | 'density' | 'table'>,
+): (ctx: CanvasRenderingContext2D, time: number) => void {
+  const { fan, pictures, density, table } = show;
+  const [width, height] = [table.width, table.height].map((side) => Math.round(side * density)) as [
+    number,
+    number,
+  ];
+  const half = document.createElement('canvas');
+  half.width = Math.ceil(width / 2);
+  half.height = height;
+  const right = contextOf(half);
+  const feathers = fan.feathers.filter(({ side }) => side >= 0);
+  const pose = emptyFeatherPose();
+  /** Where the middle of the fan is on the half. */
+  const axis = half.width - width / 2;
+  /** In rows that have none in the middle, these meet their own mirror images there. */
+  const meeting = new Set(
+    feathers.filter(({ row, side }) =>
+      feathers.every((other) => other.row !== row || other.side >= side),
+    ),
+  );
+
+  const paintSeam = (depth: number, size: number) => {
+    const beside = ((pose.x - fan.root.x) * density) / size;
+    if (beside >= SHOULDER.x) return;
+    const shoulder = outlineAt(beside) * pose.cos - beside * pose.sin;
+    const top = pose.y * density + (shoulder - SEAM) * size;
+    right.setTransform(1, 0, 0, 1, 0, 0);
+    right.fillStyle = pictures.lead;
+    right.fillRect(axis, top, (SEAM / 2) * size, pose.y * density + depth * size - top);
+  };
+
+  const paintFeather = (feather: FanFeather, time: number) => {
+    featherAt(fan, feather, time, pose);
+    const sheet = pictures.sheets[Math.round(pose.gleam * (GLEAMS.length - 1))];
+    const row = pictures.rows[feather.row];
+    if (pose.opacity <= 0 || !sheet || !row) return;
+    const size = feather.scale * pose.size * density;
+    const [cos, sin] = [pose.cos * size, pose.sin * size];
+    const x = axis + (pose.x - fan.root.x) * density;
+    right.setTransform(cos, sin, -sin, cos, x, pose.y * density);
+    right.globalAlpha = pose.opacity;
+    const { top, pitch, kinds, cell, scale } = row;
+    const tall = Math.min(cell.height, (feather.depth - FEATHER_BOX.y) * scale);
+    right.drawImage(
+      sheet,
+      ...([kinds.indexOf(feather.kind) * pitch, top, cell.width, tall] as const),
+      ...([FEATHER_BOX.x, FEATHER_BOX.y, cell.width / scale, tall / scale] as const),
+    );
+    if (meeting.has(feather) && feather.side > 0) paintSeam(feather.depth, size);
+  };
+
+  return (ctx, time) => {
+    right.setTransform(1, 0, 0, 1, 0, 0);
+    right.clearRect(0, 0, half.width, height);
+    for (const feather of feathers) paintFeather(feather, time);
+    right.setTransform(1, 0, 0, 1, 0, 0);
+    const dark = Math.max(0, DARK * (1 - time / DAWN_MS));
+    if (dark > 0) darken(right, dark);
+    ctx.globalAlpha = 1;
+    ctx.setTransform(1, 0, 0, 1, width - half.width, 0);
+    ctx.drawImage(half, 0, 0);
+    // Without smoothing a picture on whole pixels is copied instead of sampled.
+    ctx.imageSmoothingEnabled = false;
+    ctx.setTransform(-1, 0, 0, 1, half.width, 0);
+    ctx.drawImage(half, 0, 0);
+    ctx.imageSmoothingEnabled = true;
+
+    const { bird, darkBird } = pictures;
+    const risen = spring(time / BIRD_MS);
+    const left = fan.root.x * density - bird.width / 2;
+    ctx.setTransform(1, 0, 0, 1, Math.round(left), Math.round(height - bird.height * risen));
+    ctx.drawImage(bird, 0, 0);
+    if (dark > 0) {
+      ctx.globalAlpha = dark;
+      ctx.drawImage(darkBird, 0, 0);
+      ctx.globalAlpha = 1;
+    }
+  };
+}
+
+/** Seen from its edge a piece would be a dotted line. */
+const EDGE_ON = 0.04;
+
+const pose = emptyPose();
+
+/** Paints the glass as it is at this time of the show: what stands in the window, and what flies. */
+export function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
+  const { panes, glass, density, table } = show;
+  if (!glass) return;
+  for (let i = 0; i < panes.length; i++) {
+    const [pane, piece] = [panes[i], glass.pieces[i]];
+    if (!pane || !piece) continue;
+    poseAt(pane, time, pose);
+    if (pose.opacity <= 0 || pose.y > table.height + 200) continue;
+    ctx.globalAlpha = pose.opacity;
+    if (time <= pane.loose) {
+      const { page, x, y, width, height, left, top } = piece.standing;
+      const sheet = glass.standing[pose.shade === 'glint' ? 'glint' : 'plain'][page];
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      if (sheet) ctx.drawImage(sheet, x, y, width, height, left, top, width, height);
+    } else {
+      if (Math.abs(pose.a * pose.d - pose.b * pose.c) < EDGE_ON) continue;
+      const { page, x, y, width, height, anchor, turn } = piece.loose;
+      const sheet = glass.loose[pose.shade][page];
+      ctx.setTransform(pose.a, pose.b, pose.c, pose.d, pose.x * density, pose.y * density);
+      ctx.rotate(turn);
+      if (sheet) ctx.drawImage(sheet, x, y, width, height, -anchor.x, -anchor.y, width, height);
+    }
+  }
+  ctx.globalAlpha = 1;
+}
+
+/** The fan begins to open behind the breaking glass. */
+const FAN_START_MS = 780;
+const SHOW_MS = FAN_START_MS + FAN_MS;
+/** All glass is lit and none has broken loose: what is behind it can change unseen. */
+const GROUND_MS = 450;
+
+type Picture = Pick<Show, 'table' | 'density'>;
+
+function begin(canvas: HTMLCanvasElement, { table, density }: Picture): CanvasRenderingContext2D {
+  canvas.width = Math.round(table.width * density);
+  canvas.height = Math.round(table.height * density);
+  return contextOf(canvas);
+}
+
+/**
+ * The picture of the open fan is wider than the table by this part of it on either side (`.show` in
+ * WinCelebration.module.css): smaller, it shows the feathers that are beyond the edges of a narrow table.
+ */
+const BEYOND = 0.31;
+
+/** Shows how the show ends: the open fan. */
+export function showFan(canvas: HTMLCanvasElement, show: Show): void {
+  const { table, fan, pictures, density } = show;
+  const beyond = table.width * BEYOND;
+  const wide = {
+    table: { width: table.width + 2 * beyond, height: table.height },
+    fan: { ...fan, root: { x: fan.root.x + beyond, y: fan.root.y } },
+    pictures,
+    density,
+  };
+  tryToPaint('picture', () => {
+    const ctx = begin(canvas, wide);
+    canvas.dataset['ground'] = '';
+    fanPainter(wide)(ctx, FAN_MS);
+  });
+}
+
+/**
+ * Plays the show for a won game: light runs through the window, its glass breaks along the lead,
+ * and behind it a peacock opens his fan. Returns what stops it; stopped, it does not call `onEnd`.
+ */
+export function playShow(canvas: HTMLCanvasElement, show: Show, onEnd: () => void): () => void {
+  const ctx = begin(canvas, show);
+  delete canvas.dataset['ground'];
+  const paintFan = fanPainter(show);
+  const last = show.panes.reduce((end, { loose }) => Math.max(end, loose + FLIGHT_MS), 0);
+  let start: number | null = null;
+  let frame = 0;
+  const paint = (time: number) => {
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, canvas.width, canvas.height);
+    if (time >= FAN_START_MS) paintFan(ctx, time - FAN_START_MS);
+    if (time < last) paintGlass(ctx, show, time);
+  };
+  const draw = (now: number) => {
+    start ??= now;
+    const time = now - start;
+    if (time >= GROUND_MS) canvas.dataset['ground'] = '';
+    const goesOn = time < SHOW_MS && tryToPaint('picture', () => paint(time));
+    if (goesOn) frame = requestAnimationFrame(draw);
+    else onEnd();
+  };
+  frame = requestAnimationFrame(draw);
+  return () => cancelAnimationFrame(frame);
+}

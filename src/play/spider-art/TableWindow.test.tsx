@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useRest } from './TableWindow.tsx';
+
+function Window() {
+  const root = useRef<HTMLDivElement>(null);
+  useRest(root);
+  return <div ref={root} data-testid="window" />;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the window is lit while nobody plays, and until its light has faded when somebody does', () => {
+  render(<Window />);
+  const { dataset } = screen.getByTestId('window');
+  vi.advanceTimersByTime(4000);
+  expect(dataset).not.toHaveProperty('lit');
+  vi.advanceTimersByTime(2000);
+  expect(dataset).toMatchObject({ resting: '', lit: '' });
+  fireEvent.keyDown(document.body, { key: 'u' });
+  expect(dataset).toMatchObject({ lit: '' });
+  expect(dataset).not.toHaveProperty('resting');
+  vi.advanceTimersByTime(1000);
+  expect(dataset).not.toHaveProperty('lit');
+  // And so again.
+  vi.advanceTimersByTime(6000);
+  expect(dataset).toMatchObject({ resting: '', lit: '' });
+});

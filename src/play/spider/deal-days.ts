@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { dayNumber, dayOf } from '../../core/calendar.ts';
+import { rememberLast } from '../../core/remember-last.ts';
+import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
+import type { GameRecord } from '../../games/spider/records/records.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../store/stored/stored-state.ts';
+import { dayOfYear, shortDay } from '../../ui/format/format-day.ts';
+import { t } from '../../words/t.ts';
+
+/** Where the deals are kept that were chosen by their day. */
+export const CHOSEN_DAYS_KEY = 'spider.v1.chosenDays';
+
+/** The deal of a day, which is given as `2026-11-21`. */
+export interface ChosenDay extends Pick<SpiderParams, 'difficulty' | 'seed'> {
+  readonly day: string;
+}
+
+/** The last one first. What is damaged is forgotten: such a deal then has its number. */
+export const ChosenDaysSchema = v.object({
+  days: v.fallback(
+    v.array(
+      v.object({
+        difficulty: v.picklist(DIFFICULTIES),
+        seed: v.string(),
+        day: v.pipe(
+          v.string(),
+          v.check((text) => dayNumber(text) !== null),
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** Whether both are of one deal. */
+export const isSameDeal = (one: Omit<ChosenDay, 'day'>, other: Omit<ChosenDay, 'day'>) =>
+  one.seed === other.seed && one.difficulty === other.difficulty;
+
+/** Opens what is stored of them. */
+export function openDays(storage: TextStorage) {
+  return createStoredState({
+    ...schemaState(ChosenDaysSchema),
+    storage,
+    key: CHOSEN_DAYS_KEY,
+    onStorageError: () => undefined,
+  });
+}
+
+/** All of them, the last one first. */
+export function chosenDays(storage: TextStorage): readonly ChosenDay[] {
+  return openDays(storage).getState().days;
+}
+
+/** The day by which a deal was chosen, where it was not dealt in another way since; otherwise `null`. */
+export function dayChosen(days: readonly ChosenDay[], deal: Omit<ChosenDay, 'day'>): string | null {
+  return days.find((each) => isSameDeal(each, deal))?.day ?? null;
+}
+
+type Deal = Pick<SpiderParams, 'difficulty' | 'seed'>;
+
+/** Asked for with each move, and answered once for each deal. */
+const namedBy = rememberLast(
+  (difficulty: Difficulty, seed: string, chosen: string | null, today: string): string | null =>
+    dealOfDay(difficulty, today) === seed ? today : chosen,
+);
+
+/**
+ * The day whose deal this is: today, otherwise the one that it was `chosen` by; `null` for every other deal, were it that
+ * of some day as well. With thousand numbered deals, each is that of many days.
+ */
+export function dayOfDeal(
+  { difficulty, seed }: Deal,
+  chosen: string | null,
+  today: string,
+): string | null {
+  return namedBy(difficulty, seed, chosen, today);
+}
+
+/** The same with what is stored of days that were chosen. */
+export function storedDayOfDeal(storage: TextStorage, deal: Deal, today: string): string | null {
+  return dayOfDeal(deal, dayChosen(chosenDays(storage), deal), today);
+}
+
+/** "Today’s deal, 24 Nov" or "Deal of 22 Nov"; `null` for `null`. */
+export function dayWords(day: string, today: string): string;
+export function dayWords(day: string | null, today: string): string | null;
+export function dayWords(day: string | null, today: string): string | null {
+  if (day === null) return null;
+  return day === today
+    ? t('Today’s deal, {day}', { day: shortDay(day) })
+    : t('Deal of {day}', { day: dayOfYear(day, today) });
+}
+
+/**
+ * "Deal of 22 Nov": the day whose deal a game was when it was played; otherwise `null`. Records of before that was kept
+ * have a time, whose date in UTC was the day then.
+ */
+export function dayOfGame(
+  game: Deal & Pick<GameRecord, 'timestamp' | 'daily'>,
+  chosen: readonly ChosenDay[],
+  today: string,
+): string | null {
+  const played = dayOf(game.timestamp);
+  const formerly = () =>
+    dealOfDay(game.difficulty, played) === game.seed ? played : dayChosen(chosen, game);
+  const day = game.daily === undefined ? formerly() : (game.daily?.day ?? null);
+  return day === null ? null : t('Deal of {day}', { day: dayOfYear(day, today) });
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FACE_SETS, type FaceSet } from '../../board/cards/art/card-look.ts';
+import { CARD_UNITS, indexPlace, readableStrip } from '../../board/cards/art/face-style.ts';
+import { overlap, type Rect, type Size } from '../../board/cards/art/geometry.ts';
+import {
+  aboveFooter,
+  cardTops,
+  columnBottom,
+  columnRect,
+} from '../../board/cards/scene/columns.ts';
+import { cards } from '../../test-support/spider.ts';
+import { foundationsRect, stockRect } from './spider-adapter.ts';
+import { layoutTable, type SpiderLayout, STOCK_ROWS } from './layouts.ts';
+
+const SIZES = [
+  { width: 1280, height: 664 },
+  { width: 1920, height: 1024 },
+  { width: 3440, height: 1384 },
+  { width: 2560, height: 1024 },
+  { width: 640, height: 319 },
+  { width: 390, height: 753 },
+  { width: 768, height: 940 },
+  { width: 844, height: 300 },
+];
+const PREFS = [false, true].flatMap((largeCards) =>
+  [{ leftHanded: false }, { leftHanded: true }, { leftHanded: false, stockAtFoot: true }].flatMap(
+    (more) => FACE_SETS.map((faces) => ({ largeCards, ...more, faces })),
+  ),
+);
+const CASES = SIZES.flatMap((size) => PREFS.map((prefs) => ({ size, prefs })));
+
+/** The height of the index's capitals and figures, in pixels. */
+function indexHeight({ card, face }: SpiderLayout): number {
+  return (card.height * indexPlace(face).capHeight) / CARD_UNITS.height;
+}
+
+/** How far the strip of a covered face shows its whole index, 0 to 1 and more. */
+function shownOfStrip(layout: SpiderLayout, backs: number, faces: number): number {
+  const tops = cardTops(layout, cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`));
+  const strip = (tops[backs + 1] ?? 0) - (tops[backs] ?? 0);
+  return strip / (layout.card.height * readableStrip(layout.face));
+}
+
+describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, prefs }) => {
+  const layout = layoutTable(size, prefs);
+  const columns = layout.columnLefts.map((_, index) => columnRect(layout, index));
+
+  test('has everything inside, and nothing on top of anything else', () => {
+    const all: readonly Rect[] = [
+      ...columns,
+      stockRect(layout, STOCK_ROWS),
+      foundationsRect(layout),
+    ];
+    for (const [i, rect] of all.entries()) {
+      expect(Math.min(rect.x, rect.y)).toBeGreaterThanOrEqual(0);
+      expect(rect.x + rect.width).toBeLessThanOrEqual(size.width);
+      expect(rect.y + rect.height).toBeLessThanOrEqual(size.height);
+      const covered = all.slice(i + 1).map((other) => overlap(rect, other));
+      expect(Math.max(0, ...covered)).toBe(0);
+    }
+  });
+
+  test('has a stock that becomes smaller with every deal, down to one place', () => {
+    const areas = [5, 4, 3, 2, 1].map((rows) => {
+      const { width, height } = stockRect(layout, rows);
+      return width * height;
+    });
+    expect(areas).toEqual([...new Set(areas)].sort((a, b) => b - a));
+    expect(stockRect(layout, 0)).toEqual(stockRect(layout, 1));
+  });
+
+  test('leaves a gap between the columns', () => {
+    for (const [i, rect] of columns.slice(1).entries()) {
+      expect(rect.x).toBeGreaterThan((columns[i]?.x ?? 0) + layout.card.width);
+    }
+  });
+
+  test('shows eight whole eyes, none on top of another', () => {
+    const eyes = layout.foundationPlaces.map((place) => ({ ...place, ...layout.foundationCard }));
+    for (const [i, eye] of eyes.entries()) {
+      for (const other of eyes.slice(i + 1)) expect(overlap(eye, other)).toBe(0);
+    }
+  });
+
+  test('lets a column of 5 cards face-down and 12 face-up be read to its last card', () => {
+    const shown = shownOfStrip(layout, 5, 12);
+    // Where the window is low or very wide, the fans of large cards close a little: the upper two thirds of an index
+    // tell ranks apart.
+    const isTight = prefs.largeCards && (size.height < 400 || size.width > 2 * size.height);
+    expect(shown).toBeGreaterThanOrEqual(isTight ? 0.7 : 1 - 1e-6);
+    // Twelve pixels on the screen for the strip of the smallest of them.
+    expect(shown * layout.card.height * readableStrip(layout.face)).toBeGreaterThan(12);
+  });
+
+  test('ends its columns above a footer that they would reach, and moves nothing else', () => {
+    const [low, tall] = [cards('5♠'), cards('5♠ '.repeat(60))];
+    const footer = size.height / 4;
+    expect(aboveFooter(layout, [low, low], footer)).toBe(layout);
+    expect(aboveFooter(layout, [low, tall], 0)).toBe(layout);
+    // One that leaves the columns next to nothing lies on them.
+    expect(aboveFooter(layout, [low, tall], size.height * 0.9)).toBe(layout);
+    const above = aboveFooter(layout, [low, tall], footer);
+    expect(above).toEqual({ ...layout, columnHeight: size.height - footer - layout.columnTop });
+    expect(columnBottom(above, tall)).toBeLessThanOrEqual(size.height - footer + 0.001);
+  });
+
+  test('spreads ten equal columns evenly', () => {
+    const pitches = columns.slice(1).map((rect, i) => rect.x - (columns[i]?.x ?? 0));
+    expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThanOrEqual(1);
+  });
+
+  test('keeps the proportions of a card', () => {
+    expect(layout.card.height / layout.card.width).toBeCloseTo(1.4, 1);
+  });
+});
+
+/** Any window from a phone to a large screen, without the bars above the table. */
+const anySize = fc.record({
+  width: fc.integer({ min: 320, max: 3840 }),
+  height: fc.integer({ min: 200, max: 2000 }),
+});
+const anyLook = fc.record({
+  faces: fc.constantFrom(...FACE_SETS),
+  leftHanded: fc.boolean(),
+  stockAtFoot: fc.boolean(),
+});
+
+test('large cards are a fifth larger in every window that has the width, and figures in every window', () => {
+  fc.assert(
+    fc.property(anySize, anyLook, (size, look) => {
+      const [usual, large] = [false, true].map((largeCards) =>
+        layoutTable(size, { ...look, largeCards }),
+      );
+      if (!usual || !large) throw new Error('no layout');
+      const isPhone = size.width < 600 && size.width <= size.height;
+      const [width, height] = [
+        large.card.width / usual.card.width,
+        large.card.height / usual.card.height,
+      ];
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone ? 1 : 1.2 - 1e-9);
+      // What they gain on a phone, whose ten columns take all of its width already.
+      expect(indexHeight(large) / indexHeight(usual)).toBeGreaterThanOrEqual(1.2 - 1e-9);
+      const right = (large.columnLefts.at(-1) ?? 0) + large.card.width;
+      expect(large.columnLefts[0]).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(size.width);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the columns of any position end on the table, above a footer too', () => {
+  const column = fc
+    .tuple(fc.nat(5), fc.nat(99))
+    .map(([backs, faces]) => cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`));
+  fc.assert(
+    fc.property(
+      ...([
+        anySize,
+        anyLook,
+        fc.boolean(),
+        fc.array(column, { minLength: 10, maxLength: 10 }),
+      ] as const),
+      fc.integer({ min: 0, max: 120 }),
+      (size, look, largeCards, tableau, footer) => {
+        const whole = layoutTable(size, { ...look, largeCards });
+        const layout = aboveFooter(whole, tableau, footer);
+        expect(layout).toEqual({ ...whole, columnHeight: layout.columnHeight });
+        for (const each of tableau) {
+          const tops = cardTops(layout, each);
+          for (const [i, top] of tops.slice(1).entries()) {
+            expect(top).toBeGreaterThan(tops[i] ?? 0);
+          }
+          const end = layout.columnTop + layout.columnHeight;
+          expect(columnBottom(layout, each)).toBeLessThanOrEqual(end + 0.001);
+          expect(end).toBeLessThanOrEqual(size.height);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  { size: { width: 1280, height: 664 }, largeCards: false, faces: 22 },
+  { size: { width: 1280, height: 664 }, largeCards: true, faces: 13 },
+  { size: { width: 1920, height: 1024 }, largeCards: true, faces: 14 },
+  { size: { width: 640, height: 319 }, largeCards: false, faces: 18 },
+  { size: { width: 390, height: 753 }, largeCards: false, faces: 40 },
+  { size: { width: 390, height: 753 }, largeCards: true, faces: 36 },
+  { size: { width: 320, height: 424 }, largeCards: false, faces: 26 },
+])('$faces faces can be read whole at $size.width×$size.height, large: $largeCards', (each) => {
+  const layout = layoutTable(each.size, { largeCards: each.largeCards });
+  expect(shownOfStrip(layout, 0, each.faces)).toBeGreaterThanOrEqual(1 - 1e-6);
+});
+
+test('phones held upright get compact cards, as large as ten columns allow', () => {
+  const layout = layoutTable({ width: 390, height: 753 }, { largeCards: false });
+  expect(layout.face).toBe('bold');
+  expect(layout.card.width * 10).toBeGreaterThan(350);
+});
+
+test('large cards on a phone are as wide as ten columns allow, with an index a sixth larger', () => {
+  const size = { width: 390, height: 753 };
+  const [usual, large] = [false, true].map((largeCards) => {
+    const { card, face } = layoutTable(size, { largeCards });
+    return { width: card.width, index: card.height * indexPlace(face).capHeight };
+  });
+  expect(large?.width).toBeGreaterThan(usual?.width ?? 0);
+  expect((large?.index ?? 0) / (usual?.index ?? 1)).toBeGreaterThan(7 / 6);
+});
+
+test('a phone held upright uses its height: more than half of each covered card shows while there is room', () => {
+  const layout = layoutTable({ width: 390, height: 740 }, { largeCards: false });
+  const column = cards('K♠ Q♠ J♠ 10♠ 9♠ 8♠');
+  const [first = 0, second = 0] = cardTops(layout, column);
+  expect((second - first) / layout.card.height).toBeCloseTo(0.6, 2);
+  const long = cards('5♠ '.repeat(30));
+  const bottom = (cardTops(layout, long).at(-1) ?? 0) + layout.card.height;
+  expect(bottom).toBeLessThanOrEqual(layout.columnTop + layout.columnHeight + 1e-6);
+});
+
+test('the stock can be at the foot, below the columns', () => {
+  const prefs = { largeCards: false, stockAtFoot: true };
+  const layout = layoutTable({ width: 390, height: 740 }, prefs);
+  const { y } = stockRect(layout, STOCK_ROWS);
+  expect(y).toBeGreaterThanOrEqual(layout.columnTop + layout.columnHeight);
+  expect(foundationsRect(layout).y).toBe(y);
+});
+
+describe.each(SIZES)('a left-handed table of $width×$height', (size) => {
+  const usual = layoutTable(size, { largeCards: false });
+  const left = layoutTable(size, { largeCards: false, leftHanded: true });
+
+  test('has its stock as far from the left edge as the usual one from the right', () => {
+    for (const rows of [1, STOCK_ROWS]) {
+      const [here, there] = [stockRect(left, rows), stockRect(usual, rows)];
+      expect(here).toEqual({ ...there, x: size.width - there.x - there.width });
+      expect(here.x).toBeLessThan(size.width / 2);
+    }
+  });
+
+  test('still numbers its columns from the left', () => {
+    expect(left.columnLefts).toEqual(left.columnLefts.toSorted((a, b) => a - b));
+  });
+});
+
+test('beside tall columns the foundations are on the left too', () => {
+  const left = layoutTable({ width: 1280, height: 664 }, { largeCards: false, leftHanded: true });
+  const { x, width } = foundationsRect(left);
+  expect(x + width).toBeLessThan(left.columnLefts[0] ?? 0);
+});
+
+test('simple faces have a larger index where there are pips, and the same one elsewhere', () => {
+  const index = (size: Size, faces: FaceSet) =>
+    indexHeight(layoutTable(size, { largeCards: false, faces }));
+  const wide = { width: 1280, height: 664 };
+  expect(index(wide, 'simple') / index(wide, 'glass')).toBeGreaterThan(1.15);
+  const phone = { width: 390, height: 753 };
+  expect(index(phone, 'simple')).toBe(index(phone, 'glass'));
+});

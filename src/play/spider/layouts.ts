@@ -1,0 +1,262 @@
+import type { FaceStyle } from '../../board/cards/art/face-style.ts';
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
+import { readableHeight } from '../../board/cards/scene/columns.ts';
+import {
+  cardOfWidth,
+  COLUMN_GAP,
+  hasRoomForPips,
+  lowFace,
+  marginOf,
+  type TableLayout,
+  type TablePrefs,
+  widthOfHeight,
+} from '../../board/cards/scene/table-layout.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
+
+/** Where everything lies on Spider's table. */
+export interface SpiderLayout extends TableLayout {
+  /** Cards of the stock; smaller where it shares the height with the columns. */
+  readonly stockCard: Size;
+  /** The places of the stock's rows: the last one is dealt first and lies on top; the first stays in the corner. */
+  readonly stockPlaces: readonly Point[];
+  /** The places of the eight foundations. */
+  readonly foundationPlaces: readonly Point[];
+}
+
+/** Rows that the stock starts with. */
+export const STOCK_ROWS = 5;
+
+/** PRD §5: so many times as large as ordinary cards. */
+export const LARGE = 1.2;
+/** Stock and foundations next to large columns are this much smaller, as their height or width is for the columns. */
+export const SMALL_PILE = 0.5;
+
+/** The large card for a window whose ordinary card is `usual`: at least a fifth larger in both dimensions. */
+export function largeCardOf({ width, height }: Size): Size {
+  // 1.2 × 35 is 42.00000000000001 or so for some sizes: that is no pixel more.
+  const grow = (length: number) => Math.ceil(length * LARGE - 1e-6);
+  return { width: grow(width), height: grow(height) };
+}
+
+/** A card may not take more of the table's height, otherwise stock and foundations do not fit the rail. */
+const MAX_CARD_HEIGHT = 0.26;
+/** Between the columns and the rail, as a part of a card's width. */
+const RAIL_GAP = 0.3;
+/** The least gap between two columns of large cards next to a rail, as a part of a card's width. */
+const GAP_SHARE = 0.02;
+
+interface RailSizes {
+  readonly card: Size;
+  readonly pileCard: Size;
+  readonly face: FaceStyle;
+}
+
+/** Ten columns with a rail for stock and foundations at their side: the columns keep the whole height. */
+function withRail(table: Size, { card, pileCard, face }: RailSizes): SpiderLayout {
+  const margin = marginOf(table);
+  const spread = table.width - 2 * margin - pileCard.width;
+  const pitch = (spread - card.width * RAIL_GAP + card.width * COLUMN_GAP) / COLUMN_COUNT;
+  const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) =>
+    Math.round(margin + i * pitch),
+  );
+
+  const railLeft = table.width - margin - pileCard.width;
+  const inner = table.height - 2 * margin;
+  const stockStep = Math.round(pileCard.height * 0.07);
+  const stockHeight = pileCard.height + stockStep * (STOCK_ROWS - 1);
+  const stockTop = margin + inner - stockHeight;
+  // Two by four, half as large: eight places that can be counted at a glance.
+  const pileGap = Math.round(pileCard.width * 0.06);
+  const half = cardOfWidth(Math.floor((pileCard.width - pileGap) / 2));
+  return {
+    table,
+    card,
+    stockCard: pileCard,
+    foundationCard: half,
+    face,
+    columnLefts,
+    columnTop: margin,
+    columnHeight: inner,
+    stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
+      x: railLeft,
+      y: stockTop + (STOCK_ROWS - 1 - i) * stockStep,
+    })),
+    foundationPlaces: Array.from({ length: FOUNDATION_COUNT }, (_, i) => ({
+      x: railLeft + (i % 2) * (half.width + pileGap),
+      y: margin + Math.floor(i / 2) * (half.height + pileGap),
+    })),
+  };
+}
+
+/** The ordinary table of a wide window: a rail, and cards as large as the window allows. */
+export function railLayout(table: Size): SpiderLayout {
+  const cardsAcross = COLUMN_COUNT + 1 + (COLUMN_COUNT - 1) * COLUMN_GAP + RAIL_GAP;
+  const widest = Math.min(
+    (table.width - 2 * marginOf(table)) / cardsAcross,
+    widthOfHeight(table.height * MAX_CARD_HEIGHT),
+  );
+  const card = cardOfWidth(Math.floor(widest));
+  return withRail(table, { card, pileCard: card, face: lowFace(card) });
+}
+
+/**
+ * The same table with large cards, and with smaller piles in the rail where the columns need its width; `null` where
+ * too little of it would be left.
+ */
+export function largeRailLayout({ table, card: usual, face }: SpiderLayout): SpiderLayout | null {
+  const card = largeCardOf(usual);
+  const gap = Math.max(1, card.width * GAP_SHARE);
+  const columns = COLUMN_COUNT * (card.width + gap) + card.width * (RAIL_GAP - COLUMN_GAP);
+  const left = Math.floor(table.width - 2 * marginOf(table) - columns);
+  if (left < card.width * SMALL_PILE) return null;
+  return withRail(table, { card, pileCard: cardOfWidth(Math.min(usual.width, left)), face });
+}
+
+/** Stock and foundations are made smaller than `SMALL_PILE`, but no smaller than this, where the columns need the height. */
+const SMALLEST_PILE = 0.35;
+/** Between that row and the columns, as a part of a card's height. */
+const ROW_GAP = 0.12;
+/** Large cards leave at least this much between two columns and at the edges, in pixels; on a phone, no more. */
+const SMALLEST_GAP = 1;
+/** Usual ones leave so much on a phone, as they leave at the edges: its width is for the cards. */
+const PHONE_GAP = 2;
+/** An upright table of less width than this is a phone's. */
+const TABLET_WIDTH = 600;
+/** Upright there is height to spare: what shows of a covered card where its column has room, in heights of a card. */
+const ROOMY = { back: 0.13, face: 0.6 };
+/** Above large columns, the piles leave room to read a column of 5 backs and 12 faces where they can. */
+const READABLE = { backs: 5, faces: 11 };
+
+interface RowSizes {
+  readonly card: Size;
+  readonly pileCard: Size;
+  readonly margin: number;
+  readonly face: FaceStyle;
+  /** The row is at the foot of the table, where a thumb finds the stock. */
+  readonly isAtFoot: boolean;
+}
+
+/** The margin at the edges; less than usual where the columns need the width. */
+function marginFor(table: Size, card: Size): number {
+  const columns = COLUMN_COUNT * card.width + (COLUMN_COUNT - 1) * SMALLEST_GAP;
+  return Math.max(0, Math.min(marginOf(table), Math.floor((table.width - columns) / 2)));
+}
+
+function rowGap(card: Size, margin: number): number {
+  return Math.max(margin, Math.round(card.height * ROW_GAP));
+}
+
+/** Stock and foundations in a row above the ten columns, or below them: the columns get the whole width. */
+function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
+  const { card, pileCard, margin, face, isAtFoot } = sizes;
+  const pitch = (table.width - 2 * margin - card.width) / (COLUMN_COUNT - 1);
+  const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) =>
+    Math.round(margin + i * pitch),
+  );
+  const row = pileCard.height + rowGap(card, margin);
+  const columnTop = isAtFoot ? margin : margin + row;
+  const pileTop = isAtFoot ? table.height - margin - pileCard.height : margin;
+  const stockStep = Math.round(pileCard.width * 0.2);
+  const stockLeft = table.width - margin - pileCard.width - stockStep * (STOCK_ROWS - 1);
+  const room = stockLeft - margin - pileCard.width * 1.25;
+  const foundationStep = Math.floor(Math.min(pileCard.width * 1.06, room / (FOUNDATION_COUNT - 1)));
+  return {
+    table,
+    card,
+    stockCard: pileCard,
+    foundationCard: pileCard,
+    face,
+    columnLefts,
+    columnTop,
+    columnHeight: table.height - row - 2 * margin,
+    stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
+      x: stockLeft + (STOCK_ROWS - 1 - i) * stockStep,
+      y: pileTop,
+    })),
+    foundationPlaces: Array.from({ length: FOUNDATION_COUNT }, (_, i) => ({
+      x: margin + i * foundationStep,
+      y: pileTop,
+    })),
+  };
+}
+
+/** A phone: nearly all of its width is for the cards. */
+function phoneLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
+  // Ordinary cards leave hardly anything to large ones: these get it, and an index that is a fifth larger.
+  const gap = largeCards ? SMALLEST_GAP : PHONE_GAP;
+  const card = cardOfWidth(Math.floor((table.width - gap * (COLUMN_COUNT + 1)) / COLUMN_COUNT));
+  const face = largeCards ? 'boldest' : 'bold';
+  return rowLayout(table, { card, pileCard: card, margin: gap, face, isAtFoot });
+}
+
+/** PRD §11: the gaps on a tablet are larger, and so there is room for large cards. */
+function tabletLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
+  const widest = Math.floor((table.width - SMALLEST_GAP * (COLUMN_COUNT + 1)) / COLUMN_COUNT);
+  const usual = cardOfWidth(Math.floor(widest / LARGE));
+  const card = largeCards ? largeCardOf(usual) : usual;
+  const face = hasRoomForPips(usual.width) ? 'fine' : 'bold';
+  const margin = marginFor(table, card);
+  return rowLayout(table, { card, pileCard: card, margin, face, isAtFoot });
+}
+
+/** A table held upright: ten columns that share the whole width. */
+export function uprightLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
+  const layoutOf = table.width < TABLET_WIDTH ? phoneLayout : tabletLayout;
+  return { ...layoutOf(table, largeCards, isAtFoot), roomy: ROOMY };
+}
+
+/** A wide table of large cards whose width is all for the columns; `usual` is the same table with ordinary cards. */
+export function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
+  const { table, face } = usual;
+  const card = largeCardOf(usual.card);
+  const margin = marginFor(table, card);
+  const height = table.height - 2 * margin - rowGap(card, margin);
+  const left = height / card.height - readableHeight(face, READABLE);
+  const scale = Math.min(SMALL_PILE, Math.max(SMALLEST_PILE, left));
+  const pileCard = cardOfWidth(Math.floor(card.width * scale));
+  return rowLayout(table, { card, pileCard, margin, face, isAtFoot });
+}
+
+/** The smallest table, in pixels. */
+const SMALLEST: Size = { width: 160, height: 120 };
+
+/** The same table seen in a mirror; the columns are still numbered from the left. */
+function mirrored(layout: SpiderLayout): SpiderLayout {
+  const { table, card, stockCard, foundationCard } = layout;
+  const flip = (place: Point, { width }: Size): Point => ({
+    x: table.width - place.x - width,
+    y: place.y,
+  });
+  return {
+    ...layout,
+    columnLefts: layout.columnLefts.map((x) => table.width - x - card.width).reverse(),
+    stockPlaces: layout.stockPlaces.map((place) => flip(place, stockCard)),
+    foundationPlaces: layout.foundationPlaces.map((place) => flip(place, foundationCard)),
+  };
+}
+
+/** Simple faces are for those who want large figures: where there is room for pips, the index is that of the next size. */
+function withSimpleFace(layout: SpiderLayout): SpiderLayout {
+  return layout.face === 'fine' ? { ...layout, face: 'medium' } : layout;
+}
+
+function layoutFor(table: Size, { largeCards, stockAtFoot = false }: TablePrefs): SpiderLayout {
+  if (table.width <= table.height) return uprightLayout(table, largeCards, stockAtFoot);
+  const usual = railLayout(table);
+  if (!largeCards) return usual;
+  return largeRailLayout(usual) ?? largeRowLayout(usual, stockAtFoot);
+}
+
+/**
+ * Lays the table for a window of any size, down to a phone held upright. The cards keep this size for the whole
+ * game: the fans of tall columns close instead (`cardTops`).
+ */
+export function layoutTable(size: Size, prefs: TablePrefs): SpiderLayout {
+  const table = {
+    width: Math.max(SMALLEST.width, size.width),
+    height: Math.max(SMALLEST.height, size.height),
+  };
+  const layout = layoutFor(table, prefs);
+  const faced = prefs.faces === 'simple' ? withSimpleFace(layout) : layout;
+  return prefs.leftHanded ? mirrored(faced) : faced;
+}

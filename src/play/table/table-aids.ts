@@ -1,0 +1,67 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { foundWords } from '../../board/cards/input/find.ts';
+import type { Column, Rank } from '../../cards/card.ts';
+import type { GameStore } from '../../store/game-store.ts';
+import { announce } from '../../ui/messages/announce.ts';
+
+/** Long enough to read a line, short enough not to be in the way. */
+const REASON_MS = 3500;
+
+/** Why the rules refused something, shown for a moment. */
+export interface Reason {
+  readonly state: StoreApi<{ readonly text: string | null }>;
+  readonly show: (text: string) => void;
+  /** Puts it away: something else is said now. */
+  readonly clear: () => void;
+  /** Has it go with the position for which it was said, until the returned function is called. */
+  readonly watch: <P, S, M>(store: Pick<GameStore<P, S, M>, 'onChange'>) => () => void;
+}
+
+/** Nothing is refused yet. */
+export function createReason(): Reason {
+  const state = createStore<{ readonly text: string | null }>(() => ({ text: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => {
+    clearTimeout(timer);
+    if (state.getState().text !== null) state.setState({ text: null });
+  };
+  return {
+    state,
+    clear,
+    watch: (store) =>
+      store.onChange(({ from, to }) => {
+        if (from !== to) clear();
+      }),
+    show: (text) => {
+      clearTimeout(timer);
+      state.setState({ text });
+      timer = setTimeout(state.setState, REASON_MS, { text: null });
+    },
+  };
+}
+
+/** What is looked for, where there are no keys to hold: the panel is shown, and the cards of a rank are lit. */
+export interface Finding {
+  readonly isOpen: boolean;
+  readonly rank: Rank | null;
+}
+
+const NOTHING: Finding = { isOpen: false, rank: null };
+
+export type Finder = ReturnType<typeof createFinder>;
+
+/** Finds cards of a rank by touch, as the keyboard does (`board/cards/input/find.ts`). */
+export function createFinder(columns: () => readonly Column[]) {
+  const state = createStore<Finding>(() => NOTHING);
+  return {
+    state,
+    open: () => state.setState({ isOpen: true }),
+    close: () => state.setState(NOTHING),
+    /** Lights the open cards of this rank and says where they lie; the same rank again puts them out. */
+    choose: (rank: Rank) => {
+      const isOn = state.getState().rank !== rank;
+      state.setState({ rank: isOn ? rank : null });
+      if (isOn) announce(foundWords(columns(), rank));
+    },
+  };
+}
