@@ -151,7 +151,7 @@ export function fewItems(
   ];
 }
 
-/** What “This game” offers of the level beside its figures. */
+/** The commands of the level in “This game”. */
 export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
   const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
   const { help, leaderboard, share, files, editCopy, backwards } = commands;
@@ -180,7 +180,7 @@ interface SokobanBarProps {
   readonly commands: SokobanCommands;
 }
 
-/** The top bar of Sokoban: the level, how it stands, and everything that can be done. */
+/** The top bar of Sokoban: the level, its figures, and the commands. */
 export function SokobanBar({ game, session, elapsedMs, commands }: SokobanBarProps) {
   const { params } = session;
   const mode = useMode(game.store, game.progress);

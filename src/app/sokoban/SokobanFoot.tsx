@@ -95,7 +95,7 @@ function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanS
   return isDeadlockTold(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
 }
 
-/** Whether the board is solved, and nothing else says so: not while the win is still to be told, nor in the arcade. */
+/** Whether the board is solved, and no other message says so: not while a completion is pending, nor in the arcade. */
 function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
   const isToldElsewhere = useStore(game.completion.state, ({ pending }) => pending !== null);
   const mode = useMode(game.store, game.progress);
@@ -103,7 +103,7 @@ function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
 }
 
 /**
- * What stands below the board. The words have a place of their own that is always kept free, so that the board stays
+ * The area below the board. Space for the words is always reserved, so that the board stays
  * where it is when they come and go; the timeline has its height while it is open.
  */
 export function SokobanFoot({ game, session, commands, isStill }: SokobanFootProps) {

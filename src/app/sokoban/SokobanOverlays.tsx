@@ -22,7 +22,7 @@ import type { SokobanGame } from './sokoban-game.ts';
 export function useMenuFocus(hasMenu: boolean, focus: Pick<BoardFocus, 'take'>): void {
   const hadMenu = useRef(false);
   useEffect(() => {
-    // A menu that closes gives the focus back to the button “More”, where the keys of the game would open it anew.
+    // A menu that closes gives the focus back to the button “More”, where the keys of the game would open it again.
     if (hadMenu.current && !hasMenu) focus.take();
     hadMenu.current = hasMenu;
   }, [hasMenu, focus]);
@@ -53,7 +53,7 @@ interface SchokobanLayerProps {
 function SchokobanLayer({ game, over, params }: SchokobanLayerProps) {
   const { store, kept, leaderboards, arcade, incoming, completion, closeDialog } = game;
   const screen = useStore(arcade.state, (state) => state.screen);
-  const solved = useStore(completion.state, ({ told }) => told?.session ?? null);
+  const solved = useStore(completion.state, ({ shown }) => shown?.session ?? null);
   const mode = useMode(store, game.progress);
   const leaderboard = leaderboards.of(params.level);
   const hasMenu = screen !== null;
@@ -123,7 +123,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
   const { skin } = useStore(settings);
   const { source, solution, line, lost } = useStore(watching.state);
   const { isFormOpen } = useStore(generated.state);
-  const told = useStore(completion.state, (state) => state.told);
+  const completed = useStore(completion.state, (state) => state.shown);
   const { dialog } = useStore(game.view);
   const screen = useStore(game.arcade.state, (state) => state.screen);
   const mode = useMode(game.store, game.progress);
@@ -167,9 +167,9 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
         onCloseForm={generated.closeForm}
       />
       <SchokobanLayer game={game} over={over} params={params} />
-      {told && over === null && !screen && !mode && (
+      {completed && over === null && !screen && !mode && (
         <CompletionDialog
-          completion={told}
+          completion={completed}
           analysis={game.analysis}
           optima={game.optima}
           leaderboard={game.leaderboards.of(params.level)}
@@ -185,7 +185,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
           }}
           statistics={game.statistics}
           onStatistics={() => game.open('statistics')}
-          kept={keptOf(solutions.getState(), keyOf(told.session.params.level))}
+          kept={keptOf(solutions.getState(), keyOf(completed.session.params.level))}
           onReplay={() => watching.watch('game')}
           onShowLost={watching.watchLost}
           onShortest={game.noteShortest}

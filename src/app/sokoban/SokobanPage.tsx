@@ -104,7 +104,7 @@ interface SokobanMainProps {
   readonly isPaused: boolean;
 }
 
-/** The board, and below and beside it what helps to play. */
+/** The board and the controls around it. */
 function SokobanMain(props: SokobanMainProps) {
   const { game, session, commands, isStill, isPaused } = props;
   const { store, playback, pointing, explorer, actions, analysis } = game;

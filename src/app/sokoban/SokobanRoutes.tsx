@@ -17,7 +17,7 @@ const EditorPage = lazyPanel(
   <Waiting />,
 );
 
-/** Sokoban's pages: the game, and the drawing board beside it, which is loaded when it is wanted. */
+/** Sokoban's pages: the game, and the level editor, which is loaded on demand. */
 export function SokobanRoutes(props: GamePageProps) {
   const view = readView(props.query);
   if (view === null) return <SokobanPage {...props} />;

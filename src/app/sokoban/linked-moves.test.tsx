@@ -21,7 +21,7 @@ import { toastStore } from '../../ui/messages/toasts.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { readView } from '../../features/editor/editor-link.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
-import { dailyRecipe, playable, writeRecipeLink } from '../../play/sokoban/recipes.ts';
+import { dailyRecipe, playableLevel, writeRecipeLink } from '../../play/sokoban/recipes.ts';
 import { readSokobanLink } from '../../play/sokoban/link.ts';
 import { readLinkedMoves, writeLurdLink } from '../../play/sokoban/linked-moves.ts';
 import { loadPacks, packById, packParams } from '../../play/sokoban/packs.ts';
@@ -120,7 +120,7 @@ async function packLink(id: string, number: number): Promise<string> {
 }
 
 async function madeLink(recipe: Recipe): Promise<string> {
-  const { level } = playable(recipe, made.level!);
+  const { level } = playableLevel(recipe, made.level!);
   const whole = await writeLurdLink({ level, origin: null }, firstStep({ level, origin: null }));
   const lurd = new URLSearchParams(whole).get('lurd') ?? '';
   return `${writeRecipeLink(recipe)}&lurd=${lurd}`;

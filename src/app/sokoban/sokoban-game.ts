@@ -31,7 +31,7 @@ import {
 import {
   changeCues,
   changeWords,
-  createFilms,
+  createAnimations,
   showBoardToast,
 } from '../../play/sokoban/feedback.ts';
 import { createIncoming } from '../../features/import/incoming.ts';
@@ -44,7 +44,7 @@ import {
   offerToContinue,
 } from '../../play/sokoban/levels.ts';
 import { createCompletion } from '../../play/sokoban/completion.ts';
-import { keptGames, tellKept } from '../../play/sokoban/level-saves.ts';
+import { createLevelSaves, reportLevelSaveError } from '../../play/sokoban/level-saves.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import {
   afterSolved,
@@ -52,7 +52,11 @@ import {
   loadPlayedPacks,
 } from '../../play/sokoban/arcade-state.ts';
 import { openSokobanStorage, watchPlayedSet } from '../../play/sokoban/sokoban-storage.ts';
-import { createLevelMaker, type LevelMaker, readMadeLink } from '../../play/sokoban/level-maker.ts';
+import {
+  createLevelMaker,
+  type LevelMaker,
+  readLevelLink,
+} from '../../play/sokoban/level-maker.ts';
 import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
 import { dailyLevels } from '../../play/sokoban/recipes.ts';
@@ -89,7 +93,7 @@ function openStores(storage: SuiteStorage) {
   const { watch, ...states } = openSokobanStorage(storage);
   // Before the game: its level may be from one of them.
   const collections = openPageCollections(storage);
-  const kept = keptGames(storage, tellKept);
+  const kept = createLevelSaves(storage, reportLevelSaveError);
   return {
     ...states,
     collections,
@@ -101,7 +105,7 @@ function openStores(storage: SuiteStorage) {
       lastGameKey: SOKOBAN_LAST_GAME_KEY,
       firstParams,
     }),
-    /** Keeps what is stored beside the game in step with other tabs, until the returned function is called. */
+    /** Keeps the other stored values in sync with other tabs; returns an unsubscribe function. */
     watchStored: () =>
       startAll([
         watch,
@@ -121,9 +125,9 @@ function createPageView() {
   };
 }
 
-/** What is said of few links; where it cannot be fetched, the level is opened without it. */
+/** Notices that few links need; if they cannot be loaded, the level is opened without them. */
 const linkNotices = () => import('../../play/sokoban/linked-moves.ts').catch(() => null);
-const bringsMoves = (query: string) => {
+const carriesMoves = (query: string) => {
   const named = parseQuery(query);
   return named.has('lurd') || named.has('moves');
 };
@@ -138,19 +142,19 @@ function createLevelLink(
   const link = createGameLink({
     game: suiteSokoban,
     store,
-    readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
+    readLink: (query) => readLevelLink(query, store, maker) ?? readAddress(collections, query),
     writeLink: writeAddress,
     describe: levelName,
     noticeOf: (query, params, isNew) => {
       const recipe = isNew ? params?.recipe : undefined;
       const isOdd = recipe !== undefined && !isPlainText(recipe.seed);
-      return bringsMoves(query) || isOdd
+      return carriesMoves(query) || isOdd
         ? linkNotices().then((by) => by?.noticeOfLink(query, params, recipe) ?? null)
         : null;
     },
     onFollowed: (query, params, left) => {
       const offerMoves = async () =>
-        bringsMoves(query) && (await (await linkNotices())?.offerLinkedMoves(query, params, left));
+        carriesMoves(query) && (await (await linkNotices())?.offerLinkedMoves(query, params, left));
       void offerMoves().then((isOffered) => {
         if (!isOffered && left) offerToContinue(games, left);
       });
@@ -163,17 +167,18 @@ function createLevelLink(
   return { maker, link };
 }
 
-/** The level on the board, and its solver, have the processor to themselves until nobody has pressed anything for so long. */
-const CALM_MS = 8000;
+/** Background work waits for `QUIET_MS` without input, so that the level on the board and its solver have the processor. */
+const QUIET_MS = 8000;
 
 /** Has the daily levels made ahead, at once where the player looks for levels, until the returned function is called. */
-const whenCalm = (storage: SuiteStorage, maker: LevelMaker, view: StoreApi<View>) =>
+const prepareDailiesWhenQuiet = (storage: SuiteStorage, maker: LevelMaker, view: StoreApi<View>) =>
   beginWhenQuiet(
     async () => {
-      const { keepDailies } = await import('../../features/generator/keep-dailies.ts');
+      const { prepareDailies: keepDailies } =
+        await import('../../features/generator/keep-dailies.ts');
       return () => keepDailies(storage, maker);
     },
-    CALM_MS,
+    QUIET_MS,
     (begin) =>
       view.subscribe(({ dialog }) => {
         if (dialog === 'levels') begin();
@@ -189,13 +194,13 @@ function createParts(
 ) {
   const { store, kept, settings, statistics, solutions, snapshots, optima, progress } = stores;
   const focus = createBoardFocus();
-  const films = createFilms(store, isStill);
+  const animations = createAnimations(store, isStill);
   const completion = createCompletion({
     store,
-    playback: films.playback,
+    playback: animations.playback,
     statistics,
     solutions,
-    // It begins anew the next time, and the arcade moves on.
+    // The level starts over next time, and the arcade moves on.
     onSolved: (solved) => {
       kept.forget(solved.level);
       progress.update((now) => afterSolved(now, solved));
@@ -217,8 +222,8 @@ function createParts(
   return {
     maker,
     focus,
-    films,
-    playback: films.playback,
+    animations,
+    playback: animations.playback,
     completion,
     actions,
     levels,
@@ -238,7 +243,7 @@ function createParts(
         );
       },
       onLevels: showLevels,
-      onBeside: () => open('files'),
+      onSchokobanFiles: () => open('files'),
       onRefused: (words) => showBoardToast(store, words),
     }),
     arcade: createArcade({ store, progress, levels, kept, showLevels }),
@@ -260,7 +265,7 @@ function createParts(
 /** The game on the page with all that belongs to it. */
 export type SokobanGame = ReturnType<typeof createSokobanGame>;
 
-/** Opens the game that the address asks for, otherwise the one that was left last, with all that is beside it. */
+/** Opens the game that the address asks for, otherwise the last one, with its stored values and controls. */
 export function createSokobanGame({ storage, query, isStill }: GameEnv) {
   const stores = openStores(storage);
   const { maker, link } = createLevelLink(stores, storage);
@@ -270,7 +275,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
   const parts = createParts(stores, maker, page, isStill);
   const { store, collections, settings, optima } = stores;
   const { view } = page;
-  const { focus, films, completion, pointing, explorer, arcade, analysis } = parts;
+  const { focus, animations, completion, pointing, explorer, arcade, analysis } = parts;
 
   return {
     ...stores,
@@ -302,14 +307,14 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
       startAll([
         stores.watchStored,
         // What another tab has played meanwhile is shown, too.
-        films.watch,
+        animations.watch,
         () => attachGame(suiteSokoban, store),
         () => offerRestartBack(store),
         completion.watch,
         () =>
           giveFeedback(store, (change) => ({
             words: () => changeWords(change),
-            cues: () => changeCues(change, films.of(change)),
+            cues: () => changeCues(change, animations.of(change)),
           })),
         pointing.watch,
         explorer.watch,
@@ -318,7 +323,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         () => readPlayedCollection(collections, store),
         () => loadPlayedPacks(store, stores.progress),
         parts.generated.watch,
-        () => whenCalm(storage, maker, view),
+        () => prepareDailiesWhenQuiet(storage, maker, view),
         parts.incoming.watch,
         analysis.watch,
         () => proveTold(completion, optima, analysis),

@@ -20,7 +20,7 @@ import {
   collectionListCodec,
   COLLECTIONS_KEY,
   mergeLists,
-  OLD_KEY,
+  DRAWN_LEVELS_KEY,
 } from '../../games/sokoban/records/collection-list.ts';
 import {
   isPackedFile,
@@ -33,7 +33,7 @@ import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { keptGameKey } from '../../play/sokoban/level-saves.ts';
+import { levelSaveKey } from '../../play/sokoban/level-saves.ts';
 import { SOKOBAN_STATES } from '../../play/sokoban/sokoban-storage.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
@@ -82,7 +82,7 @@ function keptPlace(text: string) {
   const unsealed = unseal(text);
   const read = unsealed.kind === 'damaged' ? null : sessions.parse(unsealed.text);
   if (!read?.ok || !isGoingOn(read.value)) return null;
-  return { key: keptGameKey(keyOf(read.value.params.level)), text };
+  return { key: levelSaveKey(keyOf(read.value.params.level)), text };
 }
 
 /** What Sokoban keeps. */
@@ -97,7 +97,7 @@ export const sokobanData: GameData = {
     {
       id: 'sokoban-games-left',
       name: message('Games that you left'),
-      parts: [valuePart({ key: keptGameKey(''), codec: sessions, isMissed: isGoingOn })],
+      parts: [valuePart({ key: levelSaveKey(''), codec: sessions, isMissed: isGoingOn })],
       words: (n) => t('{n, plural, one {# game} other {# games}}', { n }),
     },
     {
@@ -149,7 +149,7 @@ export const sokobanData: GameData = {
           merge: mergeLists,
         }),
         filePart(collectionKey(''), isPackedFile),
-        { ...flagPart(OLD_KEY), merge: mergeDrawnLevels },
+        { ...flagPart(DRAWN_LEVELS_KEY), merge: mergeDrawnLevels },
       ],
       words: (n) => t('{n, plural, one {# collection} other {# collections}}', { n }),
     },

@@ -68,7 +68,7 @@ export interface MenuOption {
 
 interface MenuDialogProps {
   readonly title: string;
-  /** What stands above the options. */
+  /** The text above the options. */
   readonly children?: ReactNode;
   readonly options: readonly MenuOption[];
   readonly onBack: () => void;
@@ -175,7 +175,7 @@ interface SavedMenuProps {
 
 /** The level that was chosen has a saved game: go on with it, or not. */
 export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuProps) {
-  const begin = (how: 'anew' | 'saved') => () => arcade.begin(mode, params, how);
+  const begin = (how: 'from-start' | 'saved') => () => arcade.begin(mode, params, how);
   const { pushes } = positionOf(game);
   return (
     <MenuDialog
@@ -186,7 +186,7 @@ export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuPr
       }}
       options={[
         { label: t('Load the saved game'), run: begin('saved') },
-        { label: t('Delete it and play from the start'), run: begin('anew') },
+        { label: t('Delete it and play from the start'), run: begin('from-start') },
       ]}
     >
       <p>
@@ -271,7 +271,7 @@ interface ArcadeDialogsProps {
   readonly progress: StoredState<Progress>;
   /** The level on the board. */
   readonly params: SokobanParams;
-  /** A game in a mode that was just solved, and told about by nothing else. */
+  /** A game in a mode that was just solved, and that no other message reports. */
   readonly solved: SokobanSession | null;
   readonly leaderboard: LeaderboardStore;
   /** Closes what is shown, and with it the completion. */

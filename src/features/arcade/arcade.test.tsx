@@ -13,7 +13,7 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { dailyLevels } from '../../play/sokoban/recipes.ts';
 import { createLevelMaker } from '../../play/sokoban/level-maker.ts';
-import { keptGames } from '../../play/sokoban/level-saves.ts';
+import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
@@ -63,7 +63,7 @@ function setUp() {
     key: STATISTICS_KEY,
     ...place,
   });
-  const kept = keptGames(withFiles(storage), onStorageError);
+  const kept = createLevelSaves(withFiles(storage), onStorageError);
   const showLevels = vi.fn();
   const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
   const focus = createBoardFocus();
@@ -132,7 +132,7 @@ test('a game on the board or left before is offered, to be loaded or deleted', a
   expect(offered()).toBe(2);
   expect(keyOf(room.session().params.level)).toBe(keyOf(at(3).level));
   await room.run(() => {
-    room.arcade.begin('free', at(1), 'anew');
+    room.arcade.begin('free', at(1), 'from-start');
   });
   expect(room.shown().mode).toBe('free');
   expect(positionOf(room.session()).moves).toBe(0);
@@ -142,7 +142,7 @@ test('a game on the board or left before is offered, to be loaded or deleted', a
 test('a game on the board that is deleted leaves its level at the start', async () => {
   const room = setUp();
   await room.run(() => {
-    room.arcade.begin('custom', at(1), 'anew');
+    room.arcade.begin('custom', at(1), 'from-start');
   });
   expect(room.shown().mode).toBe('custom');
   expect(schokobanScore(room.session())).toBe(0);

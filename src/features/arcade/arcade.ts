@@ -5,12 +5,12 @@ import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { KeptGames } from '../../play/sokoban/level-saves.ts';
+import type { LevelSaves } from '../../play/sokoban/level-saves.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { OPEN_TAB, isShipped } from '../../play/sokoban/packs.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Levels } from '../../play/sokoban/levels.ts';
-import { modeOf, withBegun, type Mode, type Progress } from '../../play/sokoban/arcade-state.ts';
+import { modeOf, withStarted, type Mode, type Progress } from '../../play/sokoban/arcade-state.ts';
 
 /** A menu of Schokoban that lies over the board. */
 export type ArcadeScreen =
@@ -40,7 +40,7 @@ interface ArcadeSetup {
   readonly store: SokobanStore;
   readonly progress: StoredState<Progress>;
   readonly levels: Pick<Levels, 'open' | 'openAnew'>;
-  readonly kept: KeptGames;
+  readonly kept: LevelSaves;
   readonly showLevels: () => void;
 }
 
@@ -60,10 +60,10 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
     state.setState({ browsing: null });
     return browsing;
   };
-  const begin = async (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') => {
-    const agreed = how === 'anew' ? await levels.openAnew(wanted) : await levels.open(wanted);
+  const begin = async (next: Mode, wanted: SokobanParams, how: 'from-start' | 'saved') => {
+    const agreed = how === 'from-start' ? await levels.openAnew(wanted) : await levels.open(wanted);
     if (!agreed) return false;
-    progress.update((now) => withBegun(now, next, wanted));
+    progress.update((now) => withStarted(now, next, wanted));
     show(null);
     return true;
   };
@@ -76,7 +76,7 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
   const enter = (next: Mode, wanted: SokobanParams) => {
     const game = savedGame(wanted);
     if (game) show({ t: 'saved', mode: next, params: wanted, game });
-    else void begin(next, wanted, 'anew');
+    else void begin(next, wanted, 'from-start');
   };
   return {
     state,
@@ -111,7 +111,7 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
     /** Opens a level in a mode, after the question about its saved game if there is one. */
     enter,
     /** Begins a level, or goes on with its saved game. */
-    begin: (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') =>
+    begin: (next: Mode, wanted: SokobanParams, how: 'from-start' | 'saved') =>
       void begin(next, wanted, how),
     /** Ends the mode; the game stays on the board. */
     toMainMenu: () => {

@@ -208,7 +208,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
         field?.form?.scrollIntoView({ block: 'start' });
       }}
     >
-      {/* The browser opens and closes it, by keys too: this only tells who asked. */}
+      {/* The browser opens and closes it, by keys too: this only reports it. */}
       <summary onClick={() => (isAsked.current = true)}>
         {enters ? t('Add your name to the leaderboard') : t('Leaderboard')}
       </summary>

@@ -168,7 +168,7 @@ interface BackwardsPanelProps {
   readonly onSolution: (lurd: string) => void;
 }
 
-/** What stands beside a level that is played from its end. */
+/** The panel next to a level that is played backwards. */
 function BackwardsPanel(props: BackwardsPanelProps) {
   const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
   const { level, position, ends, solution, step } = game;

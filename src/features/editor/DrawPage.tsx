@@ -28,7 +28,7 @@ import { CheckList, SolvePanel } from './CheckList.tsx';
 import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
 import { ShapePanel } from './ShapePanel.tsx';
 import { PenOptions, ToolBox } from './ToolBox.tsx';
-import { firstDraft, goingOn, NO_CAPTION } from './draft.ts';
+import { firstDraft, keepCaption, NO_CAPTION } from './draft.ts';
 import { DRAW_COMMANDS, notALevelWords, squareWords, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
 import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
@@ -149,7 +149,7 @@ function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawCommands
     ownLevels: { run: () => onOpen({ t: 'own' }) },
     anew: {
       run: () => {
-        const about = goingOn(NO_CAPTION, null);
+        const about = keepCaption(NO_CAPTION, null);
         draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });
         showToast(t('An empty room. Undo brings your drawing back.'));
       },

@@ -22,13 +22,13 @@ import { attachCollections, openPageCollections } from '../levels/page-collectio
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
 import { TryLevel } from './TryLevel.tsx';
-import { goingOn } from './draft.ts';
+import { keepCaption } from './draft.ts';
 import { type EditorView, viewQuery } from './editor-link.ts';
 import styles from './editor.module.css';
 import { createSolvability } from './solvability.ts';
 import { type DraftEditor, useDraft } from './use-draft.ts';
 
-/** What is shown of the editor; all but `draw` is about a level that stands. */
+/** What is shown of the editor; all modes but `draw` show a finished level. */
 export type EditorMode =
   /** A link is being read. */
   | { readonly at: 'link' }
@@ -72,7 +72,7 @@ export function useEditorMode({ view, query, draft }: EditorModeOptions) {
       } else if (level && view === 'backwards') setMode({ at: 'backwards', level });
       else if (level) {
         const { title, author, comment } = level;
-        const about = goingOn({ title, author, comment }, keyOf(level));
+        const about = keepCaption({ title, author, comment }, keyOf(level));
         dispatch({ t: 'replace', drawing: drawingOf(level), about });
         setMode(DRAW);
         // The draft is it now: a reload goes on with what is drawn from here.
@@ -89,7 +89,7 @@ export function useEditorMode({ view, query, draft }: EditorModeOptions) {
   return [mode, setMode] as const;
 }
 
-/** What the editor reads and keeps beside its draft, in step with other tabs for as long as it is shown. */
+/** The stored values that the editor uses in addition to its draft, in sync with other tabs while it is shown. */
 export function useEditorStorage(storage: SuiteStorage) {
   const [{ stored, collections }] = useState(() => ({
     stored: openSokobanStorage(storage),

@@ -14,7 +14,7 @@ import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './editor.module.css';
 
-/** What is told of a side of the drawing, and of a step there. */
+/** The words for a side of the drawing, and for a step there. */
 interface SideWords {
   readonly less: PlainMessage;
   readonly more: PlainMessage;

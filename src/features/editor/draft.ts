@@ -24,7 +24,7 @@ export function firstDraft(): Draft {
 }
 
 /** What belongs to a drawing that goes on from a board (`keyOf`), or from none, in the same collection as before. */
-export function goingOn(caption: Caption, board: string | null): (before: About) => About {
+export function keepCaption(caption: Caption, board: string | null): (before: About) => About {
   return ({ saved }) => ({ caption, saved: saved && { ...saved, board } });
 }
 

@@ -28,7 +28,7 @@ export const DRAW_COMMANDS = {
   anew: { label: message('Begin anew'), icon: 'plus' },
 } as const satisfies CommandTable<string>;
 
-/** What a level that is played in the editor can be asked beside its steps, forwards and backwards. */
+/** The commands while a level is played in the editor, forwards or backwards. */
 export const TRIAL_COMMANDS = {
   back: { label: message('Back'), icon: 'previous', keys: ['Escape'] },
   undo: COMMON_COMMANDS.undo,
@@ -42,7 +42,7 @@ export const ARROWS_PULL = { label: message('Arrows pull'), icon: 'rewind', keys
 /** Plays the moves that can be redone, one after the other. */
 export const PLAY_ON = { label: message('Play on'), icon: 'play', keys: ['p'] } as const;
 
-/** What keys change about the pen beside its tool. */
+/** Keys that change options of the pen. */
 export const PEN_KEYS = {
   fills: {
     label: message('Fill whole patches'),
@@ -61,7 +61,7 @@ const GLYPH_WORDS: Readonly<Record<Glyph, PlainMessage>> = {
   '+': message('Player on a goal'),
 };
 
-/** What the tools are called, once it is told. */
+/** The names of the tools. */
 export const TOOL_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   wall: message('Wall'),
   floor: message('Floor'),
@@ -72,7 +72,7 @@ export const TOOL_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   erase: message('Eraser'),
 };
 
-/** That something was drawn with a tool, once it is told. */
+/** Announcements of what was drawn with a tool. */
 export const DRAWN_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   wall: message('Wall drawn'),
   floor: message('Floor drawn'),
@@ -121,7 +121,7 @@ export function squareWords(drawing: Drawing, cell: Cell): string {
 /** Why nothing can be done with a drawing that lacks something. */
 export const notALevelWords = () => t('This is no level yet: it needs a player, a box and a goal.');
 
-/** What is amiss, as a sentence for whoever draws. */
+/** The problem, as a sentence for the player. */
 export function problemWords({ kind, cells }: DrawingProblem): string {
   switch (kind) {
     case 'no-player':

@@ -3,7 +3,7 @@ import type { Level } from '../../games/sokoban/rules/level.ts';
 import { writeSokobanLink } from '../../play/sokoban/link.ts';
 
 /**
- * The pages beside the game itself: `?game=sokoban&view=…`, with the level as in any link to one.
+ * The pages other than the game itself: `?game=sokoban&view=…`, with the level as in any link to one.
  * `moves` shows the line of play that the link carries.
  */
 const VIEWS = ['editor', 'backwards', 'moves'] as const;

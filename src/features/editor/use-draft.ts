@@ -33,7 +33,7 @@ function storedDraft(storage: TextStorage): StoredValue<Draft> {
 
 /**
  * The draft as it was left, saved as it is drawn: a moment after each change, and when the page is
- * hidden or left. What another tab draws is taken over, and undo brings back what it replaced.
+ * hidden or left. A drawing from another tab replaces this one; undo restores the replaced drawing.
  */
 export function useDraft(storage: TextStorage) {
   const [stored] = useState(() => storedDraft(storage));

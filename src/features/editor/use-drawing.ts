@@ -24,7 +24,7 @@ import {
 } from './editor-commands.ts';
 import type { DraftEditor } from './use-draft.ts';
 
-/** How the pen draws now. It dies with the page: undo would not bring it back. */
+/** How the pen draws now. It is not stored, and undo does not restore it. */
 export interface Pen {
   readonly tool: Tool;
   readonly symmetry: Symmetry;

@@ -6,7 +6,7 @@ import { t } from '../../words/t.ts';
 import { type Square, squareAt } from './square-words.ts';
 import styles from './RowsDialog.module.css';
 
-/** So many squares of one kind beside each other. */
+/** A run of adjacent squares of one kind. */
 const RUNS: Readonly<Record<Square, (n: number) => string>> = {
   // Translators: squares beside each other in a row of the board, in a list.
   wall: (n) => t('{n, plural, one {wall} other {# walls}}', { n }),
@@ -20,7 +20,7 @@ const RUNS: Readonly<Record<Square, (n: number) => string>> = {
 };
 
 /**
- * The board row by row, squares of one kind beside each other in one word: `3 walls, player, box,
+ * The board row by row, adjacent squares of one kind in one word: `3 walls, player, box,
  * 2 floor squares, goal, wall`. What lies outside at the end of a row is left out.
  */
 export function rowsWords(position: Position): readonly string[] {
@@ -50,7 +50,7 @@ interface RowsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The board as it stands, in words: where everything is, and what lies in each row. */
+/** The current board in words: where everything is, and the contents of each row. */
 export function RowsDialog({ position, onClose }: RowsDialogProps) {
   return (
     <Dialog title={t('The board in words')} onClose={onClose}>

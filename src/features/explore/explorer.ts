@@ -34,13 +34,13 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
     marks.setState({ cursor: cell });
     pointing.hoverCell(cell);
   };
-  /** Announces what the words of squares tell. */
-  const say = (tell: (by: typeof squares) => string) => {
+  /** Announces words for squares. */
+  const say = (wordsFrom: (by: typeof squares) => string) => {
     const by = words.loaded();
-    if (by) announce(tell(by));
+    if (by) announce(wordsFrom(by));
     else
       void words.load().then(
-        (fetched) => announce(tell(fetched)),
+        (fetched) => announce(wordsFrom(fetched)),
         () => undefined,
       );
   };

@@ -64,7 +64,7 @@ export function reachedSquareWords(
     : t('{square}; no way there', { square });
 }
 
-/** What is told where looking round begins. */
+/** The announcement when exploring begins. */
 export function beginningWords(position: Position): string {
   return t(
     'Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.',

@@ -54,7 +54,7 @@ interface GameDialogProps {
 }
 
 function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elapsedMs'>) {
-  // The clock stands under a dialog of its own accord only when the page is hidden: asked once.
+  // Under a dialog, the clock stops only when the page is hidden: read once.
   const [ms] = useState(elapsedMs);
   const { moves, cursor, params } = session;
   const metrics = metricsOf(opening(params.level), moves.slice(0, cursor).flat());
@@ -201,7 +201,7 @@ function SnapshotList(
   );
 }
 
-/** How this game stands: its figures, the best solutions of its level, its snapshots. */
+/** The current game: its figures, the best solutions of its level, its snapshots. */
 export function GameDialog(props: GameDialogProps) {
   const { params } = props.session;
   const { author } = params.level;

@@ -47,7 +47,7 @@ function dealItems({ params, today, onStart }: ThisGameOptions): readonly MenuIt
   ];
 }
 
-/** What “This game” offers beside its figures: what is too seldom wanted for the menu. */
+/** The commands of “This game”: those used too rarely for the menu. */
 export function thisGameGroups(options: ThisGameOptions): readonly MenuGroup[] {
   const { commands, hasLastGame } = options;
   const { copyLink, copyMoves, moves, watchThis, typed, findRank, pause } = commands;
@@ -74,7 +74,7 @@ export function ThisGameDialog(props: ThisGameDialogProps) {
   const { session, elapsedMs, score, grade, onClose } = props;
   const { params, cursor, undos } = session;
   const groups = thisGameGroups({ ...props, params, today: useToday() });
-  // The clock stands under a dialog of its own accord only when the page is hidden: asked once.
+  // Under a dialog, the clock stops only when the page is hidden: read once.
   const [time] = useState(() => formatTime(elapsedMs()));
   const facts: readonly (readonly [name: string, value: string])[] = [
     [t('Difficulty'), difficultyName(params.difficulty)],

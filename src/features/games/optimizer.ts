@@ -32,7 +32,7 @@ interface Optimized {
   readonly task: OptimizerTask;
   /** A better one; `null` where none was found. */
   readonly better: string | null;
-  /** It is proven that nobody can do it with fewer. */
+  /** It is proven that no solution has fewer. */
   readonly isBest: boolean;
   /** Nobody can do it in fewer pushes than this; 0 where nothing is known. */
   readonly atLeast: number;
@@ -72,7 +72,7 @@ function isBetter(lurd: string, than: string, metric: DetourMetric): boolean {
 /**
  * Makes a player's solution better in the solver's worker: window by window what is near to it, and then by a search for the
  * best one, until the time is over or the player stops it; what was found by then counts. What comes back is played by
- * the rules before it is told. `onShortest` hears of the fewest pushes, where they were proven.
+ * the rules before it is reported. `onShortest` is called with a proven minimum of pushes.
  */
 export function createOptimizer(
   onShortest: (level: Level, pushes: number) => void,

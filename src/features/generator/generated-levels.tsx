@@ -6,7 +6,7 @@ import { afterFrame } from '../../platform/page/after-frame.ts';
 import { today } from '../../platform/today.ts';
 import {
   endlessRecipe,
-  keptEndless,
+  endlessToStore,
   type SokobanSettings,
 } from '../../play/settings/sokoban-settings.ts';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
@@ -78,10 +78,10 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
       const unlisten = store.onChange(({ before, session }) => {
         if (session.params.recipe !== before.params.recipe) prepareNext();
       });
-      const unsubscribe = completion.state.subscribe(({ told }, before) => {
-        const solved = told !== before.told && told?.session.params.recipe;
+      const unsubscribe = completion.state.subscribe(({ shown }, before) => {
+        const solved = shown !== before.shown && shown?.session.params.recipe;
         const next = solved && neighbourRecipe(solved, 1);
-        if (next) settings.setState({ endless: keptEndless(next) });
+        if (next) settings.setState({ endless: endlessToStore(next) });
       });
       return () => {
         isWatched = false;

@@ -4,7 +4,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import type { Making } from '../../play/sokoban/level-maker.ts';
 import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import type { GeneratorListener } from '../../workers/open-generator.ts';
-import { createRelay, keepDailies } from './keep-dailies.ts';
+import { createAdoptableGenerator, prepareDailies } from './keep-dailies.ts';
 
 describe('keep dailies', () => {
   const [TODAY, TOMORROW] = [dailyRecipe('2026-11-25'), dailyRecipe('2026-11-26')];
@@ -14,7 +14,7 @@ describe('keep dailies', () => {
 
   function opened() {
     const jobs: (GeneratorListener & { readonly end: () => void })[] = [];
-    const relay = createRelay((_, told) => {
+    const relay = createAdoptableGenerator((_, told) => {
       const end = vi.fn();
       jobs.push({ ...told, end });
       return end;
@@ -28,7 +28,7 @@ describe('keep dailies', () => {
     const endAhead = relay.start(TODAY, ahead);
     jobs[0]?.onProgress(PROGRESS);
     expect(ahead.onProgress).toHaveBeenCalledExactlyOnceWith(PROGRESS);
-    const end = relay.takeOver(TODAY, player);
+    const end = relay.adopt(TODAY, player);
     endAhead();
     expect(jobs).toHaveLength(1);
     expect(jobs[0]?.end).not.toHaveBeenCalled();
@@ -43,20 +43,20 @@ describe('keep dailies', () => {
 
   test('nothing is taken over of another level, of what was ended, made, or has failed', () => {
     const { relay, jobs } = opened();
-    expect(relay.takeOver(TODAY, listener())).toBeNull();
+    expect(relay.adopt(TODAY, listener())).toBeNull();
     relay.start(TODAY, listener())();
     expect(jobs[0]?.end).toHaveBeenCalledOnce();
-    expect(relay.takeOver(TODAY, listener())).toBeNull();
+    expect(relay.adopt(TODAY, listener())).toBeNull();
     const ahead = listener();
     relay.start(TODAY, ahead);
-    expect(relay.takeOver(TOMORROW, listener())).toBeNull();
+    expect(relay.adopt(TOMORROW, listener())).toBeNull();
     jobs[1]?.onMade(null);
     expect(ahead.onMade).toHaveBeenCalledExactlyOnceWith(null);
-    expect(relay.takeOver(TODAY, listener())).toBeNull();
+    expect(relay.adopt(TODAY, listener())).toBeNull();
     relay.start(TODAY, ahead);
     jobs[2]?.onFailed('why');
     expect(ahead.onFailed).toHaveBeenCalledExactlyOnceWith('why');
-    expect(relay.takeOver(TODAY, listener())).toBeNull();
+    expect(relay.adopt(TODAY, listener())).toBeNull();
   });
 });
 
@@ -77,7 +77,7 @@ const shown = (state: 'visible' | 'hidden') => {
 test('the work rests while the page is hidden or the player waits, and ends with the page', () => {
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const setOthers = vi.fn();
-  const close = keepDailies(memoryStorage(), { making, setOthers });
+  const close = prepareDailies(memoryStorage(), { making, setOthers });
   expect(setOthers).toHaveBeenCalledExactlyOnceWith(expect.any(Function));
   expect(makeDailies).toHaveBeenCalledTimes(1);
   shown('hidden');
@@ -104,7 +104,7 @@ test('the work rests while the page is hidden or the player waits, and ends with
 test('after midnight the level of the day after is made, while the page is shown', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59) });
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
-  const close = keepDailies(memoryStorage(), { making, setOthers: vi.fn() });
+  const close = prepareDailies(memoryStorage(), { making, setOthers: vi.fn() });
   expect(makeDailies).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
   expect([makeDailies.mock.calls.length, end.mock.calls.length]).toEqual([2, 1]);

@@ -2,7 +2,7 @@ import { type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts'
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { watchToday } from '../../platform/today.ts';
-import type { LevelMaker, TakeOver } from '../../play/sokoban/level-maker.ts';
+import type { LevelMaker, AdoptJob } from '../../play/sokoban/level-maker.ts';
 import { type GeneratorListener, startGenerator } from '../../workers/open-generator.ts';
 import { makeDailies } from './make-dailies.ts';
 
@@ -12,15 +12,17 @@ interface Job {
   listener: GeneratorListener;
 }
 
-/** A generator whose job another can go on with. */
-interface Relay {
+/** A generator whose running job another caller can adopt. */
+interface AdoptableGenerator {
   readonly start: (recipe: Recipe, listener: GeneratorListener) => () => void;
-  /** From then on the running job tells the new listener; who began it can no longer end it, and hears nothing of it. */
-  readonly takeOver: TakeOver;
+  /** The running job reports to the new listener from then on; the caller that started it can no longer stop it. */
+  readonly adopt: AdoptJob;
 }
 
-/** A relay that has no job yet, and makes one level at a time. */
-export function createRelay(start: typeof startGenerator = startGenerator): Relay {
+/** A generator without a job, which makes one level at a time. */
+export function createAdoptableGenerator(
+  start: typeof startGenerator = startGenerator,
+): AdoptableGenerator {
   let job: Job | null = null;
   return {
     start: (recipe, listener) => {
@@ -43,7 +45,7 @@ export function createRelay(start: typeof startGenerator = startGenerator): Rela
         end();
       };
     },
-    takeOver: (recipe, listener) => {
+    adopt: (recipe, listener) => {
       if (job?.key !== recipeKey(recipe)) return null;
       const { end } = job;
       job.listener = listener;
@@ -54,15 +56,15 @@ export function createRelay(start: typeof startGenerator = startGenerator): Rela
 }
 
 /**
- * Has the daily levels made while the page is seen and the player waits for no level themselves, until the returned
- * function is called. One that the player asks for while it is being made is gone on with.
+ * Generates the daily levels while the page is visible and the player is not waiting for a level. If the player requests
+ * a level that is being generated, that job is adopted. Returns an unsubscribe function.
  */
-export function keepDailies(
+export function prepareDailies(
   storage: TextStorage,
   maker: Pick<LevelMaker, 'making' | 'setOthers'>,
 ): () => void {
-  const relay = createRelay();
-  maker.setOthers(relay.takeOver);
+  const generator = createAdoptableGenerator();
+  maker.setOthers(generator.adopt);
   let end: (() => void) | undefined;
   const stop = () => {
     end?.();
@@ -70,7 +72,7 @@ export function keepDailies(
   };
   const begin = () => {
     stop();
-    end = makeDailies(storage, relay.start);
+    end = makeDailies(storage, generator.start);
   };
   const unsubscribe = maker.making.subscribe(({ making }, before) => {
     if (making && !before.making) stop();

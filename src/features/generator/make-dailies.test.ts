@@ -10,7 +10,7 @@ import {
   dailyLevels,
   dailyRecipe,
   dayOfRecipe,
-  playable,
+  playableLevel,
 } from '../../play/sokoban/recipes.ts';
 import { makeDailies } from './make-dailies.ts';
 
@@ -45,8 +45,8 @@ test('today’s level is made, then tomorrow’s, and none of them twice', () =>
   first.jobs[0]?.onMade(LEVEL);
   expect(first.days()).toEqual(['2026-11-25', '2026-11-26']);
   first.jobs[1]?.onMade(LEVEL);
-  expect(dailyLevels(storage).find(TODAY)).toEqual(playable(TODAY, LEVEL));
-  expect(dailyLevels(storage).find(TOMORROW)).toEqual(playable(TOMORROW, LEVEL));
+  expect(dailyLevels(storage).find(TODAY)).toEqual(playableLevel(TODAY, LEVEL));
+  expect(dailyLevels(storage).find(TOMORROW)).toEqual(playableLevel(TOMORROW, LEVEL));
 
   const again = generator();
   makeDailies(storage, again.start, NOON);
@@ -62,15 +62,15 @@ test('only the last three days are kept, and other levels never', () => {
   const storage = memoryStorage();
   const kept = dailyLevels(storage);
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']) {
-    kept.keep(playable(dailyRecipe(day), LEVEL));
+    kept.keep(playableLevel(dailyRecipe(day), LEVEL));
   }
   expect(kept.find(dailyRecipe('2026-11-23'))).toBeNull();
   expect(kept.find(dailyRecipe('2026-11-24'))).not.toBeNull();
   const stored = storage.get(DAILY_LEVELS_KEY);
   // Taken before it was done, and one that only has a day's name.
-  kept.keep(playable({ ...dailyRecipe('2026-11-27'), step: 3 }, LEVEL));
-  kept.keep(playable({ ...dailyRecipe('2026-11-27'), boxes: 2 }, LEVEL));
-  kept.keep(playable({ ...TODAY, seed: '7' }, LEVEL));
+  kept.keep(playableLevel({ ...dailyRecipe('2026-11-27'), step: 3 }, LEVEL));
+  kept.keep(playableLevel({ ...dailyRecipe('2026-11-27'), boxes: 2 }, LEVEL));
+  kept.keep(playableLevel({ ...TODAY, seed: '7' }, LEVEL));
   expect(storage.get(DAILY_LEVELS_KEY)).toBe(stored);
   expect(kept.find({ ...TODAY, step: 3 })).toBeNull();
 });
@@ -85,7 +85,7 @@ test.each([
   const { jobs, start } = generator();
   makeDailies(storage, start, NOON);
   jobs[0]?.onMade(LEVEL);
-  expect(dailyLevels(storage).find(TODAY)).toEqual(playable(TODAY, LEVEL));
+  expect(dailyLevels(storage).find(TODAY)).toEqual(playableLevel(TODAY, LEVEL));
 });
 
 test('it ends when it is told to, after a failure, and where no level is found', () => {

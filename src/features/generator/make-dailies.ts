@@ -2,7 +2,7 @@ import { dayAfter } from '../../core/calendar.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { dayAt } from '../../platform/today.ts';
 import { startGenerator } from '../../workers/open-generator.ts';
-import { dailyLevels, dailyRecipe, playable } from '../../play/sokoban/recipes.ts';
+import { dailyLevels, dailyRecipe, playableLevel } from '../../play/sokoban/recipes.ts';
 
 /**
  * Makes the levels of today and of tomorrow that are not kept yet, one after the other in a worker, until the returned
@@ -26,7 +26,7 @@ export function makeDailies(
     end = start(recipe, {
       onProgress: () => undefined,
       onMade: (made) => {
-        if (made) kept.keep(playable(recipe, made));
+        if (made) kept.keep(playableLevel(recipe, made));
         makeFrom(rest);
       },
       onFailed: () => undefined,

@@ -18,7 +18,7 @@ import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
-import { keptGames } from '../../play/sokoban/level-saves.ts';
+import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
@@ -171,7 +171,7 @@ describe('take', () => {
       ...{ game: suiteSokoban, first: () => newGame(BOARD.level), storage, key: 'game' },
       ...{ now: () => 0, onStorageError: vi.fn(), onFollow: vi.fn() },
     });
-    const kept = keptGames(withFiles(storage), vi.fn());
+    const kept = createLevelSaves(withFiles(storage), vi.fn());
     const openLevel = vi.fn(() => Promise.resolve(true));
     return { store, kept, leaderboards: createLeaderboards(storage), openLevel };
   }

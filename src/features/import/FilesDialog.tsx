@@ -29,7 +29,7 @@ import {
 import type { Incoming } from './incoming.ts';
 
 interface BroughtPanelProps {
-  readonly brought: SchokobanFiles;
+  readonly found: SchokobanFiles;
   /** Of the level that the files belong to, as it is now. */
   readonly leaderboard: Leaderboard;
   /** Whether the saved game would take the place of another one. */
@@ -38,15 +38,15 @@ interface BroughtPanelProps {
   readonly onLeave: () => void;
 }
 
-/** What is in the files that were brought, and whether to take it. */
+/** The contents of imported files, and the choice whether to use them. */
 function FoundFilesPanel(props: BroughtPanelProps) {
-  const { brought, leaderboard, hasGame, onTake, onLeave } = props;
+  const { found, leaderboard, hasGame, onTake, onLeave } = props;
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     answer.current?.focus();
-  }, [brought]);
+  }, [found]);
   const [joining, setJoining] = useState<LeaderboardMode>('merge');
-  const { params, hasLevel, leaderboard: results, game, faults } = brought;
+  const { params, hasLevel, leaderboard: results, game, faults } = found;
   const isAny = hasLevel || results !== null || game !== null;
   const isJoined = results !== null && leaderboard.length > 0;
   return (
@@ -106,7 +106,7 @@ function FoundFilesPanel(props: BroughtPanelProps) {
   );
 }
 
-/** One of the three files of a level, as Schokoban keeps them beside each other. */
+/** One of Schokoban's three files of a level. */
 export interface FileRow {
   readonly name: string;
   readonly about: string;
@@ -114,7 +114,7 @@ export interface FileRow {
   readonly text: (() => string) | null;
 }
 
-/** How the save of a game with that score is told. */
+/** Describes the save of a game with that score. */
 function gameWords(moves: number): string {
   if (moves === 0) return t('Nothing played yet');
   return moves > MAX_SAVE_LETTERS
@@ -122,7 +122,7 @@ function gameWords(moves: number): string {
     : t('Your game: {moves, plural, one {# move} other {# moves}}', { moves });
 }
 
-/** The files of the level on the board: the level, its leaderboard, and its game as it stands. */
+/** The files of the level on the board: the level, its leaderboard, and its current game. */
 export function fileRows(session: SokobanSession, leaderboard: Leaderboard): readonly FileRow[] {
   const { level } = session.params;
   const name = fileName(level.title, 'xsb');
@@ -152,33 +152,33 @@ interface FilesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The files of the level on the board as Schokoban keeps them: to be saved, and brought. */
+/** Saves and imports Schokoban's files of the level on the board. */
 export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps) {
   const { store, leaderboards } = destination;
   const button = useRef<HTMLButtonElement>(null);
   const { session } = useDeferredStore(store);
   const { params } = session;
   const rows = fileRows(session, useLeaderboard(leaderboards.of(params.level)));
-  const { beside } = useStore(incoming.state);
-  const brought = useMemo(
-    () => (beside.length > 0 ? readSchokobanFiles(beside, params) : null),
-    [beside, params],
+  const { schokobanFiles } = useStore(incoming.state);
+  const found = useMemo(
+    () => (schokobanFiles.length > 0 ? readSchokobanFiles(schokobanFiles, params) : null),
+    [schokobanFiles, params],
   );
-  const others = useStore(leaderboards.of((brought?.params ?? params).level));
+  const others = useStore(leaderboards.of((found?.params ?? params).level));
   const close = () => {
-    incoming.clearBeside();
+    incoming.clearSchokobanFiles();
     onClose();
   };
   const leave = () => {
-    incoming.clearBeside();
+    incoming.clearSchokobanFiles();
     button.current?.focus();
   };
-  const takeAll = async (joining: LeaderboardMode) => {
-    if (!brought) return;
+  const importAll = async (joining: LeaderboardMode) => {
+    if (!found) return;
     leave();
-    const taken = await importSchokobanFiles(brought, joining, destination);
-    showToast(taken.ok ? t('The files were taken.') : taken.error);
-    if (taken.ok && (brought.game || brought.hasLevel)) onClose();
+    const imported = await importSchokobanFiles(found, joining, destination);
+    showToast(imported.ok ? t('The files were taken.') : imported.error);
+    if (imported.ok && (found.game || found.hasLevel)) onClose();
   };
   return (
     <Dialog title={t('Files of this level')} onClose={close}>
@@ -208,7 +208,7 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
           label={t('Files of a level')}
           accept=".xsb,.dat,.sav"
           multiple
-          onFiles={incoming.bringFiles}
+          onFiles={incoming.addFiles}
         >
           {t('Import files…')}
         </FileButton>
@@ -218,12 +218,12 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
           )}
         </p>
       </div>
-      {brought && (
+      {found && (
         <FoundFilesPanel
-          brought={brought}
+          found={found}
           leaderboard={others}
-          hasGame={hasGameOf(destination, brought.params)}
-          onTake={(joining) => void takeAll(joining)}
+          hasGame={hasGameOf(destination, found.params)}
+          onTake={(joining) => void importAll(joining)}
           onLeave={leave}
         />
       )}

@@ -1,28 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { receiveDeliveries } from '../../platform/installed/deliveries.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { isBesideLevel, type LevelFile } from './level-file.ts';
+import { isSchokobanFile, type LevelFile } from './level-file.ts';
 import type { DroppedItems } from './read-dropped-files.ts';
 import { t } from '../../words/t.ts';
 
 interface Waiting {
-  /** The files that the player brought and has not decided about, the first of them to be asked about. */
+  /** The files that wait for the player's decision, the next one first. */
   readonly files: readonly LevelFile[];
-  /** Leaderboards and saved games that were brought, and the level that came with them. */
-  readonly beside: readonly LevelFile[];
+  /** Leaderboards and saved games, and the level that came with them. */
+  readonly schokobanFiles: readonly LevelFile[];
 }
 
 /** The files that come to the page. */
 export interface Incoming {
   readonly state: StoreApi<Waiting>;
-  readonly bringFiles: (files: Iterable<File>) => void;
-  readonly bringText: (text: string) => void;
+  readonly addFiles: (files: Iterable<File>) => void;
+  readonly addText: (text: string) => void;
   /** The first file has been dealt with. */
   readonly done: () => void;
   /** The player wants none of them. */
   readonly clear: () => void;
-  readonly clearBeside: () => void;
-  /** Takes in what is dropped, pasted, shared, or opened with the app, until the returned function is called. */
+  readonly clearSchokobanFiles: () => void;
+  /** Listens for drops, pastes, shares, and files opened with the app; returns an unsubscribe function. */
   readonly watch: () => () => void;
 }
 
@@ -31,13 +31,13 @@ interface Arrivals {
   readonly onMoves: (lurd: string) => void;
   /** Shows `files`. */
   readonly onLevels: () => void;
-  /** Shows `beside`. */
-  readonly onBeside: () => void;
-  /** Shows why nothing came of a text. */
+  /** Shows `schokobanFiles`. */
+  readonly onSchokobanFiles: () => void;
+  /** Shows why a text was rejected. */
   readonly onRefused: (words: string) => void;
 }
 
-const tellUnfetched = () =>
+const reportNotLoaded = () =>
   void showToast(t('What opens files could not be fetched; try again when you are online.'));
 
 function isTextField(target: EventTarget | null): boolean {
@@ -48,8 +48,8 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** What is dropped, with the folders apart. The browser tells it in the task of the event only. */
-function droppedBy({ dataTransfer }: DragEvent): DroppedItems {
+/** The dropped files and folders. The browser provides them only within the event's task. */
+function droppedItems({ dataTransfer }: DragEvent): DroppedItems {
   const entries = [...(dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry());
   const folders = entries.filter((entry): entry is FileSystemDirectoryEntry =>
     Boolean(entry?.isDirectory),
@@ -61,30 +61,35 @@ function droppedBy({ dataTransfer }: DragEvent): DroppedItems {
 }
 
 /**
- * Takes in files of levels however they come: dropped anywhere on the page, pasted where no text is
- * typed, opened with the installed app, or brought by a control.
+ * Accepts files of levels from every source: dropped anywhere on the page, pasted outside text fields, opened with the
+ * installed app, or chosen with a button.
  */
-export function createIncoming({ onMoves, onLevels, onBeside, onRefused }: Arrivals): Incoming {
-  const state = createStore<Waiting>(() => ({ files: [], beside: [] }));
+export function createIncoming({
+  onMoves,
+  onLevels,
+  onSchokobanFiles: onBeside,
+  onRefused,
+}: Arrivals): Incoming {
+  const state = createStore<Waiting>(() => ({ files: [], schokobanFiles: [] }));
   const arrive = (arrived: readonly LevelFile[]) => {
     if (arrived.length === 0) return;
-    if (arrived.some(isBesideLevel)) {
-      state.setState({ beside: arrived });
+    if (arrived.some(isSchokobanFile)) {
+      state.setState({ schokobanFiles: arrived });
       onBeside();
       return;
     }
     state.setState(({ files }) => ({ files: [...files, ...arrived] }));
     onLevels();
   };
-  const read = async (brought: DroppedItems) => {
-    const part = await import('./read-dropped-files.ts').catch(tellUnfetched);
+  const read = async (items: DroppedItems) => {
+    const part = await import('./read-dropped-files.ts').catch(reportNotLoaded);
     if (!part) return;
-    const { files, lurd } = await part.readDroppedFiles(brought);
+    const { files, lurd } = await part.readDroppedFiles(items);
     arrive(files);
     if (lurd !== null) onMoves(lurd);
   };
-  const bringFiles = (chosen: Iterable<File>) => void read({ files: [...chosen], folders: [] });
-  const bringText = (text: string) =>
+  const addFiles = (chosen: Iterable<File>) => void read({ files: [...chosen], folders: [] });
+  const addText = (text: string) =>
     arrive([{ name: `${t('Pasted levels')}.xsb`, bytes: new TextEncoder().encode(text) }]);
   const onDragOver = (event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault();
@@ -93,35 +98,35 @@ export function createIncoming({ onMoves, onLevels, onBeside, onRefused }: Arriv
     if (!hasFiles(event)) return;
     // The browser would leave the page for the file.
     event.preventDefault();
-    void read(droppedBy(event));
+    void read(droppedItems(event));
   };
   const takeText = async (text: string) => {
     if (text.trim() === '') return;
-    const part = await import('./shared-text.ts').catch(tellUnfetched);
-    part?.importText(text, { onLevels: bringText, onMoves, onRefused });
+    const part = await import('./shared-text.ts').catch(reportNotLoaded);
+    part?.importText(text, { onLevels: addText, onMoves, onRefused });
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isTextField(event.target)) return;
     const { clipboardData } = event;
     if (clipboardData && clipboardData.files.length > 0) {
-      bringFiles(clipboardData.files);
+      addFiles(clipboardData.files);
       return;
     }
     void takeText(clipboardData?.getData('text/plain') ?? '');
   };
   return {
     state,
-    bringFiles,
-    bringText,
+    addFiles,
+    addText,
     done: () => state.setState(({ files }) => ({ files: files.slice(1) })),
     clear: () => state.setState({ files: [] }),
-    clearBeside: () => state.setState({ beside: [] }),
+    clearSchokobanFiles: () => state.setState({ schokobanFiles: [] }),
     watch: () => {
       document.addEventListener('dragover', onDragOver);
       document.addEventListener('drop', onDrop);
       document.addEventListener('paste', onPaste);
       const receiveNoMore = receiveDeliveries('sokoban', ({ files, text }) => {
-        if (files.length > 0) bringFiles(files);
+        if (files.length > 0) addFiles(files);
         else void takeText(text);
       });
       return () => {

@@ -14,7 +14,7 @@ export function fileKindOf({ name }: LevelFile): Kind {
 }
 
 /** Whether a file belongs to a level without being one. */
-export function isBesideLevel(file: LevelFile): boolean {
+export function isSchokobanFile(file: LevelFile): boolean {
   return fileKindOf(file) !== 'level';
 }
 
@@ -25,7 +25,7 @@ const LEVELS = /\.(?:xsb|sok|slc)$/i;
 /** Files that may have levels among other things: notes, pages, mails. */
 const TEXTS = /\.(?:txt|md|markdown|html?|xml|eml)$/i;
 
-/** Files of levels by their names or paths. What systems put beside them does not count. */
+/** Files of levels by their names or paths, without the metadata files of operating systems. */
 export function mayHaveLevels(path: string): boolean {
   return (LEVELS.test(path) || TEXTS.test(path)) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 }

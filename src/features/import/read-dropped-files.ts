@@ -52,7 +52,7 @@ function someEntries(reader: FileSystemDirectoryReader): Promise<readonly FileSy
   });
 }
 
-/** What is directly in a folder, by name; browsers tell it a hundred at a time. */
+/** The direct entries of a folder, by name; browsers return them a hundred at a time. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
@@ -129,7 +129,7 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
   return ok({ files, faults });
 }
 
-/** What a player brings at once. */
+/** The files and folders of one drop, paste, or file choice. */
 export interface DroppedItems {
   readonly files: readonly File[];
   readonly folders: readonly FileSystemDirectoryEntry[];
@@ -152,7 +152,7 @@ function tellFaults(what: string, { faults }: OpenedFiles): void {
   showToast(andThen(what, told));
 }
 
-/** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
+/** The file itself, or the contents of a zip archive; entries that cannot be opened are reported. */
 async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
   const unpacked = await unpackLevels(file.bytes);
@@ -170,7 +170,7 @@ async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   );
 }
 
-/** What is in a folder that was dropped, archives in it as they are; what cannot be opened of it is told. */
+/** The contents of a dropped folder, archives not unpacked; entries that cannot be opened are reported. */
 async function filesOfFolder(
   folder: FileSystemDirectoryEntry,
 ): Promise<Result<readonly LevelFile[]>> {
@@ -180,14 +180,14 @@ async function filesOfFolder(
   return ok(opened.value.files);
 }
 
-/** What came of all that was brought. */
+/** The result of reading dropped files. */
 interface Opened {
   readonly files: readonly LevelFile[];
   /** The letters of a file that has nothing but moves, where it came alone. */
   readonly lurd: string | null;
 }
 
-/** Takes the moves out of what was opened; those that cannot be played are told. */
+/** Separates files of moves from files of levels; moves that cannot be played are reported. */
 function withMovesApart(opened: readonly LevelFile[]): Opened {
   const [only, ...others] = opened;
   const isAlone = others.length === 0;
@@ -207,7 +207,7 @@ function withMovesApart(opened: readonly LevelFile[]): Opened {
   return { files: opened.filter((file) => !forMoves.includes(file)), lurd: null };
 }
 
-/** All that was brought; what is not opened is told. */
+/** Reads dropped files and folders; those that cannot be opened are reported. */
 export async function readDroppedFiles({ files, folders }: DroppedItems): Promise<Opened> {
   const arrived: LevelFile[] = [];
   const take = (name: string, found: Result<readonly LevelFile[]>) => {

@@ -9,13 +9,13 @@ import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { type Leaderboard, merge, parseDat } from '../../games/sokoban/records/leaderboard.ts';
 import type { Leaderboards } from '../../play/sokoban/arcade-state.ts';
-import type { KeptGames } from '../../play/sokoban/level-saves.ts';
+import type { LevelSaves } from '../../play/sokoban/level-saves.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import { fileKindOf, type Kind, type LevelFile } from './level-file.ts';
 
-/** What was found in files that belong to one level. Nothing of it is taken yet. */
+/** What was found in the files of one level. Nothing is imported yet. */
 export interface SchokobanFiles {
   /** The level that the files belong to: one that came with them, otherwise the one on the board. */
   readonly params: SokobanParams;
@@ -54,17 +54,17 @@ export function readSchokobanFiles(
   }
   // The board of a level of ours, from a file, is still that level.
   const params = level && keyOf(level) !== keyOf(board.level) ? { level, origin: null } : board;
-  const readBeside = <T>(file: LevelFile | null, read: (text: string, of: Level) => T | string) => {
+  const readOf = <T>(file: LevelFile | null, read: (text: string, of: Level) => T | string) => {
     if (!file) return null;
     if (!level) return refuse(file, t('Its level cannot be read.'));
     const found = read(decodeText(file.bytes), level);
     return typeof found === 'string' ? refuse(file, found) : found;
   };
-  const leaderboard = readBeside(datFile, (text) => {
+  const leaderboard = readOf(datFile, (text) => {
     const read = parseDat(text);
     return read.ok ? read.value : read.error.message;
   });
-  const game = readBeside(savFile, (text, of) => {
+  const game = readOf(savFile, (text, of) => {
     const read = parseSave(of, text, params.origin);
     return read.ok ? read.value : andThen(t('It is no game of this level.'), read.error.message);
   });
@@ -74,10 +74,10 @@ export function readSchokobanFiles(
 /** How a leaderboard from a file is combined with the stored one. */
 export type LeaderboardMode = 'merge' | 'replace';
 
-/** Where files that were brought are taken to. */
+/** Where imported files are stored. */
 export interface ImportTarget {
   readonly store: SokobanStore;
-  readonly kept: KeptGames;
+  readonly kept: LevelSaves;
   readonly leaderboards: Leaderboards;
   /** Opens a level, going on with its kept game; false if the player would rather stay. */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;
@@ -94,7 +94,7 @@ export function hasGameOf(
   return isInProgress(sokoban, session);
 }
 
-/** Takes what was brought. The error is a sentence for the player. */
+/** Imports the files. The error is a sentence for the player. */
 export async function importSchokobanFiles(
   { params, hasLevel, leaderboard, game }: SchokobanFiles,
   joining: LeaderboardMode,

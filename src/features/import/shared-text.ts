@@ -24,11 +24,11 @@ export function textKindOf(text: string): TextKind | null {
 interface Takers {
   readonly onLevels: (text: string) => void;
   readonly onMoves: (lurd: string) => void;
-  /** Shows why nothing came of a text. */
+  /** Shows why a text was rejected. */
   readonly onRefused: (words: string) => void;
 }
 
-/** Takes a text that was pasted or shared, by what it has in it; tells where that is nothing. */
+/** Imports a pasted or shared text by its kind; reports a text that is neither levels nor moves. */
 export function importText(text: string, { onLevels, onMoves, onRefused }: Takers): void {
   const found = textKindOf(text);
   if (found?.kind === 'levels') onLevels(text);
@@ -42,7 +42,7 @@ export function importText(text: string, { onLevels, onMoves, onRefused }: Taker
   }
 }
 
-/** What Sokoban takes in: levels, alone or in archives, moves, and what Schokoban keeps beside a level. */
+/** The files and texts that Sokoban accepts: levels, alone or in archives, moves, and Schokoban's files of a level. */
 export const acceptedBySokoban = {
   mayOpen: (name: string): boolean =>
     mayHaveLevels(name) || mayBeArchive(name) || /\.(lurd|sav|dat)$/i.test(name),

@@ -9,7 +9,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { createCompletion } from '../../play/sokoban/completion.ts';
-import { createFilms } from '../../play/sokoban/feedback.ts';
+import { createAnimations } from '../../play/sokoban/feedback.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { createSokobanAnalysis, proveTold } from './sokoban-analysis.ts';
 
@@ -19,22 +19,22 @@ const LEVEL = levelOf('#######\n#@$ . #\n#     #\n#######');
 function setUp(storage = memoryStorage()) {
   const { game, settings } = sokobanStores(LEVEL, {});
   const { optima, statistics, solutions } = openSokobanStorage(storage);
-  const films = createFilms(game, () => true);
-  const { playback } = films;
+  const animations = createAnimations(game, () => true);
+  const { playback } = animations;
   const onSolved = vi.fn();
   const completion = createCompletion({ store: game, playback, statistics, solutions, onSolved });
   const analysis = createSokobanAnalysis({
     ...{ game, settings, optima, play: vi.fn(), onWatch: vi.fn() },
   });
   const ends = [
-    films.watch(),
+    animations.watch(),
     completion.watch(),
     analysis.watch(),
     proveTold(completion, optima, analysis),
   ];
   game.getState().play(['r', 'r']);
   return {
-    told: () => completion.state.getState().told,
+    told: () => completion.state.getState().shown,
     state: analysis.state,
     unmount: () => {
       for (const end of ends) end();

@@ -216,9 +216,9 @@ export function proveTold(
   analysis: Pick<SokobanAnalysis, 'proveShortest'>,
 ): () => void {
   let isWatched = true;
-  const unsubscribe = completion.state.subscribe(({ told }, before) => {
-    if (!told || told === before.told) return;
-    if (fewestOf(optima.getState(), keyOf(told.session.params.level)) !== null) return;
+  const unsubscribe = completion.state.subscribe(({ shown }, before) => {
+    if (!shown || shown === before.shown) return;
+    if (fewestOf(optima.getState(), keyOf(shown.session.params.level)) !== null) return;
     // The picture of the message comes first.
     afterFrame(() => {
       if (isWatched) void analysis.proveShortest();

@@ -50,7 +50,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
       }
     }
     const [first] = left;
-    const told = [
+    const summary = [
       t('{n, plural, one {# collection} other {# collections}} added.', { n: added }),
       ...(first === undefined ? [] : [first]),
       ...(left.length > 1
@@ -62,7 +62,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
           ]
         : []),
     ];
-    showToast(andThen(...told));
+    showToast(andThen(...summary));
     if (refused.length === 0) onDone(last);
     else setResult({ last, refused });
   };

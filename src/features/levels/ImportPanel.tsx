@@ -20,7 +20,7 @@ import type { Collections } from './collections.ts';
 import { type Duplicate, findDuplicates } from './duplicates.ts';
 import { type FaultySolution, findFaultySolutions } from './listed-levels.ts';
 
-/** Longer lists than this nobody reads. */
+/** Longer lists are cut. */
 const MOST_LISTED = 5000;
 
 interface DetailsProps {
@@ -206,7 +206,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       ? [t('{number}. {title}', { number: `${index + 1}`, title: titleWords(title) })]
       : [],
   );
-  // The same level twice helps nobody: what is new is offered first, where some are and some are not.
+  // Duplicates are rarely wanted: if only some levels are new, importing those is offered first.
   const known = duplicates ?? [];
   const fresh = known.length > 0 ? levels.length - known.length : 0;
   return (

@@ -38,7 +38,7 @@ const storage = withFiles(memoryStorage());
 const collections = openCollections({ storage, onStorageError: vi.fn() });
 
 const incoming = createIncoming({
-  ...{ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn(), onRefused: vi.fn() },
+  ...{ onMoves: vi.fn(), onLevels: vi.fn(), onSchokobanFiles: vi.fn(), onRefused: vi.fn() },
 });
 const { statistics, solutions, optima, settings, library } = openSokobanStorage(storage);
 

@@ -89,7 +89,7 @@ export function useScrolledTo(
   }, [content]);
 }
 
-/** Keeps how many levels are solved of the sets that have been read, so that it is told before they are read again. */
+/** Stores how many levels of each loaded set are solved, so that the counts are shown before the sets are loaded again. */
 export function useCountedSets(
   library: StoredState<Library>,
   read: ReadonlyMap<string, LevelSet>,
@@ -167,7 +167,7 @@ interface LevelBrowserProps {
   readonly onClose: () => void;
 }
 
-/** All levels, pack by pack and collection by collection, and the place to bring more along. */
+/** All levels, by pack and collection, with the controls to import more. */
 export function LevelBrowser(props: LevelBrowserProps) {
   const { statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
   const { session } = props;

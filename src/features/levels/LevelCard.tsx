@@ -24,7 +24,7 @@ interface LevelCardProps {
   readonly record: LevelRecord | null;
   /** The fewest pushes that will do, where that is proven. */
   readonly fewest: number | null;
-  /** Whether it is proven that nobody can solve it. */
+  /** Whether it is proven unsolvable. */
   readonly isUnsolvable: boolean;
   /** How hard it is, of a level of ours. */
   readonly stars: number | undefined;

@@ -164,7 +164,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
   };
   return (
     <form className={styles.paste} onSubmit={onSubmit}>
-      <BringFiles collections={collections} onFiles={incoming.bringFiles} />
+      <BringFiles collections={collections} onFiles={incoming.addFiles} />
       <FormField>
         <label htmlFor={`${id}-text`}>{t('Level in XSB notation')}</label>
         <p className={prose.hint} id={`${id}-hint`}>
@@ -188,7 +188,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
             // Too much to be edited here, but not to be kept.
             if (pasted.length <= MAX_PASTED) return;
             event.preventDefault();
-            incoming.bringText(pasted);
+            incoming.addText(pasted);
           }}
           onChange={(event) => {
             onText(event.currentTarget.value);
@@ -210,7 +210,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
       )}
       <DialogActions>
         {level && (
-          <Button onClick={() => incoming.bringText(text)}>{t('Keep as a collection…')}</Button>
+          <Button onClick={() => incoming.addText(text)}>{t('Keep as a collection…')}</Button>
         )}
         <Button type="submit" kind="primary" aria-disabled={level === null}>
           {t('Play this level')}

@@ -236,7 +236,7 @@ function Options({ sets }: { readonly sets: readonly ListedSet[] }) {
 }
 
 /**
- * Which pack or collection to look at, or to open a level from elsewhere: a list beside the levels, and on a narrow or
+ * Which pack or collection to look at, or to open a level from elsewhere: a list next to the levels, and on a narrow or
  * low window one field above them.
  */
 export function SetChoice(props: SetChoiceProps) {
@@ -277,7 +277,7 @@ export function SetChoice(props: SetChoiceProps) {
       ),
     [tree, words],
   );
-  // Of a folded folder nobody would see what was found, or which set is shown.
+  // A collapsed folder would hide the matches, or the set that is shown.
   const shownIn = own.find(({ id }) => id === value)?.folder ?? '';
   const isOpen = (path: string) =>
     isSearched || !library.closed.includes(path) || `${shownIn}/`.startsWith(`${path}/`);

@@ -175,7 +175,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     const before = new Map(ownCollectionStore.getState().listed.map((entry) => [entry.id, entry]));
     const read = [...ownCollectionStore.getState().read].flatMap(([id, set]) => {
       const entry = known.get(id);
-      // One of which another tab has changed levels is read anew when it is asked for.
+      // A collection that another tab has changed is read again on demand.
       return entry && entry.revision === before.get(id)?.revision
         ? [[id, { ...set, title: entry.title }] as const]
         : [];
@@ -201,12 +201,12 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     void findFaultySolutions(content).then(({ solved }) => {
       const { read } = ownCollectionStore.getState();
       const now = read.get(set.id);
-      // Renamed or not, it has the same levels; otherwise they have been counted anew.
+      // A renamed collection keeps its levels; otherwise they were counted again.
       if (now?.levels === set.levels) remember({ ...now, description: describe(entry, solved) });
     });
     return set;
   };
-  /** Until the list is on the disk, too; a list that cannot be stored is told by itself. */
+  /** Resolves when the list is on disk, too; an error while storing the list is reported separately. */
   const listStored = async () => {
     await storage.settled();
   };

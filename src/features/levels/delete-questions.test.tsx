@@ -13,7 +13,7 @@ import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { ConfirmHost } from '../../ui/popups/ConfirmHost.tsx';
 import { openCollections } from './collections.ts';
-import { takeOverDrawnLevels } from './drawn-levels.ts';
+import { migrateDrawnLevels } from './drawn-levels.ts';
 import { OwnLevelsDialog } from '../editor/OwnLevelsDialog.tsx';
 import { GameDialog } from '../games/GameDialog.tsx';
 import { LeaderboardDialog } from '../arcade/leaderboard.tsx';
@@ -74,7 +74,7 @@ test('a backup is offered before a leaderboard is cleared', async () => {
 test('a backup is offered before a level of one’s own is deleted', async () => {
   const storage = memoryStorage([['sokoban.v1.ownLevels', TEXT]]);
   const collections = openCollections({ storage: withFiles(storage), onStorageError: ignore });
-  await takeOverDrawnLevels(storage, collections, ignore);
+  await migrateDrawnLevels(storage, collections, ignore);
   const dialog = (
     <OwnLevelsDialog
       collections={collections}

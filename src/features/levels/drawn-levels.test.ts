@@ -6,7 +6,7 @@ import { notWritten } from '../../platform/written.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
-import { mergeDrawnLevels, takeOverDrawnLevels } from './drawn-levels.ts';
+import { mergeDrawnLevels, migrateDrawnLevels } from './drawn-levels.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 
 const OLD = 'sokoban.v1.ownLevels';
@@ -22,7 +22,7 @@ function open(storage: TextStorage) {
   return {
     collections,
     told,
-    takeOver: () => takeOverDrawnLevels(storage, collections, onStorageError),
+    takeOver: () => migrateDrawnLevels(storage, collections, onStorageError),
   };
 }
 

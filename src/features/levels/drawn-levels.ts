@@ -7,7 +7,7 @@ import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
-import { OLD_KEY } from '../../games/sokoban/records/collection-list.ts';
+import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts';
 import { readLevelFile } from '../import/level-file.ts';
 import { storageErrorWords } from '../../play/sokoban/sokoban-store.ts';
 import { listedCollection } from '../../play/sokoban/packs.ts';
@@ -15,17 +15,17 @@ import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 
-/** Always the same, so that two tabs that take them over at once do not make two collections. */
+/** A constant, so that two tabs that migrate at the same time do not create two collections. */
 const DRAWN_ID = 'own-drawn';
 
-/** What the collection of the player's drawings is called until it is given another name, once it is told. */
+/** The initial title of the collection of the player's drawings. */
 export const DRAWN_TITLE = message('My levels');
 
 const DAMAGED = message('The levels that you saved in the editor cannot be read.');
 
 const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
 
-const tellDrawn = storageErrorReporter(storageErrorWords('DRAWN'));
+const reportDrawnLevels = storageErrorReporter(storageErrorWords('DRAWN'));
 
 /** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
@@ -37,18 +37,19 @@ const isRead = (text: string): boolean =>
 
 /**
  * Makes a collection of the levels that the editor kept in its own way. They stay where they are until
- * all of them are in the collection: where the storage is too full, that is tried anew at the next
+ * all of them are in the collection: where the storage is too full, that is retried at the next
  * start, and the error says so.
  */
-export async function takeOverDrawnLevels(
+export async function migrateDrawnLevels(
   storage: TextStorage,
   collections: Collections,
   onTrouble: (found: StorageError) => void,
 ): Promise<Result<void>> {
-  const text = storage.get(OLD_KEY);
+  const text = storage.get(DRAWN_LEVELS_KEY);
   if (text === null) return ok(undefined);
   if (!isRead(text)) {
-    const isKept = setAside(storage, OLD_KEY, text).ok && storage.remove(OLD_KEY).ok;
+    const isKept =
+      setAside(storage, DRAWN_LEVELS_KEY, text).ok && storage.remove(DRAWN_LEVELS_KEY).ok;
     onTrouble({ kind: 'damaged', reason: format(DAMAGED), isKept });
     return ok(undefined);
   }
@@ -64,7 +65,7 @@ export async function takeOverDrawnLevels(
     }
     // As a file of its own, the text would have kept them.
     if (levels.length > 0 && errors.length > 0) {
-      const aside = setAside(storage, OLD_KEY, text);
+      const aside = setAside(storage, DRAWN_LEVELS_KEY, text);
       if (!aside.ok) return aside;
       onTrouble({ kind: 'damaged', reason: format(PARTLY), isKept: true });
     }
@@ -75,15 +76,12 @@ export async function takeOverDrawnLevels(
     const added = await collections.add(file, await readLevelFile(file), { id: DRAWN_ID });
     if (!added.ok) return added;
   }
-  storage.remove(OLD_KEY);
+  storage.remove(DRAWN_LEVELS_KEY);
   return ok(undefined);
 }
 
-/** The same on a page: what is not as it should be is told there. */
-export async function bringDrawnLevels(
-  storage: TextStorage,
-  collections: Collections,
-): Promise<void> {
-  const taken = await takeOverDrawnLevels(storage, collections, tellDrawn);
+/** Migrates on a page, where errors are shown to the player. */
+export async function migrateOnPage(storage: TextStorage, collections: Collections): Promise<void> {
+  const taken = await migrateDrawnLevels(storage, collections, reportDrawnLevels);
   if (!taken.ok) showToast(andThen(t('The levels that you drew are not listed yet.'), taken.error));
 }

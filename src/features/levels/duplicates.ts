@@ -35,7 +35,7 @@ async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
   const own: LevelSet[] = [];
   for (const { id } of ownCollectionStore.getState().listed) {
     const set = await collections.load(id);
-    // One that cannot be read is told of where it is opened.
+    // An unreadable collection is reported where it is opened.
     if (set.ok) own.push(set.value);
   }
   await loadPacks().catch(() => undefined);

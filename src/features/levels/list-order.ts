@@ -27,7 +27,7 @@ export function matchesWords(text: string, words: string): boolean {
     .every((word) => where.includes(word));
 }
 
-/** How a level stands with the player, asked by its index. */
+/** The player's progress with a level, by its index. */
 interface LevelStanding {
   readonly solved: (index: number) => boolean;
   /** Left before its end, to go on some time. */
@@ -83,7 +83,7 @@ const hasStars = ({ levels }: LevelSet) => levels.some(({ stars }) => stars !== 
 
 /** By index, how hard the levels of a set are. */
 function difficulties(set: LevelSet): readonly number[] {
-  // Of other authors' levels nobody has measured how hard they are.
+  // Only our own levels have a measured difficulty.
   return hasStars(set)
     ? set.levels.map(({ stars = Infinity }) => stars)
     : set.levels.map(({ level }) => level.boxes.length);

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import { t } from '../../words/t.ts';
 import { type Collections, openCollections } from './collections.ts';
-import { OLD_KEY } from '../../games/sokoban/records/collection-list.ts';
+import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts';
 
 /*
  * The page's address names a level of an own collection by its place, as it does with our packs, so
@@ -45,12 +45,12 @@ export function writeAddress(params: SokobanParams): Promise<string> {
   return Promise.resolve(new URLSearchParams(place).toString());
 }
 
-const tellNewer = storageErrorReporter(storageErrorWords('LIST_NEWER'));
-const tellOther = storageErrorReporter(storageErrorWords('LIST'));
+const reportNewerList = storageErrorReporter(storageErrorWords('LIST_NEWER'));
+const reportList = storageErrorReporter(storageErrorWords('LIST'));
 
 function onStorageError(found: StorageError): void {
-  if (found.kind === 'newer') tellNewer(found);
-  else tellOther(found);
+  if (found.kind === 'newer') reportNewerList(found);
+  else reportList(found);
 }
 
 /** The player's own collections on a page. */
@@ -61,9 +61,9 @@ export function openPageCollections(storage: SuiteStorage): Collections {
 /** Keeps the collections of a page in step with other tabs, until the returned function is called. */
 export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
   const unfollow = collections.follow();
-  if (storage.get(OLD_KEY) !== null) {
+  if (storage.get(DRAWN_LEVELS_KEY) !== null) {
     void import('./drawn-levels.ts').then(
-      (part) => part.bringDrawnLevels(storage, collections),
+      (part) => part.migrateOnPage(storage, collections),
       // It is tried again at the next start.
       () => undefined,
     );

@@ -38,7 +38,7 @@ function packedBytes(text: string): Uint8Array<ArrayBuffer> | null {
   return length < 0 ? null : unitsToBytes(text.slice(colon + 1), length);
 }
 
-/** Whether a text looks like a packed file; only unpacking it tells for sure. */
+/** Whether a text looks like a packed file; only unpacking it can confirm that. */
 export function isPackedFile(text: string): boolean {
   return packedBytes(text) !== null;
 }

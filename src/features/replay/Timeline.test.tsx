@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { createFilms } from '../../play/sokoban/feedback.ts';
+import { createAnimations } from '../../play/sokoban/feedback.ts';
 import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -15,10 +15,10 @@ const isOver = () => false;
 /** A game of three moves with its timeline. */
 function setUp() {
   const { game } = sokobanStores(LEVEL, {}, [['r'], ['r'], ['l']]);
-  const films = createFilms(game, () => true);
-  const { playback } = films;
+  const animations = createAnimations(game, () => true);
+  const { playback } = animations;
   const actions = sokobanActions(game, isOver);
-  films.watch();
+  animations.watch();
   function Shown() {
     const session = useStore(game, (state) => state.session);
     return (

@@ -35,7 +35,7 @@ export function fileName(title: string | null, extension: string): string {
   return `${plain || 'level'}.${extension}`;
 }
 
-/** What is shared: a level, how its board stands now, and a line of play on it. */
+/** What is shared: a level, its current board, and a line of play on it. */
 export interface Exported {
   readonly position: Position;
   readonly origin: LevelOrigin | null;
@@ -55,7 +55,7 @@ interface ExportDialogProps {
 const FORMATS = ['xsb', 'lurd', 'sok'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** What is told of a format: its name, that of its text, and that it was copied. */
+/** The words for a format: its name, the name of its text, and the confirmation that it was copied. */
 interface FormatWords {
   readonly label: PlainMessage;
   readonly text: PlainMessage;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PlainMessage } from '../../words/message.ts';
 
-/** A message, or what tells one with values when it is shown. */
+/** A message, or a function that formats one when it is shown. */
 type Label = PlainMessage | (() => string);
 
 interface SettingWords {
@@ -51,7 +51,7 @@ type KeyOf<T, Value> = {
   [K in keyof T]-?: T[K] extends Value ? K : never;
 }[keyof T];
 
-/** What a choice may have beside its names. */
+/** The options of a choice in addition to its names. */
 interface ChoiceExtras<T, Value extends string> {
   readonly hint?: PlainMessage;
   readonly isShown?: (settings: T) => boolean;

@@ -23,7 +23,7 @@ export function endlessRecipe(kept: Readonly<Record<string, string>>): Recipe {
 }
 
 /** How such a recipe is kept. */
-export function keptEndless(recipe: Recipe): Record<string, string> {
+export function endlessToStore(recipe: Recipe): Record<string, string> {
   return Object.fromEntries(recipePairs(recipe));
 }
 
@@ -41,9 +41,9 @@ export const SokobanSettingsSchema = v.object({
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
-  /** What is beside the board is at its left. */
+  /** Controls next to the board are at its left. */
   leftHanded: v.fallback(v.boolean(), false),
-  /** The lamp, which tells whether a position can be won, is lit in every game. */
+  /** The lamp, which shows whether a position can be won, is lit in every game. */
   lamp: v.fallback(v.boolean(), false),
   /** When dead squares and proven deadlocks are marked. */
   deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),
@@ -81,7 +81,7 @@ export const thinkTimeWords = (): Readonly<Record<ThinkTime, string>> => ({
   '1800': t('30 minutes'),
 });
 
-/** What it stands for, in milliseconds. */
+/** The think time in milliseconds. */
 export const thinkTimeMs = (time: ThinkTime): number => Number(time) * 1000;
 
 /** The choice of so many milliseconds; `undefined` where none is so long. */

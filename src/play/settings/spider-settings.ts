@@ -26,7 +26,7 @@ export const SpiderSettingsSchema = v.object({
   timeBonus: v.fallback(v.boolean(), false),
   /** The lamp, which sees the hidden cards, is lit in every game. */
   lampInEveryGame: v.fallback(v.boolean(), false),
-  /** Screen readers tell it when the lamp shows something else. */
+  /** Changes of the lamp are announced. */
   tellLamp: v.fallback(v.boolean(), false),
   /** Random deals are some that a solver has won. */
   winnableOnly: v.fallback(v.boolean(), true),

@@ -25,7 +25,7 @@ const LEVEL_KEYS: KeyList = [
 ];
 
 /** What the list says of commands, where that is more than their labels: a game begins without these words. */
-const TOLD: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
+const DESCRIPTIONS: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
   levels: message('Cancel, or show the levels (in the arcade, the leaderboard)'),
   undoPush: message('Undo to before the last push'),
   explore: message('Explore with a cursor; E or Esc goes back'),
@@ -40,13 +40,13 @@ const TOLD: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
   console: message('Open and close the push console'),
   mute: message('Sound on and off (M is a step)'),
 };
-const ZOOM_TOLD: Readonly<Partial<Record<keyof typeof ZOOM_COMMANDS, PlainMessage>>> = {
+const ZOOM_DESCRIPTIONS: Readonly<Partial<Record<keyof typeof ZOOM_COMMANDS, PlainMessage>>> = {
   larger: message('Zoom in; also Ctrl and the wheel'),
   whole: message('Fit the whole board into the window'),
   usual: message('Back to the usual size'),
 };
 
-function withTold<Name extends string>(
+function withDescriptions<Name extends string>(
   table: Readonly<Record<Name, KeyInfo>>,
   told: Readonly<Partial<Record<Name, PlainMessage>>>,
 ): Readonly<Record<string, KeyInfo>> {
@@ -63,15 +63,15 @@ export const SOKOBAN_PAD: KeyList = [
   [['←', '↑', '↓', '→'], message('Cross or left stick: move and push; hold to go on')],
   [['A'], message('While exploring: walk, choose a box, push it')],
   [['B'], message('Cancel, or show the levels (in the arcade, the leaderboard)')],
-  ...padKeysOf(withTold(SOKOBAN_COMMANDS, TOLD)),
+  ...padKeysOf(withDescriptions(SOKOBAN_COMMANDS, DESCRIPTIONS)),
   ...PAD_EVERYWHERE,
 ];
 
 /** The keys of Sokoban, for its help. */
 const SOKOBAN_KEYS: KeyList = [
   ...BOARD_KEYS,
-  ...keysOf(withTold(SOKOBAN_COMMANDS, TOLD)),
-  ...keysOf(withTold(ZOOM_COMMANDS, ZOOM_TOLD)),
+  ...keysOf(withDescriptions(SOKOBAN_COMMANDS, DESCRIPTIONS)),
+  ...keysOf(withDescriptions(ZOOM_COMMANDS, ZOOM_DESCRIPTIONS)),
   ...keysOf(PAN_KEYS),
   ...LEVEL_KEYS,
   ...keysOf(REPLAY_KEYS),

@@ -22,7 +22,7 @@ import {
   modePlace,
   nextInArcade,
   ProgressSchema,
-  withBegun,
+  withStarted,
 } from './arcade-state.ts';
 
 describe('arcade state', () => {
@@ -49,10 +49,10 @@ describe('arcade state', () => {
 
       test('goes on where it was left, after a level with the next, and after the last anew', () => {
         expect(arcadePlaceOf(fresh)).toBe(0);
-        const begun = withBegun(fresh, 'arcade', at(3));
+        const begun = withStarted(fresh, 'arcade', at(3));
         expect(arcadePlaceOf(begun)).toBe(3);
         expect(arcadePlaceOf(afterSolved(begun, at(3)))).toBe(4);
-        expect(arcadePlaceOf(afterSolved(withBegun(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
+        expect(arcadePlaceOf(afterSolved(withStarted(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
       });
 
       test('goes on with what took the place of a pack that is no longer there', () => {
@@ -64,17 +64,17 @@ describe('arcade state', () => {
       });
 
       test('stays where it is while other modes and other levels are played', () => {
-        const arcade = withBegun(fresh, 'arcade', at(3));
-        expect(arcadePlaceOf(withBegun(arcade, 'free', at(7)))).toBe(3);
+        const arcade = withStarted(fresh, 'arcade', at(3));
+        expect(arcadePlaceOf(withStarted(arcade, 'free', at(7)))).toBe(3);
         expect(afterSolved(arcade, at(7))).toBe(arcade);
-        const free = withBegun(arcade, 'free', at(3));
+        const free = withStarted(arcade, 'free', at(3));
         expect(afterSolved(free, at(3))).toBe(free);
       });
     });
 
     test('two copies are merged: the arcade goes on where it has come farther', () => {
-      const [near, far] = [3, 9].map((index) => withBegun(fresh, 'arcade', at(index)));
-      const mine = { ...withBegun(near ?? fresh, 'free', at(7)), nickname: '' };
+      const [near, far] = [3, 9].map((index) => withStarted(fresh, 'arcade', at(index)));
+      const mine = { ...withStarted(near ?? fresh, 'free', at(7)), nickname: '' };
       const theirs = { ...(far ?? fresh), nickname: 'Pea' };
       expect(mergeProgress(mine, theirs)).toEqual({
         ...mine,
@@ -86,7 +86,7 @@ describe('arcade state', () => {
     });
 
     test('a mode belongs to one level', () => {
-      const begun = withBegun(fresh, 'free', at(3));
+      const begun = withStarted(fresh, 'free', at(3));
       expect(modeOf(begun, at(3))).toBe('free');
       expect(modeOf(begun, at(4))).toBeNull();
       expect(modeOf(fresh, at(0))).toBeNull();

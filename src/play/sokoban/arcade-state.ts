@@ -64,7 +64,7 @@ export function arcadePlaceOf({ place }: Progress): number {
 
 /** Mine, with the arcade where it has come farther; a nickname of theirs where I have none. */
 export function mergeProgress(mine: Progress, theirs: Progress): Progress {
-  // Only where our own files are missing: then nobody knows which is farther.
+  // Only where our own files are missing: then it is unknown which is farther.
   if (!areAllFetched()) return { ...mine, place: mine.place ?? theirs.place };
   const farther = arcadePlaceOf(theirs) > arcadePlaceOf(mine) ? theirs : mine;
   return { ...mine, place: farther.place, nickname: mine.nickname || theirs.nickname };
@@ -77,7 +77,7 @@ function indexOf(params: SokobanParams, levels: readonly ArcadeLevel[]): number 
   );
 }
 
-/** What stands below a level's title in a mode: `Arcade 3 of 52 · by Pea Hen`. */
+/** The line below a level's title in a mode: `Arcade 3 of 52 · by Pea Hen`. */
 export function modePlace(mode: Mode, params: SokobanParams): string {
   const { author } = params.level;
   const levels = mode === 'arcade' && areAllFetched() ? arcadeLevels() : [];
@@ -107,7 +107,7 @@ export function modeOf({ playing }: Progress, { level }: SokobanParams): Mode | 
 }
 
 /** A level is begun in a mode; the arcade goes on with it the next time. */
-export function withBegun(progress: Progress, mode: Mode, { level }: SokobanParams): Progress {
+export function withStarted(progress: Progress, mode: Mode, { level }: SokobanParams): Progress {
   const key = keyOf(level);
   const place = mode === 'arcade' ? key : progress.place;
   return { ...progress, place, playing: { mode, key } };
@@ -153,7 +153,7 @@ export const leaderboardCodec = textCodec<Leaderboard>({
 
 /**
  * The leaderboards in a storage, each as the text of the level's `.xsb.dat`. A damaged one is set aside,
- * and the player told.
+ * and reported to the player.
  */
 export function createLeaderboards(storage: TextStorage) {
   const stores = new Map<string, LeaderboardStore>();
@@ -201,7 +201,7 @@ export function loadPlayedPacks(
     if (areAllFetched()) return;
     const isArcade = progress.getState().playing?.mode === 'arcade';
     if (!isArcade && !waitsForPacks(store.getState().session.params.origin)) return;
-    // Without them the level can be played all the same; whatever needs them asks again, and tells.
+    // Without them the level can be played all the same; whatever needs them loads them again, and reports errors.
     loadPacks().catch(() => undefined);
   };
   look();

@@ -7,7 +7,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { createCompletion } from './completion.ts';
-import { createFilms } from './feedback.ts';
+import { createAnimations } from './feedback.ts';
 import { openSokobanStorage } from './sokoban-storage.ts';
 
 const LEVEL = levelOf('######\n#@$ .#\n######');
@@ -24,17 +24,17 @@ afterEach(() => {
 function setUp({ isStill = true, level = LEVEL, played = [] as readonly Move[] } = {}) {
   const { game: store } = sokobanStores(level, {}, played);
   const { statistics, solutions } = openSokobanStorage(memoryStorage());
-  const films = createFilms(store, () => isStill);
+  const animations = createAnimations(store, () => isStill);
   const onSolved = vi.fn();
-  const { playback } = films;
+  const { playback } = animations;
   const completion = createCompletion({ store, playback, statistics, solutions, onSolved });
-  films.watch();
+  animations.watch();
   const unwatch = completion.watch();
   return {
     ...store.getState(),
     ...completion,
     session: () => store.getState().session,
-    told: () => completion.state.getState().told,
+    told: () => completion.state.getState().shown,
     records: () => Object.values(statistics.getState().levels),
     kept: () => keptOf(solutions.getState(), keyOf(level)),
     onSolved,

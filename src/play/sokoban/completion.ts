@@ -35,13 +35,13 @@ export interface Completion {
 const AFTER_LAST_PUSH_MS = 500;
 
 export interface CompletionState {
-  /** The completion that is still to be told or being told. */
+  /** The completion that is to be shown or is shown. */
   readonly pending: Completion | null;
-  /** The same, once it is to be told. */
-  readonly told: Completion | null;
+  /** The same, once it is shown. */
+  readonly shown: Completion | null;
 }
 
-/** The completion of the level, from the winning step until the player has been told. */
+/** The completion of the level, from the winning step until its dialog is closed. */
 export type CompletionControl = ReturnType<typeof createCompletion>;
 
 interface CompletionSetup {
@@ -58,34 +58,34 @@ interface CompletionSetup {
  * Notices each time that play completes the level, and keeps the record. Undo and redo over a
  * completion are not another one, nor is a solved game that is loaded again.
  *
- * The player is told once the playback has settled. Only undo, reset, or another game on the board makes
+ * It is shown once the playback has settled. Only undo, reset, or another game on the board makes
  * a completion void before that.
  */
 export function createCompletion(setup: CompletionSetup) {
   const { store, playback, statistics, solutions, onSolved } = setup;
-  const state = createStore<CompletionState>(() => ({ pending: null, told: null }));
+  const state = createStore<CompletionState>(() => ({ pending: null, shown: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = false;
 
   const isPending = () => state.getState().pending !== null;
   const close = () => {
     clearTimeout(timer);
-    if (isPending()) state.setState({ pending: null, told: null });
+    if (isPending()) state.setState({ pending: null, shown: null });
   };
-  /** The completion that is to be told now that all has been seen of it, or `null`. */
+  /** The completion that is due now that its last move has been seen, or `null`. */
   const dueNow = () => {
-    const { pending, told } = state.getState();
-    return pending !== told && playback.getState().settled ? pending : null;
+    const { pending, shown } = state.getState();
+    return pending !== shown && playback.getState().settled ? pending : null;
   };
-  /** Has the player told what is due, a moment after its last picture is on the screen. */
-  const tellSoon = () => {
+  /** Shows the due completion a moment after the last frame is on the screen. */
+  const showSoon = () => {
     clearTimeout(timer);
     const due = dueNow();
     if (!due) return;
     afterFrame(() => {
       if (!isWatched || dueNow() !== due) return;
       clearTimeout(timer);
-      timer = setTimeout(() => state.setState({ told: due }), AFTER_LAST_PUSH_MS);
+      timer = setTimeout(() => state.setState({ shown: due }), AFTER_LAST_PUSH_MS);
     });
   };
   const enter = ({ session, to }: SokobanChange) => {
@@ -95,8 +95,8 @@ export function createCompletion(setup: CompletionSetup) {
     const timeMs = store.getState().elapsedMs();
     const before = recordOf(statistics.getState(), key);
     const day = today();
-    state.setState({ pending: { session, solution, timeMs, day, before }, told: null });
-    tellSoon();
+    state.setState({ pending: { session, solution, timeMs, day, before }, shown: null });
+    showSoon();
     const solving = {
       solution,
       elapsedMs: timeMs,
@@ -113,21 +113,21 @@ export function createCompletion(setup: CompletionSetup) {
 
   return {
     state,
-    /** The player has been told. */
+    /** Its dialog is closed. */
     close,
     /** Whether there is one at this very moment: until it is closed, nothing more may be played. */
     isPending,
     /** Waits for completions, until the returned function is called. */
     watch: () => {
       isWatched = true;
-      tellSoon();
+      showSoon();
       const unlisten = store.onChange((happened) => {
         const { change, from, to } = happened;
         if (change.kind !== 'play') close();
         else if (isWon(to) && !isWon(from)) enter(happened);
       });
       const unsubscribe = playback.subscribe(({ settled }, before) => {
-        if (settled !== before.settled) tellSoon();
+        if (settled !== before.settled) showSoon();
       });
       return () => {
         isWatched = false;

@@ -31,14 +31,14 @@ export function showBoardToast(
   });
 }
 
-/** The films of the game in `store`. While it `isStill` nothing moves, and each change is one picture. */
-export function createFilms(store: SokobanStore, isStill: () => boolean) {
+/** The step animations of the game in `store`. While it `isStill` nothing moves, and each change is one picture. */
+export function createAnimations(store: SokobanStore, isStill: () => boolean) {
   const playback = createPlayback(restingFrame(store.getState().session));
   // Every change makes a session of its own.
-  const films = new WeakMap<SokobanSession, Film>();
+  const animations = new WeakMap<SokobanSession, Film>();
   const of = ({ session, change }: SokobanChange): Film => {
-    const film = films.get(session) ?? filmOf(session, change, isStill());
-    films.set(session, film);
+    const film = animations.get(session) ?? filmOf(session, change, isStill());
+    animations.set(session, film);
     return film;
   };
   return {
@@ -67,8 +67,8 @@ export function createFilms(store: SokobanStore, isStill: () => boolean) {
 export function changeWords({ change, from, to, session }: SokobanChange): string {
   switch (change.kind) {
     case 'play': {
-      const told = moveWords(from, to, change.move);
-      return isWon(to) && !isWon(from) ? t('{move}. Level complete!', { move: told }) : told;
+      const words = moveWords(from, to, change.move);
+      return isWon(to) && !isWon(from) ? t('{move}. Level complete!', { move: words }) : words;
     }
     case 'redo':
       // Translators: {move} is such as “Left; box ahead” or “Pushed box left; 2 of 5 placed”

@@ -60,7 +60,7 @@ function linesOf(
   ]);
 }
 
-/** What is to be written into a file beside the level on the board. */
+/** The lines of play to be written into a file with the level on the board. */
 export function recordedLines(params: SokobanParams, own: Solutions): readonly RecordedLine[] {
   return linesOf(params.level, own, fileSolutionsOf(params).solutions);
 }

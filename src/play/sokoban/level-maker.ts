@@ -9,7 +9,7 @@ import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { GeneratorListener, startGenerator } from '../../workers/open-generator.ts';
 import type { LinkReading } from './link.ts';
-import { type DailyLevels, playable, readRecipeLink } from './recipes.ts';
+import { type DailyLevels, playableLevel, readRecipeLink } from './recipes.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
 /** A level that the player is waiting for. */
@@ -27,7 +27,7 @@ interface Job {
   readonly end: () => void;
   progress: GeneratorProgress | null;
   failure: string | null;
-  /** Who waits for it; nobody, while it is only made in advance. */
+  /** Resolves the caller that waits for it; `null` while it is only made in advance. */
   answer: ((outcome: Outcome) => void) | null;
 }
 
@@ -47,12 +47,12 @@ function failureWords(reason: string): string {
     : t('The level could not be made: {reason}.', { reason });
 }
 
-/** Goes on with a job that runs already, and tells `listener` of it; `null` where there is none with this recipe. */
-export type TakeOver = (recipe: Recipe, listener: GeneratorListener) => (() => void) | null;
+/** Adopts a running job, which reports to `listener` from then on; `null` if none has this recipe. */
+export type AdoptJob = (recipe: Recipe, listener: GeneratorListener) => (() => void) | null;
 
 /** A maker of levels that works with `start`, and knows what is kept of the daily levels. */
 export function createLevelMaker(start: typeof startGenerator, dailies: DailyLevels) {
-  let takeOver: TakeOver | null = null;
+  let adopt: AdoptJob | null = null;
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const kept = new Map<string, SokobanParams>();
   let job: Job | null = null;
@@ -73,7 +73,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
   const knownOf = (recipe: Recipe) => kept.get(recipeKey(recipe)) ?? dailies.find(recipe);
 
   const keep = (recipe: Recipe, made: MadeLevel): SokobanParams => {
-    const params = playable(recipe, made);
+    const params = playableLevel(recipe, made);
     dailies.keep(params);
     kept.set(recipeKey(recipe), params);
     const [oldest] = kept.keys();
@@ -98,7 +98,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
         }
       },
     };
-    const end = takeOver?.(recipe, listener) ?? start(recipe, listener);
+    const end = adopt?.(recipe, listener) ?? start(recipe, listener);
     job = { recipe, end, progress: null, failure: null, answer };
   };
 
@@ -107,8 +107,8 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
     making,
 
     /** Who else makes levels, so that nothing is made twice: what they have begun is gone on with. */
-    setOthers: (others: TakeOver | null) => {
-      takeOver = others;
+    setOthers: (others: AdoptJob | null) => {
+      adopt = others;
     },
 
     /**
@@ -167,7 +167,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
  * The generated level that a query asks for, made if it is not the one on the board; `null` where the
  * query asks for another kind of level. What is inside is `null` where the player has given up waiting.
  */
-export function readMadeLink(
+export function readLevelLink(
   query: string,
   store: SokobanStore,
   maker: LevelMaker,

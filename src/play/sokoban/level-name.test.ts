@@ -8,7 +8,7 @@ import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { commentWords, lessonWords, levelName, levelPlace, levelTitle } from './level-name.ts';
 import { firstParams, packById, packParams } from './packs.ts';
-import { dailyRecipe, playable } from './recipes.ts';
+import { dailyRecipe, playableLevel } from './recipes.ts';
 
 describe('comment words', () => {
   beforeAll(fetchPacks);
@@ -78,7 +78,7 @@ test('a generated level is called in the language of the moment, and kept under 
   const { level } = UNTITLED;
   const solution = ['r'] as const;
   const metrics = metricsOf(opening(level), solution);
-  const params = playable(dailyRecipe('2020-11-25'), { level, solution, metrics });
+  const params = playableLevel(dailyRecipe('2020-11-25'), { level, solution, metrics });
   expect(params.level.title).toBe('Daily level, 25 November 2020');
   expect(levelTitle(params)).toBe('Level vom 25. November 2020');
 });

@@ -8,7 +8,7 @@ import { t } from '../../words/t.ts';
 import { inKnownPack, listedCollection, packById, shippedPack, waitsForPacks } from './packs.ts';
 import { recipePlace, recipeTitle } from './recipes.ts';
 
-/** What stands between a lesson and the thing to try, in the files of our packs. */
+/** Separates a lesson from its exercise in the files of our packs. */
 const TRY = ' Try: ';
 
 /** A lesson in the language that is spoken, and the thing to try, where it has one. */
@@ -18,8 +18,8 @@ export function lessonWords(comment: string): readonly [said: string, task?: str
 }
 
 /**
- * What a level of a pack is called, cut where it is very long; empty if it has no title. Titles of lessons are told in
- * the language that is spoken, all others are names.
+ * What a level of a pack is called, cut where it is very long; empty if it has no title. Titles of lessons are
+ * translated, all others are names.
  */
 export function titleWords(title: string | null | undefined, pack: string | undefined): string {
   return displayText(pack === SCHOOL ? translateKnown(title ?? '') : (title ?? ''), 'title');
@@ -42,7 +42,7 @@ export function levelTitle(params: SokobanParams): string {
   return origin ? t('Level {number}', { number: `${origin.number}` }) : t('Untitled level');
 }
 
-/** Where a level is from: its pack, or that it was brought along. */
+/** Where a level is from: its pack, or that it is the player's own. */
 export function packName(params: SokobanParams): string {
   if (params.recipe) return recipePlace(params.recipe);
   const { origin } = inKnownPack(params);

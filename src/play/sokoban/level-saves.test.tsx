@@ -10,13 +10,18 @@ import { lateStorage } from '../../test-support/late-storage.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { keptGameKey, keptGames, type KeptTrouble, tellKept } from './level-saves.ts';
+import {
+  levelSaveKey,
+  createLevelSaves,
+  type LevelSaveError,
+  reportLevelSaveError,
+} from './level-saves.ts';
 
 describe('kept games', () => {
   const level = levelOf('#######\n#@ $ .#\n#######\nTitle: Way');
   const origin = { pack: 'own-a', number: 3 };
 
-  const place = keptGameKey(keyOf(level));
+  const place = levelSaveKey(keyOf(level));
 
   function left(moves: readonly ('r' | 'l')[] = ['r']) {
     const played = moves.reduce(
@@ -28,8 +33,8 @@ describe('kept games', () => {
 
   /** The kept games of a storage, and what is told. */
   function open(storage: TextStorage) {
-    const told: KeptTrouble[] = [];
-    const kept = keptGames(withFiles(storage), (trouble) => told.push(trouble));
+    const told: LevelSaveError[] = [];
+    const kept = createLevelSaves(withFiles(storage), (trouble) => told.push(trouble));
     const cursor = () => kept.read({ level, origin })?.cursor ?? null;
     return { kept, told, cursor };
   }
@@ -132,7 +137,7 @@ describe('kept games', () => {
     await taken?.release();
     expect(cursor()).toBe(2);
 
-    const failing = keptGames(
+    const failing = createLevelSaves(
       {
         ...withFiles(storage),
         settled: () => Promise.resolve({ ok: false, error: 'no' }),
@@ -197,7 +202,7 @@ beforeEach(() => {
 const told = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
 test('a game that is left, and found later not to be stored, is told, and room can be made', async () => {
-  tellKept({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
+  reportLevelSaveError({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
   await vi.waitFor(() => {
     expect(told()).toEqual([
       [
@@ -209,6 +214,6 @@ test('a game that is left, and found later not to be stored, is told, and room c
 });
 
 test('where there were two games of a level, that is told', () => {
-  tellKept({ kind: 'apart' });
+  reportLevelSaveError({ kind: 'apart' });
   expect(told()).toEqual([[expect.stringMatching(/^There were two different games/), undefined]]);
 });

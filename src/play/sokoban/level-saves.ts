@@ -15,27 +15,27 @@ import type { SokobanSession } from '../sokoban-board/board/frames.ts';
 import { storageErrorWords, suiteSokoban } from './sokoban-store.ts';
 
 /** Where the game is kept that was left of the level called `key` (`keyOf`). */
-export function keptGameKey(key: string): string {
+export function levelSaveKey(key: string): string {
   return `sokoban.v1.game.${key}`;
 }
 
 /** What may be amiss with a kept game. */
-export type KeptTrouble =
+export type LevelSaveError =
   | StorageError
   /** There were two games of the level, neither of which goes on from the other: one of them was set aside. */
   | { readonly kind: 'apart' };
 
 /** A game that goes on. */
-export interface LeftGame {
+export interface ResumableGame {
   readonly session: SokobanSession;
   /** It is stored as the game in progress: once that is on the disk, it is kept no more. Never rejected. */
   readonly release: () => Promise<void>;
 }
 
 /** The games that were left before their end: one for each level, by its board. */
-export type KeptGames = ReturnType<typeof keptGames>;
+export type LevelSaves = ReturnType<typeof createLevelSaves>;
 
-type ReportError = (trouble: KeptTrouble) => void;
+type ReportError = (trouble: LevelSaveError) => void;
 
 const { format } = sessionCodec(suiteSokoban);
 const quiet: ReportError = () => undefined;
@@ -48,12 +48,12 @@ function includes(later: SokobanSession, earlier: SokobanSession): boolean {
 }
 
 function gameOf(storage: SuiteStorage, key: string, onStorageError: ReportError) {
-  return createSavedGame({ game: suiteSokoban, storage, key: keptGameKey(key), onStorageError });
+  return createSavedGame({ game: suiteSokoban, storage, key: levelSaveKey(key), onStorageError });
 }
 
 /** All games that are kept of the level called `key`, and the one of them that counts. */
-function lookAt(storage: SuiteStorage, key: string, onStorageError: ReportError) {
-  const place = keptGameKey(key);
+function readSaves(storage: SuiteStorage, key: string, onStorageError: ReportError) {
+  const place = levelSaveKey(key);
   const main = gameOf(storage, key, onStorageError);
   // What a page without the database, or one that it had refused, has kept since comes first: it is the latest.
   const beside = createGamesBeside({ game: suiteSokoban, storage, key: place });
@@ -67,8 +67,8 @@ function lookAt(storage: SuiteStorage, key: string, onStorageError: ReportError)
   return { place, main, beside, counts, apart };
 }
 
-/** Keeps games under names of their own, which is told; an error where that cannot be done. */
-function keepAside(
+/** Stores games under separate keys, and reports that; an error if one cannot be stored. */
+function setAsideSaves(
   storage: SuiteStorage,
   place: string,
   games: readonly SokobanSession[],
@@ -82,24 +82,24 @@ function keepAside(
 }
 
 /** The kept games in a storage; `onStorageError` is called for those that are damaged, or found later not to be stored. */
-export function keptGames(storage: SuiteStorage, onStorageError: ReportError) {
+export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportError) {
   /** What only this page has, by level. */
   const unstored = new Map<string, SokobanSession>();
 
-  const drop = ({ place, main, apart }: ReturnType<typeof lookAt>) => {
-    if (keepAside(storage, place, apart, onStorageError).ok) main.remove();
+  const drop = ({ place, main, apart }: ReturnType<typeof readSaves>) => {
+    if (setAsideSaves(storage, place, apart, onStorageError).ok) main.remove();
   };
   const store = (session: SokobanSession, onStorageError: ReportError): Written => {
     const key = keyOf(session.params.level);
     let isCalling = true;
-    const { place, main, beside, counts, apart } = lookAt(storage, key, (trouble) => {
+    const { place, main, beside, counts, apart } = readSaves(storage, key, (trouble) => {
       // Whoever keeps a game hears of that, and asks the player.
       if (!isCalling || trouble.kind !== 'unsaved') onStorageError(trouble);
     });
     const others = [...(counts ? [counts] : []), ...apart].filter(
       (game) => !includes(session, game),
     );
-    const aside = keepAside(storage, place, others, onStorageError);
+    const aside = setAsideSaves(storage, place, others, onStorageError);
     if (!aside.ok) return aside;
     const written = main.write(session, {
       onDone: () => {
@@ -116,9 +116,9 @@ export function keptGames(storage: SuiteStorage, onStorageError: ReportError) {
   const retry = () => {
     for (const session of [...unstored.values()]) store(session, quiet);
   };
-  const take = (params: SokobanParams): LeftGame | null => {
+  const take = (params: SokobanParams): ResumableGame | null => {
     const key = keyOf(params.level);
-    const found = lookAt(storage, key, onStorageError);
+    const found = readSaves(storage, key, onStorageError);
     if (found.counts === null) return null;
     return {
       // The same board may be in several collections: it goes on in the one that it is opened from.
@@ -135,7 +135,7 @@ export function keptGames(storage: SuiteStorage, onStorageError: ReportError) {
   return {
     /**
      * Keeps a game in place of the level's last one; an error where it could not be stored. Where that is found out
-     * later, it is told, and this page has it until it can be.
+     * later, it is reported, and this page holds the game until it can be stored.
      */
     keep: (session: SokobanSession) => {
       const written = store(session, onStorageError);
@@ -152,17 +152,17 @@ export function keptGames(storage: SuiteStorage, onStorageError: ReportError) {
     forget: (level: Level) => {
       const key = keyOf(level);
       unstored.delete(key);
-      drop(lookAt(storage, key, quiet));
+      drop(readSaves(storage, key, quiet));
     },
     /** Tries again to store what could not be. */
     retry,
   };
 }
 
-const tell = leftGameErrorReporter(storageErrorWords('KEPT'));
+const reportStorageError = leftGameErrorReporter(storageErrorWords('KEPT'));
 
 /** Tells the player what is amiss with a game that was left. */
-export function tellKept(trouble: KeptTrouble): void {
+export function reportLevelSaveError(trouble: LevelSaveError): void {
   if (trouble.kind === 'apart')
     showToast(
       t(
@@ -171,5 +171,5 @@ export function tellKept(trouble: KeptTrouble): void {
       null,
       true,
     );
-  else tell(trouble);
+  else reportStorageError(trouble);
 }

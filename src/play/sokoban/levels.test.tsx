@@ -23,14 +23,14 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { keptGames } from './level-saves.ts';
+import { createLevelSaves } from './level-saves.ts';
 import { createLevelMaker } from './level-maker.ts';
 import { levelPlace } from './level-name.ts';
 import {
   createBoardFocus,
   createLevels,
-  createNextUnlike,
-  enterAnew,
+  createNextDistinct,
+  enterFromStart,
   enterLevel,
   hasNeighbour,
   leaveLevel,
@@ -60,7 +60,7 @@ describe('levels', () => {
       const form = forms[(Number(wanted.seed) - 1) % forms.length] ?? 'other';
       return { level: levelOf(FORMS[form]), origin: null, recipe: wanted };
     };
-    const next = createNextUnlike((wanted) => {
+    const next = createNextDistinct((wanted) => {
       asked.push(wanted.seed);
       return Promise.resolve(ok(params(wanted)));
     });
@@ -119,7 +119,7 @@ describe('change level', () => {
       onStorageError: vi.fn(),
       onFollow: vi.fn(),
     });
-    const games = { store, kept: keptGames(storage, vi.fn()) };
+    const games = { store, kept: createLevelSaves(storage, vi.fn()) };
     const play = () => store.getState().play(['r']);
     const shown = () => [
       store.getState().session.params.level.title,
@@ -166,7 +166,7 @@ describe('change level', () => {
     play();
     leaveLevel(games);
     enterLevel(games, TWO);
-    enterAnew(games, ONE);
+    enterFromStart(games, ONE);
     expect([shown(), left()]).toEqual([['One', 0], null]);
   });
 });
@@ -204,7 +204,7 @@ describe('levels', () => {
       ...schemaState(StatisticsSchema),
       ...{ key: STATISTICS_KEY, storage, onStorageError },
     });
-    const kept = keptGames(storage, onStorageError);
+    const kept = createLevelSaves(storage, onStorageError);
     const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
     const focus = createBoardFocus();
     focus.attach(() => {

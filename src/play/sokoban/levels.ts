@@ -16,7 +16,7 @@ import { andThen } from '../../words/and-then.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { showKept } from '../page/kept-notice.ts';
-import type { KeptGames } from './level-saves.ts';
+import type { LevelSaves } from './level-saves.ts';
 import type { LevelMaker } from './level-maker.ts';
 import { levelName, levelTitle } from './level-name.ts';
 import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
@@ -64,7 +64,7 @@ export function createBoardFocus() {
 /** The game in progress, and those that were left. */
 interface Games {
   readonly store: SokobanStore;
-  readonly kept: KeptGames;
+  readonly kept: LevelSaves;
 }
 
 /** Keeps the game in progress, if there is one, for the next time; an error where it could not be. */
@@ -75,7 +75,7 @@ export function leaveLevel({ store, kept }: Games): Written {
     : ok(undefined);
 }
 
-/** Opens a level where it was left last, which is told, otherwise from its start. What is on the board is given up. */
+/** Resumes a level, with a notice, or opens it from its start. The game on the board is discarded. */
 export function enterLevel({ store, kept }: Games, params: SokobanParams): void {
   const { open, resumeSaved } = store.getState();
   const left = kept.take(params);
@@ -99,7 +99,7 @@ export function offerToContinue(games: Games, kept: SokobanParams): void {
 }
 
 /** Opens a level from its start. What is on the board, and what was left of the level, is given up. */
-export function enterAnew({ store, kept }: Games, params: SokobanParams): void {
+export function enterFromStart({ store, kept }: Games, params: SokobanParams): void {
   kept.forget(params.level);
   store.getState().open(params);
 }
@@ -113,7 +113,7 @@ const MOST_KEPT = 100;
  * Makes the generated level after another one, and passes over seeds whose level was left by this function before,
  * turned or mirrored: small rooms with few boxes come again and again. `null` where the seed has no next one.
  */
-export function createNextUnlike(
+export function createNextDistinct(
   make: LevelMaker['make'],
 ): (from: SokobanParams) => ReturnType<LevelMaker['make']> | null {
   /** By the level's form: the recipe by which it was played. */
@@ -148,7 +148,7 @@ export function createNextUnlike(
 
 export type Levels = ReturnType<typeof createLevels>;
 
-function beside(params: SokobanParams, by: number): SokobanParams | null {
+function neighbourOf(params: SokobanParams, by: number): SokobanParams | null {
   const { origin } = inKnownPack(params);
   const pack = origin && packById(origin.pack);
   return pack ? packParams(pack, origin.number + by) : null;
@@ -156,7 +156,7 @@ function beside(params: SokobanParams, by: number): SokobanParams | null {
 
 /** Whether a level has a neighbour: in the pack, or by the number that a generated level has. */
 export function hasNeighbour(params: SokobanParams, by: 1 | -1): boolean {
-  return (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
+  return (params.recipe ? neighbourRecipe(params.recipe, by) : neighbourOf(params, by)) !== null;
 }
 
 function nextUnsolved(params: SokobanParams, statistics: Statistics): SokobanParams | null {
@@ -169,14 +169,14 @@ function nextUnsolved(params: SokobanParams, statistics: Statistics): SokobanPar
 interface LevelsSetup {
   readonly store: SokobanStore;
   readonly statistics: Pick<StoredState<Statistics>, 'getState'>;
-  readonly kept: KeptGames;
+  readonly kept: LevelSaves;
   readonly maker: LevelMaker;
   readonly focus: Pick<BoardFocus, 'takeWhenShown'>;
 }
 
 /** Going from level to level. The focus goes with it, to the new board. */
 export function createLevels({ store, statistics, kept, maker, focus }: LevelsSetup) {
-  const nextUnlike = createNextUnlike(maker.make);
+  const nextUnlike = createNextDistinct(maker.make);
   const games = { store, kept };
   /** Keeps the game in progress, or has the player agree to give it up. */
   const leave = async (): Promise<boolean> => {
@@ -207,12 +207,12 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     enterLevel(games, wanted);
     return true;
   };
-  const openAnew = async (wanted: SokobanParams): Promise<boolean> => {
+  const openFromStart = async (wanted: SokobanParams): Promise<boolean> => {
     const { session } = store.getState();
     const isOther = keyOf(session.params.level) !== keyOf(wanted.level);
     if (isOther && !(await leave())) return false;
     if (isOther) focus.takeWhenShown();
-    enterAnew(games, wanted);
+    enterFromStart(games, wanted);
     return true;
   };
   const openMade = async (making: ReturnType<LevelMaker['make']>) => {
@@ -235,18 +235,18 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     if (wanted) void open(wanted);
     else showToast(from.origin ? format(reason) : t('This level belongs to no pack.'));
   };
-  const openBeside = (by: 1 | -1, reason: PlainMessage) => {
+  const openNeighbour = (by: 1 | -1, reason: PlainMessage) => {
     const from = store.getState().session.params;
     const { recipe } = from;
     const before = by === -1 && recipe && neighbourRecipe(recipe, by);
     const making = before ? maker.make(before) : by === 1 && nextUnlike(from);
     if (making) void openMade(making);
     else if (recipe) showToast(t('Only levels whose seed is a number have neighbours.'));
-    else openOr((from) => beside(from, by), reason);
+    else openOr((from) => neighbourOf(from, by), reason);
   };
   return {
-    openPrevious: () => openBeside(-1, message('This is the first level of the pack.')),
-    openNext: () => openBeside(1, message('This is the last level of the pack.')),
+    openPrevious: () => openNeighbour(-1, message('This is the first level of the pack.')),
+    openNext: () => openNeighbour(1, message('This is the last level of the pack.')),
     /** Opens the next level of the pack that was never solved, from its start again after its end. */
     openNextUnsolved: () =>
       openOr(
@@ -260,7 +260,7 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
      */
     open,
     /** Opens a level from its start; a game of it, on the board or left before, is given up. */
-    openAnew,
+    openAnew: openFromStart,
     /** Opens the level of a recipe, once it is made. */
     openRecipe,
   };

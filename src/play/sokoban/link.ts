@@ -19,7 +19,7 @@ import { t } from '../../words/t.ts';
  * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` has a level generated (`levels/recipe-link.ts`).
  * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
  * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
- * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way, or as they are.
+ * `&lurd=TEXT` with either carries a line of play on that level, its letters packed in the same way, or as they are.
  */
 
 /** A level of 500 by 500 squares has 250 kB; the rest is room for titles and comments. */
@@ -32,8 +32,8 @@ type Reading<T> = Result<T> | Promise<Result<T>>;
 const notFetched = () =>
   err(t('The levels of this link could not be fetched. You may be offline.'));
 
-/** Tells why a link does not work. */
-export async function refused(why: (by: typeof faults) => string): Promise<Result<never>> {
+/** An error with the reason why a link does not work. */
+export async function invalidLink(why: (by: typeof faults) => string): Promise<Result<never>> {
   const by = await import('./link-faults.ts').catch(() => null);
   return by ? err(why(by)) : notFetched();
 }
@@ -46,11 +46,11 @@ function numberOf(level: string): number {
 function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams> {
   const origin = placeNow(named) ?? named;
   const pack = packById(origin.pack);
-  if (!pack) return refused(({ noPack }) => noPack(named.pack));
+  if (!pack) return invalidLink(({ noPack }) => noPack(named.pack));
   const params = packParams(pack, origin.number);
   if (params) return ok(params);
   const { title, levels } = pack;
-  return refused(({ noLevel }) => noLevel(displayText(title, 'title'), levels.length, level));
+  return invalidLink(({ noLevel }) => noLevel(displayText(title, 'title'), levels.length, level));
 }
 
 /** The level that a link carries, as our own text or, where another program made the link, as any text that files have. */
@@ -65,9 +65,9 @@ async function levelOf(text: string): Promise<Result<Level, LevelError>> {
 const fetchPacking = () => import('./deflate.ts').catch(() => null);
 
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
-  const failed = (reason: string) => refused(({ unreadableLevel }) => unreadableLevel(reason));
+  const failed = (reason: string) => invalidLink(({ unreadableLevel }) => unreadableLevel(reason));
   if (xsb.length > MAX_LINK_LENGTH) {
-    return refused(({ unreadableLevel, tooLarge }) =>
+    return invalidLink(({ unreadableLevel, tooLarge }) =>
       unreadableLevel(tooLarge(xsb.length, MAX_LINK_LENGTH)),
     );
   }
@@ -90,10 +90,10 @@ export function readSokobanLink(query: string): LinkReading {
   if (xsb !== undefined) return readLevelLink(xsb);
   if (packId === undefined) {
     if (level === undefined) return ok(null);
-    return refused(({ noPackNamed }) => noPackNamed(level));
+    return invalidLink(({ noPackNamed }) => noPackNamed(level));
   }
   if (formerPacks.has(packId)) {
-    return refused(({ packGone }) => packGone(packId));
+    return invalidLink(({ packGone }) => packGone(packId));
   }
   const origin = { pack: packId, number: numberOf(level ?? '1') };
   if (!waitsForPacks(origin)) return readPackLink(origin, level ?? '1');

@@ -14,7 +14,7 @@ import { keptWords } from '../page/kept-notice.ts';
 import { seedNotice } from '../page/mixed-alphabets.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { levelName } from './level-name.ts';
-import { MAX_LINK_LENGTH, refused, writeSokobanLink } from './link.ts';
+import { MAX_LINK_LENGTH, invalidLink, writeSokobanLink } from './link.ts';
 import { writeRecipeLink } from './recipes.ts';
 
 /** Longer than any line of play that `lurd.ts` reads. */
@@ -30,29 +30,29 @@ export function writtenMoves(query: string): string | undefined {
 const PLAIN_LURD = /^[udlr]+$/i;
 
 /**
- * The LURD that a query carries beside its level, or `null` where it carries none. Whether it can be
+ * The LURD that a query carries in addition to its level, or `null` where it carries none. Whether it can be
  * played there is for `replay` to say.
  */
 export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
   const packed = writtenMoves(query);
   if (packed === undefined) return ok(null);
   if (PLAIN_LURD.test(packed)) return ok(packed);
-  const failed = (reason: string) => refused(({ unreadableMoves }) => unreadableMoves(reason));
+  const failed = (reason: string) => invalidLink(({ unreadableMoves }) => unreadableMoves(reason));
   if (packed.length > MAX_LINK_LENGTH) {
-    return refused(({ unreadableMoves, tooManyMoves }) => unreadableMoves(tooManyMoves()));
+    return invalidLink(({ unreadableMoves, tooManyMoves }) => unreadableMoves(tooManyMoves()));
   }
   const text = await inflateText(packed, MAX_LURD_BYTES);
   return text.ok ? text : failed(text.error);
 }
 
-/** The moves that a link brings along. */
+/** The moves of a link. */
 export interface LinkedMoves {
   readonly lurd: string;
   /** The level at its start, with these moves to be redone. */
   readonly game: Sokoban;
 }
 
-/** The moves of a link on its level, `null` where it brings none along. A sentence for the player where they are off. */
+/** The moves of a link on its level, `null` if it has none. The error is a sentence for the player. */
 export async function readLinkedMoves(
   query: string,
   level: Level,
@@ -65,7 +65,7 @@ export async function readLinkedMoves(
   return err(andThen(t('The moves in this link do not fit its level.'), played.error.message));
 }
 
-/** The query of a level, and of a line of play on it. A generated level travels whole, so that nobody waits for it. */
+/** The query of a level, and of a line of play on it. A generated level is included whole, so that it need not be generated again. */
 export async function writeLurdLink(
   { level, origin }: SokobanParams,
   lurd: string,
@@ -73,7 +73,7 @@ export async function writeLurdLink(
   return `${await writeSokobanLink({ level, origin })}&lurd=${await deflateText(lurd)}`;
 }
 
-/** What is wrong with the moves that a link brings along for its level; `null` for nothing, or where it brings none. */
+/** The error in the moves of a link for its level; `null` if they are valid or missing. */
 async function linkedMovesProblem(
   query: string,
   params: SokobanParams | null,
@@ -99,7 +99,7 @@ export async function noticeOfLink(
 }
 
 /**
- * Offers the moves that a link brought along for its level. They are watched on a page of their own, whatever game is in
+ * Offers the moves of a link for its level. They are watched on a page of their own, whatever game is in
  * progress. `kept`: the level whose game the link took the board from, which is mentioned. False where nothing is offered.
  */
 export async function offerLinkedMoves(
@@ -116,7 +116,7 @@ export async function offerLinkedMoves(
   const { lurd } = moves.value;
   showToast(andThen(t('This link brings moves along.'), kept && keptWords(levelName(kept))), {
     label: t('Watch them'),
-    // The level of a recipe goes along whole: nobody waits until it is made again.
+    // A generated level is included whole, so that it need not be generated again.
     run: () =>
       void writeLurdLink({ level, origin }, lurd).then((link) => navigate(`${link}&view=moves`)),
   });

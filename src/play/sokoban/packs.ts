@@ -31,7 +31,7 @@ export function listedCollection(id: string): CollectionEntry | undefined {
 /** The tab of the list of levels for those from elsewhere; no pack has this id. */
 export const OPEN_TAB = 'open';
 
-/** Whether the levels of all our packs are there: whoever shows what is known of them only then listens to it. */
+/** Whether all packs are loaded; components that show their levels subscribe to it. */
 export const packStore = createStore<{ readonly areFetched: boolean }>(() => ({
   areFetched: areAllFetched(),
 }));

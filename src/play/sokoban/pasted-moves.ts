@@ -78,9 +78,9 @@ function stepsFrom(start: Position, text: string): Result<Move> {
 }
 
 /**
- * Plays pasted LURD as one move of the player's own: from where the game stands, otherwise, if they agree, from the
- * start of the level. Moves that solve another level of ours are offered there; what cannot be played is told with its
- * letter.
+ * Plays pasted LURD as one move of the player's own: from the current position, otherwise, if they agree, from the
+ * start of the level. Moves that solve another level of ours are offered there; moves that cannot be played are
+ * reported with the first illegal letter.
  */
 export async function playPastedMoves(options: PastedMovesOptions, text: string): Promise<void> {
   const { store, play } = options;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../words/language.ts';
-import { dailyRecipe, dayOfSeed, keptRecipeTitle, recipeTitle } from './recipes.ts';
+import { dailyRecipe, dayOfSeed, storedRecipeTitle, recipeTitle } from './recipes.ts';
 
 afterEach(() => speak('en', null));
 
@@ -24,9 +24,8 @@ test('a title is told in the language that is spoken, and kept in English', () =
   speak('de', {});
   const daily = dailyRecipe('2026-11-23');
   expect(recipeTitle(daily, '2026-11-23')).toBe('Today’s level, 23. November 2026');
-  expect(keptRecipeTitle(daily)).toBe('Daily level, 23 November 2026');
-  expect([recipeTitle, keptRecipeTitle].map((title) => title({ ...daily, seed: '1200' }))).toEqual([
-    'Level 1200',
-    'Level 1200',
-  ]);
+  expect(storedRecipeTitle(daily)).toBe('Daily level, 23 November 2026');
+  expect(
+    [recipeTitle, storedRecipeTitle].map((title) => title({ ...daily, seed: '1200' })),
+  ).toEqual(['Level 1200', 'Level 1200']);
 });

@@ -56,7 +56,7 @@ export function dailyRecipe(day: string): Recipe {
   return recipe.value;
 }
 
-/** How hard a level is, in the player's words, once they are told. */
+/** The names of the difficulties. */
 export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
   easy: message('Easy'),
   medium: message('Medium'),
@@ -82,7 +82,7 @@ export function recipeTitle({ seed }: Recipe, now: string = today()): string {
 }
 
 /** The same as it is kept with the level and written to files: in English, whatever language is spoken. */
-export function keptRecipeTitle({ seed }: Recipe): string {
+export function storedRecipeTitle({ seed }: Recipe): string {
   const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const day = dayOfSeed(seed)?.toLocaleDateString('en-GB', words);
   return day === undefined ? `Level ${visible(seed)}` : `Daily level, ${day}`;
@@ -124,8 +124,8 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
 }
 
 /** A generated level as it is played: with its title, and with the recipe that it was made from. */
-export function playable(recipe: Recipe, { level }: MadeLevel): SokobanParams {
-  const named = { ...level, title: keptRecipeTitle(recipe), author: 'Peacock Parlor' };
+export function playableLevel(recipe: Recipe, { level }: MadeLevel): SokobanParams {
+  const named = { ...level, title: storedRecipeTitle(recipe), author: 'Peacock Parlor' };
   return { level: named, origin: null, recipe };
 }
 
@@ -153,7 +153,7 @@ function isDaily(recipe: Recipe | undefined): recipe is Recipe {
   return !!recipe && day !== null && recipeKey(recipe) === recipeKey(dailyRecipe(day));
 }
 
-/** The daily levels that are stored. It costs nobody anything where they are damaged or do not fit: they are made again. */
+/** The daily levels that are stored. Damaged levels, and those that do not fit, are made again: no error is reported. */
 export function dailyLevels(storage: TextStorage): DailyLevels {
   const open = () =>
     createStoredState({

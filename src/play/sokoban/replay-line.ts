@@ -42,7 +42,7 @@ export interface OwnLine {
 
 /**
  * Whether a game that goes on from such a line counts as helped: the moves are from the solver or from a file of levels.
- * What the player enters is their own, as letters here and as commands in the console: nobody can tell what
+ * What the player enters is their own, as letters here and as commands in the console: it is unknown what
  * they found from what they copied. `kept` are the level's best solutions, which may be helped themselves, as the `line`
  * may be.
  */

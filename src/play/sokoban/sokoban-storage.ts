@@ -29,7 +29,7 @@ import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings/sokoban-setting
 import { ARCADE_KEY, ProgressSchema } from './arcade-state.ts';
 import { storageErrorWords, type SokobanStore } from './sokoban-store.ts';
 
-/** How each state that Sokoban keeps is stored, what becomes of two of them, and what the player is told of it. */
+/** How each state of Sokoban is stored and merged, and its error messages. */
 export const SOKOBAN_STATES = {
   settings: {
     ...schemaState(SokobanSettingsSchema),

@@ -1,7 +1,7 @@
 import { message } from '../../words/message.ts';
 import type { LeftGameWords, TroubleWords } from '../../ui/messages/trouble-words.ts';
 
-// What is told of each value that Sokoban stores.
+// The error messages of each value that Sokoban stores.
 
 export const STATISTICS: TroubleWords = {
   damaged: message('The records of solved levels cannot be read.'),

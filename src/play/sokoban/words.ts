@@ -37,7 +37,7 @@ export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes
   );
 }
 
-/** How many boxes are on goals, of as many as are needed: the values of the messages that tell it. */
+/** How many boxes are on goals, of as many as are needed: the values of messages about it. */
 export function placedOf(position: Position): { readonly placed: number; readonly wanted: number } {
   const { boxes, goals } = position.level;
   return { placed: boxesOnGoals(position), wanted: Math.min(boxes.length, goals.length) };

@@ -20,10 +20,10 @@ import {
 import { collectionKey, COLLECTIONS_KEY } from '../../games/sokoban/records/collection-list.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { openCollections } from '../../features/levels/collections.ts';
-import { takeOverDrawnLevels } from '../../features/levels/drawn-levels.ts';
+import { migrateDrawnLevels } from '../../features/levels/drawn-levels.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
-import { keptGames } from '../../play/sokoban/level-saves.ts';
+import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';
@@ -76,7 +76,7 @@ const openKeptGame: Open = ({ storage, onStorageError }, key) => {
   // A kept game is found by the board of a level, which is in its save.
   const { params } =
     createSavedGame({ game: suiteSokoban, storage, key, onStorageError }).read() ?? fail(key);
-  const kept = keptGames(storage, (trouble) => {
+  const kept = createLevelSaves(storage, (trouble) => {
     if (trouble.kind === 'apart') throw new Error('There is one game of each level');
     onStorageError(trouble);
   });
@@ -133,7 +133,7 @@ const openDrawnLevels: Open = async ({ storage, onStorageError }, key) => {
   const text = storage.get(key) ?? fail(key);
   const own = withFiles(memoryStorage([[key, text]]));
   const collections = openCollections({ storage: own, onStorageError });
-  valueOf(await takeOverDrawnLevels(own, collections, onStorageError));
+  valueOf(await migrateDrawnLevels(own, collections, onStorageError));
   const [entry] = ownCollectionStore.getState().listed;
   const { title, levels } = valueOf(await collections.load(entry?.id ?? fail(key)));
   return { title, levels: levels.map(({ level }) => levelSummary(level)) };

@@ -13,8 +13,8 @@ import { textKey } from '../../core/text-key.ts';
 import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { lastToastId, toastStore } from '../../ui/messages/toasts.ts';
-import { enterAnew, enterLevel, leaveLevel } from '../../play/sokoban/levels.ts';
-import { keptGames, tellKept } from '../../play/sokoban/level-saves.ts';
+import { enterFromStart, enterLevel, leaveLevel } from '../../play/sokoban/levels.ts';
+import { createLevelSaves, reportLevelSaveError } from '../../play/sokoban/level-saves.ts';
 import { createLeaderboards, leaderboardKey } from '../../play/sokoban/arcade-state.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { formatSnapshotLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
@@ -95,9 +95,9 @@ export function mountSokoban(ground: Ground): Mounted {
   const arcade = state(progress);
   const proven = state(optima);
   const listed = state(collections);
-  const kept = keptGames(storage, (trouble) => {
+  const kept = createLevelSaves(storage, (trouble) => {
     const before = lastToastId();
-    tellKept(trouble);
+    reportLevelSaveError(trouble);
     queueMicrotask(() => {
       // What the app does not show was told to nobody.
       if (trouble.kind !== 'apart' && lastToastId() > before) onStorageError(KEPT_GAMES, trouble);
@@ -174,7 +174,7 @@ export function mountSokoban(ground: Ground): Mounted {
       enterLevel(games, room.params);
     } else {
       ground.kept.forgot(keyOf(room.params.level));
-      enterAnew(games, room.params);
+      enterFromStart(games, room.params);
     }
   };
   const files = storedFiles(storage.files);

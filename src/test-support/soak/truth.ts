@@ -13,7 +13,7 @@ import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { keptGameKey } from '../../play/sokoban/level-saves.ts';
+import { levelSaveKey } from '../../play/sokoban/level-saves.ts';
 import type { Browser } from './browser.ts';
 import * as kinds from './kinds.ts';
 import type { Kind } from './kinds.ts';
@@ -175,7 +175,7 @@ export function truthOf({ local, database }: Browser): Truth {
     },
     leftGames: (level) => {
       const kept = [...local, ...database.disk.values].flatMap(([key, text]) =>
-        key.startsWith(keptGameKey(level)) || key.startsWith(SOKOBAN_LAST_GAME_KEY) ? [text] : [],
+        key.startsWith(levelSaveKey(level)) || key.startsWith(SOKOBAN_LAST_GAME_KEY) ? [text] : [],
       );
       return [...kept, ...journaled(SOKOBAN_LAST_GAME_KEY)].flatMap((text) => {
         const unsealed = unseal(text);

@@ -76,4 +76,4 @@ export function mergeLists(stored: CollectionList, unsaved: CollectionList): Col
 }
 
 /** The editor kept its levels here, as one text, before they were a collection like any other. */
-export const OLD_KEY = 'sokoban.v1.ownLevels';
+export const DRAWN_LEVELS_KEY = 'sokoban.v1.ownLevels';
