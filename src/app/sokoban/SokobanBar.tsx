@@ -1,11 +1,8 @@
 import { current } from '../../engine/session.ts';
 import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import { bestScore } from '../../games/sokoban/records/leaderboard.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import type { Command } from '../../play/commands/command.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import {
   type LeaderboardStore,
   type Mode,
@@ -15,6 +12,7 @@ import {
 } from '../../play/sokoban/arcade-state.ts';
 import { levelNumber, levelTitle, packName } from '../../play/sokoban/level-name.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { hasKeyboard, isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
 import { PlayingTime } from '../../ui/controls/PlayingTime.tsx';
@@ -24,20 +22,15 @@ import { t } from '../../words/t.ts';
 import styles from './SokobanPage.module.css';
 import type { SokobanGame } from './sokoban-game.ts';
 
-interface GameFiguresProps {
-  readonly session: SokobanSession;
-  readonly elapsedMs: () => number;
-  readonly onPause: () => void;
-  /** Of the level, where it is played in a mode of Schokoban: then the record counts. */
-  readonly leaderboard: LeaderboardStore | null;
-}
-
 function Record({ store }: { readonly store: LeaderboardStore }) {
   return <Figure name={t('Record')} value={bestScore(useLeaderboard(store)) ?? t('N/A')} />;
 }
 
 /** The figures in the bar, the least important one third: it has no room on a phone. */
-function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFiguresProps) {
+function GameFigures({ mode }: { readonly mode: Mode | null }) {
+  const { session, elapsedMs, commands, leaderboards } = useSokoban();
+  // In a mode of Schokoban, the record counts.
+  const leaderboard = mode && leaderboards.of(session.params.level);
   const { moves, pushes } = current(session);
   // Translators: in the bar, where there is little room: shorten it, if it is long.
   const movesName = t('{of, select, bar {Moves} other {}}', { of: 'bar' });
@@ -56,20 +49,15 @@ function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFiguresPr
           <Figure kind="score" name={t('Score')} value={schokobanScore(session)} />
         </>
       )}
-      <PlayingTime elapsedMs={elapsedMs} onPause={onPause} />
+      <PlayingTime elapsedMs={elapsedMs} onPause={commands.pause.run} />
     </>
   );
 }
 
-interface LevelSubjectProps {
-  readonly params: SokobanParams;
-  /** Schokoban's, if it is played in one. */
-  readonly mode: Mode | null;
-  readonly copyLink: Command;
-}
-
 /** In the bar: which level it is, and where it is from. */
-function LevelSubject({ params, mode, copyLink }: LevelSubjectProps) {
+function LevelSubject({ mode }: { readonly mode: Mode | null }) {
+  const { session, commands } = useSokoban();
+  const { params } = session;
   useTitleSubject(levelTitle(params));
   const number = mode ? '' : levelNumber(params);
   return (
@@ -91,7 +79,7 @@ function LevelSubject({ params, mode, copyLink }: LevelSubjectProps) {
           </span>
         )}
       </p>
-      <CommandButton command={copyLink} compact />
+      <CommandButton command={commands.copyLink} compact />
     </div>
   );
 }
@@ -173,30 +161,16 @@ export function waysToLevels(
   return [...generated, commands.schokoban, commands.editor];
 }
 
-interface SokobanBarProps {
-  readonly game: SokobanGame;
-  readonly session: SokobanSession;
-  readonly elapsedMs: () => number;
-  readonly commands: SokobanCommands;
-}
-
 /** The top bar of Sokoban: the level, its figures, and the commands. */
-export function SokobanBar({ game, session, elapsedMs, commands }: SokobanBarProps) {
-  const { params } = session;
-  const mode = useMode(game.store, game.progress);
+export function SokobanBar({ game }: { readonly game: SokobanGame }) {
+  const { commands, store, progress } = useSokoban();
+  const mode = useMode(store, progress);
   const room = () => ({ isShort: isShortBar(), hasKeyboard: hasKeyboard() });
   return (
     <TopBar
       title={t('Sokoban')}
-      subject={<LevelSubject params={params} mode={mode} copyLink={commands.copyLink} />}
-      figures={
-        <GameFigures
-          session={session}
-          elapsedMs={elapsedMs}
-          onPause={commands.pause.run}
-          leaderboard={mode && game.leaderboards.of(params.level)}
-        />
-      }
+      subject={<LevelSubject mode={mode} />}
+      figures={<GameFigures mode={mode} />}
     >
       <CommandButton command={commands.levels} />
       <CommandButton command={commands.previousLevel} isSpare beside />

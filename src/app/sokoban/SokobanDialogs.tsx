@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { current } from '../../engine/session.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { levelTools, waysToLevels } from './SokobanBar.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
@@ -54,16 +52,13 @@ const StatisticsDialog = lazyDialog(
 
 interface SokobanDialogsProps {
   readonly game: SokobanGame;
-  readonly session: SokobanSession;
-  readonly elapsedMs: () => number;
-  readonly commands: SokobanCommands;
   readonly suiteSettings: ComponentType;
 }
 
 /** The dialog that is open, if one is and it is none of `SchokobanLayer`. */
-export function SokobanDialogs(props: SokobanDialogsProps) {
-  const { game, session, elapsedMs, commands, suiteSettings } = props;
-  const { settings, statistics, solutions, optima, collections, arcade, closeDialog } = game;
+export function SokobanDialogs({ game, suiteSettings }: SokobanDialogsProps) {
+  const { collections, arcade, watching, closeDialog } = game;
+  const { session, commands, settings, statistics, solutions, optima } = useSokoban();
   const { dialog } = useStore(game.view);
   switch (dialog) {
     case 'levels':
@@ -113,21 +108,15 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
     case 'game':
       return (
         <GameDialog
-          session={session}
-          elapsedMs={elapsedMs}
-          solutions={solutions}
-          snapshots={game.snapshots}
           actions={game.snapshotActions}
-          onWatch={game.watching.watch}
-          onWatchLine={game.watching.watchLine}
+          watching={watching}
           onShortest={game.noteShortest}
-          onHelp={() => void game.store.getState().assist()}
           tools={levelTools(commands, hasKeyboard())}
           onClose={closeDialog}
         />
       );
     case 'rows':
-      return <RowsDialog position={current(session)} onClose={closeDialog} />;
+      return <RowsDialog onClose={closeDialog} />;
     case 'statistics':
       return (
         <StatisticsDialog
@@ -152,7 +141,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
         />
       );
     case 'share':
-      return <ShareGame session={session} solutions={solutions.getState()} onClose={closeDialog} />;
+      return <ShareGame onClose={closeDialog} />;
     case 'leaderboard':
     case 'files':
     case null:

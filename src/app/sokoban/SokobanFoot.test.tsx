@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { start } from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/levels/game.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { NO_STATISTICS, type Statistics } from '../../games/sokoban/records/statistics.ts';
 import { packParams } from '../../play/sokoban/packs.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { Lesson } from './SokobanFoot.tsx';
 
 let isTouched = false;
@@ -26,11 +30,17 @@ function paramsOf(id: string, number: number) {
   return params;
 }
 
+/** The lesson of this level on a page with these statistics. */
+function lessonOf(params: SokobanParams, statistics: { readonly getState: () => Statistics }) {
+  const session = start(sokoban, params);
+  return sokobanPage({ session, statistics: statistics as never }, <Lesson />);
+}
+
 test('the first level says what it teaches, and how one moves, until it has been solved', () => {
   const params = paramsOf('parlor', 1);
   let all: Statistics = NO_STATISTICS;
   const statistics = { getState: () => all };
-  const lesson = () => <Lesson params={params} statistics={statistics} />;
+  const lesson = () => lessonOf(params, statistics);
   const shown = render(lesson());
   expect(screen.getByText(/Walk into a box to push it\./)).toHaveTextContent(/arrow keys/);
   all = { ...NO_STATISTICS, levels: { [keyOf(params.level)]: SOLVED } };
@@ -47,14 +57,14 @@ test.each([
 ])('where it is touched (%s), one moves %s', (touched, words) => {
   isTouched = touched;
   const statistics = { getState: () => NO_STATISTICS };
-  render(<Lesson params={paramsOf('parlor', 1)} statistics={statistics} />);
+  render(lessonOf(paramsOf('parlor', 1), statistics));
   expect(screen.getByText(/Walk into a box/)).toHaveTextContent(words);
 });
 
 test('the school says its lesson and the thing to try, also of a level that was solved', () => {
   const params = paramsOf('school', 4);
   const solved = { ...NO_STATISTICS, levels: { [keyOf(params.level)]: SOLVED } };
-  const { container } = render(<Lesson params={params} statistics={{ getState: () => solved }} />);
+  const { container } = render(lessonOf(params, { getState: () => solved }));
   const words = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(words).toEqual([
     'A box in a corner that is no goal stays there for ever.',
@@ -66,10 +76,7 @@ test('levels of other packs say nothing', () => {
   const params = paramsOf('playroom', 1);
   const statistics = { getState: () => NO_STATISTICS };
   const { container } = render(
-    <Lesson
-      params={{ ...params, level: { ...params.level, comment: 'A spoiler.' } }}
-      statistics={statistics}
-    />,
+    lessonOf({ ...params, level: { ...params.level, comment: 'A spoiler.' } }, statistics),
   );
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,16 +3,14 @@ import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { isDeadlockTold } from '../../features/lamp/marks.ts';
 import { GROUND } from '../../features/stage/use-board-pointer.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';
+import { recordOf } from '../../games/sokoban/records/statistics.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { useMode } from '../../play/sokoban/arcade-state.ts';
 import { lessonWords } from '../../play/sokoban/level-name.ts';
-import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { hasKeyboard, pressWord } from '../../ui/browser/device.ts';
 import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
@@ -23,14 +21,10 @@ import type { SokobanGame } from './sokoban-game.ts';
 /** The packs for those who learn: what their levels say are lessons. */
 const TEACHING_PACKS: readonly string[] = ['parlor', SCHOOL];
 
-interface LessonProps {
-  readonly params: SokobanParams;
-  readonly statistics: Pick<StoredState<Statistics>, 'getState'>;
-}
-
 /** What a level teaches, below its board, to those who have not solved it yet. Keyed by its level. */
-export function Lesson({ params, statistics }: LessonProps) {
-  const { level, origin } = params;
+export function Lesson() {
+  const { session, statistics } = useSokoban();
+  const { level, origin } = session.params;
   // What was unsolved when it was opened keeps its lesson: nothing moves at the win.
   const [isSolved] = useState(() => recordOf(statistics.getState(), keyOf(level)) !== null);
   if (origin === null || level.comment === null) return null;
@@ -81,13 +75,6 @@ const WhyBar = lazyPanel(
   async () => (await import('../../features/lamp/WhyBar.tsx')).WhyBar,
 );
 
-interface SokobanFootProps {
-  readonly game: SokobanGame;
-  readonly session: SokobanSession;
-  readonly commands: SokobanCommands;
-  readonly isStill: boolean;
-}
-
 /** Whether the solver may have something to say. */
 function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanSession): boolean {
   const isAsked = useStore(analysis.state, ({ isLit, isShown }) => isLit || isShown);
@@ -106,7 +93,8 @@ function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
  * The area below the board. Space for the words is always reserved, so that the board stays
  * where it is when they come and go; the timeline has its height while it is open.
  */
-export function SokobanFoot({ game, session, commands, isStill }: SokobanFootProps) {
+export function SokobanFoot({ game }: { readonly game: SokobanGame }) {
+  const { session, commands, look } = useSokoban();
   const { analysis, settings, explorer, playback, actions } = game;
   const { marks } = game.pointing;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
@@ -120,20 +108,13 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
       <div className={styles.notes} data-notes data-below>
         <div className={styles.ground} {...GROUND} />
         <div className={styles.spoken}>
-          {isSolved && (
-            <SolvedBar
-              session={session}
-              onNext={game.levels.openNext}
-              onAgain={() => void game.levels.open(session.params)}
-              onLevels={() => game.open('levels')}
-            />
-          )}
+          {isSolved && <SolvedBar levels={game.levels} onLevels={() => game.open('levels')} />}
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
           {isExplained && (
             <WhyBar
               level={position.level}
               marks={analysis.marks}
-              isStill={isStill}
+              isStill={look.reducedMotion}
               onClose={analysis.putAway}
               giveFocus={game.focus.take}
             />
@@ -150,7 +131,7 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
             />
           )}
         </div>
-        <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
+        <Lesson key={keyOf(position.level)} />
       </div>
       <div className={styles.foot} data-below>
         {timeline && (

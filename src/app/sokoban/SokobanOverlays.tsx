@@ -4,16 +4,14 @@ import { current } from '../../engine/session.ts';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
 import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { useIsPlaceNamed } from '../../features/stage/use-is-place-named.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
-import type { Look } from '../../play/page/game-page.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { useMode } from '../../play/sokoban/arcade-state.ts';
-import { levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
-import { type BoardFocus, hasNeighbour } from '../../play/sokoban/levels.ts';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { type BoardFocus } from '../../play/sokoban/levels.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
 import type { SokobanGame } from './sokoban-game.ts';
@@ -45,16 +43,16 @@ interface SchokobanLayerProps {
   readonly game: SokobanGame;
   /** The page's dialog that is open: one of these, or another, behind which the menus wait. */
   readonly over: string | null;
-  /** The level on the board. */
-  readonly params: SokobanParams;
 }
 
 /** The dialogs of Schokoban over the board, loaded when they are wanted. */
-function SchokobanLayer({ game, over, params }: SchokobanLayerProps) {
-  const { store, kept, leaderboards, arcade, incoming, completion, closeDialog } = game;
+function SchokobanLayer({ game, over }: SchokobanLayerProps) {
+  const { kept, arcade, incoming, completion, closeDialog } = game;
+  const { store, session, progress, leaderboards } = useSokoban();
+  const { params } = session;
   const screen = useStore(arcade.state, (state) => state.screen);
   const solved = useStore(completion.state, ({ shown }) => shown?.session ?? null);
-  const mode = useMode(store, game.progress);
+  const mode = useMode(store, progress);
   const leaderboard = leaderboards.of(params.level);
   const hasMenu = screen !== null;
   const isResult = solved !== null && mode !== null;
@@ -66,7 +64,7 @@ function SchokobanLayer({ game, over, params }: SchokobanLayerProps) {
           arcade={arcade}
           screen={screen}
           mode={mode}
-          progress={game.progress}
+          progress={progress}
           params={params}
           solved={solved}
           leaderboard={leaderboard}
@@ -99,9 +97,9 @@ function SchokobanLayer({ game, over, params }: SchokobanLayerProps) {
   );
 }
 
-const CompletionDialog = lazyDialog(
+const SokobanWinDialog = lazyDialog(
   message('Level complete'),
-  async () => (await import('../../features/win/SokobanWinDialog.tsx')).CompletionDialog,
+  async () => (await import('../../features/win/SokobanWinDialog.tsx')).SokobanWinDialog,
 );
 
 const ReplayDialog = lazyDialog(
@@ -109,16 +107,10 @@ const ReplayDialog = lazyDialog(
   async () => (await import('../../features/replay/SokobanReplayDialog.tsx')).ReplayDialog,
 );
 
-interface SokobanOverlaysProps {
-  readonly game: SokobanGame;
-  readonly session: SokobanSession;
-  readonly look: Look;
-  readonly isPaused: boolean;
-}
-
 /** What lies over the board by itself: a replay, a level in the making, Schokoban, the end of a level. */
-export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverlaysProps) {
-  const { settings, solutions, watching, generated, completion, levels } = game;
+export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
+  const { watching, generated, completion } = game;
+  const { store, session, settings, solutions, progress, look, isPaused } = useSokoban();
   const { params } = session;
   const { skin } = useStore(settings);
   const { source, solution, line, lost } = useStore(watching.state);
@@ -126,7 +118,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
   const completed = useStore(completion.state, (state) => state.shown);
   const { dialog } = useStore(game.view);
   const screen = useStore(game.arcade.state, (state) => state.screen);
-  const mode = useMode(game.store, game.progress);
+  const mode = useMode(store, progress);
   const isPlaceNamed = useIsPlaceNamed(game);
   /** What lies over the board already. */
   const over = dialog ?? (source ? 'replay' : null);
@@ -135,9 +127,9 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
     <>
       {isPaused && !source && (
         <PauseDialog
-          timeMs={game.store.getState().elapsedMs()}
+          timeMs={store.getState().elapsedMs()}
           standing={solutionWords({ moves, pushes })}
-          onClose={() => void game.store.getState().unpause()}
+          onClose={() => void store.getState().unpause()}
         />
       )}
       {source && (
@@ -151,7 +143,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
           look={look}
           skin={skin}
           hasNumbers={isPlaceNamed}
-          timeMs={game.store.getState().elapsedMs()}
+          timeMs={store.getState().elapsedMs()}
           onPlayOn={(moves, where, helped) => {
             watching.end();
             game.snapshotActions.jump(moves, where, helped);
@@ -166,30 +158,19 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
         onMake={generated.make}
         onCloseForm={generated.closeForm}
       />
-      <SchokobanLayer game={game} over={over} params={params} />
+      <SchokobanLayer game={game} over={over} />
       {completed && over === null && !screen && !mode && (
-        <CompletionDialog
+        <SokobanWinDialog
           completion={completed}
           analysis={game.analysis}
-          optima={game.optima}
-          leaderboard={game.leaderboards.of(params.level)}
-          progress={game.progress}
-          title={levelTitle(params)}
-          place={levelPlace(params)}
-          hasNext={hasNeighbour(params, 1)}
-          onNext={levels.openNext}
-          onAgain={() => void levels.open(params)}
+          levels={game.levels}
+          watching={watching}
           onLevels={() => {
             completion.close();
             game.open('levels');
           }}
-          statistics={game.statistics}
           onStatistics={() => game.open('statistics')}
-          kept={keptOf(solutions.getState(), keyOf(completed.session.params.level))}
-          onReplay={() => watching.watch('game')}
-          onShowLost={watching.watchLost}
           onShortest={game.noteShortest}
-          onCopyLink={game.copyLink}
           onClose={completion.close}
         />
       )}

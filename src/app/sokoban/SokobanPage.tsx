@@ -14,13 +14,13 @@ import { shortcutsOf } from '../../play/commands/command.ts';
 import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
 import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import { createHold } from '../../play/sokoban-board/input/hold.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import { SokobanProvider, useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
 import { useToday } from '../../ui/browser/use-today.ts';
 import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
@@ -96,17 +96,9 @@ const PushConsole = lazyPanel(
   async () => (await import('../../features/typing/PushConsole.tsx')).PushConsole,
 );
 
-interface SokobanMainProps {
-  readonly game: SokobanGame;
-  readonly session: SokobanSession;
-  readonly commands: SokobanCommands;
-  readonly isStill: boolean;
-  readonly isPaused: boolean;
-}
-
 /** The board and the controls around it. */
-function SokobanMain(props: SokobanMainProps) {
-  const { game, session, commands, isStill, isPaused } = props;
+function SokobanMain({ game }: { readonly game: SokobanGame }) {
+  const { session, look, isPaused } = useSokoban();
   const { store, playback, pointing, explorer, actions, analysis } = game;
   const { pad, skin } = useStore(game.settings);
   const { isConsoleOpen } = useStore(game.view);
@@ -136,7 +128,7 @@ function SokobanMain(props: SokobanMainProps) {
         position={position}
         title={levelTitle(session.params)}
         playback={playback}
-        still={isStill}
+        still={look.reducedMotion}
         pointing={pointing}
         won={settled && isWon(position)}
         skin={skin}
@@ -144,7 +136,7 @@ function SokobanMain(props: SokobanMainProps) {
         settings={game.settings}
       />
       <ZoomControls board={board} position={position} />
-      <SokobanFoot game={game} session={session} commands={commands} isStill={isStill} />
+      <SokobanFoot game={game} />
       <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       {isConsoleOpen && (
         <PushConsole
@@ -168,7 +160,7 @@ export function SokobanPage(props: GamePageProps) {
 function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
-  const { session, elapsedMs, paused } = useDeferredStore(game.store);
+  const { session, elapsedMs, paused: isPaused } = useDeferredStore(game.store);
   // What is known of packs and collections decides on names of levels and on their neighbours.
   useStore(ownCollectionStore, ({ read }) => read);
   useStore(packStore);
@@ -179,23 +171,13 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   useSokobanKeys(commands, game);
 
   return (
-    <div className={styles.page} data-left={isLeftHanded || undefined}>
-      <SokobanBar game={game} session={session} elapsedMs={elapsedMs} commands={commands} />
-      <SokobanMain
-        game={game}
-        session={session}
-        commands={commands}
-        isStill={look.reducedMotion}
-        isPaused={paused}
-      />
-      <SokobanDialogs
-        game={game}
-        session={session}
-        elapsedMs={elapsedMs}
-        commands={commands}
-        suiteSettings={suiteSettings}
-      />
-      <SokobanOverlays game={game} session={session} look={look} isPaused={paused} />
-    </div>
+    <SokobanProvider value={{ ...game, session, elapsedMs, commands, look, isPaused }}>
+      <div className={styles.page} data-left={isLeftHanded || undefined}>
+        <SokobanBar game={game} />
+        <SokobanMain game={game} />
+        <SokobanDialogs game={game} suiteSettings={suiteSettings} />
+        <SokobanOverlays game={game} />
+      </div>
+    </SokobanProvider>
   );
 }

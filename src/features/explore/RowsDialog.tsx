@@ -1,5 +1,7 @@
+import { current } from '../../engine/session.ts';
 import { insideCells, type Level } from '../../games/sokoban/rules/level.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { boardWords, noticeWords } from '../../play/sokoban/words.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { t } from '../../words/t.ts';
@@ -45,13 +47,9 @@ function rowWords(position: Position, inside: readonly boolean[], row: number): 
   return runs.map(({ square, length }) => RUNS[square](length)).join(t(', '));
 }
 
-interface RowsDialogProps {
-  readonly position: Position;
-  readonly onClose: () => void;
-}
-
 /** The current board in words: where everything is, and the contents of each row. */
-export function RowsDialog({ position, onClose }: RowsDialogProps) {
+export function RowsDialog({ onClose }: { readonly onClose: () => void }) {
+  const position = current(useSokoban().session);
   return (
     <Dialog title={t('The board in words')} onClose={onClose}>
       <p className={styles.about} tabIndex={-1} data-initial-focus>

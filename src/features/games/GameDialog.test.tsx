@@ -18,6 +18,7 @@ import type { Snapshot } from '../../games/sokoban/records/snapshots.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { GameDialog } from './GameDialog.tsx';
 
@@ -37,7 +38,8 @@ interface Kept {
 }
 
 function show({ moves = [], best, snapshots = [] }: Kept) {
-  const { session } = sokobanStores(LEVEL, {}, moves).game.getState();
+  const { game: store } = sokobanStores(LEVEL, {}, moves);
+  const { session } = store.getState();
   const key = keyOf(LEVEL);
   const actions = { take: vi.fn(), remove: vi.fn(), returnTo: vi.fn(), jump: vi.fn() };
   const [run, onWatch, onWatchLine, onHelp, onClose] = [
@@ -55,19 +57,22 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
   });
   if (best) solutions.setState({ levels: { [key]: best } });
   render(
-    <GameDialog
-      session={session}
-      elapsedMs={() => 0}
-      solutions={solutions}
-      snapshots={createStore(() => ({ levels: { [key]: snapshots } })) as never}
-      actions={actions}
-      onWatch={onWatch}
-      onWatchLine={onWatchLine}
-      onShortest={vi.fn()}
-      onHelp={onHelp}
-      tools={[{ icon: 'play', label: 'Watch pasted moves', run }]}
-      onClose={onClose}
-    />,
+    sokobanPage(
+      {
+        store,
+        session,
+        elapsedMs: () => 0,
+        solutions,
+        snapshots: createStore(() => ({ levels: { [key]: snapshots } })) as never,
+      },
+      <GameDialog
+        actions={actions}
+        watching={{ watch: onWatch, watchLine: onWatchLine }}
+        onShortest={vi.fn()}
+        tools={[{ icon: 'play', label: 'Watch pasted moves', run }]}
+        onClose={onClose}
+      />,
+    ),
   );
   const kept = () => linesOf(keptOf(solutions.getState(), key)).map(({ lurd }) => lurd);
   return {

@@ -5,7 +5,7 @@ import { current } from '../../engine/session.ts';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import { metricsOf } from '../../games/sokoban/rules/metrics.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
@@ -14,18 +14,12 @@ import { formatNumber } from '../../ui/format/format-number.ts';
 import { formatTime } from '../../ui/format/format-time.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { commentWords, levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';
-import {
-  freeName,
-  MAX_NAME,
-  snapshotsOf,
-  type Snapshots,
-} from '../../games/sokoban/records/snapshots.ts';
-import { keptOf, type Solutions } from '../../games/sokoban/records/solutions.ts';
+import { freeName, MAX_NAME, snapshotsOf } from '../../games/sokoban/records/snapshots.ts';
+import { keptOf } from '../../games/sokoban/records/solutions.ts';
 import { t } from '../../words/t.ts';
 import type { SnapshotActions } from './snapshot-actions.ts';
 import { SolutionList } from './SolutionList.tsx';
@@ -37,23 +31,20 @@ import prose from '../../ui/styles/prose.module.css';
 import styles from './GameDialog.module.css';
 
 interface GameDialogProps {
-  readonly session: SokobanSession;
-  readonly elapsedMs: () => number;
-  readonly solutions: StoredState<Solutions>;
-  readonly snapshots: StoredState<Snapshots>;
   readonly actions: SnapshotActions;
-  readonly onWatch: (source: ReplaySource) => void;
-  readonly onWatchLine: (line: OwnLine) => void;
-  /** Hears of the fewest pushes of the level, where they are proven. */
+  readonly watching: {
+    readonly watch: (source: ReplaySource) => void;
+    readonly watchLine: (line: OwnLine) => void;
+  };
+  /** Called with a proven minimum of pushes of the level. */
   readonly onShortest: (level: Level, pushes: number) => void;
-  /** The solver helps: the game on the board counts as played with help. */
-  readonly onHelp: () => void;
-  /** What else can be done with this level. */
+  /** Other commands for this level. */
   readonly tools: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
-function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elapsedMs'>) {
+function Figures() {
+  const { session, elapsedMs } = useSokoban();
   // Under a dialog, the clock stops only when the page is hidden: read once.
   const [ms] = useState(elapsedMs);
   const { moves, cursor, params } = session;
@@ -82,8 +73,8 @@ function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elap
   );
 }
 
-function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
-  const { session, solutions, onWatch } = props;
+function Solved({ watching, onShortest }: Pick<GameDialogProps, 'watching' | 'onShortest'>) {
+  const { store, session, solutions } = useSokoban();
   const kept = keptOf(useStore(solutions), keyOf(session.params.level));
   const { solutions: filed, faults } = fileSolutionsOf(session.params);
   const [fault] = faults;
@@ -95,9 +86,9 @@ function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
       <SolutionList
         session={session}
         solutions={solutions}
-        onShortest={props.onShortest}
-        onHelp={props.onHelp}
-        onWatch={props.onWatchLine}
+        onShortest={onShortest}
+        onHelp={() => void store.getState().assist()}
+        onWatch={watching.watchLine}
       />
       {filed.length > 0 && (
         <ul className={styles.list}>
@@ -112,7 +103,7 @@ function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
                   ? t('Watch: solution from the file')
                   : t('Watch: solutions from the file')
               }
-              onClick={() => onWatch('file')}
+              onClick={() => watching.watch('file')}
             >
               {t('Watch')}
             </Button>
@@ -132,10 +123,8 @@ function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
   );
 }
 
-function SnapshotList(
-  props: Pick<GameDialogProps, 'session' | 'snapshots' | 'actions' | 'onClose'>,
-) {
-  const { session, snapshots, actions, onClose } = props;
+function SnapshotList({ actions, onClose }: Pick<GameDialogProps, 'actions' | 'onClose'>) {
+  const { session, snapshots } = useSokoban();
   const list = snapshotsOf(useStore(snapshots), keyOf(session.params.level));
   const [name, setName] = useState('');
   const remove = async (chosen: string) => {
@@ -203,10 +192,11 @@ function SnapshotList(
 
 /** The current game: its figures, the best solutions of its level, its snapshots. */
 export function GameDialog(props: GameDialogProps) {
-  const { params } = props.session;
+  const { session } = useSokoban();
+  const { params } = session;
   const { author } = params.level;
   const comment = commentWords(params);
-  const isBegun = current(props.session).moves > 0 || props.session.moves.length > 0;
+  const isBegun = current(session).moves > 0 || session.moves.length > 0;
   return (
     <Dialog title={t('This game')} wide onClose={props.onClose}>
       <div className={styles.game}>
@@ -220,9 +210,11 @@ export function GameDialog(props: GameDialogProps) {
             </p>
             {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
           </div>
-          {isBegun && <Button onClick={() => props.onWatch('game')}>{t('Watch this game')}</Button>}
+          {isBegun && (
+            <Button onClick={() => props.watching.watch('game')}>{t('Watch this game')}</Button>
+          )}
         </div>
-        <Figures {...props} />
+        <Figures />
         <h3>{t('Solutions')}</h3>
         <Solved {...props} />
         <h3>{t('Snapshots')}</h3>

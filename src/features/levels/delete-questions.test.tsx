@@ -9,6 +9,7 @@ import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { ConfirmHost } from '../../ui/popups/ConfirmHost.tsx';
@@ -106,20 +107,16 @@ test('a backup is offered before a snapshot is deleted', async () => {
   });
   snapshots.setState({ levels: { [keyOf(LEVEL)]: [{ name: 'Here', line: 'r' }] } });
   const remove = vi.fn();
-  const dialog = (
+  const session = start(sokoban, { level: LEVEL, origin: null });
+  const dialog = sokobanPage(
+    { session, elapsedMs: () => 0, solutions, snapshots },
     <GameDialog
-      session={start(sokoban, { level: LEVEL, origin: null })}
-      elapsedMs={() => 0}
-      solutions={solutions}
-      snapshots={snapshots}
       actions={{ take: () => true, returnTo: ignore, jump: ignore, remove }}
-      onWatch={ignore}
-      onWatchLine={ignore}
+      watching={{ watch: ignore, watchLine: ignore }}
       onShortest={ignore}
-      onHelp={ignore}
       tools={[]}
       onClose={ignore}
-    />
+    />,
   );
   await expectBackupOffer(await ask(dialog, 'Delete “Here”'), 'Delete this snapshot?');
   expect(remove).not.toHaveBeenCalled();

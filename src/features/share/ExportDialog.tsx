@@ -2,15 +2,14 @@ import { useId, useState } from 'react';
 import { cut, SHOWN } from '../../core/outside-text.ts';
 import { current } from '../../engine/session.ts';
 import type { LevelOrigin } from '../../games/sokoban/levels/params.ts';
-import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { formatSok, type RecordedLine } from '../../games/sokoban/files/sok-write.ts';
 import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { downloadBlob, downloadText } from '../../platform/files.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { boardPng } from '../../play/sokoban-board/canvas/board-png.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { recordedLines, withoutRepeats } from '../../play/sokoban/file-solutions.ts';
 import { writeSokobanLink } from '../../play/sokoban/link.ts';
 import { writeLurdLink } from '../../play/sokoban/linked-moves.ts';
@@ -180,15 +179,9 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   );
 }
 
-interface ShareGameProps {
-  readonly session: SokobanSession;
-  /** The player's best solutions, of all levels. */
-  readonly solutions: Solutions;
-  readonly onClose: () => void;
-}
-
 /** The level on the board to be taken elsewhere, with what was played of it. */
-export function ShareGame({ session, solutions, onClose }: ShareGameProps) {
+export function ShareGame({ onClose }: { readonly onClose: () => void }) {
+  const { session, solutions } = useSokoban();
   const { states, moves, cursor, params } = session;
   const position = current(session);
   return (
@@ -198,7 +191,7 @@ export function ShareGame({ session, solutions, onClose }: ShareGameProps) {
         origin: params.origin,
         lurd: formatLurd(states, moves.slice(0, cursor)),
         solved: isWon(position),
-        recorded: recordedLines(params, solutions),
+        recorded: recordedLines(params, solutions.getState()),
       }}
       onClose={onClose}
     />

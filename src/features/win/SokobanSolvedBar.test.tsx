@@ -21,6 +21,7 @@ import { usePageGame } from '../../play/page/use-page-game.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { packById, packParams } from '../../play/sokoban/packs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { withFiles } from '../../test-support/with-files.ts';
 
 const LEVEL = levelOf('#######\n#@ $ .#\n#######');
@@ -49,14 +50,11 @@ function open(params: SokobanParams, moves: readonly Move[]) {
   } as const;
   const { result } = renderHook(() => usePageGame(props, createSokobanGame));
   const game = result.current;
-  const foot = () => (
-    <SokobanFoot
-      game={game}
-      session={game.store.getState().session}
-      commands={{} as never}
-      isStill
-    />
-  );
+  const foot = () => {
+    const { session } = game.store.getState();
+    const view = { ...game, session, commands: {} as never, look: props.look };
+    return sokobanPage(view, <SokobanFoot game={game} />);
+  };
   const { rerender } = render(foot());
   return { game, again: () => rerender(foot()) };
 }

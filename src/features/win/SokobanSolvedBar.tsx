@@ -1,18 +1,11 @@
 import { current } from '../../engine/session.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { hasNeighbour } from '../../play/sokoban/levels.ts';
+import { hasNeighbour, type Levels } from '../../play/sokoban/levels.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { noticeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
 import styles from '../lamp/AnalysisBar.module.css';
-
-interface SolvedBarProps {
-  /** A game that is won. */
-  readonly session: SokobanSession;
-  readonly onNext: () => void;
-  readonly onAgain: () => void;
-  readonly onLevels: () => void;
-}
 
 function solvedWords(session: SokobanSession): string {
   const { level, moves, pushes } = current(session);
@@ -24,16 +17,24 @@ function solvedWords(session: SokobanSession): string {
     : t('Solved: {solution}.', { solution });
 }
 
+interface SolvedBarProps {
+  readonly levels: Pick<Levels, 'open' | 'openNext'>;
+  readonly onLevels: () => void;
+}
+
 /** Below a solved board that nothing else speaks of: it was opened again, or its message was put away. */
-export function SolvedBar({ session, onNext, onAgain, onLevels }: SolvedBarProps) {
+export function SolvedBar({ levels, onLevels }: SolvedBarProps) {
+  const { session } = useSokoban();
   const hasNext = hasNeighbour(session.params, 1);
   return (
     <div className={styles.bar} role="group" aria-label={t('Solved')}>
       <p className={styles.words}>{solvedWords(session)}</p>
       <div className={styles.actions}>
-        {session.moves.length > 0 && <Button onClick={onAgain}>{t('Play again')}</Button>}
+        {session.moves.length > 0 && (
+          <Button onClick={() => void levels.open(session.params)}>{t('Play again')}</Button>
+        )}
         {hasNext ? (
-          <Button kind="primary" onClick={onNext}>
+          <Button kind="primary" onClick={levels.openNext}>
             {t('Next level')}
           </Button>
         ) : (

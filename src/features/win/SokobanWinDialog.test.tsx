@@ -10,12 +10,14 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { today } from '../../platform/today.ts';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
+import { endlessRecipe } from '../../play/settings/sokoban-settings.ts';
 import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { CompletionDialog } from './SokobanWinDialog.tsx';
+import { SokobanWinDialog } from './SokobanWinDialog.tsx';
 
 beforeEach(withNativeDialogs);
 
@@ -39,37 +41,33 @@ function show({
   const steps = Array.from(line, (letter) => [letter as Direction]);
   const played = sokobanStores(level, {}, steps).game.getState().session;
   const day = today();
-  const recipe = dailyRecipe(day);
-  const params = ofToday ? { ...played.params, recipe } : played.params;
+  // Of numbered levels there is always a next one.
+  const recipe = ofToday ? dailyRecipe(day) : hasNext ? endlessRecipe({}) : undefined;
+  const params = { ...played.params, ...(recipe && { recipe }) };
   const session = { ...played, params, assisted };
   const { pushes } = current(session);
   const storage = memoryStorage();
   const [onNext, onLevels, onReplay, onShowLost] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const { progress, optima, statistics } = openSokobanStorage(storage);
+  const { progress, optima, statistics, solutions } = openSokobanStorage(storage);
   statistics.setState({ dailies: { [day]: { on: day } } });
   if (fewest !== null) optima.update((known) => withFewest(known, keyOf(level), fewest));
+  if (kept) solutions.setState({ levels: { [keyOf(level)]: kept } });
+  const leaderboards = createLeaderboards(storage);
+  const commands = { copyLink: { run: vi.fn() } } as never;
   render(
-    <CompletionDialog
-      completion={{ session, solution: { moves: 5, pushes }, timeMs: 0, day, before }}
-      title="Short"
-      place="Your own level"
-      leaderboard={createLeaderboards(storage).of(LEVEL)}
-      analysis={{ state: createStore(() => ({ goal: null })) as never }}
-      progress={progress}
-      optima={optima}
-      statistics={statistics}
-      onStatistics={vi.fn()}
-      kept={kept}
-      hasNext={hasNext}
-      onNext={onNext}
-      onLevels={onLevels}
-      onAgain={vi.fn()}
-      onReplay={onReplay}
-      onShowLost={onShowLost}
-      onShortest={vi.fn()}
-      onCopyLink={vi.fn()}
-      onClose={vi.fn()}
-    />,
+    sokobanPage(
+      { commands, progress, optima, statistics, solutions, leaderboards },
+      <SokobanWinDialog
+        completion={{ session, solution: { moves: 5, pushes }, timeMs: 0, day, before }}
+        analysis={{ state: createStore(() => ({ goal: null })) as never }}
+        levels={{ open: vi.fn(), openNext: onNext }}
+        watching={{ watch: onReplay, watchLost: onShowLost }}
+        onLevels={onLevels}
+        onStatistics={vi.fn()}
+        onShortest={vi.fn()}
+        onClose={vi.fn()}
+      />,
+    ),
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Level complete' }));
   const said = (figure: string) => dialog.getByText(figure).nextSibling?.textContent;

@@ -4,23 +4,23 @@ import { lurd, replayLurd } from '../../games/sokoban/index.ts';
 import { daysWon } from '../../games/sokoban/records/dailies.ts';
 import { type Detour, detoursOf } from '../../games/sokoban/records/detours.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { fewestOf, type Optima } from '../../games/sokoban/records/optima.ts';
-import { type KeptSolutions, lurdLength } from '../../games/sokoban/records/solutions.ts';
-import type { LevelRecord, Statistics } from '../../games/sokoban/records/statistics.ts';
+import { fewestOf } from '../../games/sokoban/records/optima.ts';
+import { type KeptSolutions, keptOf, lurdLength } from '../../games/sokoban/records/solutions.ts';
+import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { Chest } from '../../play/sokoban-board/board/figures.tsx';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { LeaderboardStore, Progress } from '../../play/sokoban/arcade-state.ts';
 import type { Completion } from '../../play/sokoban/completion.ts';
 import { levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
+import { hasNeighbour, type Levels } from '../../play/sokoban/levels.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { writeSokobanLink } from '../../play/sokoban/link.ts';
 import { dayOfRecipe } from '../../play/sokoban/recipes.ts';
 import type { LostPushes } from '../../play/sokoban/replay-line.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { Star } from '../../play/sokoban/stars.tsx';
 import { movesWords, pushesWords } from '../../play/sokoban/words.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatNumber } from '../../ui/format/format-number.ts';
 import { formatTime } from '../../ui/format/format-time.ts';
@@ -37,10 +37,7 @@ import { copyWinText, handOverPicture, type WinStory } from './share.ts';
  * Where a solved game lost pushes against the best solution of its level, by steps of the game; nowhere if that is this
  * one or as good. A best solution with help gives nothing away to a player who did without.
  */
-export function gameDetours(
-  session: SokobanSession,
-  kept: KeptSolutions | null,
-): readonly Detour[] {
+function gameDetours(session: SokobanSession, kept: KeptSolutions | null): readonly Detour[] {
   if (!kept || (kept.assisted === true && !session.assisted)) return [];
   const { level } = session.params;
   const line = lurd(session);
@@ -50,7 +47,7 @@ export function gameDetours(
 }
 
 /** What kind of solution it was; `fewest` is the proven number of pushes, if it is known. */
-export function solutionTags(
+function solutionTags(
   { session, solution }: Pick<Completion, 'session' | 'solution'>,
   fewest: number | null,
 ): readonly string[] {
@@ -62,8 +59,8 @@ export function solutionTags(
   ];
 }
 
-/** A solved level, told without a move. */
-export async function winStory(completion: Completion, fewest: number | null): Promise<WinStory> {
+/** A solved level, described without its moves. */
+async function winStory(completion: Completion, fewest: number | null): Promise<WinStory> {
   const { session, solution, timeMs } = completion;
   return {
     title: t('Sokoban, “{title}”', { title: levelTitle(session.params) }),
@@ -74,10 +71,7 @@ export async function winStory(completion: Completion, fewest: number | null): P
 }
 
 /** The level as it was before its first move, and how it was solved, as a picture. */
-export async function winPicture(
-  completion: Completion,
-  fewest: number | null,
-): Promise<Result<Blob>> {
+async function winPicture(completion: Completion, fewest: number | null): Promise<Result<Blob>> {
   const { session, solution, timeMs } = completion;
   const [{ winCardPng }, { paintOpening }] = await Promise.all([
     import('../../features/win/win-card.ts'),
@@ -105,30 +99,21 @@ const WhereLost = lazyPanel(
   async () => (await import('../../features/games/OptimizerDialog.tsx')).WhereLost,
 );
 
-interface CompletionDialogProps {
+interface SokobanWinDialogProps {
   readonly completion: Completion;
-  readonly title: string;
-  readonly place: string;
-  readonly leaderboard: LeaderboardStore;
-  readonly progress: StoredState<Progress>;
-  /** Says whether the fewest pushes are being looked for. */
+  /** Whether the minimum of pushes is being searched for. */
   readonly analysis: Pick<SokobanAnalysis, 'state'>;
-  readonly optima: StoredState<Optima>;
-  readonly statistics: Pick<StoredState<Statistics>, 'getState'>;
-  /** The best solutions of the level, with this one. */
-  readonly kept: KeptSolutions | null;
-  readonly hasNext: boolean;
-  readonly onNext: () => void;
-  readonly onAgain: () => void;
+  readonly levels: Pick<Levels, 'open' | 'openNext'>;
+  readonly watching: {
+    /** Shows this game move by move. */
+    readonly watch: (source: 'game') => void;
+    /** Shows where this game lost pushes. */
+    readonly watchLost: (lost: LostPushes) => void;
+  };
   readonly onLevels: () => void;
   readonly onStatistics: () => void;
-  /** Shows this game move by move. */
-  readonly onReplay: () => void;
-  /** Shows this game, and where it lost pushes. */
-  readonly onShowLost: (lost: LostPushes) => void;
-  /** Hears of the fewest pushes of the level, where they are proven. */
+  /** Called with a proven minimum of pushes of the level. */
   readonly onShortest: (level: Level, pushes: number) => void;
-  readonly onCopyLink: () => void;
   readonly onClose: () => void;
 }
 
@@ -150,12 +135,12 @@ const PICTURE_NAME = 'peacock-parlor-level.png';
 function Fewest({
   completion,
   analysis,
-  optima,
   measure,
-}: Pick<CompletionDialogProps, 'completion' | 'analysis' | 'optima'> & {
+}: Pick<SokobanWinDialogProps, 'completion' | 'analysis'> & {
   /** The record that this solution is compared with. */
   readonly measure: LevelRecord | null;
 }) {
+  const { optima } = useSokoban();
   const { session, solution } = completion;
   const { goal } = useStore(analysis.state);
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
@@ -197,19 +182,22 @@ function Fewest({
 }
 
 /** The level is complete. */
-export function CompletionDialog(props: CompletionDialogProps) {
-  const { hasNext, onNext, onLevels } = props;
+export function SokobanWinDialog(props: SokobanWinDialogProps) {
+  const { levels, watching, onLevels } = props;
+  const { commands, optima, solutions, statistics, leaderboards, progress } = useSokoban();
   const { solution, before, timeMs, session } = props.completion;
   // What was reached with help is no measure for the first solution without.
   const measure = !session.assisted && before?.assisted ? null : before;
-  const fewest = fewestOf(useStore(props.optima), keyOf(session.params.level));
-  const detours = gameDetours(session, props.kept);
+  const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
+  const { params } = session;
+  const hasNext = hasNeighbour(params, 1);
+  const detours = gameDetours(session, keptOf(solutions.getState(), keyOf(params.level)));
   const best = measure?.byPushes.pushes;
   const { day } = props.completion;
   const streak =
-    dayOfRecipe(session.params.recipe) === day &&
-    dayStreakWords(t('Today’s level'), daysWon(props.statistics.getState().dailies), day);
-  const levels: WinChoice = {
+    dayOfRecipe(params.recipe) === day &&
+    dayStreakWords(t('Today’s level'), daysWon(statistics.getState().dailies), day);
+  const levelsChoice: WinChoice = {
     ...SOKOBAN_COMMANDS.levels,
     label: format(SOKOBAN_COMMANDS.levels.label),
     run: onLevels,
@@ -224,8 +212,8 @@ export function CompletionDialog(props: CompletionDialogProps) {
       }
       headline={
         <>
-          <p>{props.title}</p>
-          <p className={styles.place}>{props.place}</p>
+          <p>{levelTitle(params)}</p>
+          <p className={styles.place}>{levelPlace(params)}</p>
         </>
       }
       figures={[
@@ -234,13 +222,13 @@ export function CompletionDialog(props: CompletionDialogProps) {
         { name: t('Time'), value: formatTime(timeMs), record: null, note: null },
       ]}
       choices={[
-        { icon: 'restart', label: t('Play again'), run: props.onAgain },
-        ...(hasNext ? [levels] : []),
-        { icon: 'replay', label: t('Replay'), run: props.onReplay },
+        { icon: 'restart', label: t('Play again'), run: () => void levels.open(params) },
+        ...(hasNext ? [levelsChoice] : []),
+        { icon: 'replay', label: t('Replay'), run: () => watching.watch('game') },
         { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
       ]}
       share={[
-        { ...SOKOBAN_COMMANDS.copyLink, label: t('Copy link'), run: props.onCopyLink },
+        { ...SOKOBAN_COMMANDS.copyLink, label: t('Copy link'), run: commands.copyLink.run },
         {
           icon: 'text',
           label: t('Copy as text'),
@@ -252,35 +240,30 @@ export function CompletionDialog(props: CompletionDialogProps) {
           run: () => void handOverPicture(PICTURE_NAME, winPicture(props.completion, fewest)),
         },
       ]}
-      next={hasNext ? { label: t('Next level'), run: onNext } : levels}
+      next={hasNext ? { label: t('Next level'), run: levels.openNext } : levelsChoice}
       onClose={props.onClose}
     >
       {streak && <p>{streak}</p>}
       <div role="status">
-        <Fewest
-          completion={props.completion}
-          analysis={props.analysis}
-          optima={props.optima}
-          measure={measure}
-        />
+        <Fewest completion={props.completion} analysis={props.analysis} measure={measure} />
       </div>
       {detours.length > 0 && best !== undefined && (
-        <Button onClick={() => props.onShowLost({ detours, metric: 'pushes', against: 'own' })}>
+        <Button onClick={() => watching.watchLost({ detours, metric: 'pushes', against: 'own' })}>
           {t('{pushes, plural, one {# push} other {# pushes}} more than your best: show where', {
             pushes: solution.pushes - best,
           })}
         </Button>
       )}
       {fewest !== null && fewest < Math.min(solution.pushes, best ?? Infinity) && (
-        <WhereLost session={session} onShortest={props.onShortest} onShow={props.onShowLost} />
+        <WhereLost session={session} onShortest={props.onShortest} onShow={watching.watchLost} />
       )}
       {session.assisted && before && !before.assisted && (
         <p className={prose.hint}>{t('Your best without help stays as it is.')}</p>
       )}
       <CompletionLeaderboard
-        store={props.leaderboard}
+        store={leaderboards.of(params.level)}
         solved={props.completion.session}
-        progress={props.progress}
+        progress={progress}
       />
     </WinDialog>
   );

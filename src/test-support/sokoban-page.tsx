@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { SokobanProvider, type SokobanView } from '../play/sokoban/use-sokoban.ts';
+
+/** A part of Sokoban's page, with as much of the page's game as it uses. */
+export function sokobanPage(view: Partial<SokobanView>, children: ReactNode): ReactNode {
+  return <SokobanProvider value={view as SokobanView}>{children}</SokobanProvider>;
+}
