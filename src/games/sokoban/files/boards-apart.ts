@@ -138,9 +138,74 @@ function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
   return parts.flatMap((part) => [...part, { text: '', number: part.at(-1)?.number ?? 1 }]);
 }
 
+/** A line of one sign, which may separate boards. */
+const RULER = /^\s*([-_=.*+~$@])(?:\s*\1)*\s*$/;
+
+/** What rows between rulers are: closed by walls above and below, and with all that a board needs. */
+function shapeOf(rows: readonly SourceLine[]) {
+  const texts = rows.map(({ text }) => text);
+  const cells = texts.join('');
+  return {
+    isClosed:
+      texts.length >= LEAST_WRAPPED && isWallRow(texts[0] ?? '') && isWallRow(texts.at(-1) ?? ''),
+    isComplete: playersIn(cells) === 1 && /[$*bB]/.test(cells) && cells.includes('#'),
+    hasPieces: /[@+$bBpP]/.test(cells),
+  };
+}
+
+/** The boards of a run of rows between lines that separate them, with blank lines instead; `null` where it is one. */
+function withoutRulers(
+  run: readonly SourceLine[],
+  isRepeated: (text: string) => boolean,
+): readonly SourceLine[] | null {
+  const isRuler = (at: number) => RULER.test(run[at]?.text ?? '');
+  const isWall = (at: number) => {
+    const text = run[at]?.text ?? '';
+    return isWallRow(text) || text.includes('|');
+  };
+  // A row of a closed board has walls: next to rows of nothing else, a line without any is no row.
+  const isBeside = (at: number) => at < 0 || at >= run.length || isWall(at) || isRuler(at);
+  const parts: SourceLine[][] = [[]];
+  let isSure = false;
+  for (const [index, line] of run.entries()) {
+    if (isRuler(index) && isBeside(index - 1) && isBeside(index + 1)) {
+      isSure ||= isRepeated(line.text);
+      parts.push([]);
+    } else parts.at(-1)?.push(line);
+  }
+  const boards = parts.filter((part) => part.length > 0);
+  const shapes = boards.map(shapeOf);
+  // Next to one board alone, it may be a part of an open one.
+  const areBoards =
+    boards.length > 1
+      ? shapes.every((shape) => shape.isComplete || (shape.isClosed && shape.hasPieces))
+      : isSure && shapes.every((shape) => shape.isComplete && shape.isClosed);
+  if (parts.length < 2 || boards.length === 0 || !areBoards) return null;
+  return boards.flatMap((part) => [...part, { text: '', number: part.at(-1)?.number ?? 1 }]);
+}
+
+/** Lines without those that only separate boards. */
+function withRulersApart(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const rulers = new Map<string, number>();
+  for (const { text } of lines) {
+    if (text !== '' && RULER.test(text)) rulers.set(text, (rulers.get(text) ?? 0) + 1);
+  }
+  if (rulers.size === 0) return lines;
+  const isRepeated = (text: string) => (rulers.get(text) ?? 0) > 1;
+  const apart: (readonly SourceLine[])[] = [];
+  let done = 0;
+  for (const [from, to] of runsWhere(lines, (text) => isRowLike(text) || RULER.test(text))) {
+    const boards = withoutRulers(lines.slice(from, to), isRepeated);
+    if (!boards) continue;
+    apart.push(lines.slice(done, from), boards);
+    done = to;
+  }
+  return done === 0 ? lines : [...apart, lines.slice(done)].flat();
+}
+
 /** Lines of which no board shares one with another. */
 export function withBoardsApart(source: readonly SourceLine[]): readonly SourceLine[] {
-  const lines = withColumnsApart(source);
+  const lines = withRulersApart(withColumnsApart(source));
   const apart: SourceLine[] = [];
   let done = 0;
   const mayBeRow = (text: string) =>

@@ -3,6 +3,7 @@ import type { Work } from '../../../core/work.ts';
 import type { SourceLine } from './xsb-lines.ts';
 import { joinLines } from './line-numbers.ts';
 import { isRowLike, splitSource } from './source-lines.ts';
+import { linesOfTable } from './table-text.ts';
 
 /** So many characters take about a millisecond. */
 export const CHARACTERS_AT_ONCE = 8192;
@@ -31,6 +32,7 @@ const BLOCKS = new Set([
   ...['p', 'pre', 'xmp', 'listing', 'textarea', 'blockquote', 'ul', 'ol', 'dl', 'table', 'hr'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'footer', 'main', 'figure', 'fieldset'],
 ]);
+const CELLS = new Set(['td', 'th']);
 
 /** What hides text of a page from its readers, and hardly of a text that is none. */
 const HIDING = /<!--[^]*?-->|<(?:head|script|style|template|noscript)\b/i;
@@ -54,7 +56,14 @@ function* htmlLines(
   hidden: ReadonlySet<string>,
 ): Work<SourceLine[]> {
   const { text, numberAt } = joinLines(source);
-  const lines: SourceLine[] = [];
+  /** Those of the page, or of the cell of a table that is open. */
+  let lines: SourceLine[] = [];
+  /** Tables that are open, with the lines around each, and around its open cell. */
+  const tables: {
+    around: SourceLine[];
+    outside: SourceLine[] | null;
+    records: SourceLine[][][];
+  }[] = [];
   let current: { text: string; number: number } | null = null;
   let unseen = 0;
   /** Whether a tag has ended the line: a line end in the source right behind it ends no other. */
@@ -68,18 +77,53 @@ function* htmlLines(
     endLine();
     if (lines.length > 0 && lines.at(-1)?.text.trim() !== '') lines.push({ text: '', number });
   };
+  const openTable = () => {
+    tables.push({ around: lines, outside: null, records: [] });
+    lines = [];
+  };
+  const closeTable = () => {
+    endLine();
+    const table = tables.pop();
+    if (!table) return;
+    const outside = lines.filter((line) => line.text.trim() !== '');
+    lines = table.around;
+    for (const line of [...outside, ...linesOfTable(table.records)]) lines.push(line);
+  };
+  const openCell = (number: number) => {
+    const table = tables.at(-1);
+    if (!table) return;
+    endLine();
+    if (table.records.length === 0) table.records.push([]);
+    table.outside = lines;
+    lines = [];
+    // An empty cell is one of floor.
+    current = { text: '', number };
+  };
+  const closeCell = () => {
+    const table = tables.at(-1);
+    if (!table?.outside) return;
+    endLine();
+    table.records.at(-1)?.push(lines);
+    lines = table.outside;
+    table.outside = null;
+  };
   const parser: Parser = new Parser({
     onopentag: (name) => {
       if (hidden.has(name)) unseen++;
       else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
+      else if (CELLS.has(name)) openCell(numberAt(parser.startIndex));
       else if (LINES.has(name)) {
         // Of its own, `<br>` ends a line that has nothing in it, too.
         if (name === 'br') current ??= { text: '', number: numberAt(parser.startIndex) };
         endLine();
       }
+      if (name === 'table') openTable();
+      else if (name === 'tr') tables.at(-1)?.records.push([]);
     },
     onclosetag: (name) => {
+      if (name === 'table') closeTable();
       if (hidden.has(name)) unseen = Math.max(0, unseen - 1);
+      else if (CELLS.has(name)) closeCell();
       else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
       else if (LINES.has(name) && name !== 'br') endLine();
     },

@@ -16,6 +16,8 @@ const padded = (board: string) => {
   const width = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => row.padEnd(width));
 };
+/** A board on one line of a page. */
+const broken = (board: string) => board.replaceAll(' ', '&nbsp;').replaceAll('\n', '<br>');
 const barred = (row: string) => `| ${Array.from(row).join(' | ')} |`;
 
 /** Boards next to each other, each line `gap` spaces from the next board. */
@@ -109,6 +111,47 @@ const UNTITLED: Readonly<Record<string, Syntax>> = {
     boards
       .map((board) => `LEVELS << <<~BOARD\n  ${board.replaceAll('\n', '\n  ')}\nBOARD\n`)
       .join(''),
+  'BASIC: data that a word ends': (boards) =>
+    boards.map((board, index) => `${10 * index} DATA ${strings(board).join(',')},"end"`).join('\n'),
+  'BASIC: data that words end, and another the file': (boards) =>
+    `${boards.map((board) => [...strings(board), '"next"'].map((row) => `DATA ${row}\n`).join('')).join('')}DATA "eof"`,
+  'BASIC: data that a number ends': (boards) =>
+    boards.flatMap((board) => [...strings(board), '"-1"'].map((row) => `DATA ${row}`)).join('\n'),
+  'C: a list that a word of its own parts': (boards) =>
+    `char *levels[] = {\n${boards.map((board) => inLines([...strings(board), '"LEVEL_END"'])).join(',\n')}\n};`,
+  'C: a list that a sign parts': (boards) =>
+    `char *levels[] = {\n${boards.map((board) => inLines([...strings(board), '"-"'])).join(',\n')}\n};`,
+  'JavaScript: one string with lines between': (boards) =>
+    `const levels = "${boards.join('\n---\n').replaceAll('\n', '\\n')}".split('\\n---\\n');`,
+  'Python: one long string with lines between': (boards) =>
+    `LEVELS = """\n${boards.join('\n-----\n')}\n""".split('-----')`,
+  'Lua: one long string with lines of stars between': (boards) =>
+    `local levels = [[\n${boards.join('\n***\n')}\n]]`,
+  'JSON: one string with lines between': (boards) =>
+    JSON.stringify({ levels: boards.join('\n===\n') }),
+  'JSON: one string of a page': (boards) =>
+    JSON.stringify({ levels: boards.map(broken).join('<br/><br/>') }),
+  'lines of a sign between': (boards) => boards.join('\n-\n'),
+  'lines of stars between': (boards) => boards.join('\n* * *\n'),
+  'lines of percent signs between': (boards) => boards.join('\n%\n'),
+  'lines below each': (boards) => boards.map((board) => `${board}\n.....\n`).join('\n'),
+  'words below each': (boards) => boards.map((board) => `${board}\nEND\n`).join('\n'),
+  'HTML: boards in cells': (boards) =>
+    `<table><tr>${boards.map((board) => `<td>${broken(board)}</td>`).join('')}</tr></table>`,
+  'HTML: lines between': (boards) => `<code>${boards.map(broken).join('<br>---<br>')}</code>`,
+  'HTML: a sign in each cell': (boards) =>
+    boards
+      .map((board) => {
+        const rows = padded(board).map((row) =>
+          Array.from(row, (sign) => `<td>${sign.trim()}</td>`),
+        );
+        return `<table>\n${rows.map((row) => `<tr>\n${row.join('\n')}\n</tr>`).join('\n')}\n</table>`;
+      })
+      .join('\n'),
+  'Markdown: boards in cells': (boards) =>
+    `| A | B |\n|---|---|\n| ${boards.map(broken).join(' | |\n| ')} | |`,
+  'Markdown: several boards in a cell': (boards) =>
+    `| Boards |\n|---|\n| ${boards.map(broken).join('<br>---<br>')} |`,
   'BASIC: data with numbers': (boards) =>
     boards
       .flatMap((board, index) => [
@@ -217,6 +260,16 @@ const TITLED: Readonly<Record<string, Syntax>> = {
     `Id,Title,Board,Rating\n${boards.map((board, index) => `${index},"${titles[index]}","${board}",good`).join('\n')}\n`,
   'CSV: no names of columns': (boards, titles) =>
     boards.map((board, index) => `${index};${titles[index]};"${board}"`).join('\n'),
+  'C: lists that a word ends': (boards, titles) =>
+    `char *levels[] = {\n${boards.map((board, index) => inLines([`"${titles[index]}"`, ...strings(board), '"END"'])).join(',\n')}\n};`,
+  'HTML: tables': (boards, titles) =>
+    `<table><tr><th>No</th><th>Title</th><th>Board</th></tr>\n${boards.map((board, index) => `<tr>\n<td>${index}</td>\n<td>${titles[index]}</td>\n<td>${broken(board)}</td>\n</tr>`).join('\n')}</table>`,
+  'HTML: a table around the page': (boards, titles) =>
+    `<table><tr><td>Home<br>Levels</td><td><h1>Levels</h1>${boards.map((board, index) => `<h2>${titles[index]}</h2><pre>${board}</pre>`).join('')}</td></tr></table>`,
+  'Markdown: titles and boards in cells': (boards, titles) =>
+    `# Levels\n\n| Title | Board |\n|:--|---|\n${boards.map((board, index) => `| ${titles[index]} | \`${board.split('\n').join('`<br>`')}\` |`).join('\n')}\n`,
+  'CSV: line ends of a page': (boards, titles) =>
+    `title,board\n${boards.map((board, index) => `"${titles[index]}",${board.replaceAll('\n', '<br>')}`).join('\n')}\n`,
   'above boards next to each other': (boards, titles) =>
     sideBySide(boards.map((board, index) => `${titles[index]}\n\n${board}`)),
   'right above boards next to each other': (boards, titles) =>
@@ -325,6 +378,25 @@ test('boards found are levels read and levels refused, in whatever language they
     ),
     { numRuns: 1500 },
   );
+});
+
+test('a word that ends boards elsewhere names one where others have names', () => {
+  const [one, two, three] = [
+    '#####\n#@$.#\n#####',
+    '######\n#@ $.#\n######',
+    '#####\n#.$@#\n#####',
+  ];
+  const titlesOf = (text: string) => levelsIn(text).levels.map(({ title }) => title);
+  expect(titlesOf(`${one}\nFirst\n\n${two}\nMiddle\n\n${three}\nEnd\n`)).toEqual([
+    'First',
+    'Middle',
+    'End',
+  ]);
+});
+
+test('a line of floor within an open board is a row of it', () => {
+  const { levels } = levelsIn('#####\n#@$.#\n-----\n#####\n#   #\n#####');
+  expect(levels.map(({ rows }) => rows)).toEqual([6]);
 });
 
 test.each([

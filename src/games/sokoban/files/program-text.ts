@@ -1,3 +1,4 @@
+import { endMarks } from './xsb-captions.ts';
 import type { SourceLine } from './xsb-lines.ts';
 import { joinLines, type JoinedLines } from './line-numbers.ts';
 import { LEAST_WRAPPED, rowsIn, runsWhere } from './line-runs.ts';
@@ -260,9 +261,28 @@ function continues(before: Literal, here: Piece, inBoard: ReadonlySet<string | n
   return /^[+.&]*$/.test(code) || (inBoard.has(code) && isRowText(before) && isRowText(literal));
 }
 
+/** Which texts in a list are no rows and no words: they only mark where boards begin or end, as in `DATA "end"`. */
+function marksIn(pieces: readonly Piece[]): (literal: Literal) => boolean {
+  const textOf = ({ lines }: Literal) => lines.map(({ text }) => text.trim()).join(' ');
+  const words = pieces.flatMap((piece) =>
+    hasRows(piece.literal) || keyOf(piece) !== undefined ? [] : [textOf(piece.literal)],
+  );
+  const isEnd = endMarks(words.filter((text) => text !== ''));
+  const boards = pieces.filter(({ literal }, index) => {
+    const before = pieces[index - 1]?.literal;
+    return hasRows(literal) && !(before && hasRows(before));
+  });
+  const isAlways = words.length > 1 && words.length >= boards.length && new Set(words).size === 1;
+  return (literal) => {
+    const text = textOf(literal);
+    return !hasRows(literal) && (isAlways || isEnd(text) || !/[\p{L}\s#@$*.+_-]/u.test(text));
+  };
+}
+
 /** The lines of texts in quotes as those of a file of levels. */
 function linesOfLevels(source: readonly SourceLine[], pieces: readonly Piece[]): SourceLine[] {
   const inBoard = repeatedCode(pieces, isRowText);
+  const isMark = marksIn(pieces);
   const lines: SourceLine[] = [];
   /** What belongs to the next board: it goes below it, as keys most often are. */
   let ahead: SourceLine[] = [];
@@ -291,7 +311,8 @@ function linesOfLevels(source: readonly SourceLine[], pieces: readonly Piece[]):
     sinceBoard += written;
     const key = hasRows(literal) ? undefined : keyOf(piece);
     if (key === undefined) {
-      for (const line of literal.lines) lines.push(line);
+      if (isMark(literal)) lines.push({ text: '', number });
+      else for (const line of literal.lines) lines.push(line);
     } else {
       const value = literal.lines.map(({ text }) => text.trim()).join(' ');
       const isOfAll = !hasBoard && opened(index) > 1;

@@ -9,6 +9,7 @@ import { isHtml, withoutHtml } from './html-text.ts';
 import { isSlc, takeSlcApart } from './slc.ts';
 import { mailLines } from './mail.ts';
 import { splitSource } from './source-lines.ts';
+import { withoutBreaks, withoutFields } from './table-text.ts';
 import { unwrapLines } from './unwrap.ts';
 
 /*
@@ -24,6 +25,7 @@ type Unwrapped =
 /** Unwraps a text, whatever it came in. */
 function* unwrap(text: string): Work<Unwrapped> {
   let lines: readonly SourceLine[] = mailLines(yield* splitSource(text));
+  if (lines.some(({ text }) => /<br/i.test(text))) lines = withoutFields(withoutBreaks(lines));
   // A page may have an XML file as its text; an XML file that has such tags is none.
   if (isHtml(lines) && !isSlc(text)) lines = yield* withoutHtml(lines);
   lines = yield* unwrapLines(lines);

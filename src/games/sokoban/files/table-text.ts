@@ -31,23 +31,30 @@ const textOf = (field: Field) =>
 const hasBoard = (field: Field | undefined) =>
   field !== undefined && rowsIn(field.map(({ text }) => text).filter(isRowLike)) >= LEAST_WRAPPED;
 
+/** A line end in a cell that has none of its own, as in Markdown and in what pages export. */
+const BREAK = /\s?<br\s*\/?>/i;
+
 /** The records of a table in text (RFC 4180), all with as many fields; `null` where it is none. */
 function recordsOf(source: readonly SourceLine[], separator: string): Field[][] | null {
   const { text, indexAt } = joinLines([...source, { text: '', number: 0 }]);
   const space = String.raw`[^\S\n${separator}]*`;
   const quoted = `"([^"]*(?:""[^"]*)*)"${space}`;
-  const plain = String.raw`((?:[^"\n${separator}][^\n${separator}]*)?)`;
-  const field = new RegExp(String.raw`${space}(?:${quoted}|${plain})(${separator}|\n)`, 'y');
+  const plain = String.raw`((?!${space}")[^\n${separator}]*)`;
+  const field = new RegExp(String.raw`(?:${space}${quoted}|${plain})(${separator}|\n)`, 'y');
   const records: Field[][] = [];
   let record: Field[] = [];
   while (field.lastIndex < text.length) {
     const index = indexAt(field.lastIndex);
     const match = field.exec(text);
     if (!match) return null;
-    const written = match[1]?.replaceAll('""', '"') ?? match[2] ?? '';
-    const lines = written.split('\n').map((line, at) => {
-      return { text: line, number: source[index + at]?.number ?? 1 };
-    });
+    const bare = match[2] ?? '';
+    // Before the first of several lines, spaces are floor.
+    const written = match[1]?.replaceAll('""', '"') ?? (BREAK.test(bare) ? bare : bare.trimStart());
+    const lines = written
+      .split('\n')
+      .flatMap((line, at) =>
+        line.split(BREAK).map((text) => ({ text, number: source[index + at]?.number ?? 1 })),
+      );
     record.push(lines);
     if (match[3] !== '\n') continue;
     const isBlank = record.length === 1 && lines.every((line) => line.text.trim() === '');
@@ -75,33 +82,69 @@ function keysOf(records: readonly (readonly Field[])[]): (string | undefined)[] 
   return named.map((isNamed) => (isNamed && isOnly ? 'Title' : undefined));
 }
 
+/** The lines of a table in which boards are fields, each with what the table says of it; `null` for other tables. */
+function linesOfRecords(records: readonly (readonly Field[])[]): SourceLine[] | null {
+  const [head = [], ...others] = records;
+  // Where the first record has headings, there are others.
+  const hasBoards = head.some((field, column) => {
+    const isHeading = others.length > 0 && !hasBoard(field);
+    return (isHeading || hasBoard(field)) && others.every((record) => hasBoard(record[column]));
+  });
+  // What a record says is about one board: a field with several is a text of its own.
+  const hasSeveral = (field: Field) =>
+    textOf(field).replace(/[^@+]/g, '').length > 1 && field.some(({ text }) => !text.includes('#'));
+  if (!hasBoards || records.some((record) => record.some(hasSeveral))) return null;
+  const keys = keysOf(records);
+  return records.flatMap((record) => {
+    const isBoard = record.map(hasBoard);
+    const boards = record.filter((_, column) => isBoard[column]);
+    const number = record[0]?.[0]?.number ?? 1;
+    const blank = { text: '', number };
+    const notes = record.flatMap((field, column) => {
+      const key = isBoard[column] ? undefined : keys[column];
+      return key === undefined ? [] : [{ text: `${key}: ${textOf(field)}`, number }];
+    });
+    return boards.length === 0
+      ? []
+      : [...boards.flatMap((board) => [blank, ...board]), ...notes, blank];
+  });
+}
+
+/**
+ * The lines of a table with cells of one line or several, such as one of a page: a board in a cell, a row in each or a
+ * sign in each, and other text.
+ */
+export function linesOfTable(
+  written: readonly (readonly Field[])[],
+  hasNames = false,
+): SourceLine[] {
+  const records = written.filter((record) => record.length > 0);
+  const isTall = records.some((record) => record.some((field) => field.length > 1));
+  if (!isTall) {
+    return records.map((record) => {
+      const texts = record.map(([line]) => line?.text ?? '');
+      const areSigns = texts.every((text) => text.trim().length <= 1);
+      const text = areSigns ? texts.map((sign) => sign.trim() || ' ').join('') : texts.join('\t');
+      return { text, number: record[0]?.[0]?.number ?? 1 };
+    });
+  }
+  const isEven = records.every((record) => record.length === records[0]?.length);
+  // A single record has no headings, nor others to compare with.
+  const lines = isEven && records.length > 1 ? linesOfRecords(records) : null;
+  if (lines) return lines;
+  const shown = hasNames ? records.slice(1) : records;
+  return shown.flat().flatMap((field) => [...field, { text: '', number: field[0]?.number ?? 1 }]);
+}
+
 /** The lines of a table of text, such as CSV, in which boards are fields; other lines as they are. */
 export function withoutFields(source: readonly SourceLine[]): readonly SourceLine[] {
   const first = source.find(({ text }) => text.trim() !== '')?.text ?? '';
   for (const separator of [',', ';', '\t']) {
     if (!first.includes(separator) && !first.includes('"')) continue;
+    if (separator === ';' && source.some(({ text }) => /&#?\w{1,8};/.test(text))) continue;
     const records = recordsOf(source, separator);
-    const [head = [], ...others] = records ?? [];
-    // Where the first record has headings, there are others.
-    const hasBoards = head.some((field, column) => {
-      const isHeading = others.length > 0 && !hasBoard(field);
-      return (isHeading || hasBoard(field)) && others.every((record) => hasBoard(record[column]));
-    });
-    if (!records || head.length < 2 || !hasBoards) continue;
-    const keys = keysOf(records);
-    return records.flatMap((record) => {
-      const isBoard = record.map(hasBoard);
-      const boards = record.filter((_, column) => isBoard[column]);
-      const number = record[0]?.[0]?.number ?? 1;
-      const blank = { text: '', number };
-      const notes = record.flatMap((field, column) => {
-        const key = isBoard[column] ? undefined : keys[column];
-        return key === undefined ? [] : [{ text: `${key}: ${textOf(field)}`, number }];
-      });
-      return boards.length === 0
-        ? []
-        : [...boards.flatMap((board) => [blank, ...board]), ...notes, blank];
-    });
+    const lines = (records?.[0]?.length ?? 0) < 2 ? null : linesOfRecords(records ?? []);
+    if (lines) return lines;
   }
   return source;
 }
@@ -183,4 +226,39 @@ export function withoutCells(source: readonly SourceLine[]): readonly SourceLine
   const isBelowNames = (line: SourceLine | undefined) => BELOW_NAMES.test(line?.text ?? '');
   if (!lines.some(isBelowNames)) return lines;
   return lines.filter((line, index) => !isBelowNames(line) && !isBelowNames(lines[index + 1]));
+}
+
+/** Code in a cell, which is as it is. */
+const CODE = /<\/?(?:code|pre|tt|kbd|samp|span|nobr)(?:\s[^<>]*)?>|`/gi;
+
+/** The cells of a line of a table in Markdown. */
+function cellsOf({ text, number }: SourceLine): Field[] {
+  const within = text.replace(FIRST_BAR, '').replace(LAST_BAR, '');
+  return within.split(/(?<!\\)[|│┃‖]/).map((cell) => {
+    const bare = cell.replaceAll('\\|', '|').replace(CODE, '').replaceAll('&nbsp;', ' ');
+    return bare.split(BREAK).map((line) => ({ text: line.trimEnd(), number }));
+  });
+}
+
+/** The tables of Markdown of which cells have several lines, as lines; others as they are. */
+export function withoutBreaks(source: readonly SourceLine[]): readonly SourceLine[] {
+  const parts: (readonly SourceLine[])[] = [];
+  let done = 0;
+  for (const [from, to] of runsWhere(source, (text) => BAR.test(text) && !/<t[dr]\b/i.test(text))) {
+    const run = source.slice(from, to);
+    if (!run.some(({ text }) => BREAK.test(text))) continue;
+    const records = run.filter(({ text }) => !GRID.test(text)).map(cellsOf);
+    const fields = records.flat();
+    if (!fields.some(hasBoard)) continue;
+    // Around what is in a cell there is a space, or none.
+    const isSpaced = fields.every(([line]) => /^(?: |$)/.test(line?.text ?? ''));
+    const spaceless = ([line, ...more]: Field): Field =>
+      line ? [{ ...line, text: line.text.replace(/^ /, '') }, ...more] : [];
+    const blank = { text: '', number: run[0]?.number ?? 1 };
+    const tidy = isSpaced ? records.map((record) => record.map(spaceless)) : records;
+    const table = linesOfTable(tidy, GRID.test(run[1]?.text ?? ''));
+    parts.push(source.slice(done, from), [blank], table, [blank]);
+    done = to;
+  }
+  return done === 0 ? source : [...parts, source.slice(done)].flat();
 }
