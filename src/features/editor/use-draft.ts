@@ -17,7 +17,7 @@ const SAVE_MS = 300;
 
 const DRAFT_WORDS: TroubleWords = {
   damaged: message('The draft of the editor cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the draft of the editor.'),
+  newer: 'draft',
   unread: [message('The saved drawing cannot be read.')],
   instead: message('an empty room is there instead'),
 };

@@ -4,7 +4,7 @@ import type { LeftGameWords } from '../../ui/messages/trouble-words.ts';
 /** What is told of the game before this one. */
 export const PREVIOUS: LeftGameWords = {
   damaged: message('The game before this one cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the game before this one.'),
+  newer: 'previousGame',
   instead: message('there is no last game to watch'),
   unkept: message('Peacock Parlor could not keep the game before this one.'),
 };

@@ -4,21 +4,21 @@ import type { TroubleWords } from '../../ui/messages/trouble-words.ts';
 /** What is told of the game in progress. */
 export const GAME: TroubleWords = {
   damaged: message('The game cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the game.'),
+  newer: 'game',
   instead: message('a new game is on the table'),
 };
 
 /** What is told of settings, of the suite or of a game. */
 export const SETTINGS: TroubleWords = {
   damaged: message('The settings cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the settings.'),
+  newer: 'settings',
   instead: message('the standard ones are used'),
 };
 
 /** What is told of statistics of games. */
 export const STATISTICS: TroubleWords = {
   damaged: message('The statistics cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the statistics.'),
+  newer: 'statistics',
   instead: message('the statistics begin again'),
   unread: [message('The record of your games cannot be read.')],
 };

@@ -5,50 +5,50 @@ import type { LeftGameWords, TroubleWords } from '../../ui/messages/trouble-word
 
 export const STATISTICS: TroubleWords = {
   damaged: message('The records of solved levels cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the records of solved levels.'),
+  newer: 'records',
   instead: message('the records of solved levels begin anew'),
 };
 
 export const SOLUTIONS: TroubleWords = {
   damaged: message('The best solutions cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the best solutions.'),
+  newer: 'solutions',
   instead: message('the best solutions are collected anew'),
 };
 
 export const SNAPSHOTS: TroubleWords = {
   damaged: message('The snapshots cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the snapshots.'),
+  newer: 'snapshots',
   instead: message('there are no snapshots now'),
 };
 
 export const OPTIMA: TroubleWords = {
   damaged: message('The fewest pushes of levels cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the fewest pushes of levels.'),
+  newer: 'optima',
   instead: message('the fewest pushes of levels are looked for anew'),
 };
 
 export const LIBRARY: TroubleWords = {
   damaged: message('Your place in the list of levels cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved your place in the list of levels.'),
+  newer: 'place',
   instead: message('the list of levels begins at its top'),
 };
 
 export const PROGRESS: TroubleWords = {
   damaged: message('Your place in the arcade cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved your place in the arcade.'),
+  newer: 'arcade',
   instead: message('the arcade begins with its first level'),
 };
 
 export const LEADERBOARD: TroubleWords = {
   damaged: message('The leaderboard of a level cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the leaderboard of a level.'),
+  newer: 'leaderboard',
   instead: message('it begins anew'),
 };
 
 /** Of a game that was left. */
 export const KEPT: LeftGameWords = {
   damaged: message('The game that you left cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the game that you left.'),
+  newer: 'leftGame',
   instead: message('its level begins anew'),
   unkept: message('Peacock Parlor could not keep the game that you left.'),
   meanwhile: message('Only this page has it, and tries again: keep it open.'),
@@ -57,7 +57,7 @@ export const KEPT: LeftGameWords = {
 /** Of the list of collections. */
 export const LIST: TroubleWords = {
   damaged: message('The list of your collections cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the list of your collections.'),
+  newer: 'collections',
   instead: message('those of your collections that can be read are listed again'),
 };
 
@@ -70,7 +70,7 @@ export const LIST_NEWER: TroubleWords = {
 /** Of the levels that were drawn before there were collections. */
 export const DRAWN: TroubleWords = {
   damaged: message('The levels that you drew cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the levels that you drew.'),
+  newer: 'drawnLevels',
   unread: [
     message('The levels that you saved in the editor cannot be read.'),
     message('Some of the levels that you saved in the editor cannot be read.'),

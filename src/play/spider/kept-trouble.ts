@@ -4,6 +4,6 @@ import type { TroubleWords } from '../../ui/messages/trouble-words.ts';
 /** What is reported of games that were left for another one. */
 export const KEPT: TroubleWords = {
   damaged: message('The games that you left cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the games that you left.'),
+  newer: 'leftGames',
   instead: message('there are none to continue'),
 };

@@ -4,12 +4,31 @@ import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 
-/** What is told of a stored value. */
+/** What a newer version may have saved. */
+type SavedThing =
+  | 'game'
+  | 'settings'
+  | 'statistics'
+  | 'previousGame'
+  | 'leftGame'
+  | 'leftGames'
+  | 'draft'
+  | 'drawnLevels'
+  | 'records'
+  | 'solutions'
+  | 'snapshots'
+  | 'optima'
+  | 'place'
+  | 'arcade'
+  | 'leaderboard'
+  | 'collections';
+
+/** What is reported of a stored value. */
 export interface TroubleWords {
   /** That it is damaged: "The settings cannot be read." */
   readonly damaged: PlainMessage;
-  /** "A newer version of Peacock Parlor has saved the settings." */
-  readonly newer: PlainMessage;
+  /** What it is, where a newer version of Peacock Parlor has saved it. */
+  readonly newer: SavedThing;
   /** What the player has now, as a main clause within a sentence: "the standard ones are used". */
   readonly instead: PlainMessage;
   /** What reading it says, in sentences of its own, where no more is known than that it is damaged. */
@@ -49,7 +68,13 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.',
       );
     case 'newer':
-      return andThen(format(words.newer), t('What it saved stays as it is; {instead}.', told));
+      return andThen(
+        t(
+          'A newer version of Peacock Parlor has saved {what, select, game {the game} settings {the settings} statistics {the statistics} previousGame {the game before this one} leftGame {the game that you left} leftGames {the games that you left} draft {the draft of the editor} drawnLevels {the levels that you drew} records {the records of solved levels} solutions {the best solutions} snapshots {the snapshots} optima {the fewest pushes of levels} place {your place in the list of levels} arcade {your place in the arcade} leaderboard {the leaderboard of a level} collections {the list of your collections} other {}}.',
+          { what: words.newer },
+        ),
+        t('What it saved stays as it is; {instead}.', told),
+      );
     case 'unreadable':
       // The same for all stores of a page, which find it out at once: as equal messages they are shown as one.
       return t(

@@ -10,7 +10,7 @@ import { leftGameErrorReporter, storageErrorReporter } from './trouble.ts';
 
 const WORDS: TroubleWords = {
   damaged: message('The settings cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the settings.'),
+  newer: 'settings',
   unread: [message('The saved drawing cannot be read.')],
   instead: message('the standard ones are used'),
 };
