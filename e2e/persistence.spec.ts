@@ -94,7 +94,7 @@ test(
     await page.goto('./?game=spider');
     const told = [
       /cannot be played.* is set aside/,
-      /cannot be read.* set aside; the standard ones are used/,
+      /cannot be read.* set aside; default settings are used/,
       /Part of what is saved .* kept as it is/,
     ];
     // They are shown one at a time, and which is first depends on which of them is read first.

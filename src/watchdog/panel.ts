@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<StartTrouble, PlainMessage>> = {
   unstyled: message('The look of the games could not be loaded. Please load the page again.'),
 };
 const HINT = message(
-  'If that does not help, repair the app: it is fetched anew, and your games, statistics and settings stay as they are.',
+  'If that does not help, repair the app: it is fetched again, and your games, statistics and settings stay as they are.',
 );
 
 /**
@@ -55,7 +55,7 @@ export function makePanel(
   mend.onclick = () => {
     if (mend.ariaDisabled) return;
     mend.ariaDisabled = 'true';
-    outcome.textContent = translate(message('Fetching the app anew…'));
+    outcome.textContent = translate(message('Fetching the app again…'));
     repair().catch((error: unknown) => {
       mend.ariaDisabled = null;
       outcome.textContent = translate(String(error instanceof Error ? error.message : error));

@@ -168,7 +168,7 @@ describe('the panel', () => {
     fireEvent.click(button());
     fireEvent.click(button());
     expect(repair).toHaveBeenCalledOnce();
-    expect(screen.getByRole('status')).toHaveTextContent('Fetching the app anew…');
+    expect(screen.getByRole('status')).toHaveTextContent('Fetching the app again…');
     fail(new Error('Nothing was changed.'));
     await vi.waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Nothing was changed.'),

@@ -239,7 +239,9 @@ function createParts(
           ({ playPastedMoves }) =>
             playPastedMoves({ store, play: actions.play, openLevel: levels.open }, lurd),
           () =>
-            showToast(t('What plays moves could not be fetched; try again when you are online.')),
+            showToast(
+              t('The part that plays moves could not be fetched; try again when you are online.'),
+            ),
         );
       },
       onLevels: showLevels,

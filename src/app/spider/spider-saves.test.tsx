@@ -154,7 +154,7 @@ test('a save that the browser does not let us read is not written over, and the 
 test('damaged settings are set aside and told, and the game goes on with the usual ones', async () => {
   const storage = memoryStorage([[SPIDER_SETTINGS_KEY, 'large please']]);
   const { deal, moves } = open(storage);
-  await toldOf(/cannot be read.* set aside; the standard ones are used/);
+  await toldOf(/cannot be read.* set aside; default settings are used/);
   expect(storage.get(damagedKey(SPIDER_SETTINGS_KEY))).toBe('large please');
   deal();
   expect(moves()).toBe(1);

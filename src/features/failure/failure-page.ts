@@ -62,7 +62,7 @@ async function saveBackup(told: HTMLElement): Promise<void> {
 function repairSection(): HTMLElement {
   const told = status();
   const repair = async () => {
-    told.textContent = t('Fetching the app anew…');
+    told.textContent = t('Fetching the app again…');
     try {
       await repairApp();
     } catch (error) {

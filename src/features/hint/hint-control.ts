@@ -241,7 +241,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     /** Puts the shown hint away, and says so. */
     hide: () => {
       putAway();
-      announce(t('Hint put away.'));
+      announce(t('Hint closed.'));
     },
     /** Has a hint go with the position that it is for, until the returned function is called. */
     watch: () =>

@@ -38,7 +38,9 @@ interface Arrivals {
 }
 
 const reportNotLoaded = () =>
-  void showToast(t('What opens files could not be fetched; try again when you are online.'));
+  void showToast(
+    t('The part that opens files could not be fetched; try again when you are online.'),
+  );
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');

@@ -85,7 +85,7 @@ function noText(bytes: Uint8Array, text: string): string | null {
 }
 
 const NOT_FETCHED = message(
-  'What opens files could not be fetched; try again when you are online.',
+  'The part that opens files could not be fetched; try again when you are online.',
 );
 
 function nothingIn(name: string, fault: string): FileContent {

@@ -92,7 +92,7 @@ function bringText(text: string, games: Hall['games'], intakes: readonly GameInt
 export async function bring({ files, text }: Share, games: Hall['games'], how: How): Promise<void> {
   const intakes = await intakesOf(games).catch(() => null);
   if (intakes === null) {
-    showToast(t('What opens files could not be fetched; try again when you are online.'));
+    showToast(t('The part that opens files could not be fetched; try again when you are online.'));
     return;
   }
   // What comes with files is their title, or an invitation to open them.

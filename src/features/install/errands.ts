@@ -35,7 +35,7 @@ async function openShares({ games }: Hall, how: How): Promise<void> {
   const shares = await takeShares();
   for (const share of shares) await bring(share, games, how);
   if (shares.length === 0) {
-    showToast(t('Nothing came of what was shared. Share it once more, now that the app is open.'));
+    showToast(t('The shared item could not be opened. Share it again, now that the app is open.'));
   }
 }
 

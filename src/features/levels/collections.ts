@@ -47,7 +47,7 @@ type Edits = typeof decoding & typeof collectionText;
 type Change = (text: string, by: Edits) => Result<string>;
 
 const notFetched = () =>
-  err(t('What changes collections could not be fetched; try again when you are online.'));
+  err(t('The part that changes collections could not be fetched; try again when you are online.'));
 
 /** What packs and unpacks the files of collections. */
 const fetchPacking = () => import('./stored-collections.ts').then(ok, notFetched);

@@ -47,7 +47,7 @@ export function PauseDialog({ timeMs, standing, onClose }: PauseDialogProps) {
       <div className={styles.pause}>
         <PeacockFeather />
         <p className={styles.time}>
-          <span className={prose.hidden}>{t('The clock stands still at {time}', { time })}</span>
+          <span className={prose.hidden}>{t('The clock is stopped at {time}', { time })}</span>
           <span aria-hidden="true">{time}</span>
         </p>
         <p className={prose.hint}>{standing}</p>

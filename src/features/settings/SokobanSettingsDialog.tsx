@@ -21,7 +21,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
           'push-puzzle': message('Push Puzzle'),
         },
         {
-          hint: message('Plain tells everything by clear shapes.'),
+          hint: message('Plain shows everything with clear shapes.'),
         },
       ),
     ],
@@ -33,7 +33,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
         'clickToPush',
         message('Click to push'),
         message(
-          'Click or drag a box to its place. Otherwise a click pushes a box beside you by one step.',
+          'Click or drag a box to its place. Otherwise a click pushes a box next to you by one step.',
         ),
       ),
       choice(
@@ -51,7 +51,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
       toggle(
         'leftHanded',
         message('Left-handed layout'),
-        message('Buttons beside the board change sides.'),
+        message('Buttons next to the board change sides.'),
       ),
     ],
   },

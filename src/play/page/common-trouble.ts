@@ -12,7 +12,7 @@ export const GAME: TroubleWords = {
 export const SETTINGS: TroubleWords = {
   damaged: message('The settings cannot be read.'),
   newer: 'settings',
-  instead: message('the standard ones are used'),
+  instead: message('default settings are used'),
 };
 
 /** What is told of statistics of games. */

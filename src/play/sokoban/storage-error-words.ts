@@ -6,13 +6,13 @@ import type { LeftGameWords, TroubleWords } from '../../ui/messages/trouble-word
 export const STATISTICS: TroubleWords = {
   damaged: message('The records of solved levels cannot be read.'),
   newer: 'records',
-  instead: message('the records of solved levels begin anew'),
+  instead: message('the records of solved levels start over'),
 };
 
 export const SOLUTIONS: TroubleWords = {
   damaged: message('The best solutions cannot be read.'),
   newer: 'solutions',
-  instead: message('the best solutions are collected anew'),
+  instead: message('the best solutions are collected again'),
 };
 
 export const SNAPSHOTS: TroubleWords = {

@@ -29,7 +29,7 @@ export interface TroubleWords {
   readonly damaged: PlainMessage;
   /** What it is, where a newer version of Peacock Parlor has saved it. */
   readonly newer: SavedThing;
-  /** What the player has now, as a main clause within a sentence: "the standard ones are used". */
+  /** What the player has now, as a main clause within a sentence: "default settings are used". */
   readonly instead: PlainMessage;
   /** What reading it says, in sentences of its own, where no more is known than that it is damaged. */
   readonly unread?: readonly PlainMessage[];

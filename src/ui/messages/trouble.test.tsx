@@ -12,7 +12,7 @@ const WORDS: TroubleWords = {
   damaged: message('The settings cannot be read.'),
   newer: 'settings',
   unread: [message('The saved drawing cannot be read.')],
-  instead: message('the standard ones are used'),
+  instead: message('default settings are used'),
 };
 
 afterEach(() => {
@@ -30,7 +30,7 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
   render(<PageMessages />);
   const stores = [
     message('a new game is on the table'),
-    message('the standard ones are used'),
+    message('default settings are used'),
     message('it begins anew'),
   ];
   for (const instead of stores)
@@ -46,7 +46,7 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
 
 test('what a newer version has saved is named', () => {
   expect(troubleWords({ kind: 'newer' }, WORDS)).toBe(
-    'A newer version of Peacock Parlor has saved the settings. What it saved stays as it is; the standard ones are used.',
+    'A newer version of Peacock Parlor has saved the settings. What it saved stays as it is; default settings are used.',
   );
 });
 
@@ -73,7 +73,7 @@ test('damage is told with its reason where more is known, and once where no more
   const damaged = (reason: string) =>
     troubleWords({ kind: 'damaged', reason, isKept: true }, WORDS);
   const bare =
-    'The settings cannot be read. What was saved is set aside; the standard ones are used.';
+    'The settings cannot be read. What was saved is set aside; default settings are used.';
   expect(damaged('A saved value cannot be read.')).toBe(bare);
   expect(damaged('The saved drawing cannot be read.')).toBe(bare);
   expect(damaged('It lies.')).toBe(bare.replace(' What', ' It lies. What'));
