@@ -1,4 +1,4 @@
-import { endMarks } from './xsb-captions.ts';
+import { endMarks } from './end-marks.ts';
 import type { SourceLine } from './xsb-lines.ts';
 import { joinLines, type JoinedLines } from './line-numbers.ts';
 import { LEAST_WRAPPED, rowsIn, runsWhere } from './line-runs.ts';

@@ -4,6 +4,7 @@ import { withoutCode } from './program-text.ts';
 import { isSlc } from './slc.ts';
 import { isRow, isRowLike } from './source-lines.ts';
 import { withBoardsApart } from './boards-apart.ts';
+import { withoutEndMarks } from './end-marks.ts';
 import { withoutWrappers } from './wrappers.ts';
 import { isWallRow, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
 import { withoutCells, withoutFields } from './table-text.ts';
@@ -222,5 +223,5 @@ export function* unwrapLines(source: readonly SourceLine[]): Work<readonly Sourc
   yield;
   lines = withoutDoubling(withoutWrappers(lines));
   yield;
-  return withBoardsApart(lines);
+  return withoutEndMarks(withBoardsApart(lines));
 }

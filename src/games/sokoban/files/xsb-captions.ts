@@ -36,31 +36,7 @@ const emptyClaim = (): Claim => ({ keys: [], headings: [], texts: [] });
 /** A line that separates what is above it from what is below. */
 const RULER = /^\s*([-=_*~.+#:|/\\<>])(?:\s*\1){2,}\s*$|^\s*[%&=~:|/\\<>]{1,2}\s*$/;
 
-const LEVEL = '(?:level|map|board|puzzle|maze|room|stage|grid|file|data)';
-/** What is written where a board or a file ends. */
-const END = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:(?:end|next|stop)(?:[ _-]?of)?(?:[ _-]?(?:the )?${LEVEL})?|${LEVEL}[ _-]?(?:end|ends|break)|eof|eol|fin|fine|fim|ende|конец|終わり?|null|nil|none)[^\p{L}\p{N}]*$`,
-  'iu',
-);
-
-/** Which of several texts only mark the ends of boards: one may as well be a title where others have their own. */
-export function endMarks(texts: readonly string[]): (text: string) => boolean {
-  const ends = texts.filter((text) => END.test(text)).map((text) => text.trim());
-  const marks = new Set(
-    ends.length === texts.length ? ends : ends.filter((end, at) => ends.indexOf(end) !== at),
-  );
-  return (text) => marks.has(text.trim());
-}
-
-function blocksOf(
-  written: readonly Note[],
-  isAboveBoard: boolean,
-  isEnd: (text: string) => boolean,
-): Block[] {
-  const ends = written.findIndex((note) => !(note.t === 'text' && isEnd(note.text)));
-  const notes = written.map((note, index): Note =>
-    index < ends || ends < 0 ? { t: 'blank' } : note,
-  );
+function blocksOf(notes: readonly Note[], isAboveBoard: boolean): Block[] {
   const blocks: Block[] = [];
   // What is above a solution is about the board above, as the solution is.
   const solution = notes.findLastIndex((note) => note.t === 'key' && note.key === 'solution');
@@ -283,12 +259,9 @@ export function* captionsOf(
   notes: readonly (readonly Note[])[],
 ): Work<{ readonly collection: Caption; readonly levels: readonly Caption[] }> {
   const blocks: Block[][] = [];
-  const isEnd = endMarks(
-    notes.slice(1).flatMap(([first]) => (first?.t === 'text' ? [first.text] : [])),
-  );
   for (const [index, gap] of notes.entries()) {
     if (index % LEVELS_AT_ONCE === 0) yield;
-    blocks.push(blocksOf(gap, index < notes.length - 1, index === 0 ? () => false : isEnd));
+    blocks.push(blocksOf(gap, index < notes.length - 1));
   }
   const style = styleOf(notes, blocks);
   const collection = emptyClaim();
