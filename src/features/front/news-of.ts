@@ -13,6 +13,8 @@ interface NewsOptions<P, S, M> {
   readonly waiting?: readonly (FrontNews['waiting'][number] & {
     readonly session: Session<P, S, M>;
   })[];
+  /** The link to the game that is stored, for where another one comes first: “Continue 4 suits, 0 moves”. */
+  readonly onTable?: FrontNews['waiting'][number] | null;
   /** The first two parts of “4 suits · 52 moves · 12:04”. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
@@ -38,11 +40,25 @@ const MOST_WAITING = 2;
 
 /** What the front page says of a game: the same for all games, as far as that goes. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
-  const { game, session, waiting = [], wordsOf, pictureOf, againOf, daily } = options;
+  const {
+    game,
+    session,
+    waiting: kept = [],
+    onTable,
+    wordsOf,
+    pictureOf,
+    againOf,
+    daily,
+  } = options;
   const { label, query, day, isToday, isWon, daysWon } = daily;
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
-  const shown = isOver ? (waiting[0]?.session ?? null) : session;
+  // A game without moves, such as one that a link has opened, does not come before a game that was left with some.
+  const isUntouched = session !== null && session.log.length === 0;
+  const played = isUntouched ? kept.findIndex((left) => left.session.log.length > 0) : -1;
+  const first = played < 0 ? undefined : kept[played];
+  const waiting = first ? [first, ...kept.toSpliced(played, 1)] : kept;
+  const shown = isOver ? (waiting[0]?.session ?? null) : (first?.session ?? session);
   const hasBegun =
     (isTodays && session.log.length > 0) || waiting.some((left) => isToday(left.session.params));
   /** A game that was left comes before a new one. */
@@ -57,10 +73,11 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
             words: inOneText([...wordsOf(shown), formatTime(shown.elapsedMs)]),
             Picture: pictureOf(current(shown)),
           },
-    again: isOver ? againFor(session) : null,
-    waiting: waiting
-      .filter((left) => left.session !== shown && !isToday(left.session.params))
-      .slice(0, MOST_WAITING),
+    again: session && (isOver || first) ? againFor(session) : null,
+    waiting: [
+      ...(first && onTable && !isTodays ? [onTable] : []),
+      ...waiting.filter((left) => left.session !== shown && !isToday(left.session.params)),
+    ].slice(0, MOST_WAITING),
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
     streak: streaksOf(daysWon, day, true).now,
   };

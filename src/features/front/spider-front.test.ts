@@ -129,3 +129,27 @@ test('what is shown elsewhere does not wait as well: the game on the table, toda
     { query: params.format(other.params) },
   ]);
 });
+
+test('a deal of a link that was not played waits next to the game that was', () => {
+  const deal = { t: 'deal' } as const;
+  const mine = start(spider, { ...begun.params, seed: 'mine', relaxedDealing: true });
+  const played = play(spider, play(spider, mine, deal), deal);
+  const link = start(spider, { ...begun.params, seed: 'friend' });
+  const unplayed = start(spider, { ...link.params, seed: 'other' });
+  const { progress, again, waiting } = frontOf([], link, [unplayed, played]);
+  expect(progress?.words).toContain('2\u00a0moves');
+  expect(again).toEqual({ query: params.format(played.params), words: null, label: null });
+  expect(waiting).toMatchObject([
+    { label: 'Continue 1 suit, 0 moves', query: 'game=spider' },
+    { query: params.format(unplayed.params) },
+  ]);
+  // Once it is played, it comes first.
+  const begunLink = frontOf([], play(spider, link, deal), [played]);
+  expect([begunLink.progress?.words, begunLink.again]).toEqual([
+    expect.stringContaining('1\u00a0move'),
+    null,
+  ]);
+  // Where nothing else was played, it is what there is; today's deal has a line of its own.
+  expect(frontOf([], link, [unplayed]).again).toBeNull();
+  expect(frontOf([], begun, [played]).waiting).toEqual([]);
+});

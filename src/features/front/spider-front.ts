@@ -41,13 +41,12 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
     .filter(({ query }) => query !== onTable);
   const nameOf = (left: SpiderSession) =>
     gameWords(left, dayWords(storedDayOfDeal(storage, left.params, today), today));
+  const labelOf = (left: SpiderSession) => t('Continue {game}', { game: nameOf(left) });
   return newsOf({
     game: spider,
     session,
-    waiting: waiting.map((left) => ({
-      ...left,
-      label: t('Continue {game}', { game: nameOf(left.session) }),
-    })),
+    waiting: waiting.map((left) => ({ ...left, label: labelOf(left.session) })),
+    onTable: session && { label: labelOf(session), query: 'game=spider' },
     wordsOf: ({ params: { difficulty: played }, cursor }) => [
       difficultyName(played),
       t('{count, plural, one {# move} other {# moves}}', { count: cursor }),

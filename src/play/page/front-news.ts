@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** How today's deal or level stands: not opened, in progress, won. */
 export type TodayState = 'open' | 'begun' | 'won';
 
-/** What leads on from a game that is won. */
+/** What leads on from a game that is won, or that nobody has played. */
 export interface Again {
   /** Opens what comes next. */
   readonly query: string;
@@ -24,7 +24,7 @@ export interface FrontNews {
   } | null;
   /**
    * Where the last game is won, and nothing is left of it to play: a game that was left for it, otherwise what leads on
-   * from it.
+   * from it. Where the last game is one that a link opened and that has no moves yet: a game with moves that was left.
    */
   readonly again: Again | null;
   /** Games that were left for another one and are shown nowhere else, the last one first. */
