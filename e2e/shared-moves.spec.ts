@@ -60,6 +60,7 @@ for (const [kind, query] of Object.entries(KINDS)) {
     await button(page, 'Copy link with 1 move').click();
     await expect(toast(page, 'Link copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    if (query.includes('seed=')) expect(link).toContain(query);
     for (const isUsed of [false, true]) {
       const other = await openElsewhere(browser, link, isUsed);
       const offer = toast(other, 'This link brings moves along.');

@@ -120,10 +120,10 @@ async function packLink(id: string, number: number): Promise<string> {
 }
 
 async function madeLink(recipe: Recipe): Promise<string> {
-  const { level } = playableLevel(recipe, made.level!);
-  const whole = await writeLurdLink({ level, origin: null }, firstStep({ level, origin: null }));
-  const lurd = new URLSearchParams(whole).get('lurd') ?? '';
-  return `${writeRecipeLink(recipe)}&lurd=${lurd}`;
+  const params = playableLevel(recipe, made.level!);
+  const link = await writeLurdLink(params, firstStep(params));
+  expect(link).toBe(`${writeRecipeLink(recipe)}&lurd=${new URLSearchParams(link).get('lurd')}`);
+  return link;
 }
 
 function recipeOf(seed: string): Recipe {

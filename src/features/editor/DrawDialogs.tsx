@@ -224,7 +224,7 @@ export function DrawDialogs(props: DrawDialogsProps) {
         <ExportDialog
           exported={{
             position: opening(open.level),
-            origin: null,
+            params: { level: open.level, origin: null },
             lurd: solutionFor(open.level),
             solved: solutionFor(open.level) !== '',
             recorded: [],

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { cut, SHOWN } from '../../core/outside-text.ts';
 import { current } from '../../engine/session.ts';
-import type { LevelOrigin } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { formatSok, type RecordedLine } from '../../games/sokoban/files/sok-write.ts';
@@ -37,7 +37,8 @@ export function fileName(title: string | null, extension: string): string {
 /** What is shared: a level, its current board, and a line of play on it. */
 export interface Exported {
   readonly position: Position;
-  readonly origin: LevelOrigin | null;
+  /** The level, with the pack or the recipe that it is from: its links name these. */
+  readonly params: SokobanParams;
   /** The line of play; empty where there is none. */
   readonly lurd: string;
   /** Whether that line solves the level. */
@@ -106,12 +107,11 @@ async function downloadPicture(position: Position): Promise<void> {
 
 /** A level to be taken elsewhere: as text, as a file, as a link, as a picture. */
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
-  const { position, origin, lurd, solved, recorded } = exported;
+  const { position, params, lurd, solved, recorded } = exported;
   const { level } = position;
   const [chosen, setChosen] = useState<Format>('xsb');
   const id = useId();
   const text = textOf(chosen, exported);
-  const params = { level, origin };
   const words = FORMAT_WORDS[chosen];
   // Where the moves on the board are it, or none is known, there is nothing to choose.
   const known = solved ? undefined : recorded[0];
@@ -188,7 +188,7 @@ export function ShareGame({ onClose }: { readonly onClose: () => void }) {
     <ExportDialog
       exported={{
         position,
-        origin: params.origin,
+        params,
         lurd: formatLurd(states, moves.slice(0, cursor)),
         solved: isWon(position),
         recorded: recordedLines(params, solutions.getState()),

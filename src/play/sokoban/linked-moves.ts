@@ -65,12 +65,9 @@ export async function readLinkedMoves(
   return err(andThen(t('The moves in this link do not fit its level.'), played.error.message));
 }
 
-/** The query of a level, and of a line of play on it. A generated level is included whole, so that it need not be generated again. */
-export async function writeLurdLink(
-  { level, origin }: SokobanParams,
-  lurd: string,
-): Promise<string> {
-  return `${await writeSokobanLink({ level, origin })}&lurd=${await deflateText(lurd)}`;
+/** The query of a level, and of a line of play on it. A generated level keeps its seed. */
+export async function writeLurdLink(params: SokobanParams, lurd: string): Promise<string> {
+  return `${await writeSokobanLink(params)}&lurd=${await deflateText(lurd)}`;
 }
 
 /** The error in the moves of a link for its level; `null` if they are valid or missing. */
@@ -116,7 +113,7 @@ export async function offerLinkedMoves(
   const { lurd } = moves.value;
   showToast(andThen(t('This link brings moves along.'), kept && keptWords(levelName(kept))), {
     label: t('Watch them'),
-    // A generated level is included whole, so that it need not be generated again.
+    // Without its recipe, a generated level is in the link whole, and need not be generated again.
     run: () =>
       void writeLurdLink({ level, origin }, lurd).then((link) => navigate(`${link}&view=moves`)),
   });
