@@ -54,7 +54,7 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
   // A game without moves, such as one that a link has opened, does not come before a game that was left with some.
-  const isUntouched = session !== null && session.log.length === 0;
+  const isUntouched = session?.log.length === 0;
   const played = isUntouched ? kept.findIndex((left) => left.session.log.length > 0) : -1;
   const first = played < 0 ? undefined : kept[played];
   const waiting = first ? [first, ...kept.toSpliced(played, 1)] : kept;
