@@ -53,6 +53,43 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
+describe('what the page hides while a dialog is on its way, and so loses the focus,', () => {
+  /** Opens a dialog from a button, which is no longer to be focused until the dialog is there. */
+  const open = async (isThere: Promise<unknown>) => {
+    const LazyFigures = lazyDialog('Statistics', () => isThere.then(() => Figures));
+    const page = (isOpen: boolean) => (
+      <>
+        <button type="button">Cards</button>
+        {isOpen && <LazyFigures onClose={vi.fn()} />}
+      </>
+    );
+    const { rerender } = render(page(false));
+    const cards = screen.getByRole('button', { name: 'Cards' });
+    cards.focus();
+    rerender(page(true));
+    // What browsers do before the next picture.
+    cards.blur();
+    await settle();
+    return { cards, close: () => rerender(page(false)) };
+  };
+
+  test('has it back when the dialog is closed', async () => {
+    const { cards, close } = await open(Promise.resolve());
+    screen.getByRole('button', { name: 'Close' }).focus();
+    close();
+    await settle();
+    expect(cards).toHaveFocus();
+  });
+
+  test('has it back when the dialog is given up before it comes', async () => {
+    const { cards, close } = await open(new Promise(() => undefined));
+    expect(cards).not.toHaveFocus();
+    close();
+    await settle();
+    expect(cards).toHaveFocus();
+  });
+});
+
 test('a dialog has the keyboard while it is on its way', async () => {
   const LazyFigures = lazyDialog('Statistics', () => Promise.resolve(Figures));
   const { unmount } = render(<LazyFigures onClose={vi.fn()} />);

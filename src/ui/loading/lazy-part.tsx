@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { Dialog } from '../popups/Dialog.tsx';
+import { Dialog, rememberFocus } from '../popups/Dialog.tsx';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { FetchFailure } from './FetchFailure.tsx';
 import { loadedOnce, type LoadedOnce } from './loaded-once.ts';
@@ -20,6 +20,7 @@ function useNote(title: string): void {
 
 /** In place of a dialog on its way. What is pressed meanwhile is meant for it (`isDialogOpen`): Escape closes it. */
 function DialogAhead({ onClose }: { readonly onClose: () => void }) {
+  useLayoutEffect(rememberFocus, []);
   useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose();

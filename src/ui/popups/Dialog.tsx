@@ -27,6 +27,29 @@ interface DialogProps {
 const endsBelow = (element: Element, frame: Element) =>
   element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom;
 
+/** What had the focus when a dialog was asked for that is still on its way. */
+let asked: { readonly from: Element | null } | null = null;
+
+/**
+ * Remembers what has the focus for a dialog that is on its way, until the returned function is called: what the page
+ * hides meanwhile, as a break does with the table, loses the focus at the next picture.
+ */
+export function rememberFocus(): () => void {
+  const mine = { from: document.activeElement };
+  asked = mine;
+  return () =>
+    // The dialog takes its place, and the focus, in the same task; otherwise it was given up.
+    queueMicrotask(() => {
+      if (asked !== mine) return;
+      asked = null;
+      if (isFocusLost() && mine.from instanceof HTMLElement) {
+        mine.from.focus({ preventScroll: true });
+      }
+    });
+}
+
+const isFocusLost = () => document.activeElement === document.body;
+
 /**
  * A native modal dialog: mount it to open it. Focus goes in (to the element with
  * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
@@ -45,7 +68,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = document.activeElement;
+    const before = isFocusLost() && asked ? asked.from : document.activeElement;
     dialog.showModal();
     const uncount = countDialog();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
