@@ -46,28 +46,31 @@ async function translate(page: Page, way: Way): Promise<void> {
   }, way);
 }
 
-/** What is pressed on each screen, once it is translated; after each group all is read. */
+/**
+ * What is pressed on each screen, once it is translated; after each group all is read. What Escape does depends on what
+ * the one before it has closed by then.
+ */
 const KEYS: readonly (readonly [
   part: string,
   screens: readonly Screen[],
   keys: readonly (readonly string[])[],
 ])[] = [
-  ['pages of the app', APP_SCREENS, [['Tab'], ['Escape', 'Escape']]],
+  ['pages of the app', APP_SCREENS, [['Tab'], ['Escape'], ['Escape']]],
   [
     'Spider’s screens',
     SPIDER_SCREENS.filter(({ name }) => name !== 'Spider, won'),
-    [['Escape', 'Escape'], ['u'], ['r', 'd'], ['u', 'u', '1', 'Enter', 'Escape']],
+    [['Escape'], ['Escape'], ['u'], ['r', 'd'], ['u', 'u', '1', 'Enter', 'Escape']],
   ],
   // Won once more, it would be celebrated again.
   [
     'a won game',
     SPIDER_SCREENS.filter(({ name }) => name === 'Spider, won'),
-    [['Escape', 'Escape'], ['u']],
+    [['Escape'], ['Escape'], ['u']],
   ],
   [
     'Sokoban’s screens',
     SOKOBAN_SCREENS,
-    [['Escape', 'Escape'], ['ArrowDown', 'ArrowRight'], ['u'], ['y', 'u', 'u']],
+    [['Escape'], ['Escape'], ['ArrowDown', 'ArrowRight'], ['u'], ['y', 'u', 'u']],
   ],
 ];
 
