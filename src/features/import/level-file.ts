@@ -46,6 +46,8 @@ export interface LevelFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The folders in which it came, as a path. */
   readonly folder?: string;
+  /** Its decoded text, if it was needed to find out what kind of file it is. */
+  readonly text?: string;
 }
 
 /** What came out of an archive or a folder. */
@@ -105,14 +107,14 @@ const fetchDoor = () =>
  * rejected once `signal` is aborted.
  */
 export async function readLevelFile(
-  { name, bytes }: LevelFile,
+  { name, bytes, text: decoded }: LevelFile,
   turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<FileContent> {
   // A part of its own: most games are of our packs, and need none of what files may be.
   const parts = await fetchDoor().catch(() => null);
   if (parts === null) return nothingIn(name, format(NOT_FETCHED));
   const [{ decodeText }, door] = parts;
-  const text = decodeText(bytes);
+  const text = decoded ?? decodeText(bytes);
   const fault = noText(bytes, text);
   if (fault !== null) return nothingIn(name, fault);
   const found = await doInTurns(door.readLevels(text), turns);

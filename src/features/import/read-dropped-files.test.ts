@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { movesOfFile, openFolder } from './read-dropped-files.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as decoding from '../../core/decode-text.ts';
+import { readLevelFile } from './level-file.ts';
+import { movesOfFile, openFolder, readDroppedFiles } from './read-dropped-files.ts';
+
+vi.mock(import('../../core/decode-text.ts'), { spy: true });
+
+beforeEach(() => {
+  vi.mocked(decoding.decodeText).mockClear();
+});
 
 describe('moves file', () => {
   const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
@@ -88,5 +96,17 @@ describe('dropped folder', () => {
     expect(await openFolder(folderOf('all', many))).toMatchObject({
       error: 'It has more than 200 files of levels, which is the most at a time.',
     });
+  });
+});
+
+describe('a dropped file is decoded once', () => {
+  const BOARD = '#####\n#@$.#\n#####\n';
+
+  test.each(['levels.xsb', 'levels.txt', 'levels.lurd'])('%s', async (name) => {
+    const { files } = await readDroppedFiles({ files: [new File([BOARD], name)], folders: [] });
+    const [file] = files;
+    expect(file?.name).toBe(name);
+    expect((await readLevelFile(file!)).levels).toHaveLength(1);
+    expect(decoding.decodeText).toHaveBeenCalledOnce();
   });
 });

@@ -24,14 +24,23 @@ const MOST_BYTES = 1_000_000;
 const isNamedSo = (name: string): boolean => /\.lurd$/i.test(name);
 
 /** Whether a file should have moves, by its name, and has no level either. */
-export function isForMoves({ name, bytes }: LevelFile): boolean {
-  return isNamedSo(name) && !hasLevels(decodeText(bytes.subarray(0, MOST_BYTES)));
+function isForMoves({ name, bytes, text }: LevelFile): boolean {
+  return isNamedSo(name) && !hasLevels(text ?? decodeText(bytes.subarray(0, MOST_BYTES)));
 }
 
+/** A file with its text, decoded at most once from here to the parser. */
+function withText(file: LevelFile) {
+  return { ...file, text: file.text ?? decodeText(file.bytes) };
+}
+
+/** Whether a file may have moves, by its name and size. */
+const mayHaveMoves = ({ name, bytes }: LevelFile): boolean =>
+  bytes.length <= MOST_BYTES && (isNamedSo(name) || needsBoard(name));
+
 /** The letters of a file that has moves and no level; `null` for every other file. */
-export function movesOfFile({ name, bytes }: LevelFile): string | null {
-  if (bytes.length > MOST_BYTES || !(isNamedSo(name) || needsBoard(name))) return null;
-  const text = decodeText(bytes);
+export function movesOfFile(file: LevelFile): string | null {
+  if (!mayHaveMoves(file)) return null;
+  const { text } = withText(file);
   return hasLevels(text) ? null : movesIn(text);
 }
 
@@ -119,8 +128,10 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
       bytes = err(t('The browser could not read it.'));
     }
     if (!bytes.ok) faults.push(faultWords(name, bytes.error));
-    else if (!needsBoard(name) || hasLevels(decodeText(bytes.value))) {
-      files.push({ name, bytes: bytes.value, folder: path });
+    else {
+      const file = { name, bytes: bytes.value, folder: path };
+      const read = needsBoard(name) ? withText(file) : null;
+      if (read === null || hasLevels(read.text)) files.push(read ?? file);
     }
   }
   if (files.length === 0 && faults.length === 0) {
@@ -138,8 +149,8 @@ export interface DroppedItems {
 /** Zip archives begin so. */
 const ZIP = [0x50, 0x4b];
 
-/** Tells of what was opened in part; `what` is a sentence that says so. */
-function tellFaults(what: string, { faults }: OpenedFiles): void {
+/** Reports an archive or a folder that was opened in part; `what` is a sentence that says so. */
+function reportFaults(what: string, { faults }: OpenedFiles): void {
   const [first, ...others] = faults;
   if (first === undefined) return;
   // A sentence among them has its full stop already.
@@ -157,7 +168,7 @@ async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
   const unpacked = await unpackLevels(file.bytes);
   if (!unpacked.ok) return unpacked;
-  tellFaults(t('Not all of the archive was opened.'), unpacked.value);
+  reportFaults(t('Not all of the archive was opened.'), unpacked.value);
   const { files } = unpacked.value;
   // Several files that lie loose in an archive belong together by its name.
   const loose = files.length > 1 ? file.name.replace(/\.zip$/i, '') : '';
@@ -176,7 +187,7 @@ async function filesOfFolder(
 ): Promise<Result<readonly LevelFile[]>> {
   const opened = await openFolder(folder);
   if (!opened.ok) return opened;
-  tellFaults(t('Not all of the folder was opened.'), opened.value);
+  reportFaults(t('Not all of the folder was opened.'), opened.value);
   return ok(opened.value.files);
 }
 
@@ -188,9 +199,12 @@ interface Opened {
 }
 
 /** Separates files of moves from files of levels; moves that cannot be played are reported. */
-function withMovesApart(opened: readonly LevelFile[]): Opened {
-  const [only, ...others] = opened;
-  const isAlone = others.length === 0;
+function withMovesApart(found: readonly LevelFile[]): Opened {
+  const isAlone = found.length === 1;
+  const opened = isAlone
+    ? found.map((file) => (mayHaveMoves(file) ? withText(file) : file))
+    : found;
+  const [only] = opened;
   const lurd = only && isAlone ? movesOfFile(only) : null;
   if (lurd !== null) return { files: [], lurd };
   const forMoves = opened.filter(isForMoves);

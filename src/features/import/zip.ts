@@ -143,8 +143,13 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
       continue;
     }
     left -= unpacked.value.length;
-    if (needsBoard(name) && !hasLevels(decodeText(unpacked.value))) continue;
-    files.push({ name, bytes: unpacked.value, folder: file.name.slice(0, -name.length) });
+    const folder = file.name.slice(0, -name.length);
+    const found = { name, bytes: unpacked.value, folder };
+    if (!needsBoard(name)) files.push(found);
+    else {
+      const text = decodeText(unpacked.value);
+      if (hasLevels(text)) files.push({ ...found, text });
+    }
   }
   if (files.length === 0 && faults.length === 0) {
     return err(t('It has no file of levels (.xsb, .sok, .slc or .txt).'));
