@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { FetchFailure } from '../ui/loading/FetchFailure.tsx';
+import { FetchFailure, usePart } from '../ui/loading/lazy-part.tsx';
 import type { GamePageProps } from '../play/page/game-page.ts';
 import { QueryLink } from '../ui/controls/QueryLink.tsx';
-import { usePart } from '../ui/loading/use-part.ts';
-import { useQuickKeys } from '../ui/keyboard/use-quick-keys.ts';
+import { useQuickKeys } from '../ui/keyboard/shortcuts.ts';
 import type { GameEntry } from '../play/page/game-entry.ts';
 import loading from '../ui/loading/loading.module.css';
 import { useSpoken } from '../ui/browser/use-spoken.ts';

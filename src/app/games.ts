@@ -20,7 +20,7 @@ export const games = [
     },
     lastGameKey: SPIDER_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('./spider/stored-kinds.ts')).spiderData),
-    front: loadedOnce(async () => (await import('../features/front/spider-front.ts')).spiderFront),
+    front: loadedOnce(async () => (await import('../features/front/spider-front.tsx')).spiderFront),
     page: loadedOnce(async () => (await import('./spider/SpiderPage.tsx')).SpiderPage),
   },
   {

@@ -4,9 +4,7 @@ import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
-import { afterQuiet } from '../ui/browser/after-quiet.ts';
-import { idle } from '../ui/browser/idle.ts';
-import { nextTask } from '../platform/page/next-task.ts';
+import { afterQuiet, idle, nextTask } from '../platform/schedule.ts';
 import { panelOf } from '../ui/loading/lazy-part.tsx';
 import { showToast } from '../ui/messages/toasts.ts';
 import { App } from './App.tsx';
@@ -52,7 +50,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const began = location.href;
   // In a task of its own: evaluating the code that has just loaded has taken its share of this one.
   const ready = isErrand(currentQuery())
-    ? ifFetched(import('../features/install/errands.ts').then(({ enter }) => enter(hall)))
+    ? ifFetched(import('../features/install/launch-actions.ts').then(({ enter }) => enter(hall)))
     : nextTask();
   // Not waited for: a page translator has to ask its server before it changes anything, and this has loaded by then.
   void ifFetched(import('../ui/browser/page-translators.ts')).then((part) =>
@@ -70,7 +68,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const keeper = await ifFetched(import('../features/data/keeper.ts'));
     keeper?.keepWatch(storage);
-    const errands = await ifFetched(import('../features/install/errands.ts'));
+    const errands = await ifFetched(import('../features/install/launch-actions.ts'));
     errands?.keepInstalled(hall, began);
     const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));
     gamepad?.playByGamepad();

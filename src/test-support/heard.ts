@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterFrame } from '../platform/page/after-frame.ts';
+import { afterFrame } from '../platform/schedule.ts';
 import { announcementStore } from '../ui/messages/announce.ts';
 
 /** Lets the next picture be done, with what waits for it. */

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { canUndo, current } from '../../engine/session.ts';
-import { useToday } from '../../ui/browser/use-today.ts';
-import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
-import { muteState } from '../../play/commands/mute-state.ts';
+import { useToday } from '../../ui/browser/hooks.ts';
+import { useDeferredStore } from '../../ui/browser/hooks.ts';
+import { muteState } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';

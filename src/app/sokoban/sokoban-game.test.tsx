@@ -21,7 +21,7 @@ vi.mock('../../play/page/sound.ts');
 vi.mock('../../play/sokoban-board/board/frames.ts', { spy: true });
 vi.mock('../../games/sokoban/rules/rules.ts', { spy: true });
 const waiting = vi.hoisted((): (() => void)[] => []);
-vi.mock('../../platform/page/after-frame.ts', () => ({
+vi.mock('../../platform/schedule.ts', () => ({
   afterFrame: (run: () => void) => {
     waiting.push(run);
   },

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useToday } from '../../ui/browser/use-today.ts';
+import { useToday } from '../../ui/browser/hooks.ts';
 import type { Score } from '../../games/spider/rules/score.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { useDeferredStore } from '../../ui/browser/hooks.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { useSpoken } from '../../ui/browser/use-spoken.ts';
 import { useLampCommand } from '../../features/lamp/Lamp.tsx';
-import { shortcutsOf } from '../../play/commands/command.ts';
-import { muteState } from '../../play/commands/mute-state.ts';
+import { muteState, shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { useStanding } from '../../play/spider/use-standing.ts';

@@ -13,7 +13,7 @@ import { playSounds } from '../../play/page/sound.ts';
 import { createSpiderGame } from './spider-game.ts';
 
 vi.mock('../../play/page/sound.ts');
-vi.mock('../../platform/page/after-frame.ts', () => ({
+vi.mock('../../platform/schedule.ts', () => ({
   afterFrame: (run: () => void) => {
     run();
   },

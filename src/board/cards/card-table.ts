@@ -2,7 +2,7 @@ import type { Rank } from '../../cards/card.ts';
 import type { Cue } from '../../platform/audio/cue.ts';
 import { deferWhileTyping } from '../../platform/page/defer-while-typing.ts';
 import { SURFACE } from '../../platform/page/shortcuts.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import { watchLocale } from '../../words/language.ts';
 import { USUAL_LOOK } from './art/card-look.ts';
 import type { Point } from './art/geometry.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
-import { LetterKeysContext } from '../../ui/keyboard/letter-keys.ts';
+import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { confirmStore } from '../../ui/messages/confirm.ts';
 import { ArcadeMenu, MenuDialog } from './ArcadeDialogs.tsx';
 import { NicknameForm } from './leaderboard.tsx';

@@ -16,7 +16,7 @@ import {
 } from '../../play/sokoban/arcade-state.ts';
 import { levelName, levelTitle } from '../../play/sokoban/level-name.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { LetterKeysContext } from '../../ui/keyboard/letter-keys.ts';
+import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { t } from '../../words/t.ts';

@@ -1,19 +1,143 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { type Backup, parseBackup } from '../../core/backup-file.ts';
 import { displayText } from '../../core/outside-text.ts';
-import { useEffect, useId, useState } from 'react';
-import { parseBackup, type Backup } from '../../core/backup-file.ts';
-import { receiveDeliveries } from '../../platform/installed/deliveries.ts';
+import {
+  allowBackupFile,
+  backupFile,
+  type BackupFile,
+  chooseBackupFile,
+  forgetBackupFile,
+  writeBackupFile,
+} from '../../platform/backup-handle.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { readTextFile } from '../../platform/files.ts';
+import { receiveDeliveries } from '../../platform/installed/deliveries.ts';
+import { ifStillWanted } from '../../platform/schedule.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
-import { saveBackup } from './make-backup.ts';
+import { tNodes } from '../../ui/format/t-nodes.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import prose from '../../ui/styles/prose.module.css';
+import { andThen } from '../../words/and-then.ts';
+import { format, message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import styles from './data.module.css';
+import { type MadeBackup, makeBackup, saveBackup } from './make-backup.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import prose from '../../ui/styles/prose.module.css';
-import styles from './data.module.css';
-import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import { timeWords } from './words.ts';
+
+const FILE_NAME = 'peacock-parlor-backup.json';
+const UP_TO_DATE = message('The backup file is up to date.');
+
+/** The file that is kept up to date, and what can be done about it. */
+function useBackupFile(storage: SuiteStorage) {
+  const [file, setFile] = useState<BackupFile>({ kind: 'unsupported' });
+  /** Made for a press that was too long ago when it was done. */
+  const [ready, setReady] = useState<MadeBackup | null>(null);
+  const look = useCallback(async () => {
+    setFile(await backupFile());
+  }, []);
+  useEffect(() => ifStillWanted(backupFile(), setFile), []);
+  /** A backup of now; `null` where it would not be complete, which is told. */
+  const makeWhole = async () => {
+    const made = await makeBackup(storage);
+    if (made.missing === '') return made;
+    showToast(
+      andThen(t('The backup file was not written, as it would not be complete.'), made.missing),
+    );
+    return null;
+  };
+  const write = async () => {
+    const made = await makeWhole();
+    if (!made) return;
+    const written = await writeBackupFile(made, new Date().toISOString());
+    if (!written.ok) showToast(written.error);
+    else if (written.value) showToast(format(UP_TO_DATE));
+    await look();
+  };
+  const choose = async () => {
+    const made = ready ?? (await makeWhole());
+    setReady(null);
+    if (!made) return;
+    const chosen = await chooseBackupFile(FILE_NAME, made, new Date().toISOString());
+    if (!chosen.ok) {
+      showToast(chosen.error);
+    } else if (chosen.value.kind === 'late') {
+      setReady(made);
+      showToast(t('The backup is ready now. Press “Choose a file…” again.'));
+    } else if (chosen.value.kind === 'written') {
+      showToast(
+        chosen.value.isKept
+          ? format(UP_TO_DATE)
+          : t(
+              'The backup was written to “{name}”. The browser could not remember this file, so it is not kept up to date.',
+              { name: chosen.value.name },
+            ),
+      );
+    }
+    await look();
+  };
+  const allow = async () => {
+    if (await allowBackupFile()) await write();
+    else showToast(t('Without your permission the file stays as it is.'));
+  };
+  const stop = async () => {
+    await forgetBackupFile();
+    showToast(t('The file is not written any more. It stays where it is.'));
+    await look();
+  };
+  return { file, write, choose, allow, stop };
+}
+
+/** The file that is kept up to date, where the browser lets apps write files. */
+export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage }) {
+  const titleId = useId();
+  const { file, write, choose, allow, stop } = useBackupFile(storage);
+  // What ends with the page, and what is not wholly shown, must take the place of no file.
+  if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
+  const name = file.kind === 'chosen' && <span className={styles.name}>{file.name}</span>;
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('Automatic backup')}</h2>
+      {file.kind === 'none' ? (
+        <>
+          <p>
+            {t(
+              'Choose a new file, or one that may be replaced: a backup is written to it at once. It is written again after each game that you win, and whenever you leave this page.',
+            )}
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={() => void choose()}>{t('Choose a file…')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {file.writtenAt === null
+              ? tNodes('{file} was not written yet.', { file: name })
+              : tNodes('{file} was written last on {time}.', {
+                  file: name,
+                  time: timeWords(file.writtenAt),
+                })}{' '}
+            {!file.isAllowed && t('The browser wants to hear from you again before it is written.')}
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={() => void stop()}>{t('Stop')}</Button>
+            {file.isAllowed ? (
+              <Button onClick={() => void write()}>{t('Write it now')}</Button>
+            ) : (
+              <Button kind="primary" onClick={() => void allow()}>
+                {t('Allow it again')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** More than any browser would store for us in texts; a larger file is a wrong one. */
 const MAX_BACKUP_BYTES = 200_000_000;

@@ -1,27 +1,141 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { APP_VERSION } from '../../platform/app-version.ts';
+import { copyText } from '../../platform/clipboard.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { watchReturn } from '../../platform/storage.ts';
-import { readBefore, type Before } from '../../store/data/changes.ts';
+import { type Entry, recorded, recordedEarlier } from '../../platform/flight-recorder.ts';
+import { isSetAside, watchReturn } from '../../platform/storage.ts';
+import type { GameEntry } from '../../play/page/game-entry.ts';
+import { type Before, forgetBefore, readBefore, undoChange } from '../../store/data/changes.ts';
 import { readData, type ReadData } from '../../store/data/stored-data.ts';
 import { withFilesApart } from '../../store/data/stored-kind.ts';
-import { FetchFailure } from '../../ui/loading/FetchFailure.tsx';
-import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import { usePageFocus } from '../../ui/browser/hooks.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
 import { QueryLink } from '../../ui/controls/QueryLink.tsx';
-import { usePageFocus } from '../../ui/browser/use-page-focus.ts';
-import { usePart } from '../../ui/loading/use-part.ts';
-import type { GameEntry } from '../../play/page/game-entry.ts';
-import { BackupFilePanel } from './BackupFilePanel.tsx';
-import { BackupPanel } from './BackupPanel.tsx';
-import { ErrorsPanel } from './ErrorsPanel.tsx';
+import { FetchFailure, usePart } from '../../ui/loading/lazy-part.tsx';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import { useAnnounced } from '../../ui/messages/announce.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import prose from '../../ui/styles/prose.module.css';
+import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import { BackupFilePanel, BackupPanel } from './BackupPanel.tsx';
 import { RepairPanel } from './RepairPanel.tsx';
 import { SpacePanel } from './SpacePanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
-import { loadData, type NamedData } from './suite-data.ts';
-import { UndoPanel } from './UndoPanel.tsx';
-import { useChange, type ChangeStored } from './use-change.ts';
 import styles from './data.module.css';
-import { t } from '../../words/t.ts';
+import { loadData, type NamedData } from './suite-data.ts';
+import { type ChangeStored, showAnew, tellPartly, useChange } from './use-change.ts';
+import { timeWords } from './words.ts';
+
+/** What an undo does. Nobody plays what was set aside. */
+function effectOf({ changes }: Before): string {
+  const keys = [...changes.values.keys(), ...changes.files.keys()];
+  return keys.every(isSetAside)
+    ? t('What was set aside comes back as it was.')
+    : t('What you have done since then in these games goes, and what was there before comes back.');
+}
+
+interface UndoPanelProps {
+  readonly storage: SuiteStorage;
+  /** What was done last, in whichever tab; `null` where nothing can be undone. */
+  readonly before: Before | null;
+  /** What was done last may be something else now. */
+  readonly onLook: () => Promise<void>;
+}
+
+/** What was done last, and how to take it back. */
+export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
+  const titleId = useId();
+  useAnnounced(before?.what ?? null);
+  const undo = async (shown: Before) => {
+    const agreed = await askConfirm({
+      title: t('Undo it?'),
+      text: effectOf(shown),
+      confirm: t('Undo'),
+      decline: t('Leave it'),
+      offersBackup: true,
+    });
+    if (!agreed) return;
+    const undone = await undoChange(storage, shown);
+    if (undone.kind === 'done') {
+      showAnew();
+      return;
+    }
+    if (undone.kind === 'partly') tellPartly(undone.reason);
+    else showToast(andThen(t('Nothing was undone.'), undone.reason));
+    await onLook();
+  };
+  const forget = async (shown: Before) => {
+    const forgotten = await forgetBefore(storage, shown);
+    if (!forgotten.ok) showToast(forgotten.error);
+    await onLook();
+  };
+  return (
+    before && (
+      <section className={styles.panel} aria-labelledby={titleId}>
+        <h2 id={titleId}>{t('Done last')}</h2>
+        <p>
+          {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => void forget(before)}>{t('Keep it so')}</Button>
+          <Button kind="primary" onClick={() => void undo(before)}>
+            {t('Undo')}
+          </Button>
+        </div>
+      </section>
+    )
+  );
+}
+
+function lineOf({ what, times }: Entry): string {
+  return times > 1
+    ? t('{what} ({n, plural, one {# time} other {# times}})', { what, n: times })
+    : what;
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ol className={styles.found}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** The last errors and waits of this page and of the one before, for reports; nothing of the player is in them. */
+export function ErrorsPanel() {
+  const titleId = useId();
+  const entries = [...recordedEarlier(), ...recorded()];
+  const linesOf = (wanted: Entry['kind']) =>
+    entries.filter(({ kind }) => kind === wanted).map(lineOf);
+  const lines = linesOf('error');
+  const slow = linesOf('slow');
+  const copy = async () => {
+    const copied = await copyText([`Peacock Parlor ${APP_VERSION}`, ...lines, ...slow].join('\n'));
+    showToast(copied ? t('The list was copied.') : t('The browser did not let us copy them.'));
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('Last errors')}</h2>
+      {lines.length === 0 ? <p>{t('None.')}</p> : <Lines lines={lines} />}
+      {slow.length > 0 && (
+        <>
+          <h3>{t('Slow moments')}</h3>
+          <Lines lines={slow} />
+        </>
+      )}
+      {lines.length + slow.length > 0 && (
+        <div className={styles.actions}>
+          <Button onClick={() => void copy()}>{t('Copy for a report')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
 
 interface PanelsProps {
   readonly storage: SuiteStorage;

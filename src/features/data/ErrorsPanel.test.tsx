@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Recorder from '../../platform/flight-recorder.ts';
-import { ErrorsPanel } from './ErrorsPanel.tsx';
+import { ErrorsPanel } from './DataPage.tsx';
 
 const entries = vi.hoisted((): { now: Recorder.Entry[] } => ({ now: [] }));
 vi.mock('../../platform/flight-recorder.ts', () => ({

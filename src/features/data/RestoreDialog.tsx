@@ -1,24 +1,119 @@
-import { displayText } from '../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { Backup } from '../../core/backup-file.ts';
+import { displayText } from '../../core/outside-text.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import type { Sorted } from '../../store/data/listing.ts';
-import { takeWanted } from '../../ui/browser/take-wanted.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { ifStillWanted } from '../../platform/schedule.ts';
+import { subjectOf } from '../../platform/suite-storage.ts';
+import { adoptedData, dataOf, mergeData } from '../../store/data/backup.ts';
+import { type Changes, changesBetween } from '../../store/data/changes.ts';
+import { compareData, type Difference, listData, type Listing, type Sorted, sortOf } from '../../store/data/listing.ts';
+import { isWhollyReadable, readData, type ReadData, type StoredData } from '../../store/data/stored-data.ts';
+import { type GameData, storedKindOf, withFilesApart } from '../../store/data/stored-kind.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
-import { fullNameOf } from './kind-names.ts';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
+import prose from '../../ui/styles/prose.module.css';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import styles from './data.module.css';
+import { fullNameOf, type NamedData } from './suite-data.ts';
 import { saveBackup } from './make-backup.ts';
-import { planRestore, prepareRestore, type Prepared, type RestoreWay } from './prepare-restore.ts';
-import { amountWords, differenceWords } from './preview-words.ts';
-import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 import { timeWords } from './words.ts';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import prose from '../../ui/styles/prose.module.css';
-import styles from './data.module.css';
-import { message, format, type PlainMessage } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
+
+/** How much there is of a kind, as a player would say it: "2 suits, 12 moves", "110 games", "yes". */
+export function amountWords(sort: Sorted, listing: Listing | undefined): string {
+  const isCounted = typeof sort === 'string' || sort.words !== undefined;
+  if (!listing) return isCounted ? t('none') : t('no');
+  if (typeof sort === 'string')
+    return t('{n, plural, one {# value} other {# values}}', { n: listing.keys.length });
+  const { details, count, newer, damaged } = listing;
+  const said = details ?? count;
+  if (said !== null) return said;
+  if (newer > 0) return t('of a newer version');
+  if (damaged > 0) return t('damaged');
+  return t('yes');
+}
+
+/** How what the backup has of a kind compares with what is here. */
+export function differenceWords({ fresh, same, different, missing }: Difference): string {
+  if (fresh + different + missing === 0) return t('the same');
+  if (same + different + missing === 0) return t('only in the backup');
+  if (same + different + fresh === 0) return t('only here');
+  return t('different');
+}
+
+/** How a backup is taken over: beside what is here, or in its place. */
+export type RestoreWay = 'merge' | 'replace';
+
+/** What a restore would do, before anything is changed. */
+export interface Prepared {
+  /** What is stored here, and what the backup has, of each kind of which there is anything. */
+  readonly here: ReadonlyMap<Sorted, Listing>;
+  readonly there: ReadonlyMap<Sorted, Listing>;
+  readonly differences: ReadonlyMap<Sorted, Difference>;
+  /** What of the backup finds no place beside what is here when they are merged: the kinds of it. */
+  readonly left: readonly Sorted[];
+  /** What the browser does not let us read now, and what stays as it is either way: the kinds of it. */
+  readonly unread: readonly Sorted[];
+  /** Whether the browser told all that is stored here; otherwise nothing can be restored now. */
+  readonly isListed: boolean;
+}
+
+async function bothOf(now: ReadData, backup: Backup, games: readonly GameData[]) {
+  const mine = withFilesApart(now, games);
+  return [mine, withFilesApart(await dataOf(backup), games)] as const;
+}
+
+const unique = <T,>(items: readonly T[]): readonly T[] => [...new Set(items)];
+
+/** Looks at what a backup has, and at what would come of it. Nothing is changed. */
+export async function prepareRestore(
+  storage: SuiteStorage,
+  backup: Backup,
+  games: readonly GameData[],
+): Promise<Prepared> {
+  await storage.settled();
+  const now = await readData(storage);
+  const [mine, theirs] = await bothOf(now, backup, games);
+  const bySort = (each: StoredData) =>
+    new Map(listData(each, games).map((listing) => [listing.sort, listing]));
+  const { left } = await mergeData(mine, theirs, games);
+  const isUnsure = (key: string) => !isWhollyReadable(storage, key);
+  return {
+    here: bySort(mine),
+    there: bySort(theirs),
+    differences: compareData(mine, theirs, games),
+    left: unique(left.map((key): Sorted => storedKindOf(games, subjectOf(key)) ?? 'unknown')),
+    unread: unique(
+      [...now.unread, ...[...mine.values.keys(), ...theirs.values.keys()].filter(isUnsure)].map(
+        (key) => sortOf(games, key),
+      ),
+    ),
+    isListed: now.isListed,
+  };
+}
+
+/**
+ * What has to change for a backup to be taken over, by what is stored `now`: another page may have written since it
+ * was looked at. What the browser does not let us read is left alone.
+ */
+export async function planRestore(
+  storage: SuiteStorage,
+  now: ReadData,
+  backup: Backup,
+  games: readonly GameData[],
+  way: RestoreWay,
+): Promise<Changes> {
+  const [mine, theirs] = await bothOf(now, backup, games);
+  const wanted =
+    way === 'merge' ? (await mergeData(mine, theirs, games)).data : adoptedData(theirs, games);
+  const { values, files } = changesBetween(mine, wanted);
+  return {
+    values: new Map([...values].filter(([key]) => isWhollyReadable(storage, key))),
+    files: new Map([...files].filter(([key]) => !now.unread.includes(key))),
+  };
+}
 
 const WAYS = { merge: message('Merge'), replace: message('Replace') } as const;
 
@@ -117,7 +212,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const all = games.map(({ data }) => data);
-    return takeWanted(prepareRestore(storage, backup, all), setPrepared);
+    return ifStillWanted(prepareRestore(storage, backup, all), setPrepared);
   }, [backup, storage, games]);
 
   const isReady = prepared?.isListed === true && !isBusy;

@@ -9,10 +9,10 @@ import {
   type Share,
   type Space,
 } from '../../platform/space.ts';
-import { takeWanted } from '../../ui/browser/take-wanted.ts';
+import { ifStillWanted } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import { formatPercent } from '../../ui/format/format-percent.ts';
-import { formatSize } from '../../ui/format/format-size.ts';
+import { formatPercent } from '../../ui/format/format.ts';
+import { formatSize } from './words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './data.module.css';
 import { message, format } from '../../words/message.ts';
@@ -68,7 +68,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
   const titleId = useId();
   const [space, setSpace] = useState<Space | null>(null);
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => takeWanted(measureSpace(storage.used()), setSpace), [storage]);
+  useEffect(() => ifStillWanted(measureSpace(storage.used()), setSpace), [storage]);
   // Nothing is kept, so there is neither room nor a promise to speak of.
   if (!space || !storage.persistent) return null;
   const { local, origin, isKept } = space;

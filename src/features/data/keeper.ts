@@ -9,7 +9,7 @@ import { onMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { tellNews } from '../news/tell-news.ts';
 import { makeBackup } from './make-backup.ts';
-import { formatPercent } from '../../ui/format/format-percent.ts';
+import { formatPercent } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 
 const DATA_PAGE = 'page=data';

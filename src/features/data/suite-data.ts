@@ -1,7 +1,26 @@
-import { valuePart, type GameData } from '../../store/data/stored-kind.ts';
-import { suiteSettingsCodec, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import type { GameEntry } from '../../play/page/game-entry.ts';
-import { message } from '../../words/message.ts';
+import type { Sorted } from '../../store/data/listing.ts';
+import { type GameData, valuePart } from '../../store/data/stored-kind.ts';
+import { SUITE_SETTINGS_KEY, suiteSettingsCodec } from '../../store/suite-settings.ts';
+import { format, message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+const OTHERS = {
+  'set-aside': message('Set aside'),
+  unknown: message('Other values'),
+} as const;
+
+/** What a kind is called beside those of the same game. */
+export function nameOf(sort: Sorted): string {
+  return format(typeof sort === 'string' ? OTHERS[sort] : sort.name);
+}
+
+/** What a kind is called among those of all games: "Sokoban: snapshots". */
+export function fullNameOf(games: readonly NamedData[], sort: Sorted): string {
+  const game = games.find(({ data }) => data.kinds.some((each) => each === sort));
+  const kind = nameOf(sort);
+  return game ? t('{game}: {kind}', { game: game.name, kind }) : kind;
+}
 
 /** What the suite itself keeps. */
 const suiteData: GameData = {

@@ -18,13 +18,12 @@ import {
 import { dealOfLink, describeGame } from '../../play/spider/link.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { useToday } from '../../ui/browser/use-today.ts';
+import { useToday } from '../../ui/browser/hooks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Choice, FormField, Toggle } from '../../ui/controls/fields.tsx';
 import { Icon } from '../../ui/controls/icons.tsx';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -3,7 +3,7 @@ import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { dealNumber, dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { shortDay } from '../../ui/format/format-day.ts';
+import { shortDay } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './deals.module.css';

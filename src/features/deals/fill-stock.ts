@@ -5,7 +5,7 @@ import { gradeOf } from '../../games/spider/library/grade.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { openSpiderSolver, type SpiderSolver } from '../../workers/open-spider.ts';
-import { whileQuiet } from '../../ui/browser/while-quiet.ts';
+import { whileQuiet } from '../../platform/schedule.ts';
 import { keepDeal, storedDeals } from './stored-deals.ts';
 
 /** For each of the four searches; a deal that needs longer is left to others. */

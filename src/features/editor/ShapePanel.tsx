@@ -6,7 +6,7 @@ import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import { MAX_SIDE } from '../../games/sokoban/rules/level.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
-import { keyName } from '../../ui/keyboard/key-name.ts';
+import { keyName } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { movedWords } from './editor-commands.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';

@@ -1,7 +1,7 @@
 import { TOOLS, type Tool } from '../../games/sokoban/editor/drawing.ts';
 import { SYMMETRIES, type Symmetry } from '../../games/sokoban/editor/drawing-shape.ts';
 import { Choice, Toggle } from '../../ui/controls/fields.tsx';
-import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
+import { useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
 import { SYMBOLS } from '../../play/sokoban-board/board/symbols.ts';

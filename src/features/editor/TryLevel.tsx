@@ -21,7 +21,7 @@ import {
   undoneWords,
 } from '../../play/sokoban/words.ts';
 import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';

@@ -2,8 +2,7 @@ import type { DrawingProblem } from '../../games/sokoban/editor/drawing-check.ts
 import type { Drawing, Glyph, Tool } from '../../games/sokoban/editor/drawing.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
-import type { CommandTable, KeyInfo } from '../../play/commands/command.ts';
-import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
+import { type CommandTable, COMMON_COMMANDS, type KeyInfo } from '../../play/commands/command.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

@@ -7,7 +7,7 @@ import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
 import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
 import { type Commands, keyShortcutsOf, keysOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { BoardPointer } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { keyName } from '../../ui/keyboard/key-name.ts';
+import { keyName } from '../../ui/keyboard/shortcuts.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import type { MarksStore } from '../stage/marks.ts';
 import type { Explorer } from './explorer.ts';

@@ -1,21 +1,213 @@
-// Shown where React, or what comes before it, has failed: so it stands on nothing but the document itself.
+import { errorMessage } from '../../core/error-message.ts';
+import { APP_VERSION } from '../../platform/app-version.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { downloadText } from '../../platform/files.ts';
-import { errorMessage } from '../../core/error-message.ts';
+import { type Entry, recorded, recordedEarlier } from '../../platform/flight-recorder.ts';
 import { NOT_FETCHED, repairApp } from '../../platform/repair.ts';
-import { rescue, rescuedBackup, type Rescued } from '../../platform/rescue.ts';
+import { rescue, type Rescued, rescuedBackup } from '../../platform/rescue.ts';
+import { setAsideAll } from '../../platform/set-aside.ts';
 import { today } from '../../platform/today.ts';
 import type { SaveState } from '../../store/save-state.ts';
-import { button, element, section } from './elements.ts';
-import { reportText } from './report.ts';
-import { resetList } from './reset-list.ts';
-import { saveSentence } from './save-sentence.ts';
-import { listValues } from './stored-values.ts';
 import buttons from '../../ui/controls/button.module.css';
-import styles from './failure-page.module.css';
+import { classes } from '../../ui/styles/classes.ts';
+import { andThen } from '../../words/and-then.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import styles from './failure-page.module.css';
+import { type ListedValue, listValues, sizeInWords } from './stored-values.ts';
+
+/** What is set of an element, apart from its class and its children. */
+type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
+  Pick<HTMLElementTagNameMap[K], 'className' | 'id' | 'role' | 'tabIndex'>
+>;
+
+/** An element with properties and children; texts become text, never markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Properties<K>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  Object.assign(made, properties);
+  made.append(...children);
+  return made;
+}
+
+/** A button that does something, in the look of all buttons. */
+export function button(
+  label: string,
+  onClick: () => void,
+  kind: 'plain' | 'primary' = 'plain',
+): HTMLButtonElement {
+  const className = classes(buttons.button, kind === 'primary' && buttons.primary);
+  const made = element('button', { className }, label);
+  made.type = 'button';
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+/** A part that is unfolded on demand: a heading of the page, with what belongs to it. */
+export function section(
+  title: string,
+  isOpen: boolean,
+  ...children: readonly (Node | string)[]
+): HTMLDetailsElement {
+  const heading = element('h2', {}, title);
+  const made = element('details', {}, element('summary', {}, heading), ...children);
+  made.open = isOpen;
+  return made;
+}
+
+/** What is known of the game on a page that has failed. */
+export interface SaveFacts {
+  /** Of the game that was played on it; `null` where none was. */
+  readonly state: SaveState | null;
+  /** Whether the browser keeps what is stored; `null` where that is not known. */
+  readonly isPersistent: boolean | null;
+}
+
+/** Says what is kept, as far as it is known, and no more. */
+export function saveSentence({ state, isPersistent }: SaveFacts): string {
+  if (state === null) {
+    return t(
+      'No move was made on this page, so none is lost. What was stored before is as it was.',
+    );
+  }
+  if (isPersistent !== true) {
+    return t('Your browser does not allow saving, so the game on this page ends with it.');
+  }
+  switch (state) {
+    case 'saved':
+      return t('Your game is saved. Loading the page again goes on where you were.');
+    case 'pending':
+    case 'failed':
+      return t('The last moves may not be saved. What was saved before them is as it was.');
+  }
+}
+
+/** What a report is made of, beside what the browser and the recorder say. */
+export interface ReportFacts {
+  readonly saved: string;
+  readonly failedStarts: number;
+  readonly values: readonly ListedValue[];
+  readonly missing: readonly string[];
+}
+
+function lineOf({ kind, at, what, times }: Entry): string {
+  return `  ${(at / 1000).toFixed(1)} s  ${kind}  ${what}${times > 1 ? ` (${times} times)` : ''}`;
+}
+
+const list = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [`${title}:`, ...lines];
+
+/** The file that the build made of the first module: it names the build. */
+function buildFile(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  return script?.src.split('/').at(-1) ?? 'unknown';
+}
+
+/** Keys of single levels and collections are left out: they are made of what a player chose. */
+const kindOf = (key: string) => key.split('.').slice(0, 3).join('.');
+
+/**
+ * What helps to find an error, as text: versions, the browser, sizes, and what happened last. No title, no name, no
+ * address and no stored value is in it.
+ */
+export function reportText({ saved, failedStarts, values, missing }: ReportFacts): string {
+  const stored = new Map<string, { count: number; size: number }>();
+  for (const { key, size } of values) {
+    const sum = stored.get(kindOf(key)) ?? { count: 0, size: 0 };
+    stored.set(kindOf(key), { count: sum.count + 1, size: sum.size + size });
+  }
+  return [
+    `Peacock Parlor ${APP_VERSION} (${buildFile()})`,
+    `Browser: ${navigator.userAgent}`,
+    `Window: ${innerWidth} × ${innerHeight}, density ${devicePixelRatio}`,
+    `Network: ${navigator.onLine ? 'yes' : 'no'}; service worker: ${
+      'serviceWorker' in navigator && navigator.serviceWorker.controller ? 'yes' : 'no'
+    }`,
+    `Failed starts in a row: ${failedStarts}`,
+    saved,
+    ...list('This page', recorded().map(lineOf)),
+    ...list('An earlier page', recordedEarlier().map(lineOf)),
+    ...list(
+      'Stored, in characters',
+      [...stored].map(
+        ([key, { count, size }]) => `  ${key}: ${size}${count > 1 ? ` (${count})` : ''}`,
+      ),
+    ),
+    ...list(
+      'Not readable',
+      missing.map((what) => `  ${kindOf(what)}`),
+    ),
+  ].join('\n');
+}
+
+function row({ key, name, size }: ListedValue): HTMLLIElement {
+  const words = element(
+    'span',
+    {},
+    `${t('{first}, {then}', { first: name, then: sizeInWords(size) })} `,
+    element('code', {}, key),
+  );
+  const place = element('div', { className: styles.actions });
+  const told = element('p', { role: 'status' });
+  // Translators: sets something aside that the browser stores; not a game that begins anew.
+  const reset = button(t('{what, select, data {Reset} other {}}', { what: 'data' }), () => ask());
+  reset.ariaLabel = t('Reset: {name}, {key}', { name, key });
+  const doReset = async () => {
+    place.replaceChildren();
+    const done = await setAsideAll(key);
+    if (done.ok) {
+      told.textContent = t(
+        'It was set aside, as {name}. Load the page again to go on without it.',
+        { name: done.value },
+      );
+    } else {
+      told.textContent = done.error;
+      place.replaceChildren(reset);
+    }
+  };
+  const ask = () => {
+    const confirm = button(t('Set it aside'), () => void doReset(), 'primary');
+    const decline = button(t('Keep it'), () => {
+      told.textContent = '';
+      place.replaceChildren(reset);
+      reset.focus();
+    });
+    told.textContent = t(
+      'The app goes on as if this were not there. It is set aside, not deleted.',
+    );
+    place.replaceChildren(confirm, decline);
+    // The question is read out; the harmless answer has the focus.
+    decline.focus();
+  };
+  place.append(reset);
+  return element('li', {}, words, place, told);
+}
+
+/**
+ * The values with a button each that sets one aside, after a question. `suspect` is the key of the one that the
+ * page failed on, as far as is known; it should be the first.
+ */
+export function resetList(
+  values: readonly ListedValue[],
+  suspect: string | null,
+): readonly HTMLElement[] {
+  if (values.length === 0)
+    return [element('p', {}, t('Nothing of ours is stored in this browser.'))];
+  const known = values.find(({ key }) => key === suspect);
+  const hint = known
+    ? t(
+        'The page failed more than once while it started. What it read last is the first of these: {name}.',
+        { name: known.name },
+      )
+    : t('If the page fails again and again, one of these may be what it cannot bear.');
+  const rows = element('ul', {}, ...values.map(row));
+  return [element('p', {}, andThen(hint, t('Save a backup first.'))), rows];
+}
+
+// Shown where React, or what comes before it, has failed: so it stands on nothing but the document itself.
 
 /** What the page that failed knows of itself. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveSentence } from './save-sentence.ts';
+import { saveSentence } from './failure-page.ts';
 import { listValues, sizeInWords } from './stored-values.ts';
 
 test('only what is stored is called saved', () => {

@@ -2,14 +2,13 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore, type Component
 import type { TextStorage } from '../../platform/storage.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { shortWeekday } from '../../ui/format/format-day.ts';
+import { shortWeekday } from '../../ui/format/format.ts';
 import { QueryLink } from '../../ui/controls/QueryLink.tsx';
-import { beginWhenQuiet } from '../../ui/browser/begin-when-quiet.ts';
+import { beginWhenQuiet } from '../../platform/schedule.ts';
 import { announcementStore } from '../../ui/messages/announce.ts';
-import { usePageFocus } from '../../ui/browser/use-page-focus.ts';
+import { usePageFocus, useToday } from '../../ui/browser/hooks.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import { usePart } from '../../ui/loading/use-part.ts';
-import { useToday } from '../../ui/browser/use-today.ts';
+import { usePart } from '../../ui/loading/lazy-part.tsx';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
 import type { FrontNews, TodayState } from '../../play/page/front-news.ts';

@@ -18,7 +18,7 @@ import {
   type SpiderSession,
 } from '../../play/spider/spider-store.ts';
 import { readSpiderLink } from '../../play/spider/link.ts';
-import { spiderFront } from './spider-front.ts';
+import { spiderFront } from './spider-front.tsx';
 
 const TODAY = '2026-11-24';
 const at = (day: string) => Date.parse(`${day}T09:00:00Z`);

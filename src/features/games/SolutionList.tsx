@@ -21,7 +21,7 @@ import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { shortDay } from '../../ui/format/format-day.ts';
+import { shortDay } from '../../ui/format/format.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';

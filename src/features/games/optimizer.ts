@@ -10,7 +10,7 @@ import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import type { LineProgress } from '../../games/sokoban/solver/progress.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
-import { formatTime } from '../../ui/format/format-time.ts';
+import { formatTime } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 import { openSokobanSolver, type SokobanSolver } from '../../workers/open-sokoban.ts';
 import { solverFailure } from '../lamp/analysis-words.ts';

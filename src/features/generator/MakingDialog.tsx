@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { announce } from '../../ui/messages/announce.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
 import type { Making } from '../../play/sokoban/level-maker.ts';
 import { dayOfSeed, recipePlace, recipeTitle } from '../../play/sokoban/recipes.ts';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';

@@ -8,11 +8,10 @@ import {
 } from '../../games/sokoban/generator/recipe.ts';
 import { randomSeedNumber } from '../../platform/random-seed.ts';
 import { enteredSeed } from '../../play/page/entered-seed.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { Choice, FormField } from '../../ui/controls/fields.tsx';
 import { endlessRecipe } from '../../play/settings/sokoban-settings.ts';
 import { DIFFICULTY_NAMES } from '../../play/sokoban/recipes.ts';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
 import { format } from '../../words/message.ts';

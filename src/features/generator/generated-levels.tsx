@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import { today } from '../../platform/today.ts';
 import {
   endlessRecipe,

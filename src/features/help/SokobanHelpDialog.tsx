@@ -1,8 +1,7 @@
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 
 const SECTIONS: readonly { readonly title: PlainMessage; readonly text: PlainMessage }[] = [
   {

@@ -1,10 +1,9 @@
-import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { KeyTable } from '../../ui/popups/KeysDialog.tsx';
 import { KLONDIKE, RULES, TIPS, TYPED_MOVES } from './help-text.ts';
 import { SPIDER_KEYS } from '../../play/spider/SpiderKeysDialog.tsx';
 import { TablePicture } from './TablePicture.tsx';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import { AboutLink } from '../../ui/controls/AboutLink.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';

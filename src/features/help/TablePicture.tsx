@@ -1,13 +1,104 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { tryToPaint } from '../../ui/loading/painting.ts';
-import type { ArtChoice } from '../../board/cards/art/palette.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Rect } from '../../board/cards/art/geometry.ts';
+import { type ArtChoice, type PaletteChoice, paletteOf } from '../../board/cards/art/palette.ts';
+import { accentColour } from '../../board/cards/paint/accent.ts';
+import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import { atRest } from '../../board/cards/paint/frame.ts';
-import { paint } from '../../board/cards/paint/paint.ts';
-import { blankCards, drawBlankCards } from './blank-cards.ts';
-import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
-import { usePictureArt } from './use-picture-art.ts';
+import { type Art, artWith, paint } from '../../board/cards/paint/paint.ts';
+import type { Scene } from '../../board/cards/scene/scene.ts';
+import { SUITS } from '../../cards/card.ts';
+import { notePicturesReady, reportPicturesFailed } from '../../play/table/table-errors.ts';
+import { tryToPaint } from '../../ui/loading/painting.ts';
+import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { format } from '../../words/message.ts';
+import {
+  type HelpPicture,
+  PICTURE_CARD,
+  PICTURES,
+  pictureScene,
+  pictureSize,
+} from './help-text.ts';
 import styles from './help.module.css';
+
+/** A card without its picture: its place in pixels, and the colours of its ground and of its edge. */
+export interface BlankCard extends Rect {
+  readonly fill: string;
+  readonly edge: string;
+}
+
+/** What stands for the cards of a scene until their pictures are drawn, in the order in which they lie. */
+export function blankCards(scene: Scene, choice: PaletteChoice): readonly BlankCard[] {
+  const { face, faceEdge, teal } = paletteOf(choice);
+  const onlyCards = scene.filter(({ art }) => art !== 'slot');
+  return onlyCards.map(({ art, x, y, width, height }) => ({
+    ...{ x, y, width, height },
+    fill: art === 'back' ? teal : face,
+    edge: faceEdge,
+  }));
+}
+
+/** Draws them; `ctx` is scaled to CSS pixels. */
+export function drawBlankCards(ctx: CanvasRenderingContext2D, blanks: readonly BlankCard[]): void {
+  for (const { x, y, width, height, fill, edge } of blanks) {
+    ctx.beginPath();
+    ctx.roundRect(x, y, width, height, width * 0.07);
+    ctx.fillStyle = fill;
+    ctx.fill();
+    ctx.strokeStyle = edge;
+    ctx.stroke();
+  }
+}
+
+/** The pictures of a page are all of one size, so they share the atlas that was built last. */
+let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
+
+function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art> {
+  const accent = accentColour(document.documentElement);
+  const name = JSON.stringify([dpr, palette, accent, losses]);
+  if (latest?.name !== name) {
+    const card = {
+      width: Math.round(PICTURE_CARD.width * dpr),
+      height: Math.round(PICTURE_CARD.height * dpr),
+    };
+    const atlas = buildAtlas({
+      card,
+      foundation: card,
+      suits: SUITS,
+      only: new Set(PICTURES.flatMap((picture) => pictureScene(picture).map(({ art }) => art))),
+      face: 'fine',
+      ...palette,
+      accent,
+    });
+    const art = atlas.then(artWith);
+    latest = { name, art };
+    art.then(notePicturesReady, () => {
+      // The next page that wants them tries again.
+      if (latest?.art === art) latest = null;
+      reportPicturesFailed();
+    });
+  }
+  return latest.art;
+}
+
+/** The pictures for cards of `PICTURE_CARD`; `null` until it is drawn. */
+export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
+  const [art, setArt] = useState<Art | null>(null);
+  const losses = useCanvasLosses();
+  useEffect(() => {
+    let stale = false;
+    sharedArt(dpr, palette, losses).then(
+      (ready) => {
+        if (!stale) setArt(ready);
+      },
+      // Told already. The words beside a picture say the same.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [dpr, palette, losses]);
+  return art;
+}
 
 /** A few columns of cards, drawn as the table draws them. */
 export function TablePicture({

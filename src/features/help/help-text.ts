@@ -1,6 +1,160 @@
-import { DOWNWARDS, EMPTY, RUNS, WHOLE_SUIT } from './help-pictures.ts';
-import type { HelpPicture } from './picture.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
+import { cardTops } from '../../board/cards/scene/columns.ts';
+import { RESTING, type Run, type Scene } from '../../board/cards/scene/scene.ts';
+import { cards } from '../../cards/card-text.ts';
+import { COLUMN_COUNT, type Tableau } from '../../games/spider/rules/board.ts';
+import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Position } from '../../games/spider/rules/game.ts';
+import type { SpiderLayout } from '../../play/spider/layouts.ts';
+import { buildScene } from '../../play/spider/spider-adapter.ts';
 import { message, type PlainMessage } from '../../words/message.ts';
+
+/** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
+export interface HelpPicture {
+  /** From the left, the bottom card first, in the notation of `cards`; at most ten. */
+  readonly columns: readonly string[];
+  /** Cards in the hand. */
+  readonly held?: Run;
+  /** Columns that glow as legal places. */
+  readonly targets?: readonly number[];
+  /** What can be seen, for those who do not see it. */
+  readonly alt: PlainMessage;
+}
+
+export const PICTURE_CARD: Size = { width: 64, height: 90 };
+const GAP = 12;
+/** Room for shadow, lift and glow around the cards. */
+const MARGIN = 10;
+/** What is taller is compressed, as on the table. */
+const COLUMN_HEIGHT = 180;
+
+function layoutOf(columns: number): SpiderLayout {
+  return {
+    table: {
+      width: columns * (PICTURE_CARD.width + GAP) - GAP + 2 * MARGIN,
+      height: COLUMN_HEIGHT + 2 * MARGIN,
+    },
+    card: PICTURE_CARD,
+    stockCard: PICTURE_CARD,
+    foundationCard: PICTURE_CARD,
+    face: 'fine',
+    columnLefts: Array.from(
+      { length: COLUMN_COUNT },
+      (_, i) => MARGIN + i * (PICTURE_CARD.width + GAP),
+    ),
+    columnTop: MARGIN,
+    columnHeight: COLUMN_HEIGHT,
+    stockPlaces: [],
+    foundationPlaces: [],
+  };
+}
+
+/** The columns as a position. Ids are unique in it, and nothing is in the stock. */
+function positionOf(columns: readonly string[]): Position {
+  // A hundred apart: no column is as tall.
+  const column = (i: number) => cards(columns[i] ?? '', i * 100);
+  const tableau: Tableau = [
+    ...([column(0), column(1), column(2), column(3), column(4)] as const),
+    ...([column(5), column(6), column(7), column(8), column(9)] as const),
+  ];
+  return {
+    tableau,
+    stock: { cards: [], dealsRemaining: 0 },
+    completed: [],
+    relaxedDealing: false,
+  };
+}
+
+/** The size of a picture in CSS pixels: as wide as its columns, as high as the tallest of them. */
+export function pictureSize({ columns }: HelpPicture): Size {
+  const layout = layoutOf(columns.length);
+  const bottoms = positionOf(columns).tableau.map((column) => cardTops(layout, column).at(-1) ?? 0);
+  const height = Math.round(Math.max(...bottoms) + PICTURE_CARD.height + MARGIN);
+  return { width: layout.table.width, height };
+}
+
+/** What is painted for a picture: the scene of the table, without what the picture leaves out. */
+export function pictureScene({ columns, held, targets = [] }: HelpPicture): Scene {
+  const layout = layoutOf(columns.length);
+  const scene = buildScene(positionOf(columns), layout, {
+    ...RESTING,
+    held: held ?? null,
+    targets,
+  });
+  return scene.filter(({ zone, order }) => zone === 'column' && order < columns.length);
+}
+
+export const DOWNWARDS: HelpPicture = {
+  columns: ['#4♣ 9♠', '#2♦ 8♥', '#J♠ 3♣'],
+  held: { from: 1, length: 1 },
+  targets: [0],
+  alt: message('The 8 of Hearts is picked up, and the 9 of Spades lights up as a place for it.'),
+};
+
+export const RUNS: HelpPicture = {
+  columns: ['#3♥ 10-8♠', '#6♦ 10♠ 9♥ 8♠', 'J♦'],
+  held: { from: 0, length: 3 },
+  targets: [2],
+  alt: message(
+    'The 10, 9 and 8 of Spades are picked up together. In the column beside them a 9 of Hearts lies between Spades, so there only the 8 can be moved.',
+  ),
+};
+
+export const WHOLE_SUIT: HelpPicture = {
+  columns: ['K-9♠', '8-5♠', '4-A♠'],
+  held: { from: 2, length: 4 },
+  targets: [1],
+  alt: message(
+    'All the Spades in three runs: King to 9, 8 to 5, and 4 to Ace. Put together, they leave the table.',
+  ),
+};
+
+export const EMPTY: HelpPicture = {
+  columns: ['#9♦ Q♣', '', '#4♠ K-J♥'],
+  held: { from: 2, length: 3 },
+  targets: [1],
+  alt: message(
+    'King, Queen and Jack of Hearts are picked up, and the empty column lights up for them.',
+  ),
+};
+
+/** A picture in the two suits of a game with two; its words name no others. */
+function inTwoSuits(picture: HelpPicture): HelpPicture {
+  const columns = picture.columns.map((each) => each.replaceAll('♦', '♥').replaceAll('♣', '♠'));
+  return { ...picture, columns };
+}
+
+/** How cards are built, in the suits of a game. */
+export const DOWNWARDS_IN: Readonly<Record<Difficulty, HelpPicture>> = {
+  '1-suit': {
+    ...DOWNWARDS,
+    columns: ['#4♠ 9♠', '#2♠ 8♠', '#J♠ 3♠'],
+    alt: message('The 8 of Spades is picked up, and the 9 of Spades lights up as a place for it.'),
+  },
+  '2-suit': inTwoSuits(DOWNWARDS),
+  '4-suit': DOWNWARDS,
+};
+
+/** What moves together, in the suits of a game. */
+export const RUNS_IN: Readonly<Record<Difficulty, HelpPicture>> = {
+  '1-suit': {
+    ...RUNS,
+    columns: ['#3♠ 10-8♠', '#6♠ 2♠', 'J♠'],
+    alt: message(
+      'The 10, 9 and 8 of Spades are picked up together, and the Jack of Spades lights up as a place for them.',
+    ),
+  },
+  '2-suit': inTwoSuits(RUNS),
+  '4-suit': RUNS,
+};
+
+/** All pictures of the help and of the introduction. */
+export const PICTURES: readonly HelpPicture[] = [
+  ...Object.values(DOWNWARDS_IN),
+  ...Object.values(RUNS_IN),
+  WHOLE_SUIT,
+  EMPTY,
+];
 
 /** A part of the help: what it is about, what there is to know, and a picture of it. */
 export interface HelpSection {

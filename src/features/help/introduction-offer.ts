@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../../platform/storage.ts';
-import { afterQuiet } from '../../ui/browser/after-quiet.ts';
+import { afterQuiet } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { SPIDER_LAST_GAME_KEY, type SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';

@@ -7,7 +7,7 @@ import { downloadText } from '../../platform/files.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { useLeaderboard } from '../../play/sokoban/arcade-state.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
-import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
+import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import fields from '../../ui/controls/fields.module.css';

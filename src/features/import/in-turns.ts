@@ -1,4 +1,4 @@
-import { nextTask } from '../../platform/page/next-task.ts';
+import { nextTask } from '../../platform/schedule.ts';
 import type { Work } from '../../core/work.ts';
 
 /** So long the page may be busy before it gets its turn: less than a frame. */

@@ -3,10 +3,10 @@ import { canBadge } from '../../platform/installed/app-badge.ts';
 import { isInstalledWindow } from '../../platform/installed/installed-window.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
-import { t } from '../../words/t.ts';
 import { SettingsGroup, Toggle } from '../../ui/controls/fields.tsx';
-import { InstallButton, useInstallOffer } from './InstallButton.tsx';
 import prose from '../../ui/styles/prose.module.css';
+import { t } from '../../words/t.ts';
+import { InstallButton, useInstallOffer } from './InstallButton.tsx';
 
 /** What there is to be set of the app as an app of its own: nothing where the browser neither has nor offers one. */
 export function InstalledGroup({ store }: { readonly store: StoredState<SuiteSettings> }) {

@@ -8,8 +8,7 @@ import {
 import { BarWord } from '../../ui/controls/IconButton.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import icons from '../../ui/controls/icons.module.css';
-import { keyName } from '../../ui/keyboard/key-name.ts';
-import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
+import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { t } from '../../words/t.ts';
 import styles from './LampButton.module.css';

@@ -14,8 +14,7 @@ import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts'
 import type { SokobanAnswer, SokobanProblem } from '../../games/sokoban/solver/answer.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { SolveProgress } from '../../games/sokoban/solver/progress.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
+import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import {
   longerThinkMs,
   type SokobanSettings,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ok, type Result } from '../../core/result.ts';
 import { downloadText } from '../../platform/files.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { formatSolvedSet } from '../../play/sokoban/file-solutions.ts';
@@ -11,7 +11,6 @@ import { formatSlc } from '../../games/sokoban/files/slc-write.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { DialogActions } from '../../ui/popups/Dialog.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import type { Collections } from './collections.ts';
 import { Details } from './ImportPanel.tsx';

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import { formatNumber } from '../../ui/format/format-number.ts';
+import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
-import { formatTime } from '../../ui/format/format-time.ts';
 import { hasStar } from '../../games/sokoban/records/optima.ts';
 import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { Difficulty, Star } from '../../play/sokoban/stars.tsx';

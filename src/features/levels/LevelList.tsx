@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Choice, FormField, Select } from '../../ui/controls/fields.tsx';
 import { dayAt } from '../../platform/today.ts';
-import { longDay } from '../../ui/format/format-day.ts';
+import { longDay } from '../../ui/format/format.ts';
 import { keysOfSet, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { isUnsolvable, NO_OPTIMA, type Optima } from '../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';

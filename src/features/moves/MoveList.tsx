@@ -1,5 +1,24 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../words/t.ts';
 import styles from './moves.module.css';
+
+/** The name of the list of moves: its title, and the button that opens it. */
+export const moveListName = (): string =>
+  // Translators: the title of the list of moves.
+  t('{what, select, list {Moves} other {}}', { what: 'list' });
+
+/** What it means to go from the place after `now` moves to that after `cursor`. */
+export function rowNote(cursor: number, now: number): string {
+  if (cursor === now) return t('Now');
+  return cursor > now
+    ? t('Redo {n, plural, one {# move} other {# moves}}', { n: cursor - now })
+    : t('Takes back {n, plural, one {# move} other {# moves}}', { n: now - cursor });
+}
+
+/** The notes that there are, side by side. */
+export function joinNotes(...notes: readonly string[]): string {
+  return notes.filter((note) => note !== '').join(' · ');
+}
 
 /** What a row says of a place of a game. */
 export interface MoveRow {

@@ -2,8 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNo
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { findSurface, usePlace } from './use-place.ts';
-import { moveListName } from './move-list-name.ts';
-import { MoveList, type MoveRow } from './MoveList.tsx';
+import { MoveList, moveListName, type MoveRow } from './MoveList.tsx';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './moves.module.css';

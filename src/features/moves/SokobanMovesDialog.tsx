@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../words/t.ts';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { MovesDialog } from './MovesDialog.tsx';
-import { joinNotes, rowNote } from './row-note.ts';
+import { joinNotes, rowNote } from './MoveList.tsx';
 import {
   restingFrame,
   stillOf,

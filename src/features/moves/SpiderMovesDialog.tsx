@@ -1,7 +1,7 @@
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { Command } from '../../play/commands/command.ts';
 import { MovesDialog } from './MovesDialog.tsx';
-import { joinNotes, rowNote } from './row-note.ts';
+import { joinNotes, rowNote } from './MoveList.tsx';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { moveRow } from './spider-move-row.ts';
 import { t } from '../../words/t.ts';

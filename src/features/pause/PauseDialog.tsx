@@ -1,19 +1,16 @@
 import { useLayoutEffect } from 'react';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { formatTime } from '../../ui/format/format-time.ts';
-import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
-import { isLetterKey } from '../../platform/page/shortcuts.ts';
-import { shortcutNames } from '../../platform/page/shortcuts.ts';
+import { formatTime } from '../../ui/format/format.ts';
+import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
+import { isLetterKey, shortcutNames } from '../../platform/page/shortcuts.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { shownKey } from '../../play/commands/command.ts';
-import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
+import { COMMON_COMMANDS, shownKey } from '../../play/commands/command.ts';
 import keys from '../../ui/popups/keys.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './PauseDialog.module.css';
 import { t } from '../../words/t.ts';
 import { tNodes } from '../../ui/format/t-nodes.ts';
-import { keyName } from '../../ui/keyboard/key-name.ts';
 
 /** What began the break ends it, too. */
 const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;

@@ -1,15 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { LevelPicture } from '../../play/sokoban-board/canvas/LevelPicture.tsx';
-import { stillOf, type FilmFrame } from '../../play/sokoban-board/board/frames.ts';
+import type { Skin } from '../../play/settings/sokoban-settings.ts';
+import board from '../../play/sokoban-board/board/board.module.css';
+import { type FilmFrame, stillOf } from '../../play/sokoban-board/board/frames.ts';
 import { createPlayback } from '../../play/sokoban-board/board/playback.ts';
 import { skinFor } from '../../play/sokoban-board/board/push-puzzle-screen.ts';
-import type { Skin } from '../../play/settings/sokoban-settings.ts';
-import { BoardNumbers } from '../stage/BoardNumbers.tsx';
 import { useFollow } from '../../play/sokoban-board/board/use-follow.ts';
+import { LevelPicture } from '../../play/sokoban-board/canvas/LevelPicture.tsx';
 import { boardWords } from '../../play/sokoban/words.ts';
-import { pageBoard } from './page-board.ts';
-import board from '../../play/sokoban-board/board/board.module.css';
+import { BoardNumbers } from '../stage/BoardNumbers.tsx';
 import stage from '../stage/stage.module.css';
+
+/** The board of the game below the replay, or `null` where there is none. */
+export function pageBoard(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main [data-skin]');
+}
+
+/** What that board lies in, and is scrolled in where it is larger. */
+export function findStage(): Element | null {
+  return pageBoard()?.parentElement ?? null;
+}
 
 interface ReplayBoardProps {
   readonly frame: FilmFrame;

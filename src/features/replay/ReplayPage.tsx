@@ -1,24 +1,40 @@
 import { useState } from 'react';
-import type { SpiderMove } from '../../games/spider/rules/game.ts';
-import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
-import { score } from '../../games/spider/rules/score.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
-import type { Remark, Watched } from '../../play/table/recording.ts';
-import { ReplayDialog } from './CardReplayDialog.tsx';
+import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
+import { effectsTo, type SpiderMove } from '../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { score } from '../../games/spider/rules/score.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import { replayTime } from './replay-time.ts';
-import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
-import type { Coach } from '../coach/coach.ts';
-import type { SpiderRecording } from '../../play/spider/link.ts';
-import { captionOf, describeStep } from './step-words.ts';
-import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
 import { Backdrop } from '../../play/spider-art/Backdrop.tsx';
-import { moveRow } from '../moves/spider-move-row.ts';
-import { foundationsLabel, stockLabel } from '../../play/spider/words.ts';
+import type { SpiderRecording } from '../../play/spider/link.ts';
+import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
+import { describeEntries, foundationsLabel, stockLabel } from '../../play/spider/words.ts';
+import type { Remark, Watched } from '../../play/table/recording.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import { andThen } from '../../words/and-then.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import type { Coach } from '../coach/coach.ts';
+import { moveRow } from '../moves/spider-move-row.ts';
+import { ReplayDialog } from './CardReplayDialog.tsx';
+import { replayTime } from './replay.tsx';
+
+/** What the move that led to position `index` did, in words. */
+export function describeStep(recording: SpiderRecording, index: number): string {
+  const after = recording.positions[index];
+  return index > 0 && after
+    ? describeEntries(effectsTo(after), after)
+    : t('The deal, before the first move.');
+}
+
+/** The same, short enough for a line below the table, where a row's ten cards can be seen. */
+export function captionOf(recording: SpiderRecording, index: number): string {
+  const after = recording.positions[index];
+  const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
+  if (!after || first?.t !== 'deal') return describeStep(recording, index);
+  return andThen(t('Dealt a row.'), describeEntries(rest, after));
+}
 
 const ReviewDialog = lazyDialog(
   message('Review'),

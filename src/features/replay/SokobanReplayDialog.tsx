@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { timesOf } from '../../engine/times.ts';
+import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
-import { FormField } from '../../ui/controls/fields.tsx';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { classes } from '../../ui/styles/classes.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import { replayTime } from './replay-time.ts';
-import { findMain, usePlace, type Place } from '../moves/use-place.ts';
-import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
+import type { Skin } from '../../play/settings/sokoban-settings.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import {
   type FoundSolution,
@@ -15,21 +14,180 @@ import {
   type LostPushes,
   type OwnLine,
   REPLAY_SOURCES,
+  type ReplayLine,
   replayLine,
   type ReplaySource,
   wholeLurd,
 } from '../../play/sokoban/replay-line.ts';
-import { findStage } from './page-board.ts';
-import { secondsAt } from './seconds-at.ts';
-import { Watched, type ControlsPlace } from './Watched.tsx';
-import type { Skin } from '../../play/settings/sokoban-settings.ts';
-import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
-import { message, format, type PlainMessage } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Figure } from '../../ui/controls/TopBar.tsx';
+import { FormField } from '../../ui/controls/fields.tsx';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { moveListName } from '../moves/MoveList.tsx';
+import { moveLine } from '../moves/move-rows.ts';
+import { findMain, type Place, usePlace } from '../moves/use-place.ts';
+import stage from '../stage/stage.module.css';
+import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
+import { findStage, ReplayBoard } from './ReplayBoard.tsx';
 import styles from './SokobanReplayDialog.module.css';
+import {
+  ReplayControls,
+  replayTime,
+  useListBeside,
+  usePlayer,
+  useReplayKeys,
+  useToldStep,
+} from './replay.tsx';
+
+/** The playing time in seconds when the player had made so many steps on the line of a game, where that is known. */
+export function secondsAt(session: SokobanSession, steps: number): number | undefined {
+  const times = timesOf(session);
+  const made = session.states.findIndex(({ moves }) => moves >= steps);
+  return times ? (times[made - 1] ?? 0) : undefined;
+}
+
+/** The columns from right to left, of which the one beside the board is as wide as what is there in play; and what is in them. */
+const MIRRORED = { direction: 'rtl', '--beside': 'var(--stage-left)' } as const;
+const IN_MIRRORED = { direction: 'ltr' } as const;
+
+/** Fast enough for long solutions, and still to be followed. */
+const MS_PER_STEP = 250;
+
+/** Where there is room for the controls without covering the board. */
+export type ControlsPlace =
+  /** Below the board, in one row. */
+  | 'below'
+  /** Beside it: a phone held sideways, or the console is there. */
+  | 'beside'
+  /** Below it, with the buttons where the game has its own at the foot of the page. */
+  | 'foot';
+
+interface WatchedProps {
+  readonly line: ReplayLine;
+  /** The clock after so many steps of the player; `null` where there is none. */
+  readonly clock: ((steps: number) => string) | null;
+  /** The step to begin with. */
+  readonly from: number;
+  readonly isPlaying: boolean;
+  readonly still: boolean;
+  readonly skin: Skin;
+  readonly hasNumbers: boolean;
+  readonly controls: ControlsPlace;
+  /** What is beside the board is at its left. */
+  readonly isMirrored: boolean;
+  /** Where pushes were lost. */
+  readonly lost: LostPushes | null;
+  /** To go on from here would mark the game as helped, which it is not yet. */
+  readonly warns: boolean;
+  /** `null` where the line is not what was asked for. */
+  readonly onPlayOn: ((line: readonly Move[]) => void) | null;
+}
+
+/** One line on the board, with its controls. */
+export function Watched(props: WatchedProps) {
+  const { line, from, isPlaying, controls, lost, warns, onPlayOn } = props;
+  const { moves, frames } = line;
+  const [player, dispatch] = usePlayer({
+    last: moves.length,
+    first: from,
+    isPlaying,
+    pace: MS_PER_STEP,
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const list = useListBeside(root);
+  useReplayKeys(root, dispatch, list.close);
+  const played = useMemo(
+    () => ({ moves, states: frames.map(({ position }) => position) }),
+    [moves, frames],
+  );
+  useToldStep(player, (index) => moveLine(played, index));
+  const goTo = (to: number) => dispatch({ t: 'go', to });
+  const { index } = player;
+  const frame = frames[index];
+  const detours = lost && <Detours lost={lost} index={index} last={moves.length} onShow={goTo} />;
+  // From a solved board there is nothing to play on.
+  const isSolved = frame !== undefined && isWon(frame.position);
+  const hint = warns && onPlayOn && (
+    <p id={hintId} className={prose.hint}>
+      {t('Counts as help: these moves are not your own.')}
+    </p>
+  );
+  const buttons: ReactNode = (
+    <>
+      <Button aria-pressed={list.hasList} onClick={list.toggle}>
+        {moveListName()}
+      </Button>
+      {onPlayOn && (
+        <Button
+          aria-disabled={isSolved}
+          onClick={() => {
+            if (isSolved) showToast(t('The level is solved here. Go back to play on from a move.'));
+            else onPlayOn(moves.slice(0, index));
+          }}
+          aria-describedby={warns ? hintId : undefined}
+        >
+          {t('Play on from here')}
+        </Button>
+      )}
+    </>
+  );
+  const isBelow = controls === 'below';
+  const isBeside = controls === 'beside';
+  const rows = list.hasList && <Pushes line={played} index={index} onGo={goTo} />;
+  const part = props.isMirrored ? IN_MIRRORED : undefined;
+  return (
+    <div ref={root}>
+      {props.clock && (
+        <dl className={styles.figures}>
+          <Figure kind="time" name={t('Time')} value={props.clock(frame?.position.moves ?? 0)} />
+        </dl>
+      )}
+      <div className={styles.caption}>
+        <p data-testid="caption">{moveLine(played, index)}</p>
+        {isBelow && hint}
+      </div>
+      <div
+        className={classes(stage.ground, styles.ground)}
+        data-open={!isBeside && (list.hasList || lost !== null) ? '' : undefined}
+        style={props.isMirrored ? MIRRORED : undefined}
+      >
+        <div className={styles.place} style={part}>
+          {frame && (
+            <ReplayBoard
+              frame={frame}
+              still={props.still}
+              skin={props.skin}
+              hasNumbers={props.hasNumbers}
+            />
+          )}
+        </div>
+        {!isBeside && (rows || (isBelow && detours)) && (
+          <div className={styles.aside} style={part}>
+            {isBelow && detours}
+            {rows}
+          </div>
+        )}
+        <div className={classes(panels.panel, styles.panel)} style={part}>
+          {!isBelow && detours}
+          {isBeside && rows}
+          <ReplayControls player={player} onEvent={dispatch} />
+          <PushSteps frames={frames} index={index} onShow={goTo} />
+          {!isBelow && hint}
+          {controls !== 'foot' && <div className={styles.actions}>{buttons}</div>}
+        </div>
+      </div>
+      {controls === 'foot' && <div className={classes(styles.actions, styles.foot)}>{buttons}</div>}
+    </div>
+  );
+}
 
 const SOURCE_NAMES: Readonly<Record<ReplaySource, PlainMessage>> = {
   game: message('This game'),

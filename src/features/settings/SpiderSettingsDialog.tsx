@@ -1,9 +1,167 @@
-import { GameSettingsDialog, type SettingsDialogProps } from './GameSettingsDialog.tsx';
-import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
+import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react';
+import {
+  type Back,
+  type CardLook,
+  type FaceSet,
+  type Ground,
+  USUAL_LOOK,
+} from '../../board/cards/art/card-look.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import { BACK_PICTURES, FACE_PICTURES, GROUND_PICTURES, TableLookContext } from './pictures.tsx';
+import { accentColour } from '../../board/cards/paint/accent.ts';
+import { buildAtlas } from '../../board/cards/paint/atlas.ts';
+import type { ArtId } from '../../board/cards/scene/scene.ts';
+import { type SettingGroup, settingsOf } from '../../play/settings/setting.ts';
 import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import type { PaintGround } from '../../play/spider-art/FeltGround.tsx';
 import { message } from '../../words/message.ts';
+import { GameSettingsDialog, type SettingsDialogProps } from './GameSettingsDialog.tsx';
+import styles from './pictures.module.css';
+
+const CARD = { width: 54, height: 76 };
+const TABLE = { width: 96, height: 60 };
+
+/** How the table looks now: the pictures differ from it in one thing each. */
+export const TableLookContext = createContext<ArtChoice>({
+  scheme: 'light',
+  highContrast: false,
+  fourColours: false,
+  ...USUAL_LOOK,
+});
+
+type Paint = (ctx: CanvasRenderingContext2D, isWanted: () => boolean) => Promise<void>;
+
+interface PictureProps {
+  readonly size: Size;
+  readonly className: string;
+  /** What is there until it is painted, as CSS. */
+  readonly background?: string;
+  /** Called anew for another look. Where it fails there are the words. */
+  readonly paint: Paint;
+}
+
+/** A picture that is painted once for each look of the table. */
+function Picture({ size, className, background, paint }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const look = useContext(TableLookContext);
+  const latest = useRef(paint);
+  useEffect(() => {
+    latest.current = paint;
+  });
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx) return;
+    let wanted = true;
+    latest.current(ctx, () => wanted).catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [look]);
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      style={{ background }}
+      width={Math.round(size.width * devicePixelRatio)}
+      height={Math.round(size.height * devicePixelRatio)}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** One card, drawn as the table would draw it. */
+async function paintCard(
+  ctx: CanvasRenderingContext2D,
+  look: ArtChoice,
+  art: ArtId,
+): Promise<() => void> {
+  const { width, height } = ctx.canvas;
+  const { places, bitmap } = await buildAtlas({
+    ...look,
+    card: { width, height },
+    foundation: { width, height },
+    suits: ['♥'],
+    only: new Set([art]),
+    face: look.faces === 'simple' ? 'medium' : 'fine',
+    accent: accentColour(document.documentElement),
+  });
+  const place = places.get(art);
+  return () => {
+    if (!place) return;
+    const { x, y, pad } = place;
+    ctx.clearRect(0, 0, width, height);
+    ctx.drawImage(bitmap, x + pad, y + pad, width, height, 0, 0, width, height);
+  };
+}
+
+function cardPicture(of: Partial<CardLook>, art: ArtId): ComponentType {
+  return function CardPicture() {
+    const look = useContext(TableLookContext);
+    const paint: Paint = async (ctx, isWanted) => {
+      const show = await paintCard(ctx, { ...look, ...of }, art);
+      if (isWanted()) show();
+    };
+    return <Picture size={CARD} className={styles.card} paint={paint} />;
+  };
+}
+
+const PAINT: Readonly<Record<Ground, (() => Promise<PaintGround>) | null>> = {
+  window: async () => (await import('../../play/spider-art/window-picture.ts')).paintWindow,
+  felt: async () => (await import('../../play/spider-art/FeltGround.tsx')).paintFelt,
+  plain: null,
+};
+const shaded = (name: string) => `radial-gradient(var(--${name}-high), var(--${name}-low))`;
+
+/** As the table itself looks until its picture is painted. */
+const UNPAINTED: Readonly<Record<Ground, string>> = {
+  window: shaded('window'),
+  felt: shaded('ground-felt'),
+  plain: 'var(--ground-plain)',
+};
+
+/** The table in the picture is so many times as large, so that its parts are as small as on a table. */
+const SEEN_FROM_AFAR = 4;
+
+function groundPicture(ground: Ground): ComponentType {
+  return function GroundPicture() {
+    const { scheme } = useContext(TableLookContext);
+    const paint: Paint = async (ctx, isWanted) => {
+      const { width, height } = ctx.canvas;
+      const whole = { width: TABLE.width * SEEN_FROM_AFAR, height: TABLE.height * SEEN_FROM_AFAR };
+      const density = devicePixelRatio / SEEN_FROM_AFAR;
+      const picture = await (await PAINT[ground]?.())?.(whole, { scheme, density }, isWanted);
+      if (picture && isWanted()) ctx.drawImage(picture, 0, 0, width, height);
+    };
+    return (
+      <Picture
+        size={TABLE}
+        className={styles.ground}
+        background={UNPAINTED[ground]}
+        paint={paint}
+      />
+    );
+  };
+}
+
+/** The tables, small. */
+export const GROUND_PICTURES: Readonly<Record<Ground, ComponentType>> = {
+  window: groundPicture('window'),
+  felt: groundPicture('felt'),
+  plain: groundPicture('plain'),
+};
+
+/** The backs of the cards, small. */
+export const BACK_PICTURES: Readonly<Record<Back, ComponentType>> = {
+  rose: cardPicture({ back: 'rose' }, 'back'),
+  feather: cardPicture({ back: 'feather' }, 'back'),
+  lattice: cardPicture({ back: 'lattice' }, 'back'),
+};
+
+/** A card of each set of faces, small. */
+export const FACE_PICTURES: Readonly<Record<FaceSet, ComponentType>> = {
+  glass: cardPicture({ faces: 'glass' }, '7♥'),
+  simple: cardPicture({ faces: 'simple' }, '7♥'),
+};
 
 const { toggle, choice } = settingsOf<SpiderSettings>();
 

@@ -1,20 +1,68 @@
 import { useStore } from 'zustand';
-import { LANGUAGE_NAMES } from '../../words/language.ts';
 import { APP_VERSION } from '../../platform/app-version.ts';
-import { t } from '../../words/t.ts';
-import { THEMES, type SuiteSettings as Settings, type Theme } from '../../store/suite-settings.ts';
+import { type Cue, SOUND_CATEGORIES, type SoundCategory } from '../../platform/audio/cue.ts';
+import { playSounds } from '../../play/page/sound.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
+import {
+  type SuiteSettings as Settings,
+  type SuiteSettings,
+  type Theme,
+  THEMES,
+} from '../../store/suite-settings.ts';
 import { AboutLink } from '../../ui/controls/AboutLink.tsx';
-import { Choice, Select, SettingsGroup, Toggle } from '../../ui/controls/fields.tsx';
 import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
 import { QueryLink } from '../../ui/controls/QueryLink.tsx';
-import { InstalledGroup } from '../install/InstalledGroup.tsx';
-import { NEWEST } from '../news/news.ts';
-import { openNews } from '../news/news-store.ts';
-import { SoundSettings } from './SoundSettings.tsx';
 import buttons from '../../ui/controls/button.module.css';
+import fields from '../../ui/controls/fields.module.css';
+import { Choice, Select, SettingsGroup, Slider, Toggle } from '../../ui/controls/fields.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { message, format, type PlainMessage } from '../../words/message.ts';
+import { LANGUAGE_NAMES } from '../../words/language.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { InstalledGroup } from '../install/InstalledGroup.tsx';
+import { openNews } from '../news/news-store.ts';
+import { NEWEST } from '../news/news.ts';
+
+const NAMES: Readonly<Record<SoundCategory, PlainMessage>> = {
+  cards: message('Cards'),
+  game: message('Game'),
+  interface: message('Buttons'),
+};
+
+/** What a slider sounds like while it moves: something of its own category. */
+const SAMPLES: Readonly<Record<SoundCategory, Cue>> = {
+  cards: { sound: 'drop', tone: 0.4 },
+  game: { sound: 'goal' },
+  interface: { sound: 'click' },
+};
+
+/** Sound on or off, and how loud each kind of it is. */
+export function SoundSettings({ store }: { readonly store: StoredState<SuiteSettings> }) {
+  const { muted, volumes } = useStore(store);
+  return (
+    <div>
+      <Toggle
+        label={t('Sound')}
+        checked={!muted}
+        onChange={(on) => store.setState({ muted: !on })}
+      />
+      <fieldset className={fields.volumes} disabled={muted}>
+        <legend className={prose.hidden}>{t('Volume')}</legend>
+        {SOUND_CATEGORIES.map((category) => (
+          <Slider
+            key={category}
+            label={format(NAMES[category])}
+            value={volumes[category]}
+            onChange={(value) => {
+              store.setState({ volumes: { ...volumes, [category]: value } });
+              playSounds([SAMPLES[category]]);
+            }}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
 
 const THEME_NAMES: Readonly<Record<Theme, PlainMessage>> = {
   system: message('System'),

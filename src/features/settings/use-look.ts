@@ -1,7 +1,22 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { Look } from '../../play/page/game-page.ts';
+import type { SuiteSettings } from '../../store/suite-settings.ts';
 import { useMediaQuery } from '../../ui/browser/use-media-query.ts';
-import { pageLookOf, putLook, SYSTEM_WISHES, type LookChoices } from './look.ts';
+import { type LookChoices, pageLookOf, putLook, SYSTEM_WISHES } from './look.ts';
+
+/** Puts on the document what the player does not want to see in the bar; the style sheet of the bar reads it. */
+export function useFigures({
+  clock,
+  score,
+  simple,
+}: Pick<SuiteSettings, 'clock' | 'score' | 'simple'>): void {
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-no-clock', simple || !clock);
+    root.toggleAttribute('data-no-score', simple || !score);
+    root.toggleAttribute('data-simple', simple);
+  }, [clock, score, simple]);
+}
 
 /** Puts the look on the document, where the style sheets read it, and returns how it is now. */
 export function useLook({

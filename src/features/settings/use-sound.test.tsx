@@ -1,11 +1,28 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../platform/storage.ts';
+import { playSounds } from '../../play/page/sound.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { FakeAudioContext } from '../../test-support/fake-audio.ts';
-import { playSounds } from '../../play/page/sound.ts';
-import { SoundSettings } from './SoundSettings.tsx';
-import { useSound } from './use-sound.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import { SoundSettings } from './SuiteSettingsPanel.tsx';
+import { createMute, useSound } from './use-sound.ts';
+
+describe('mute', () => {
+  test('muting shows each time what it is now, and that alone', () => {
+    const settings = createSuiteSettings({ storage: memoryStorage(), onStorageError: vi.fn() });
+    const toggle = createMute(settings);
+    for (const [muted, words] of [
+      [true, 'Sound off'],
+      [false, 'Sound on'],
+      [true, 'Sound off'],
+    ] as const) {
+      toggle();
+      expect(settings.getState().muted).toBe(muted);
+      expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([words]);
+    }
+  });
+});
 
 const contexts: FakeAudioContext[] = [];
 const sounds = () => contexts.flatMap((context) => context.sources()).length;

@@ -1,10 +1,22 @@
 import { useEffect } from 'react';
+import { afterFrame, idle } from '../../platform/schedule.ts';
+import { setSoundPlayer } from '../../play/page/sound.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
-import { idle } from '../../ui/browser/idle.ts';
-import { setSoundPlayer } from '../../play/page/sound.ts';
+import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
 import type { SoundSystem } from './sound-system.ts';
+
+/** What switches the sound off and on, and shows which of the two it is now: nobody hears a key that mutes. */
+export function createMute(settings: Pick<StoredState<SuiteSettings>, 'getState' | 'setState'>) {
+  let shown = 0;
+  return () => {
+    const muted = !settings.getState().muted;
+    settings.setState({ muted });
+    dismissToast(shown);
+    shown = showToast(muted ? t('Sound off') : t('Sound on'));
+  };
+}
 
 /** Between them, these come with every way to touch, click or type. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;

@@ -2,15 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import { dayAfter, dayNumber } from '../../core/calendar.ts';
 import type { Streaks } from '../../core/day-streaks.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Tile } from '../../ui/controls/Tile.tsx';
-import { firstWeekday } from '../../ui/format/first-weekday.ts';
-import { longDay, monthOfDay, weekdayOfDay } from '../../ui/format/format-day.ts';
 import tiles from '../../ui/controls/Tile.module.css';
+import { Tile } from '../../ui/controls/Tile.tsx';
+import { inLocale, longDay, monthOfDay, weekdayOfDay } from '../../ui/format/format.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './Calendar.module.css';
-import { message, format, type PlainMessage } from '../../words/message.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import styles from './Calendar.module.css';
+
+/** What browsers know of the weeks of a country; TypeScript does not know it yet, nor does Firefox. */
+interface WeekInfo {
+  /** From 1 for Monday to 7 for Sunday. */
+  readonly firstDay: number;
+}
+interface KnowsWeeks {
+  readonly getWeekInfo?: () => WeekInfo;
+  readonly weekInfo?: WeekInfo;
+}
+
+/** The day on which weeks begin in a calendar, from 1 for Monday to 7 for Sunday; Monday where the browser does not know. */
+export const firstWeekday = inLocale((locale) => {
+  const known = new Intl.Locale(locale) as Intl.Locale & KnowsWeeks;
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+});
 
 /** How the daily game of a day went, the best first. */
 const RESULTS = ['won', 'later', 'helped', 'tried'] as const;

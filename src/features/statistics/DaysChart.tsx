@@ -1,4 +1,4 @@
-import { shortDay } from '../../ui/format/format-day.ts';
+import { shortDay } from '../../ui/format/format.ts';
 import { lastDays, type Days } from '../../games/sokoban/records/days.ts';
 import { t } from '../../words/t.ts';
 import styles from './DaysChart.module.css';

@@ -1,22 +1,209 @@
 import { useState } from 'react';
+import { movesName } from '../../board/cards/scene/table-words.ts';
+import { inCalendar } from '../../core/calendar.ts';
+import { visible } from '../../core/outside-text.ts';
 import { isWithoutUndo } from '../../games/spider/records/history.ts';
 import {
-  inScope,
   type GameRecord,
+  inScope,
+  paramsOf,
+  replayOf,
   type Scope,
+  type SortDirection,
+  sortGames,
   type SortKey,
 } from '../../games/spider/records/records.ts';
-import type { ChosenDay } from '../../play/spider/deal-days.ts';
-import { Choice } from '../../ui/controls/fields.tsx';
-import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
-import { allGames } from './statistics-words.ts';
-import { useSorted, type Sorting } from './use-sorted.ts';
+import type { SpiderMove, SpiderParams } from '../../games/spider/rules/game.ts';
+import {
+  type ChosenDay,
+  dayChosen,
+  dayOfDeal,
+  dayOfGame,
+  dayWords,
+} from '../../play/spider/deal-days.ts';
+import { difficultyName } from '../../play/spider/words.ts';
+import { useToday } from '../../ui/browser/hooks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { message, type PlainMessage, format } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
-import { movesName } from '../../board/cards/scene/table-words.ts';
+import { Choice } from '../../ui/controls/fields.tsx';
+import { dayOfMoment, hourOfMoment } from '../../ui/format/format-moment.ts';
+import { formatNumber, formatTime } from '../../ui/format/format.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
 import prose from '../../ui/styles/prose.module.css';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 import styles from './GamesTable.module.css';
+
+/** The choice that leaves out no game. */
+export const allGames = (): string =>
+  // Its gender is that of games.
+  t('{of, select, games {All} other {All}}', { of: 'games' });
+
+/** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
+export function runWords(run: number): string {
+  if (run === 0) return '–';
+  return run > 0
+    ? t('{count, plural, one {# win} other {# wins}}', { count: run })
+    : t('{count, plural, one {# loss} other {# losses}}', { count: -run });
+}
+
+/** "21 Nov 2026" and "18:05", in the player's time zone. */
+export function dateWords(timestamp: number): { readonly day: string; readonly hour: string } {
+  return { day: dayOfMoment(timestamp), hour: hourOfMoment(timestamp) };
+}
+
+/** How a table is sorted, and what a click on a column's header does to it. */
+export interface Sorting {
+  readonly key: SortKey;
+  readonly direction: SortDirection;
+  readonly choose: (key: SortKey) => void;
+}
+
+/** Dates and scores are read from the top, times and moves from the best, words from A. */
+const FIRST_DIRECTION: Readonly<Record<SortKey, SortDirection>> = {
+  timestamp: 'descending',
+  difficulty: 'ascending',
+  seed: 'ascending',
+  outcome: 'descending',
+  timePlayed: 'ascending',
+  moves: 'ascending',
+  score: 'descending',
+};
+
+/** The games as the player sorts them; a second click on a column turns it round. */
+export function useSorted(games: readonly GameRecord[]): {
+  readonly sorted: readonly GameRecord[];
+  readonly sorting: Sorting;
+} {
+  const [key, setKey] = useState<SortKey>('timestamp');
+  const [direction, setDirection] = useState<SortDirection>(FIRST_DIRECTION.timestamp);
+  const choose = (next: SortKey) => {
+    const turned = direction === 'ascending' ? 'descending' : 'ascending';
+    setDirection(next === key ? turned : FIRST_DIRECTION[next]);
+    setKey(next);
+  };
+  return { sorted: sortGames(games, key, direction), sorting: { key, direction, choose } };
+}
+
+/** The game on the table: it is over in no way yet, and counts nowhere. */
+export type PresentGame = Pick<
+  GameRecord,
+  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score' | 'assisted' | 'hints'
+>;
+
+/** What can be done with a game of the list. */
+export interface GameRowActions {
+  /** `day`: as the deal of this day. */
+  readonly onRetry: (params: SpiderParams, day?: string | null) => void;
+  /** Shows the game move by move, where that is possible. */
+  readonly onReplay?:
+    | ((params: SpiderParams, moves: readonly SpiderMove[], timeMs: number) => void)
+    | undefined;
+}
+
+const OUTCOMES = {
+  // Translators: one game, which was won
+  win: () => t('{what, select, game {Won} other {}}', { what: 'game' }),
+  // Translators: one game, which was lost
+  loss: () => t('{what, select, game {Lost} other {}}', { what: 'game' }),
+} as const;
+
+interface RowProps<G> {
+  readonly game: G;
+  /** The deals that were chosen by their day. */
+  readonly chosen: readonly ChosenDay[];
+}
+
+interface CellsProps {
+  readonly game: PresentGame;
+  /** "Deal of 22 Nov"; `null` where it is known by its seed. */
+  readonly day: string | null;
+  readonly result: string;
+}
+
+/** How a game ended, and what it was played with. */
+function resultWords({ assisted, hints = 0 }: PresentGame, result: string): string {
+  if (assisted) return t('{result}, with help', { result });
+  return hints > 0
+    ? t('{result}, {count, plural, one {# hint} other {# hints}}', { result, count: hints })
+    : result;
+}
+
+function Cells({ game, day, result }: CellsProps) {
+  const seed = visible(game.seed);
+  return (
+    <>
+      <td className={games.result}>{resultWords(game, result)}</td>
+      <td className={games.suits}>{difficultyName(game.difficulty)}</td>
+      <th scope="row" className={games.seed}>
+        {day === null ? (
+          <code title={seed}>{seed}</code>
+        ) : (
+          <span title={t('Deal {seed}', { seed })}>{day}</span>
+        )}
+        {game.relaxedDealing && <small> {t('relaxed')}</small>}
+      </th>
+      <td className={games.number} data-column={t('Time')}>
+        {formatTime(game.timePlayed)}
+      </td>
+      <td className={games.number} data-column={movesName()}>
+        {formatNumber(game.moves)}
+      </td>
+      <td className={games.number} data-column={t('Score')}>
+        {formatNumber(game.score)}
+      </td>
+    </>
+  );
+}
+
+/** The row of the game on the table. */
+export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
+  const today = useToday();
+  const day = dayOfDeal(game, dayChosen(chosen, game), today);
+  return (
+    <tr className={games.present}>
+      <td className={games.date}>{t('Now')}</td>
+      <Cells game={game} day={dayWords(day, today)} result={t('In progress')} />
+      <td className={games.actions} />
+    </tr>
+  );
+}
+
+/** The row of a game that is over. */
+export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
+  const { game, chosen, onRetry, onReplay } = props;
+  const dealDay = dayOfGame(game, chosen, useToday());
+  const name = dealDay ?? visible(game.seed);
+  const replay = () => {
+    const played = replayOf(game);
+    if (played) onReplay?.(played.params, played.moves, game.timePlayed);
+    else showToast(t('The moves of this game are damaged, so it cannot be shown.'));
+  };
+  const retry = () => {
+    if (game.daily) onRetry(paramsOf(game), game.daily.day);
+    else onRetry(paramsOf(game));
+  };
+  const { day, hour } = dateWords(game.timestamp);
+  return (
+    <tr data-outcome={game.outcome}>
+      <td className={games.date}>
+        <time dateTime={new Date(inCalendar(game.timestamp)).toISOString()}>
+          {day} <span className={games.hour}>{hour}</span>
+        </time>
+      </td>
+      <Cells game={game} day={dealDay} result={OUTCOMES[game.outcome]()} />
+      <td className={games.actions}>
+        <Button aria-label={t('Play {deal} again', { deal: name })} onClick={retry}>
+          {t('Play again')}
+        </Button>
+        {onReplay && game.line && (
+          <Button aria-label={t('Replay {deal}', { deal: name })} onClick={replay}>
+            {t('Replay')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
 
 const PAGE_SIZE = 20;
 

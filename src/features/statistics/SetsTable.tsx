@@ -1,16 +1,40 @@
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
-import { useEffect, useMemo } from 'react';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import { formatNumber } from '../../ui/format/format-number.ts';
-import { formatTime } from '../../ui/format/format-time.ts';
-import type { Collections } from '../levels/collections.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
+import { fewestOf, hasStar, type Optima } from '../../games/sokoban/records/optima.ts';
+import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
-import type { Optima } from '../../games/sokoban/records/optima.ts';
-import type { Statistics } from '../../games/sokoban/records/statistics.ts';
+import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
-import { tallySet, type SetTally } from './tally-set.ts';
+import type { Collections } from '../levels/collections.ts';
 import styles from './SetsTable.module.css';
+
+/** How far the player has come in a set of levels. */
+export interface SetTally {
+  readonly solved: number;
+  readonly helped: number;
+  readonly stars: number;
+  /** The best times of all solved levels together, in milliseconds; older records have none. */
+  readonly timeMs: number;
+}
+
+/** What is solved of these levels, with the player's best times of them together. */
+export function tallySet({ levels }: LevelSet, statistics: Statistics, optima: Optima): SetTally {
+  let [solved, helped, stars, timeMs] = [0, 0, 0, 0];
+  for (const { level } of levels) {
+    const key = keyOf(level);
+    const record = recordOf(statistics, key);
+    if (!record) continue;
+    solved += 1;
+    timeMs += record.timeMs ?? 0;
+    if (record.assisted) helped += 1;
+    if (hasStar(record, fewestOf(optima, key))) stars += 1;
+  }
+  return { solved, helped, stars, timeMs };
+}
 
 interface SetsTableProps {
   readonly statistics: Statistics;

@@ -8,7 +8,7 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../ui/popups/ConfirmHost.tsx';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { ToastHost } from '../../ui/messages/ToastHost.tsx';
+import { ToastHost } from '../../ui/messages/Messages.tsx';
 import { SOLUTIONS_KEY, SolutionsSchema, withKept } from '../../games/sokoban/records/solutions.ts';
 import {
   STATISTICS_KEY,

@@ -1,39 +1,119 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { fewestMovesName } from '../../board/cards/scene/table-words.ts';
 import { streaksOf } from '../../core/day-streaks.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../../games/spider/records/dailies.ts';
-import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
-import { useToday } from '../../ui/browser/use-today.ts';
-import { Calendar } from './Calendar.tsx';
-import type { TextStorage } from '../../platform/storage.ts';
-import { chosenDays, type ChosenDay } from '../../play/spider/deal-days.ts';
-import { MAX_GAMES } from '../../games/spider/records/history.ts';
 import {
+  formatHistoryFile,
+  parseHistoryFile,
+  type SpiderStatistics,
+} from '../../games/spider/records/history-codec.ts';
+import {
+  countGames,
   outcomesWithHelp,
   outcomesWithoutUndo,
   tallyHistory,
 } from '../../games/spider/records/history-figures.ts';
-import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
-import { inScope, SCOPES, type Scope } from '../../games/spider/records/records.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { Choice } from '../../ui/controls/fields.tsx';
-import { NothingCounted } from './NothingCounted.tsx';
+import { EMPTY_HISTORY, MAX_GAMES, mergeHistories } from '../../games/spider/records/history.ts';
+import { inScope, type Scope, SCOPES } from '../../games/spider/records/records.ts';
+import type { Extent, Tally } from '../../games/spider/records/tally.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { type ChosenDay, chosenDays } from '../../play/spider/deal-days.ts';
+import { newOrigin } from '../../play/spider/spider-statistics.ts';
 import { difficultyName } from '../../play/spider/words.ts';
-import type { GameRowActions, PresentGame } from './GameRow.tsx';
-import { GamesTable } from './GamesTable.tsx';
-import { SpiderStatisticsFiles } from './SpiderStatisticsFiles.tsx';
-import { StatTiles } from './StatTiles.tsx';
-import { TimesChart } from './TimesChart.tsx';
-import { WinRateChart } from './WinRateChart.tsx';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { useToday } from '../../ui/browser/hooks.ts';
+import tiles from '../../ui/controls/Tile.module.css';
+import { Tile } from '../../ui/controls/Tile.tsx';
+import { Choice } from '../../ui/controls/fields.tsx';
+import { formatNumber, formatPercent, formatTime } from '../../ui/format/format.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { t } from '../../words/t.ts';
-import { message, format } from '../../words/message.ts';
-import { allGames } from './statistics-words.ts';
-import shared from './statistics.module.css';
 import prose from '../../ui/styles/prose.module.css';
+import { format, message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { Calendar } from './Calendar.tsx';
+import {
+  allGames,
+  type GameRowActions,
+  GamesTable,
+  type PresentGame,
+  runWords,
+} from './GamesTable.tsx';
+import { NothingCounted } from './NothingCounted.tsx';
 import styles from './SpiderStatistics.module.css';
+import { StatisticsFiles } from './StatisticsFiles.tsx';
+import { TimesChart, WinRateChart } from './charts.tsx';
+import shared from './statistics.module.css';
+
+/** The figures of all games of a scope. Best and average are those of the games that were won. */
+export function StatTiles({ tally }: { readonly tally: Tally }) {
+  const { wins, losses, ofWins, lastRun, longestWins, longestLosses } = tally;
+  const played = wins + losses;
+  const best = (name: string, extent: Extent | undefined, show: (value: number) => string) => (
+    <Tile
+      name={name}
+      value={extent ? show(extent.best) : '–'}
+      note={
+        wins > 1 && extent ? t('average {value}', { value: show(extent.sum / wins) }) : undefined
+      }
+    />
+  );
+  return (
+    <dl className={tiles.tiles}>
+      <Tile name={t('Played')} value={formatNumber(played)} />
+      <Tile name={t('Won')} value={formatNumber(wins)} note={formatPercent(wins / played)} />
+      <Tile name={t('Lost')} value={formatNumber(losses)} />
+      <Tile name={t('Streak now')} value={runWords(lastRun)} />
+      <Tile name={t('Best streak')} value={runWords(longestWins)} />
+      <Tile name={t('Worst streak')} value={runWords(-longestLosses)} />
+      {best(t('Best time'), ofWins?.timePlayed, formatTime)}
+      {best(fewestMovesName(), ofWins?.moves, formatNumber)}
+      {best(t('Best score'), ofWins?.score, formatNumber)}
+    </dl>
+  );
+}
+
+interface SpiderStatisticsFilesProps {
+  readonly statistics: StoredState<SpiderStatistics>;
+  readonly isEmpty: boolean;
+}
+
+/** Export, import and reset of Spider's statistics. */
+export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsFilesProps) {
+  return (
+    <StatisticsFiles
+      game="spider"
+      isEmpty={isEmpty}
+      format={() => formatHistoryFile(statistics.getState().history)}
+      parse={parseHistoryFile}
+      merge={(read) => {
+        let added = 0;
+        statistics.update((now) => {
+          const history = mergeHistories(now.history, read);
+          added = countGames(history) - countGames(now.history);
+          return { ...now, history };
+        });
+        if (added === 0) return t('All of these games were there already.');
+        return t('{count, plural, one {# game} other {# games}} added.', { count: added });
+      }}
+      stored={statistics.stored}
+      describeLoss={() => {
+        const count = countGames(statistics.getState().history);
+        return t(
+          'Every figure goes, and the list of games: {count, plural, one {# game} other {# games}}.',
+          { count },
+        );
+      }}
+      reset={() => {
+        const origin = newOrigin();
+        statistics.update((now) => ({ ...now, origin, history: EMPTY_HISTORY }));
+      }}
+    />
+  );
+}
 
 interface StatisticsDialogProps extends GameRowActions {
   readonly statistics: StoredState<SpiderStatistics>;

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gameRecord } from '../../test-support/spider-records.ts';
-import { TimesChart } from './TimesChart.tsx';
-import { WinRateChart } from './WinRateChart.tsx';
+import { TimesChart, WinRateChart } from './charts.tsx';
 
 /** Games of a minute, two minutes and so on; every second one is lost. */
 function games(count: number) {

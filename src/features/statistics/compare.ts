@@ -1,8 +1,7 @@
 import { tallyHistory } from '../../games/spider/records/history-figures.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
 import { joinTallies, tallyOf, type Extent } from '../../games/spider/records/tally.ts';
-import { formatNumber } from '../../ui/format/format-number.ts';
-import { formatTime } from '../../ui/format/format-time.ts';
+import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { isCounted, type Win } from '../../play/spider/spider-statistics.ts';

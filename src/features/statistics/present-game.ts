@@ -1,7 +1,7 @@
 import { isInProgress } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
-import type { PresentGame } from './GameRow.tsx';
+import type { PresentGame } from './GamesTable.tsx';
 import { isCounted } from '../../play/spider/spider-statistics.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 

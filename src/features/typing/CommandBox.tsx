@@ -1,25 +1,94 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Result } from '../../core/result.ts';
+import { runName } from '../../board/cards/scene/table-words.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { current } from '../../engine/session.ts';
-import { distinctMoves } from '../../games/spider/rules/rules.ts';
+import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import { effectsTo } from '../../games/spider/rules/game.ts';
+import { dealRefusal, distinctMoves } from '../../games/spider/rules/rules.ts';
+import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
+import { dealRefusalText, describeEntries } from '../../play/spider/words.ts';
+import { useFocusToTable } from '../../play/table/Notice.tsx';
+import { useSpoken } from '../../ui/browser/use-spoken.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { announce } from '../../ui/messages/announce.ts';
-import { useSpoken } from '../../ui/browser/use-spoken.ts';
-import { useCommandLine } from './use-command-line.ts';
-import { useFocusToTable } from '../../play/table/Notice.tsx';
-import { runName } from '../../board/cards/scene/table-words.ts';
-import { ShownPlan } from '../hint/HintBar.tsx';
-import { Adviser } from '../lamp/Adviser.tsx';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
-import { typedCommands } from './read-typed.ts';
-import { runTyped, type TypedTarget } from './run-typed.ts';
-import { typedLine } from './typed-move.ts';
 import { classes } from '../../ui/styles/classes.ts';
-import { t } from '../../words/t.ts';
 import panels from '../../ui/styles/panel.module.css';
+import { t } from '../../words/t.ts';
+import { ShownPlan } from '../hint/HintBar.tsx';
+import type { HintControl } from '../hint/hint-control.ts';
+import { Adviser } from '../lamp/Adviser.tsx';
 import styles from './CommandBox.module.css';
+import { readTyped, typedCommands } from './read-typed.ts';
+import { typedLine, typedMove } from './typed-move.ts';
+import { useCommandLine } from './use-command-line.ts';
+
+/** What typed lines act on. */
+export interface TypedTarget {
+  readonly store: SpiderStore;
+  readonly play: (move: SpiderMove) => boolean;
+  readonly goTo: (cursor: number) => void;
+  readonly hints: Pick<HintControl, 'state' | 'togglePlan' | 'hide'>;
+  /** As they are now. */
+  readonly commands: SpiderCommands;
+}
+
+/** Plays a move, so that it counts like any other; what it did, or why it was refused. */
+function playTyped({ store, play }: TypedTarget, move: SpiderMove): Result<string> {
+  const before = current(store.getState().session);
+  const refusal = move.t === 'deal' ? dealRefusal(before, before.relaxedDealing) : null;
+  if (refusal) return err(dealRefusalText(refusal));
+  if (!play(move)) return err(t('The rules do not allow that now.'));
+  const after = current(store.getState().session);
+  return ok(describeEntries(effectsTo(after), after));
+}
+
+/** Does what a line asks for; what came of it in words, or why nothing did. */
+export function runTyped(line: string, target: TypedTarget): Result<string> {
+  const { store, goTo, hints, commands } = target;
+  const read = readTyped(line);
+  if (!read.ok) return read;
+  const typed = read.value;
+  const { session } = store.getState();
+  switch (typed.t) {
+    case 'move': {
+      const move = typedMove(current(session).tableau, typed);
+      return move.ok ? playTyped(target, { t: 'move', ...move.value }) : move;
+    }
+    case 'undo':
+    case 'redo': {
+      const [there, nothing] =
+        typed.t === 'undo'
+          ? [Math.max(0, session.cursor - typed.count), t('Nothing to undo.')]
+          : [Math.min(session.moves.length, session.cursor + typed.count), t('Nothing to redo.')];
+      if (there === session.cursor) return err(nothing);
+      goTo(there);
+      return ok(t('Now after move {move}.', { move: there }));
+    }
+    case 'play hint':
+    case 'plan':
+    case 'hide hint': {
+      const { hint } = hints.state.getState();
+      if (!hint) return err(t('No hint is shown. Type “hint” first.'));
+      if (typed.t === 'play hint') return playTyped(target, hint.action);
+      if (typed.t === 'plan') hints.togglePlan();
+      else hints.hide();
+      // In a plan's place there is nothing else to say.
+      const plan = hints.state.getState().plan?.();
+      if (plan) announce(plan.join('. '));
+      return ok('');
+    }
+    case 'command': {
+      if (typed.name === 'deal') return playTyped(target, { t: 'deal' });
+      const { unavailable, label, run } = commands[typed.name];
+      if (unavailable !== undefined) return err(unavailable);
+      run();
+      return ok(label);
+    }
+  }
+}
 
 interface CommandBoxProps {
   readonly session: SpiderSession;

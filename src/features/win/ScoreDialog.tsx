@@ -1,5 +1,5 @@
 import type { Score } from '../../games/spider/rules/score.ts';
-import { formatNumber } from '../../ui/format/format-number.ts';
+import { formatNumber } from '../../ui/format/format.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { idle } from '../../ui/browser/idle.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
+import { idle, nextTask } from '../../platform/schedule.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { isModifier } from '../../platform/page/shortcuts.ts';
 import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { streaksOf } from '../../core/day-streaks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/controls/icons.tsx';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { t } from '../../words/t.ts';
 import styles from './WinDialog.module.css';
 

@@ -2,7 +2,7 @@ import { addressOf } from '../../platform/navigation.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { downloadBlob } from '../../platform/files.ts';
 import type { Result } from '../../core/result.ts';
-import { shareAction } from '../../ui/messages/share-action.ts';
+import { shareAction } from '../../ui/messages/copy-link.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/result.ts';
 import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { paletteOf } from '../../board/cards/art/palette.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
+import { nextTask } from '../../platform/schedule.ts';
 import { winCardPng } from './win-card.ts';
 import { drawFan, FAN_MS, layoutFan } from './fan.ts';
 import { fanPainter } from './play.ts';

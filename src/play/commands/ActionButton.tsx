@@ -1,6 +1,5 @@
 import { Button } from '../../ui/controls/Button.tsx';
-import { keyName } from '../../ui/keyboard/key-name.ts';
-import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
+import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 
 /** What a button beside some words does. */
 export interface ButtonAction {

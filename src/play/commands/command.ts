@@ -1,9 +1,10 @@
-import type { IconName } from '../../ui/controls/icons.tsx';
-import { ariaKey, keySign } from '../../ui/keyboard/key-name.ts';
 import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
+import type { IconName } from '../../ui/controls/icons.tsx';
+import { ariaKey, keySign } from '../../ui/keyboard/shortcuts.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
-import { format, type PlainMessage } from '../../words/message.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 
 /*
  * One table of commands for a game. What the bar, the menu, the shortcuts and the list of keys say of a command is
@@ -142,4 +143,39 @@ export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
     lines.set(what, [...(lines.get(what) ?? []), ...keys.map(keySign)]);
   }
   return [...lines].map(([what, keys]) => [keys, what]);
+}
+
+/** Commands that are the same wherever there are any: the tables of games and of the editor take them from here. */
+export const COMMON_COMMANDS = {
+  undo: {
+    label: message('Undo'),
+    icon: 'undo',
+    keys: ['u', 'Ctrl+z', 'PadX', 'PadLB'],
+    repeats: true,
+  },
+  moves: {
+    label: message('Moves…'),
+    icon: 'rows',
+    keys: ['Shift+h'],
+    told: message('The list of moves: back or forward to one of them'),
+  },
+  pause: {
+    label: message('Pause'),
+    icon: 'pause',
+    keys: ['p', 'b', 'Pause'],
+    told: message('Take a break'),
+  },
+  statistics: { label: message('Statistics'), icon: 'chart', keys: ['t'] },
+  mute: { label: message('Sound on and off'), word: message('Sound'), icon: 'sound' },
+  keys: { label: message('Keys'), icon: 'keys', keys: ['?'], told: message('These keys') },
+  copyLink: { label: message('Copy link'), icon: 'link' },
+} as const satisfies CommandTable<string>;
+
+/** What the command of the sound does now, in any game; its icon shows whether the sound is on. */
+export function muteState(isMuted: boolean, run: () => void): CommandState {
+  return {
+    run,
+    label: isMuted ? t('Switch the sound on') : t('Switch the sound off'),
+    icon: isMuted ? 'soundOff' : 'sound',
+  };
 }

@@ -1,7 +1,7 @@
 import type { Cue } from '../../platform/audio/cue.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from './sound.ts';
 

@@ -6,7 +6,7 @@ import { navigate, stepCount } from '../../platform/navigation.ts';
 import type { Written } from '../../platform/written.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../ui/messages/confirm.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
+import { nextTask } from '../../platform/schedule.ts';
 import { showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { format, message } from '../../words/message.ts';
 import { andThen } from '../../words/and-then.ts';

@@ -1,6 +1,22 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SuiteStorage } from '../../platform/file-store.ts';
+import {
+  createStoredState,
+  type StoredState,
+  type StoredStateOptions,
+} from '../../store/stored/stored-state.ts';
+import { type LoadWords, storageErrorReporter } from '../../ui/messages/trouble.ts';
 import type { GamePageProps, Look } from './game-page.ts';
+
+interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'onStorageError'> {
+  /** What is told where something is amiss with it. */
+  readonly words: LoadWords;
+}
+
+/** A stored state that tells its troubles; `follow` keeps it in step with other tabs. */
+export function openState<T extends object>({ words, ...options }: StateSetup<T>): StoredState<T> {
+  return createStoredState({ ...options, onStorageError: storageErrorReporter(words) });
+}
 
 /** What a game has from the page that it is on. */
 export interface GameEnv {

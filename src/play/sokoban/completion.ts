@@ -15,7 +15,7 @@ import {
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { today } from '../../platform/today.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import type { SokobanSession } from '../sokoban-board/board/frames.ts';
 import type { Playback } from '../sokoban-board/board/playback.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';

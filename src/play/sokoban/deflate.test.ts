@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../core/rng.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
+import { nextTask } from '../../platform/schedule.ts';
 import { deflateBytes, inflateBytes } from './deflate.ts';
 
 /** Bytes that deflate makes little shorter, the same each time. */

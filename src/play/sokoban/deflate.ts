@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/result.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
+import { nextTask } from '../../platform/schedule.ts';
 import { t } from '../../words/t.ts';
 
 /** Packed in one go: 5 ms on the main thread. The 500 kB of 3,272 levels at once took 45 to 50. */

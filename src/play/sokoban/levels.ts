@@ -7,7 +7,7 @@ import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { canonicalKey } from '../../games/sokoban/rules/canonical.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import type { Written } from '../../platform/written.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';

@@ -5,7 +5,7 @@ import type { Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { replayLurd, reset, type Sokoban } from '../../games/sokoban/index.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { nextTask } from '../../platform/page/next-task.ts';
+import { nextTask } from '../../platform/schedule.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';

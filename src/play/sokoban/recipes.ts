@@ -17,7 +17,7 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { today } from '../../platform/today.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
-import { longDayWithYear } from '../../ui/format/format-day.ts';
+import { longDayWithYear } from '../../ui/format/format.ts';
 import { andThen } from '../../words/and-then.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -1,6 +1,10 @@
 import { message } from '../../words/message.ts';
-import type { Commands, CommandTable, KeyInfo } from '../commands/command.ts';
-import { COMMON_COMMANDS } from '../commands/common-commands.ts';
+import {
+  type Commands,
+  type CommandTable,
+  COMMON_COMMANDS,
+  type KeyInfo,
+} from '../commands/command.ts';
 
 /** All that can be asked of Sokoban in play by a button, the menu or a key; steps are the board's. */
 export const SOKOBAN_COMMANDS = {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Ground } from '../../board/cards/art/card-look.ts';
-import { afterQuiet } from '../../ui/browser/after-quiet.ts';
+import { afterQuiet } from '../../platform/schedule.ts';
 import type { Scheme } from '../page/game-page.ts';
 
 /** The opening deal takes 640 ms. */

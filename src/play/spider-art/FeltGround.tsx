@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { withOpacity } from '../../board/cards/art/colour.ts';
 import type { Size } from '../../board/cards/art/geometry.ts';
 import { mulberry32 } from '../../core/rng.ts';
-import { idle } from '../../ui/browser/idle.ts';
+import { idle } from '../../platform/schedule.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import type { Scheme } from '../page/game-page.ts';
 import { useTableSize } from '../table/use-table-size.ts';

@@ -1,6 +1,6 @@
 import type { Size } from '../../board/cards/art/geometry.ts';
 import { decodeSvg } from '../../platform/page/decode-svg.ts';
-import { idle } from '../../ui/browser/idle.ts';
+import { idle } from '../../platform/schedule.ts';
 import type { WindowLook } from './window-svg.ts';
 
 /** The window is painted in strips, so that no single task of the page becomes long. */

@@ -8,7 +8,7 @@ import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
-import { dayOfYear, shortDay } from '../../ui/format/format-day.ts';
+import { dayOfYear, shortDay } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 
 /** Where the deals are kept that were chosen by their day. */

@@ -8,7 +8,7 @@ import { createGameStore } from '../../store/game-store.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { oncePerPress } from '../../platform/page/shortcuts.ts';
 import { FINISH_KEY } from './spider-commands.ts';
 import { createFinish } from './finish.ts';

@@ -3,7 +3,7 @@ import { current } from '../../engine/session.ts';
 import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
-import { afterFrame } from '../../platform/page/after-frame.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { isDialogOpen, isModifier, shortcutNames } from '../../platform/page/shortcuts.ts';
 import { FINISH_KEY } from './spider-commands.ts';

@@ -1,5 +1,4 @@
-import type { CommandTable, Commands } from '../commands/command.ts';
-import { COMMON_COMMANDS } from '../commands/common-commands.ts';
+import { type Commands, type CommandTable, COMMON_COMMANDS } from '../commands/command.ts';
 import { message } from '../../words/message.ts';
 
 /** Starts to play the rest, and while that runs has nothing else to do than to stop it. */

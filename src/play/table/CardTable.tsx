@@ -8,7 +8,7 @@ import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 import type { SolitaireAdapter } from '../../board/cards/scene/adapter.ts';
 import { current } from '../../engine/session.ts';
 import type { GameStore } from '../../store/game-store.ts';
-import { LetterKeysContext } from '../../ui/keyboard/letter-keys.ts';
+import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from '../page/sound.ts';
 import { notePicturesReady, reportTableError } from './table-errors.ts';

@@ -6,7 +6,7 @@ import { rankIndex, rankName } from '../../cards/names.ts';
 import styles from './FindPanel.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import panels from '../../ui/styles/panel.module.css';
 import { t } from '../../words/t.ts';

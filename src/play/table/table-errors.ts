@@ -1,6 +1,5 @@
 import type { TableFailure } from '../../board/cards/paint/atlas-keeper.ts';
-import { LOAD_AGAIN } from '../../ui/messages/load-again.ts';
-import { tellPaintFailed } from '../../ui/loading/painting.ts';
+import { LOAD_AGAIN, tellPaintFailed } from '../../ui/loading/painting.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 

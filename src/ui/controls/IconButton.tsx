@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icons.tsx';
-import { keyName } from '../keyboard/key-name.ts';
-import { useShownShortcut } from '../keyboard/letter-keys.ts';
+import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
 import buttons from './button.module.css';
 
 interface IconButtonProps extends Omit<

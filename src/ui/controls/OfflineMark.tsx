@@ -1,8 +1,25 @@
-import { useOfflineReady } from '../browser/use-offline-ready.ts';
-import { useOnline } from '../browser/use-online.ts';
-import { Icon } from './icons.tsx';
-import fields from './fields.module.css';
+import { useSyncExternalStore } from 'react';
+import { isOfflineReady, watchOfflineReady } from '../../platform/offline-ready.ts';
 import { t } from '../../words/t.ts';
+import fields from './fields.module.css';
+import { Icon } from './icons.tsx';
+
+function subscribe(onChange: () => void): () => void {
+  for (const type of ['online', 'offline']) addEventListener(type, onChange);
+  return () => {
+    for (const type of ['online', 'offline']) removeEventListener(type, onChange);
+  };
+}
+
+/** Whether the browser has a network, as far as it knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** Whether the app works without a network by now. */
+export function useOfflineReady(): boolean {
+  return useSyncExternalStore(watchOfflineReady, isOfflineReady);
+}
 
 /** Says whether the app works without a network. It is a state, to be found where it is looked for, and no message. */
 export function OfflineMark() {

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { keyName } from '../keyboard/key-name.ts';
-import { useShownShortcut } from '../keyboard/letter-keys.ts';
+import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
 import { classes } from '../styles/classes.ts';
 import prose from '../styles/prose.module.css';
 import styles from './fields.module.css';
-import { formatPercent } from '../format/format-percent.ts';
+import { formatPercent } from '../format/format.ts';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;

@@ -1,5 +1,5 @@
 import { inCalendar } from '../../core/calendar.ts';
-import { inLocale } from './in-locale.ts';
+import { inLocale } from './format.ts';
 
 /** Writes moments in milliseconds since 1970, in the player's time zone; those that no calendar has as the nearest that it has. */
 function momentOf(options: Intl.DateTimeFormatOptions): (timestamp: number) => string {

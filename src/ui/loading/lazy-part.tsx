@@ -1,12 +1,93 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { Dialog, rememberFocus } from '../popups/Dialog.tsx';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { noteAction } from '../../platform/flight-recorder.ts';
-import { FetchFailure } from './FetchFailure.tsx';
-import { loadedOnce, type LoadedOnce } from './loaded-once.ts';
-import { showToast } from '../messages/toasts.ts';
-import { usePart } from './use-part.ts';
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { Button } from '../controls/Button.tsx';
+import { showToast } from '../messages/toasts.ts';
+import { Dialog, rememberFocus } from '../popups/Dialog.tsx';
+import styles from './FetchFailure.module.css';
+import { type LoadedOnce, loadedOnce } from './loaded-once.ts';
+
+/** How far a part of the app is that is fetched when it is first shown. */
+export type PartState<T> =
+  | { readonly kind: 'there'; readonly part: T }
+  | { readonly kind: 'waiting' }
+  /** It could not be fetched, `tries` times now. Stays so until a `retry` succeeds. */
+  | { readonly kind: 'failed'; readonly tries: number; readonly retry: () => void };
+
+/**
+ * Fetches a part, and says how far it is. A part that is there already is there at once: `React.lazy`
+ * would show its fallback first, for 300 ms at least, and would never try again after a failure.
+ */
+export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
+  const [, setArrived] = useState(source.loaded() !== undefined);
+  const [attempt, setAttempt] = useState(0);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    source.load().then(
+      () => {
+        if (isWanted) setArrived(true);
+      },
+      () => {
+        if (isWanted) setFailures(attempt + 1);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source, attempt]);
+  const part = source.loaded();
+  if (part) return { kind: 'there', part };
+  if (failures === 0) return { kind: 'waiting' };
+  return {
+    kind: 'failed',
+    tries: failures,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+interface FetchFailureProps {
+  /** What could not be fetched, by its title, as it was told. */
+  readonly name: string;
+  /** How often that was tried. */
+  readonly tries: number;
+  readonly onRetry: () => void;
+}
+
+/** Says that a part of the app could not be fetched, and what can be done. */
+export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
+  return (
+    <div className={styles.failure}>
+      <p role="alert">
+        {t(
+          '“{name}” could not be fetched. You may be offline, or a new version has come. Your game is as you left it.',
+          { name },
+        )}
+      </p>
+      {tries > 1 && (
+        <p role="alert">
+          {t('It still cannot be fetched, after {tries, plural, one {# try} other {# tries}}.', {
+            tries,
+          })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{t('Load the page again')}</Button>
+        <Button kind="primary" data-initial-focus onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** Fetches a component, usually by `import()`. */
 type Fetch<P> = () => Promise<ComponentType<P>>;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterFrame } from '../../platform/page/after-frame.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from './announce.ts';
 import { DialogMessages, PageMessages } from './Messages.tsx';
 import { dismissGameToasts, showToast, toastStore } from './toasts.ts';

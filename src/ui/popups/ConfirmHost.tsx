@@ -1,10 +1,9 @@
 import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
-import { confirmStore } from '../messages/confirm.ts';
-import { Dialog } from './Dialog.tsx';
-import { DialogActions } from './DialogActions.tsx';
-import { Button } from '../controls/Button.tsx';
 import { t } from '../../words/t.ts';
+import { Button } from '../controls/Button.tsx';
+import { confirmStore } from '../messages/confirm.ts';
+import { Dialog, DialogActions } from './Dialog.tsx';
 
 interface ConfirmHostProps {
   /** Saves a backup as a file; without it, none is offered. */

@@ -1,11 +1,21 @@
-import { useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { coverPage } from '../../platform/navigation.ts';
+import { t } from '../../words/t.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
 import { classes } from '../styles/classes.ts';
-import { countDialog } from './open-dialogs.ts';
 import styles from './Dialog.module.css';
-import { t } from '../../words/t.ts';
+
+/** How many dialogs and menus are open: while one is, it has pointer and keyboard to itself, and nothing behind it can be used. */
+export const openDialogs = createStore(() => ({ count: 0 }));
+
+/** Counts a dialog or menu as open; returns what counts it as closed again. */
+export function countDialog(): () => void {
+  const add = (more: number) => openDialogs.setState(({ count }) => ({ count: count + more }));
+  add(1);
+  return () => add(-1);
+}
 
 interface DialogProps {
   readonly title: string;
@@ -139,5 +149,14 @@ export function Dialog(props: DialogProps) {
       </div>
       <DialogMessages />
     </dialog>
+  );
+}
+
+/** The answers of a dialog: always in sight, at its foot. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.actions} data-dialog-actions>
+      {children}
+    </div>
   );
 }

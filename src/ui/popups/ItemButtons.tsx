@@ -1,5 +1,4 @@
-import { keyName } from '../keyboard/key-name.ts';
-import { useShownShortcut } from '../keyboard/letter-keys.ts';
+import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { showToast } from '../messages/toasts.ts';

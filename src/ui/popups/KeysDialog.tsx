@@ -1,12 +1,28 @@
-import { use, type ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { LetterKeysContext } from '../keyboard/letter-keys.ts';
-import { useHasGamepad } from '../keyboard/use-has-gamepad.ts';
-import prose from '../styles/prose.module.css';
-import keyStyles from './keys.module.css';
-import { t } from '../../words/t.ts';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { connectedGamepads } from '../../platform/page/gamepad.ts';
 import { format, type PlainMessage } from '../../words/message.ts';
-import { tellKey } from '../keyboard/key-name.ts';
+import { t } from '../../words/t.ts';
+import { LetterKeysContext, tellKey } from '../keyboard/shortcuts.ts';
+import prose from '../styles/prose.module.css';
+import { Dialog } from './Dialog.tsx';
+import keyStyles from './keys.module.css';
+
+const hasGamepad = (): boolean => connectedGamepads().length > 0;
+
+/** Whether a gamepad is there. A page is told of one when a button of it is pressed. */
+export function useHasGamepad(): boolean {
+  const [has, setHas] = useState(hasGamepad);
+  useEffect(() => {
+    const look = () => setHas(hasGamepad());
+    addEventListener('gamepadconnected', look);
+    addEventListener('gamepaddisconnected', look);
+    return () => {
+      removeEventListener('gamepadconnected', look);
+      removeEventListener('gamepaddisconnected', look);
+    };
+  }, []);
+  return has;
+}
 
 /** What a game's keys do: the keys as `keySign` has them, and a message. `…` among the keys stands for those between its neighbours. */
 export type KeyList = readonly (readonly [keys: readonly string[], what: PlainMessage])[];

@@ -1,6 +1,6 @@
 import { listenForShortcuts } from '../../../platform/page/shortcuts.ts';
 import { pressedKeys } from '../../../platform/page/pressed-key.ts';
-import { afterFrame } from '../../../platform/page/after-frame.ts';
+import { afterFrame } from '../../../platform/schedule.ts';
 import type { TableRules } from '../scene/adapter.ts';
 import type { TableHint } from '../scene/view.ts';
 import { FIND_KEY } from './find.ts';

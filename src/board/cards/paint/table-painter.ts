@@ -1,4 +1,4 @@
-import { afterFrame } from '../../../platform/page/after-frame.ts';
+import { afterFrame } from '../../../platform/schedule.ts';
 import { focusColours } from './accent.ts';
 import type { Motion } from './motion-plan.ts';
 import {

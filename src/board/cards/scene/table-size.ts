@@ -1,5 +1,5 @@
 import { watchDensity } from '../../../platform/page/screen-density.ts';
-import { nextTask } from '../../../platform/page/next-task.ts';
+import { nextTask } from '../../../platform/schedule.ts';
 import type { Size } from '../art/geometry.ts';
 
 /** The size of an element in CSS pixels, and how many device pixels each of these has. */

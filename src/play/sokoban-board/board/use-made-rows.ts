@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { afterFrame } from '../../../platform/page/after-frame.ts';
+import { afterFrame } from '../../../platform/schedule.ts';
 import { firstRows, moreRows, rowWeights, type RowRange } from './made-rows.ts';
 
 /** Which rows of a board are made: all of a small one, and of a large one more after each picture. */

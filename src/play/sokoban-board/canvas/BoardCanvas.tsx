@@ -1,5 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PointerEvent, Ref, RefObject } from 'react';
+import {
+  type PointerEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../../ui/loading/painting.ts';
 import { useCanvasLosses } from '../../../ui/loading/use-canvas-losses.ts';

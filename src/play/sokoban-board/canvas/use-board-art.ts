@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LOAD_AGAIN } from '../../../ui/messages/load-again.ts';
+import { LOAD_AGAIN } from '../../../ui/loading/painting.ts';
 import { showToast } from '../../../ui/messages/toasts.ts';
 import { useTheme } from '../board/use-theme.ts';
 import type { Skin } from '../../settings/sokoban-settings.ts';

@@ -1,0 +1,264 @@
+import { looksLikeBackup } from '../../core/backup-file.ts';
+import { displayText } from '../../core/outside-text.ts';
+import { parseQuery, queryOf, withoutEscapes, withoutSentenceEnd } from '../../core/query.ts';
+import { SHARED } from '../../core/service-worker.ts';
+import { canBadge, showBadge } from '../../platform/installed/app-badge.ts';
+import { deliver } from '../../platform/installed/deliveries.ts';
+import { receiveLaunches } from '../../platform/installed/launches.ts';
+import { type Share, takeShares } from '../../platform/installed/shares.ts';
+import { currentQuery, navigate } from '../../platform/navigation.ts';
+import { watchPage } from '../../platform/page-lifecycle.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { today, watchToday } from '../../platform/today.ts';
+import { type GameEntry, gameNamed, type Intake } from '../../play/page/game-entry.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import type { SuiteSettings } from '../../store/suite-settings.ts';
+import { onMilestone } from '../../ui/messages/milestones.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
+
+/** What those who come from outside find: the games, what is stored, and what is set. */
+export interface Hall {
+  readonly games: readonly GameEntry[];
+  readonly storage: TextStorage;
+  readonly settings: StoredState<SuiteSettings>;
+}
+
+const ADDRESSES = /https?:\/\/[^\s<>"]+/gi;
+
+/**
+ * The query of the first link in a text that leads into the app: here, wherever it leads, or to a game of ours on another
+ * host, as players send it to each other; `null` where there is none. `home` is the address of this app.
+ */
+export function ownLinkIn(
+  text: string,
+  games: Hall['games'],
+  home = new URL('./', document.baseURI).href,
+): string | null {
+  for (const [found] of withoutEscapes(text).matchAll(ADDRESSES)) {
+    const address = withoutSentenceEnd(found);
+    if (!URL.canParse(address)) continue;
+    const url = new URL(address);
+    const { origin, pathname } = url;
+    const query = queryOf(url);
+    const isHere = `${origin}${pathname.replace(/index\.html$/, '')}` === home;
+    const named = parseQuery(query);
+    const isGame =
+      gameNamed(named, games) !== undefined ||
+      games.some(({ queryNames }) => queryNames.filter((name) => named.has(name)).length > 1);
+    if ((isHere && query !== '') || isGame) return query;
+  }
+  return null;
+}
+
+/** How many games have a deal or a level of this day that nobody has touched. */
+async function countUnplayed({ games, storage }: Hall): Promise<number> {
+  const fronts = await Promise.all(games.flatMap(({ front }) => (front ? [front.load()] : [])));
+  const day = today();
+  return fronts.filter((front) => front(storage, day)?.today.state === 'open').length;
+}
+
+/**
+ * Keeps the mark on the app's icon right for as long as the page is there, once the player wants one: at the start, after a
+ * win, whenever the page is left or shown again, and at midnight, when the next day's games begin.
+ */
+export function keepBadge(hall: Hall): void {
+  if (!canBadge()) return;
+  const { settings } = hall;
+  const isWanted = () => settings.getState().badge;
+  let asked = 0;
+
+  const show = async () => {
+    if (!isWanted()) return;
+    const mine = (asked += 1);
+    const count = await countUnplayed(hall).catch(() => null);
+    // The player may have changed their mind, or something has been played meanwhile.
+    if (count !== null && mine === asked && isWanted()) await showBadge(count);
+  };
+  // What is stored when a page is left, or a game is won, is stored by those who hear of it at the same time.
+  const showSoon = () => void setTimeout(() => void show());
+
+  onMilestone(showSoon);
+  watchPage({ onHide: showSoon, onShow: showSoon });
+  watchToday(showSoon);
+  settings.subscribe((now, before) => {
+    if (now.badge === before.badge) return;
+    if (now.badge) void show();
+    else void showBadge(0);
+  });
+}
+
+/** The page of the player’s data, as a receiver of backups and as an address. */
+const DATA = { receiver: 'data', query: 'page=data' } as const;
+
+type Handover = Parameters<typeof navigate>[1];
+
+interface GameIntake extends Intake {
+  readonly id: string;
+}
+
+async function intakesOf(games: Hall['games']): Promise<readonly GameIntake[]> {
+  const loaded = games.map(async ({ id, intake }) =>
+    intake ? { id, ...(await intake.load()) } : null,
+  );
+  return (await Promise.all(loaded)).filter((intake) => intake !== null);
+}
+
+const isBackup = ({ name, type }: File) => /\.json$/i.test(name) || type === 'application/json';
+
+function hand(
+  to: string,
+  query: string,
+  files: readonly File[],
+  text: string,
+  how: Handover,
+): void {
+  if (!deliver(to, { files, text })) navigate(query, how);
+}
+
+const tellUnfit = ({ name }: File) =>
+  showToast(
+    t(
+      '“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.',
+      { name: displayText(name, 'fileName') },
+    ),
+  );
+
+/** Takes files to where each belongs, and tells of those that belong nowhere. */
+function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how: Handover): void {
+  const left = new Set(files);
+  for (const { id, mayOpen } of intakes) {
+    const own = [...left].filter(({ name }) => mayOpen(name));
+    for (const file of own) left.delete(file);
+    if (own.length > 0) hand(id, `game=${id}`, own, '', how);
+  }
+  const backups = [...left].filter(isBackup);
+  for (const file of backups) left.delete(file);
+  // A backup asks what to do with it, in a page of its own: one thing at a time.
+  const [backup] = backups;
+  if (backup && files.length === 1) hand(DATA.receiver, DATA.query, [backup], '', how);
+  else {
+    for (const { name } of backups) {
+      const shown = displayText(name, 'fileName');
+      showToast(t('“{name}” was not opened. Open a backup alone.', { name: shown }));
+    }
+  }
+  left.forEach(tellUnfit);
+}
+
+/** Opens the link in a text, or takes the text to where it belongs; tells where it is neither. */
+function bringText(
+  text: string,
+  games: Hall['games'],
+  intakes: readonly GameIntake[],
+  how: Handover,
+) {
+  const link = ownLinkIn(text, games);
+  if (link !== null) {
+    navigate(link, how);
+    return;
+  }
+  if (looksLikeBackup(text)) {
+    const name = t('Shared text');
+    hand(
+      DATA.receiver,
+      DATA.query,
+      [new File([text], name, { type: 'application/json' })],
+      '',
+      how,
+    );
+    return;
+  }
+  const reader = intakes.find(({ canRead }) => canRead(text));
+  if (reader) hand(reader.id, `game=${reader.id}`, [], text, how);
+  else {
+    showToast(
+      t('Nothing was opened: the shared text has no link of ours, no level and no moves in it.'),
+    );
+  }
+}
+
+/** Takes what was opened with the app, or shared with it, to where it belongs. */
+export async function bring(
+  { files, text }: Share,
+  games: Hall['games'],
+  how: Handover,
+): Promise<void> {
+  const intakes = await intakesOf(games).catch(() => null);
+  if (intakes === null) {
+    showToast(t('The part that opens files could not be fetched; try again when you are online.'));
+    return;
+  }
+  // What comes with files is their title, or an invitation to open them.
+  if (files.length > 0) bringFiles(files, intakes, how);
+  else if (text !== '') bringText(text, games, intakes, how);
+}
+
+/*
+ * What the system asks the installed app for, by the manifest’s shortcuts, file handlers and share target:
+ *
+ * `?game=ID&today`: today’s deal or level. `?continue`: on with the last game. `?shared`: what the service worker keeps.
+ * `&opened`: files come with the launch.
+ */
+
+type How = Parameters<typeof navigate>[1];
+
+async function openToday(named: ReadonlyMap<string, string>, { games, storage }: Hall, how: How) {
+  const game = gameNamed(named, games);
+  try {
+    const news = (await game?.front?.load())?.(storage, today());
+    if (news) navigate(news.today.query, how);
+  } catch {
+    showToast(t('It could not be opened: a part of the app could not be fetched.'));
+  }
+}
+
+async function openShares({ games }: Hall, how: How): Promise<void> {
+  const shares = await takeShares();
+  for (const share of shares) await bring(share, games, how);
+  if (shares.length === 0) {
+    showToast(t('The shared item could not be opened. Share it again, now that the app is open.'));
+  }
+}
+
+/** Does what a query asks for; one that asks for nothing special is an address like any other. */
+export async function doErrand(query: string, hall: Hall, how: How): Promise<void> {
+  const named = parseQuery(query);
+  if (named.has(SHARED)) await openShares(hall, how);
+  else if (named.has('today')) await openToday(named, hall, how);
+  else if (named.has('continue')) {
+    // Whoever plays goes on already.
+    const last = parseQuery(currentQuery()).has('page') ? hall.settings.getState().lastGame : null;
+    if (last !== null) navigate(`game=${last}`, how);
+  } else navigate(query.replace(/&opened\b/i, ''), how);
+}
+
+let isKept = false;
+
+/**
+ * Does what the installed app has to do for as long as the page is there: opens what it is launched with, also from before,
+ * and keeps its mark right. `began` is the address that the page began with.
+ */
+export function keepInstalled(hall: Hall, began: string): void {
+  if (isKept) return;
+  isKept = true;
+  keepBadge(hall);
+  receiveLaunches(
+    began,
+    ({ query, files }) => {
+      if (files.length > 0) void bring({ files, text: '' }, hall.games, 'push');
+      else void doErrand(query, hall, 'push');
+    },
+    (name) => {
+      const shown = displayText(name, 'fileName');
+      showToast(t('“{name}” was not opened. The browser could not read it.', { name: shown }));
+    },
+  );
+}
+
+/** Does what the page was opened for, before anything is shown of it. */
+export async function enter(hall: Hall): Promise<void> {
+  const began = location.href;
+  await doErrand(currentQuery(), hall, 'replace');
+  keepInstalled(hall, began);
+}

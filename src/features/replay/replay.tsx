@@ -1,0 +1,224 @@
+import {
+  type Dispatch,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { commandsOf, shownKey } from '../../play/commands/command.ts';
+import {
+  msPerMove,
+  nextPlayer,
+  type Player,
+  type PlayerEvent,
+  REPLAY_COMMANDS,
+  REPLAY_EVENTS,
+  REPLAY_KEYS,
+  SCRUBBER_KEYS,
+  SPEEDS,
+} from '../../play/commands/replay-commands.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Choice } from '../../ui/controls/fields.tsx';
+import { formatTime } from '../../ui/format/format.ts';
+import { keyName } from '../../ui/keyboard/shortcuts.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import styles from './ReplayControls.module.css';
+
+/**
+ * The clock of a replay: "0:12 of 1:05" at a move that was made after so many seconds, or "1:05 in all" where the times of
+ * the moves are not known.
+ */
+export function replayTime(totalMs: number, seconds: number | undefined): string {
+  const total = formatTime(totalMs);
+  return seconds === undefined
+    ? t('{time} in all', { time: total })
+    : t('{time} of {total}', { time: formatTime(seconds * 1000), total });
+}
+
+/** The list of moves beside a replay, and the button with `aria-pressed` in `page` that opens it. */
+export function useListBeside(page: RefObject<HTMLElement | null>) {
+  const [hasList, setHasList] = useState(false);
+  return {
+    hasList,
+    toggle: () => setHasList(!hasList),
+    /** Puts the list away; false where it was not open. */
+    close: () => {
+      setHasList(false);
+      // The list may have had the focus, which must not be lost with it.
+      if (hasList) page.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+      return hasList;
+    },
+  };
+}
+
+interface PlayerOptions {
+  /** How many moves there are. */
+  readonly last: number;
+  /** The move that it begins after; 0 if left out. */
+  readonly first?: number;
+  readonly isPlaying: boolean;
+  /** Milliseconds from one move to the next at speed 1. */
+  readonly pace: number;
+}
+
+/** A player for a recording, with a clock that makes it go on. */
+export function usePlayer(options: PlayerOptions): [Player, Dispatch<PlayerEvent>] {
+  const { last, first = 0, isPlaying, pace } = options;
+  const [player, dispatch] = useReducer(nextPlayer, {
+    index: first,
+    last,
+    isPlaying: isPlaying && last > first,
+    speed: 1,
+  });
+  useEffect(() => {
+    if (!player.isPlaying) return;
+    const timer = setTimeout(dispatch, msPerMove(player.speed, pace), { t: 'tick' });
+    return () => clearTimeout(timer);
+  }, [player.isPlaying, player.index, player.speed, pace]);
+  return [player, dispatch];
+}
+
+const EVENTS: ReadonlyMap<string, PlayerEvent> = new Map(
+  (Object.keys(REPLAY_KEYS) as (keyof typeof REPLAY_KEYS)[]).flatMap((name) =>
+    REPLAY_KEYS[name].keys.map((key) => [key, REPLAY_EVENTS[name]] as const),
+  ),
+);
+
+/**
+ * The keys of a replay, wherever in its page the focus is. A control keeps those that it has a use
+ * for: a button Space, radio buttons the arrows, and Space where it would choose another one. `onEscape` closes what is
+ * open beside the replay, and says whether anything was.
+ */
+export function useReplayKeys(
+  page: RefObject<HTMLElement | null>,
+  onEvent: (event: PlayerEvent) => void,
+  onEscape: () => boolean = () => false,
+): void {
+  const latest = useRef({ onEvent, onEscape });
+  useLayoutEffect(() => {
+    latest.current = { onEvent, onEscape };
+  });
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      const asked = key === 'Escape' ? key : EVENTS.get(key);
+      if (!asked || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (!(target instanceof HTMLElement)) return;
+      // A question that is open above the replay has the keyboard to itself.
+      const dialog = page.current?.closest('dialog');
+      if (target !== document.body && !dialog?.contains(target)) return;
+      if (asked === 'Escape') {
+        // Otherwise the dialog hears of it.
+        if (latest.current.onEscape()) event.preventDefault();
+        return;
+      }
+      if (target.matches(key === ' ' ? 'button, [type=radio]:not(:checked)' : '[type=radio]'))
+        return;
+      event.preventDefault();
+      latest.current.onEvent(asked);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [page]);
+}
+
+/** Tells each step of a replay that the player goes by themselves to those who do not see it. */
+export function useToldStep(
+  { index, isPlaying }: Pick<Player, 'index' | 'isPlaying'>,
+  describe: (index: number) => string,
+): void {
+  const told = useRef(index);
+  useEffect(() => {
+    if (told.current === index) return;
+    told.current = index;
+    // While it plays, the words would come faster than anyone can hear them.
+    if (!isPlaying) announce(describe(index));
+  }, [describe, index, isPlaying]);
+}
+
+const SPEED_OPTIONS = SPEEDS.map((speed) => ({
+  value: String(speed),
+  label: speed === 0.5 ? '½×' : `${speed}×`,
+}));
+
+const ENDS = Object.values(SCRUBBER_KEYS);
+
+function placeOf({ index, last }: Pick<Player, 'index' | 'last'>): string {
+  return index === 0
+    ? t('Start of {n, plural, one {# move} other {# moves}}', { n: last })
+    : t('Move {index} of {last}', { index, last });
+}
+
+interface ReplayControlsProps {
+  readonly player: Player;
+  readonly onEvent: (event: PlayerEvent) => void;
+}
+
+/** Play and pause, steps, the scrubber and the speed. */
+export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
+  const { index, last, isPlaying, speed } = player;
+  const send = (name: keyof typeof REPLAY_EVENTS) => () => onEvent(REPLAY_EVENTS[name]);
+  const { back, forward, toggle } = commandsOf(REPLAY_COMMANDS, {
+    back: { run: send('back'), unavailable: index === 0 ? t('This is the start.') : undefined },
+    forward: {
+      run: send('forward'),
+      unavailable: index === last ? t('This is the end.') : undefined,
+    },
+    toggle: { run: send('toggle'), label: isPlaying ? t('Pause') : undefined },
+  });
+  return (
+    <div className={styles.controls} role="group" aria-label={t('Replay')}>
+      <CommandButton command={back} compact />
+      <IconButton
+        icon={isPlaying ? 'pause' : toggle.icon}
+        label={toggle.label}
+        shortcut={toggle.shortcut}
+        compact
+        data-initial-focus
+        onClick={toggle.run}
+      />
+      <CommandButton command={forward} compact />
+      <input
+        type="range"
+        dir="ltr" // as every player has it
+        className={styles.scrubber}
+        // Translators: the place in a replay, as a noun.
+        aria-label={t('{of, select, replay {Move} other {}}', { of: 'replay' })}
+        aria-keyshortcuts={ENDS.map(shownKey).join(' ')}
+        title={ENDS.map((key) => `${format(key.label)} (${keyName(shownKey(key) ?? '')})`).join(
+          ' · ',
+        )}
+        aria-valuetext={placeOf(player)}
+        min={0}
+        max={last}
+        value={index}
+        onChange={(event) => onEvent({ t: 'go', to: event.currentTarget.valueAsNumber })}
+      />
+      {/* The scrubber tells its value; a live region would talk over the cards. */}
+      <span
+        className={styles.place}
+        // As wide as it gets, so that the scrubber keeps its length.
+        style={{ minWidth: `${placeOf({ index: last, last }).length}ch` }}
+        aria-hidden="true"
+      >
+        {index === 0
+          ? t('{n, plural, one {# move} other {# moves}}', { n: last })
+          : placeOf(player)}
+      </span>
+      <Choice
+        legend={t('Speed')}
+        value={String(speed)}
+        options={SPEED_OPTIONS}
+        onChange={(value) => {
+          const chosen = SPEEDS.find((each) => String(each) === value);
+          if (chosen !== undefined) onEvent({ t: 'speed', speed: chosen });
+        }}
+      />
+    </div>
+  );
+}

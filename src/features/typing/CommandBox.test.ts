@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { current } from '../../engine/session.ts';
+import { legalMoves } from '../../games/spider/rules/rules.ts';
+import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
+import { spiderStore } from '../../test-support/spider-stores.ts';
+import type { ShownHint } from '../hint/hint-control.ts';
+import { runTyped, type TypedTarget } from './CommandBox.tsx';
+
+const NO_HINT: ShownHint = {
+  ...{ hint: null, position: null, text: null, seesHidden: false },
+  ...{ hasMore: false, hasPlan: false, plan: null },
+};
+
+function target(over: Partial<TypedTarget> = {}) {
+  const store = spiderStore();
+  const run = vi.fn();
+  const names = Object.keys(SPIDER_COMMANDS) as SpiderCommand[];
+  const states = Object.fromEntries(
+    names.map((name) => [name, { run: () => void run(name) }]),
+  ) as unknown as CommandStates<SpiderCommand>;
+  const { play, undoTo, redoTo } = store.getState();
+  const whole: TypedTarget = {
+    store,
+    play,
+    goTo: (cursor) => {
+      if (!undoTo(cursor)) redoTo(cursor);
+    },
+    hints: { state: createStore(() => NO_HINT), togglePlan: vi.fn(), hide: vi.fn() },
+    commands: commandsOf(SPIDER_COMMANDS, {
+      ...states,
+      lookBack: { run, unavailable: 'Nothing has been played yet.' },
+    }),
+    ...over,
+  };
+  const cursor = () => store.getState().session.cursor;
+  return { store, run, cursor, type: (line: string) => runTyped(line, whole) };
+}
+
+test('moves, deals, undo and redo count like any others, and tell what they did', () => {
+  const { store, type, cursor } = target();
+  const [move] = legalMoves(current(store.getState().session).tableau);
+  if (!move) throw new Error('no move');
+  expect(type(`${move.from + 1} to ${move.to + 1}`)).toMatchObject({ ok: true });
+  expect(type('deal')).toMatchObject({ ok: true });
+  expect(cursor()).toBe(2);
+  expect(type('undo 5')).toEqual({ ok: true, value: 'Now after move 0.' });
+  expect(type('undo')).toEqual({ ok: false, error: 'Nothing to undo.' });
+  expect(type('redo 2')).toEqual({ ok: true, value: 'Now after move 2.' });
+  expect(type('redo')).toEqual({ ok: false, error: 'Nothing to redo.' });
+});
+
+test('commands run, or say why they cannot; a hint is played where one is shown', () => {
+  const { type, run, cursor } = target();
+  expect(type('statistics')).toEqual({ ok: true, value: 'Statistics' });
+  expect(run).toHaveBeenCalledExactlyOnceWith('statistics');
+  expect(type('When did it go wrong?')).toEqual({
+    ok: false,
+    error: 'Nothing has been played yet.',
+  });
+  expect(type('play it')).toMatchObject({ ok: false });
+  expect(cursor()).toBe(0);
+  for (const line of ['play it', 'plan', 'hide hint']) {
+    expect(type(line)).toMatchObject({ error: 'No hint is shown. Type “hint” first.' });
+  }
+  const state = createStore<ShownHint>(() => ({ ...NO_HINT, hint: { action: { t: 'deal' } } }));
+  const hints = { state, togglePlan: vi.fn(), hide: vi.fn() };
+  const hinted = target({ hints });
+  expect(hinted.type('play it')).toMatchObject({ ok: true });
+  expect(hinted.type('plan')).toMatchObject({ ok: true });
+  expect(hints.togglePlan).toHaveBeenCalledOnce();
+  expect(hinted.type('hide hint')).toMatchObject({ ok: true });
+  expect(hints.hide).toHaveBeenCalledOnce();
+});
+
+test('the words of the buttons of a hint are understood', () => {
+  const { type, run } = target();
+  for (const line of ['next', 'Next hint', 'next hint.']) expect(type(line).ok).toBe(true);
+  expect(run.mock.calls).toEqual([['hint'], ['hint'], ['hint']]);
+});
+
+test('where the stock is empty, a deal says so', () => {
+  const { type } = target();
+  for (let row = 0; row < 5; row++) expect(type('deal')).toMatchObject({ ok: true });
+  expect(type('deal')).toEqual({
+    ok: false,
+    error: 'The stock is empty: there is nothing left to deal.',
+  });
+});

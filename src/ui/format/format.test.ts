@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Language, speak } from '../../words/language.ts';
+import {
+  formatNumber,
+  formatPercent,
+  formatTime,
+  longDay,
+  longDayWithYear,
+  monthOfDay,
+  shortDay,
+  shortWeekday,
+  weekdayOfDay,
+} from './format.ts';
+
+describe('format number', () => {
+  test.each([
+    [0, '0'],
+    [-0, '0'],
+    [-0.3, '0'],
+    [999, '999'],
+    [1194, '1,194'],
+    [1_234_567.5, '1,234,568'],
+    [-1200, '−1,200'],
+    [-100, '−100'],
+    [100_000, '100,000'],
+    [9_007_199_254_740_991, '9,007,199,254,740,991'],
+  ])('%d is written %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+});
+
+describe('format percent', () => {
+  afterEach(() => speak('en', null));
+
+  test.each<[Language, string]>([
+    ['en', '38\u00a0%'],
+    ['de', '38\u00a0%'],
+    ['es', '38\u00a0%'],
+    ['fr', '38\u00a0%'],
+    ['ja', '38%'],
+    ['en', '38\u00a0%'],
+  ])('a share in %s is “%s”', (language, told) => {
+    speak(language, {});
+    // Which of the two narrow spaces it is in French is for the browser to know.
+    expect(formatPercent(0.379).replace('\u202f', '\u00a0')).toBe(told);
+  });
+});
+
+describe('format time', () => {
+  test.each([
+    [0, '0:00'],
+    [-5, '0:00'],
+    [999, '0:00'],
+    [61_000, '1:01'],
+    [599_999, '9:59'],
+    [3_600_000, '1:00:00'],
+    [36_061_000, '10:01:01'],
+  ])('%i ms is %s', (ms, text) => {
+    expect(formatTime(ms)).toBe(text);
+  });
+
+  test('numbers that no clock should say give a time as well', () => {
+    expect(formatTime(Number.NaN)).toBe('0:00');
+    expect(formatTime(-Infinity)).toBe('0:00');
+    expect(formatTime(Infinity)).toBe('999999:59:59');
+    expect(formatTime(8.64e15)).toBe('999999:59:59');
+  });
+});
+
+describe('format day', () => {
+  afterEach(() => speak('en', null));
+
+  test('a day is written short, with its weekday, long, and as its month', () => {
+    const day = '2026-11-24';
+    expect(shortDay(day)).toBe('24 Nov');
+    expect(shortWeekday(day)).toMatch(/^Tue,? 24 Nov$/);
+    expect(weekdayOfDay(day)).toBe('Tue');
+    expect(longDay(day)).toBe('24 November');
+    expect(longDayWithYear(day)).toBe('24 November 2026');
+    expect(monthOfDay(day)).toBe('November 2026');
+    expect(shortDay('2024-02-29')).toBe('29 Feb');
+  });
+
+  test('each language writes days as it does, and a change of language is followed', () => {
+    const day = '2026-11-24';
+    speak('de', {});
+    expect(longDay(day)).toBe('24. November');
+    expect(weekdayOfDay(day)).toBe('Di');
+    speak('fr', {});
+    expect(longDayWithYear(day)).toBe('24 novembre 2026');
+    speak('es', {});
+    expect(monthOfDay(day)).toBe('noviembre de 2026');
+    speak('ja', {});
+    expect(longDay(day)).toBe('11月24日');
+    speak('en', null);
+    expect(longDay(day)).toBe('24 November');
+  });
+});

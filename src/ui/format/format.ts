@@ -1,0 +1,75 @@
+import { currentLocale } from '../../words/language.ts';
+
+/**
+ * Something of `Intl` for the language that is spoken when it is asked for. It is made when it is first wanted, which takes
+ * some milliseconds, and again only for another language. English is British here: "24 November".
+ */
+export function inLocale<T>(make: (locale: string) => T): () => T {
+  let made: { readonly locale: string; readonly value: T } | undefined;
+  return () => {
+    const { locale } = currentLocale();
+    if (made?.locale !== locale) made = { locale, value: make(locale) };
+    return made.value;
+  };
+}
+
+/** A number, rounded to a whole one, as it is written everywhere: "1,194" and "−5" in English. */
+export const formatNumber = (value: number): string => currentLocale().formatNumber(value);
+
+const format = inLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+);
+
+/** A share, 0–1, as a whole number of per cent: "38 %" in English, with a space that does not break. */
+export function formatPercent(share: number): string {
+  return currentLocale().language === 'en'
+    ? `${Math.round(share * 100)}\u00a0%`
+    : format().format(share);
+}
+
+/** Beyond a million hours a number is no time that anybody played. */
+const LONGEST_MS = 1e6 * 3_600_000 - 1;
+
+/**
+ * `m:ss`, or `h:mm:ss` from an hour on. Milliseconds are cut off; less than nothing, and what is no number, is `0:00`,
+ * and 999,999 hours are the most.
+ */
+export function formatTime(ms: number): string {
+  const seconds = Math.floor(Math.min(LONGEST_MS, Math.max(0, ms) || 0) / 1000);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => n.toString().padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** Writes days that are given as `2026-11-24`. */
+function formatOf(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = inLocale(
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  );
+  return (day) => format().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "24 Nov". */
+export const shortDay = formatOf({ day: 'numeric', month: 'short' });
+
+const shortDayWithYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "24 Nov", or "24 Nov 2025" where that is another year than today’s. */
+export function dayOfYear(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : shortDayWithYear(day);
+}
+
+/** "Tue 24 Nov". */
+export const shortWeekday = formatOf({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** "24 November". */
+export const longDay = formatOf({ day: 'numeric', month: 'long' });
+
+/** "24 November 2026". */
+export const longDayWithYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "November 2026", of any of its days. */
+export const monthOfDay = formatOf({ month: 'long', year: 'numeric' });
+
+/** "Mon", of any such day. */
+export const weekdayOfDay = formatOf({ weekday: 'short' });

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../words/language.ts';
+import { loadCatalogue } from '../../words/load-catalogue.ts';
+import { ariaKey, keyName, keySign, tellKey } from './shortcuts.ts';
+
+afterEach(() => speak('en', null));
+
+test.each([
+  ['u', 'U'],
+  ['Ctrl+z', 'Ctrl+Z'],
+  ['Ctrl+Shift+z', 'Ctrl+Shift+Z'],
+  ['Shift+l', 'Shift+L'],
+  [' ', 'Space'],
+  ['Escape', 'Esc'],
+  ['PageUp', 'PageUp'],
+  ['ArrowLeft', '←'],
+  ['Shift+ArrowDown', 'Shift+↓'],
+  ['Shift+Backspace', 'Shift+Backspace'],
+  ['?', '?'],
+  ['+', '+'],
+])('the shortcut %j is read as %s', (shortcut, name) => {
+  expect(keyName(shortcut)).toBe(name);
+  // Buttons have it in the form of assistive technology.
+  expect(keyName(ariaKey(shortcut))).toBe(name);
+});
+
+test.each([
+  ['Shift+l', 'Shift+L'],
+  [' ', 'Space'],
+  ['Escape', 'Escape'],
+  ['ArrowLeft', 'ArrowLeft'],
+])('assistive technology has the shortcut %j as %s', (shortcut, name) => {
+  expect(ariaKey(shortcut)).toBe(name);
+});
+
+test('keys are read as they are printed on keyboards of the language', async () => {
+  speak('de', await loadCatalogue('de'));
+  expect(keyName('Ctrl+z')).toBe('Strg+Z');
+  expect(keyName('Shift+ArrowDown')).toBe('Umschalt+↓');
+  expect(keyName('Home')).toBe('Pos1');
+  expect(keyName('u')).toBe('U');
+  expect(keySign('Ctrl+z')).toBe('Ctrl+Z');
+  expect(tellKey('Ctrl+arrow')).toBe('Strg+Pfeil');
+  expect(tellKey('PageUp')).toBe('Bild ↑');
+  expect(tellKey('PageDown')).toBe('Bild ↓');
+  expect(keyName('Shift+Backspace')).toBe('Umschalt+Rücktaste');
+  expect(tellKey('Insert')).toBe('Insert');
+});

@@ -1,0 +1,97 @@
+import { createContext, use, useLayoutEffect, useRef } from 'react';
+import { beginAnswer, endAnswer } from '../../platform/page/key-answer.ts';
+import {
+  isLetterKey,
+  isModifier,
+  listenForShortcuts,
+  type Shortcuts,
+} from '../../platform/page/shortcuts.ts';
+import { t } from '../../words/t.ts';
+
+/**
+ * Whether single letters and digits are shortcuts anywhere on the page. Players who dictate, or type by
+ * accident, can turn them off (WCAG 2.1.4); keys with Ctrl and named keys still work.
+ */
+export const LetterKeysContext = createContext(true);
+
+/** The shortcut as it may be shown to the player: `undefined` where it does not work. */
+export function useShownShortcut(shortcut: string | undefined): string | undefined {
+  const letterKeys = use(LetterKeysContext);
+  return shortcut !== undefined && !letterKeys && isLetterKey(shortcut) ? undefined : shortcut;
+}
+
+/** Keys that work anywhere on the page, as `listenForShortcuts` handles them. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const letterKeys = use(LetterKeysContext);
+  const latest = useRef({ shortcuts, letterKeys });
+  useLayoutEffect(() => {
+    latest.current = { shortcuts, letterKeys };
+  });
+  // Before the first paint: a key that is pressed as soon as the page is visible counts.
+  useLayoutEffect(() => listenForShortcuts(() => latest.current), []);
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  Escape: 'Esc',
+  ArrowLeft: '←',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+};
+
+/** The words of keys that differ from keyboard to keyboard. */
+const NAMES = [
+  ...(['Space', 'Esc', 'Enter', 'Ctrl', 'Shift', 'Home', 'End'] as const),
+  ...(['PageUp', 'PageDown', 'Delete', 'Backspace', 'arrow'] as const),
+] as const;
+const WORDS = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g');
+
+function spelled(shortcut: string, signs: Readonly<Record<string, string>>): string {
+  const [, held = '', key = shortcut] = /^((?:Ctrl\+)?(?:Shift\+)?)(.+)$/.exec(shortcut) ?? [];
+  return held + (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+}
+
+/** A shortcut as it is printed on an English keyboard: `Ctrl+Z`, `Space`, `Esc`, `←`. */
+export function keySign(shortcut: string): string {
+  return spelled(shortcut, SIGNS);
+}
+
+/** The same in the language that is spoken now, of what `keySign` gave: `Strg+Z` in German. */
+export function tellKey(sign: string): string {
+  return sign.replaceAll(WORDS, (key) =>
+    // Translators: keys, as keyboards of your language have them; “arrow” is for any of the four.
+    t(
+      '{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} PageUp {PageUp} PageDown {PageDown} Delete {Delete} Backspace {Backspace} arrow {arrow} other {}}',
+      // It is one of those that were looked for.
+      { key: key as (typeof NAMES)[number] },
+    ),
+  );
+}
+
+/** A shortcut as the player reads it. */
+export function keyName(shortcut: string): string {
+  return tellKey(keySign(shortcut));
+}
+
+/** A shortcut as `aria-keyshortcuts` has it: `Shift+L`, `Space`, `Escape`, `ArrowLeft`. */
+export function ariaKey(shortcut: string): string {
+  return spelled(shortcut, { ' ': 'Space' });
+}
+
+function askForFrame({ key }: KeyboardEvent): void {
+  if (!isModifier(key)) beginAnswer();
+  requestAnimationFrame(endAnswer);
+}
+
+/**
+ * Makes the answers to keys quicker. A frame is asked for as soon as one is pressed: Chromium’s compositor takes
+ * 0.5 to 1 ms to begin it, which pass while the page still works out what the key does; and hardly any key
+ * leaves the picture as it is.
+ */
+export function useQuickKeys(): void {
+  useLayoutEffect(() => {
+    addEventListener('keydown', askForFrame, { capture: true, passive: true });
+    return () => removeEventListener('keydown', askForFrame, { capture: true });
+  }, []);
+}
