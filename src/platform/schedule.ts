@@ -13,18 +13,20 @@ function runAll(): void {
   }
 }
 
-/**
- * The frame's style, layout and paint follow its callbacks, and a message comes next. A timer alone may
- * come before other messages of that frame, and what it changes then asks for another frame, for which
- * Chromium lets these messages wait.
- */
-function afterPaint(run: () => void): void {
+/** Runs this in a task of its own, as soon as the page has done what waits already. */
+function inNextTask(run: () => void): void {
+  // A timer would wait for 4 ms each once several follow one another.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();
     run();
   };
   port2.postMessage(null);
+}
+
+/** Resolves in a task of its own, as soon as the page has done what waits already. */
+export function nextTask(): Promise<void> {
+  return new Promise(inNextTask);
 }
 
 /**
@@ -42,20 +44,9 @@ export function afterFrame(run: () => void): void {
     runAll();
   };
   const latest = setTimeout(finish, LATEST_MS);
-  requestAnimationFrame(() => afterPaint(() => setTimeout(finish)));
-}
-
-/** Resolves in a task of its own, as soon as the page has done what waits already. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    // A timer would wait for 4 ms each once several follow one another.
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
-      channel.port1.close();
-      resolve();
-    };
-    channel.port2.postMessage(null);
-  });
+  // The frame's style, layout and paint follow its callbacks, and a message comes next. A timer alone may come before other
+  // messages of that frame, and what it changes then asks for another frame, for which Chromium lets these messages wait.
+  requestAnimationFrame(() => inNextTask(() => setTimeout(finish)));
 }
 
 /** Inputs that begin something. A mouse that only wanders over the page is none. */
@@ -151,15 +142,4 @@ export function idle(atMostMs = 2000): Promise<void> {
       requestIdleCallback(() => resolve(), { timeout: atMostMs });
     } else setTimeout(resolve, Math.min(100, atMostMs));
   });
-}
-
-/** Gives `take` what a promise leads to, unless the returned function was called before. */
-export function ifStillWanted<T>(promise: Promise<T>, take: (value: T) => void): () => void {
-  let isWanted = true;
-  void promise.then((value) => {
-    if (isWanted) take(value);
-  });
-  return () => {
-    isWanted = false;
-  };
 }

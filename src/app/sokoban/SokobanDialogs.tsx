@@ -46,7 +46,8 @@ const StatisticsDialog = lazyDialog(
   message('Statistics'),
   withPacks(
     async () =>
-      (await import('../../features/statistics/SokobanStatisticsDialog.tsx')).StatisticsDialog,
+      (await import('../../features/statistics/SokobanStatisticsDialog.tsx'))
+        .SokobanStatisticsDialog,
   ),
 );
 

@@ -104,7 +104,7 @@ const SokobanWinDialog = lazyDialog(
 
 const ReplayDialog = lazyDialog(
   message('Replay'),
-  async () => (await import('../../features/replay/SokobanReplayDialog.tsx')).ReplayDialog,
+  async () => (await import('../../features/replay/SokobanReplayDialog.tsx')).SokobanReplayDialog,
 );
 
 /** What lies over the board by itself: a replay, a level in the making, Schokoban, the end of a level. */

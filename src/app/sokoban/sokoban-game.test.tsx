@@ -21,7 +21,8 @@ vi.mock('../../play/page/sound.ts');
 vi.mock('../../play/sokoban-board/board/frames.ts', { spy: true });
 vi.mock('../../games/sokoban/rules/rules.ts', { spy: true });
 const waiting = vi.hoisted((): (() => void)[] => []);
-vi.mock('../../platform/schedule.ts', () => ({
+vi.mock('../../platform/schedule.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   afterFrame: (run: () => void) => {
     waiting.push(run);
   },

@@ -52,7 +52,7 @@ const ThisGameDialog = lazyDialog(
 const StatisticsDialog = lazyDialog(
   message('Statistics'),
   async () =>
-    (await import('../../features/statistics/SpiderStatisticsDialog.tsx')).StatisticsDialog,
+    (await import('../../features/statistics/SpiderStatisticsDialog.tsx')).SpiderStatisticsDialog,
 );
 
 const ReviewDialog = lazyDialog(

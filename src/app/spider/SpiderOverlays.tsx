@@ -17,9 +17,9 @@ const SpiderWinDialog = lazyDialog(
   message('You won'),
   async () => (await import('../../features/win/SpiderWinDialog.tsx')).SpiderWinDialog,
 );
-const ReplayPage = lazyDialog(
+const SpiderReplayDialog = lazyDialog(
   message('Replay'),
-  async () => (await import('../../features/replay/ReplayPage.tsx')).ReplayPage,
+  async () => (await import('../../features/replay/SpiderReplayDialog.tsx')).SpiderReplayDialog,
 );
 
 interface SpiderOverlaysProps {
@@ -55,7 +55,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
         />
       )}
       {watched && (
-        <ReplayPage
+        <SpiderReplayDialog
           // Another link may come while one replay is shown; it begins at its own start.
           key={`${writeReplayLink(watched.recording.params, watched.recording.moves)} ${watched.first}`}
           watched={watched}

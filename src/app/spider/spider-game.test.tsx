@@ -13,7 +13,8 @@ import { playSounds } from '../../play/page/sound.ts';
 import { createSpiderGame } from './spider-game.ts';
 
 vi.mock('../../play/page/sound.ts');
-vi.mock('../../platform/schedule.ts', () => ({
+vi.mock('../../platform/schedule.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   afterFrame: (run: () => void) => {
     run();
   },

@@ -12,11 +12,11 @@ import {
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { readTextFile } from '../../platform/files.ts';
 import { receiveDeliveries } from '../../platform/installed/deliveries.ts';
-import { ifStillWanted } from '../../platform/schedule.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { tNodes } from '../../ui/format/t-nodes.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
+import { ifStillWanted } from './use-change.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { format, message } from '../../words/message.ts';

@@ -2,16 +2,28 @@ import { useEffect, useState } from 'react';
 import type { Backup } from '../../core/backup-file.ts';
 import { displayText } from '../../core/outside-text.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { ifStillWanted } from '../../platform/schedule.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { adoptedData, dataOf, mergeData } from '../../store/data/backup.ts';
 import { type Changes, changesBetween } from '../../store/data/changes.ts';
-import { compareData, type Difference, listData, type Listing, type Sorted, sortOf } from '../../store/data/listing.ts';
-import { isWhollyReadable, readData, type ReadData, type StoredData } from '../../store/data/stored-data.ts';
+import {
+  compareData,
+  type Difference,
+  listData,
+  type Listing,
+  type Sorted,
+  sortOf,
+} from '../../store/data/listing.ts';
+import {
+  isWhollyReadable,
+  readData,
+  type ReadData,
+  type StoredData,
+} from '../../store/data/stored-data.ts';
 import { type GameData, storedKindOf, withFilesApart } from '../../store/data/stored-kind.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
+import { ifStillWanted } from './use-change.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

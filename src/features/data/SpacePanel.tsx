@@ -9,11 +9,11 @@ import {
   type Share,
   type Space,
 } from '../../platform/space.ts';
-import { ifStillWanted } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { formatPercent } from '../../ui/format/format.ts';
 import { formatSize } from './words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ifStillWanted } from './use-change.ts';
 import styles from './data.module.css';
 import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

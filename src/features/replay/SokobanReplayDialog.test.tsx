@@ -6,7 +6,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import type { LostPushes, OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';
-import { ReplayDialog } from './SokobanReplayDialog.tsx';
+import { SokobanReplayDialog } from './SokobanReplayDialog.tsx';
 
 beforeEach(() => {
   withNativeDialogs();
@@ -40,7 +40,7 @@ function show(
   const { times: _known, ...session } = game.getState().session;
   const onPlayOn = vi.fn();
   render(
-    <ReplayDialog
+    <SokobanReplayDialog
       session={{ ...session, ...(times && { times }) }}
       kept={kept}
       solution={{ lurd: 'drR', from: 1 }}

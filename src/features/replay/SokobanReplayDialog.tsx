@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
@@ -30,24 +30,16 @@ import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { moveListName } from '../moves/MoveList.tsx';
 import { moveLine } from '../moves/move-rows.ts';
 import { findMain, type Place, usePlace } from '../moves/use-place.ts';
 import stage from '../stage/stage.module.css';
 import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
 import { findStage, ReplayBoard } from './ReplayBoard.tsx';
 import styles from './SokobanReplayDialog.module.css';
-import {
-  ReplayControls,
-  replayTime,
-  useListBeside,
-  usePlayer,
-  useReplayKeys,
-  useToldStep,
-} from './replay.tsx';
+import { replayTime, useReplay } from './replay.tsx';
 
 /** The playing time in seconds when the player had made so many steps on the line of a game, where that is known. */
-export function secondsAt(session: SokobanSession, steps: number): number | undefined {
+function secondsAt(session: SokobanSession, steps: number): number | undefined {
   const times = timesOf(session);
   const made = session.states.findIndex(({ moves }) => moves >= steps);
   return times ? (times[made - 1] ?? 0) : undefined;
@@ -61,7 +53,7 @@ const IN_MIRRORED = { direction: 'ltr' } as const;
 const MS_PER_STEP = 250;
 
 /** Where there is room for the controls without covering the board. */
-export type ControlsPlace =
+type ControlsPlace =
   /** Below the board, in one row. */
   | 'below'
   /** Beside it: a phone held sideways, or the console is there. */
@@ -91,25 +83,28 @@ interface WatchedProps {
 }
 
 /** One line on the board, with its controls. */
-export function Watched(props: WatchedProps) {
+function Watched(props: WatchedProps) {
   const { line, from, isPlaying, controls, lost, warns, onPlayOn } = props;
   const { moves, frames } = line;
-  const [player, dispatch] = usePlayer({
-    last: moves.length,
-    first: from,
-    isPlaying,
-    pace: MS_PER_STEP,
-  });
-  const root = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const list = useListBeside(root);
-  useReplayKeys(root, dispatch, list.close);
   const played = useMemo(
     () => ({ moves, states: frames.map(({ position }) => position) }),
     [moves, frames],
   );
-  useToldStep(player, (index) => moveLine(played, index));
-  const goTo = (to: number) => dispatch({ t: 'go', to });
+  const {
+    player,
+    root,
+    hasList,
+    listButton,
+    controls: playerControls,
+    goTo,
+  } = useReplay({
+    last: moves.length,
+    first: from,
+    isPlaying,
+    pace: MS_PER_STEP,
+    describe: (at) => moveLine(played, at),
+  });
   const { index } = player;
   const frame = frames[index];
   const detours = lost && <Detours lost={lost} index={index} last={moves.length} onShow={goTo} />;
@@ -122,9 +117,7 @@ export function Watched(props: WatchedProps) {
   );
   const buttons: ReactNode = (
     <>
-      <Button aria-pressed={list.hasList} onClick={list.toggle}>
-        {moveListName()}
-      </Button>
+      {listButton}
       {onPlayOn && (
         <Button
           aria-disabled={isSolved}
@@ -141,7 +134,7 @@ export function Watched(props: WatchedProps) {
   );
   const isBelow = controls === 'below';
   const isBeside = controls === 'beside';
-  const rows = list.hasList && <Pushes line={played} index={index} onGo={goTo} />;
+  const rows = hasList && <Pushes line={played} index={index} onGo={goTo} />;
   const part = props.isMirrored ? IN_MIRRORED : undefined;
   return (
     <div ref={root}>
@@ -156,7 +149,7 @@ export function Watched(props: WatchedProps) {
       </div>
       <div
         className={classes(stage.ground, styles.ground)}
-        data-open={!isBeside && (list.hasList || lost !== null) ? '' : undefined}
+        data-open={!isBeside && (hasList || lost !== null) ? '' : undefined}
         style={props.isMirrored ? MIRRORED : undefined}
       >
         <div className={styles.place} style={part}>
@@ -178,7 +171,7 @@ export function Watched(props: WatchedProps) {
         <div className={classes(panels.panel, styles.panel)} style={part}>
           {!isBelow && detours}
           {isBeside && rows}
-          <ReplayControls player={player} onEvent={dispatch} />
+          {playerControls}
           <PushSteps frames={frames} index={index} onShow={goTo} />
           {!isBelow && hint}
           {controls !== 'foot' && <div className={styles.actions}>{buttons}</div>}
@@ -282,7 +275,7 @@ function controlsPlace(main: Place, stage: Place): ControlsPlace {
   return main.bottom > 0 ? 'foot' : 'below';
 }
 
-interface ReplayDialogProps {
+interface SokobanReplayDialogProps {
   readonly session: SokobanSession;
   /** How long the game on the board has been played. */
   readonly timeMs: number;
@@ -307,7 +300,7 @@ interface ReplayDialogProps {
  * over that of the game, so that nothing jumps; while the list of moves, or where pushes were lost, needs its room, it has
  * the rest.
  */
-export function ReplayDialog(props: ReplayDialogProps) {
+export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
   const { session, kept, solution, look, onPlayOn, onClose } = props;
   const { params } = session;
   const [source, setSource] = useState(props.source);

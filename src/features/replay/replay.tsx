@@ -20,11 +20,13 @@ import {
   SCRUBBER_KEYS,
   SPEEDS,
 } from '../../play/commands/replay-commands.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { formatTime } from '../../ui/format/format.ts';
 import { keyName } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
+import { moveListName } from '../moves/MoveList.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './ReplayControls.module.css';
@@ -41,7 +43,7 @@ export function replayTime(totalMs: number, seconds: number | undefined): string
 }
 
 /** The list of moves beside a replay, and the button with `aria-pressed` in `page` that opens it. */
-export function useListBeside(page: RefObject<HTMLElement | null>) {
+function useListBeside(page: RefObject<HTMLElement | null>) {
   const [hasList, setHasList] = useState(false);
   return {
     hasList,
@@ -67,7 +69,7 @@ interface PlayerOptions {
 }
 
 /** A player for a recording, with a clock that makes it go on. */
-export function usePlayer(options: PlayerOptions): [Player, Dispatch<PlayerEvent>] {
+function usePlayer(options: PlayerOptions): [Player, Dispatch<PlayerEvent>] {
   const { last, first = 0, isPlaying, pace } = options;
   const [player, dispatch] = useReducer(nextPlayer, {
     index: first,
@@ -127,15 +129,15 @@ export function useReplayKeys(
   }, [page]);
 }
 
-/** Tells each step of a replay that the player goes by themselves to those who do not see it. */
-export function useToldStep(
+/** Announces each step that the player takes by themselves. */
+function useAnnouncedStep(
   { index, isPlaying }: Pick<Player, 'index' | 'isPlaying'>,
   describe: (index: number) => string,
 ): void {
-  const told = useRef(index);
+  const announced = useRef(index);
   useEffect(() => {
-    if (told.current === index) return;
-    told.current = index;
+    if (announced.current === index) return;
+    announced.current = index;
     // While it plays, the words would come faster than anyone can hear them.
     if (!isPlaying) announce(describe(index));
   }, [describe, index, isPlaying]);
@@ -160,7 +162,7 @@ interface ReplayControlsProps {
 }
 
 /** Play and pause, steps, the scrubber and the speed. */
-export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
+function ReplayControls({ player, onEvent }: ReplayControlsProps) {
   const { index, last, isPlaying, speed } = player;
   const send = (name: keyof typeof REPLAY_EVENTS) => () => onEvent(REPLAY_EVENTS[name]);
   const { back, forward, toggle } = commandsOf(REPLAY_COMMANDS, {
@@ -221,4 +223,34 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
       />
     </div>
   );
+}
+
+interface ReplayOptions extends PlayerOptions {
+  /** What the move that led to a position did, for players who cannot see it. */
+  readonly describe: (index: number) => string;
+}
+
+/**
+ * What every replay has, whatever its game and its layout: a player with its keys and its clock, the steps in words for
+ * screen readers, the controls, and a list of moves that can be opened. The dialog puts `root` on its page.
+ */
+export function useReplay({ describe, ...options }: ReplayOptions) {
+  const [player, dispatch] = usePlayer(options);
+  const root = useRef<HTMLDivElement>(null);
+  const list = useListBeside(root);
+  useReplayKeys(root, dispatch, list.close);
+  useAnnouncedStep(player, describe);
+  return {
+    player,
+    root,
+    hasList: list.hasList,
+    /** Opens and closes the list of moves. */
+    listButton: (
+      <Button aria-pressed={list.hasList} onClick={list.toggle}>
+        {moveListName()}
+      </Button>
+    ),
+    controls: <ReplayControls player={player} onEvent={dispatch} />,
+    goTo: (to: number) => dispatch({ t: 'go', to }),
+  };
 }

@@ -5,7 +5,7 @@ import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { Remark, Watched } from '../../play/table/recording.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
+import { leftGameErrorReporter } from '../../ui/messages/left-game-error.ts';
 import {
   describeGame,
   lineOfPlay,

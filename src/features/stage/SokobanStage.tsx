@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { lazyOverlay } from '../../ui/loading/lazy-part.tsx';
+import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
 import { isMarked } from '../lamp/marks.ts';
 import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
 import type { Playback } from '../../play/sokoban-board/board/playback.ts';

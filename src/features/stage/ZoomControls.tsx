@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import { lazyOverlay } from '../../ui/loading/lazy-part.tsx';
+import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
 import { useShortcuts, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { commandsOf, keyShortcutsOf, shortcutsOf } from '../../play/commands/command.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';

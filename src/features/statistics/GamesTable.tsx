@@ -132,9 +132,9 @@ function Cells({ game, day, result }: CellsProps) {
   const seed = visible(game.seed);
   return (
     <>
-      <td className={games.result}>{resultWords(game, result)}</td>
-      <td className={games.suits}>{difficultyName(game.difficulty)}</td>
-      <th scope="row" className={games.seed}>
+      <td className={styles.result}>{resultWords(game, result)}</td>
+      <td className={styles.suits}>{difficultyName(game.difficulty)}</td>
+      <th scope="row" className={styles.seed}>
         {day === null ? (
           <code title={seed}>{seed}</code>
         ) : (
@@ -142,13 +142,13 @@ function Cells({ game, day, result }: CellsProps) {
         )}
         {game.relaxedDealing && <small> {t('relaxed')}</small>}
       </th>
-      <td className={games.number} data-column={t('Time')}>
+      <td className={styles.number} data-column={t('Time')}>
         {formatTime(game.timePlayed)}
       </td>
-      <td className={games.number} data-column={movesName()}>
+      <td className={styles.number} data-column={movesName()}>
         {formatNumber(game.moves)}
       </td>
-      <td className={games.number} data-column={t('Score')}>
+      <td className={styles.number} data-column={t('Score')}>
         {formatNumber(game.score)}
       </td>
     </>
@@ -160,10 +160,10 @@ export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
   const today = useToday();
   const day = dayOfDeal(game, dayChosen(chosen, game), today);
   return (
-    <tr className={games.present}>
-      <td className={games.date}>{t('Now')}</td>
+    <tr className={styles.present}>
+      <td className={styles.date}>{t('Now')}</td>
       <Cells game={game} day={dayWords(day, today)} result={t('In progress')} />
-      <td className={games.actions} />
+      <td className={styles.actions} />
     </tr>
   );
 }
@@ -185,13 +185,13 @@ export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
   const { day, hour } = dateWords(game.timestamp);
   return (
     <tr data-outcome={game.outcome}>
-      <td className={games.date}>
+      <td className={styles.date}>
         <time dateTime={new Date(inCalendar(game.timestamp)).toISOString()}>
-          {day} <span className={games.hour}>{hour}</span>
+          {day} <span className={styles.hour}>{hour}</span>
         </time>
       </td>
       <Cells game={game} day={dealDay} result={OUTCOMES[game.outcome]()} />
-      <td className={games.actions}>
+      <td className={styles.actions}>
         <Button aria-label={t('Play {deal} again', { deal: name })} onClick={retry}>
           {t('Play again')}
         </Button>

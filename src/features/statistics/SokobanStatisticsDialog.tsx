@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { dailyResult, daysWon } from '../../games/sokoban/records/dailies.ts';
-import { Choice } from '../../ui/controls/fields.tsx';
 import { Calendar } from './Calendar.tsx';
 import { useToday } from '../../ui/browser/hooks.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { NothingCounted } from './NothingCounted.tsx';
 import { Tile } from '../../ui/controls/Tile.tsx';
@@ -19,14 +16,13 @@ import { streaksOf } from '../../core/day-streaks.ts';
 import { totalOf, type Days } from '../../games/sokoban/records/days.ts';
 import { allDays, solutionCount } from '../../games/sokoban/records/merge-statistics.ts';
 import { t } from '../../words/t.ts';
+import { StatisticsDialog } from './StatisticsDialog.tsx';
 import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
 import tiles from '../../ui/controls/Tile.module.css';
-import { classes } from '../../ui/styles/classes.ts';
-import shared from './statistics.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanStatistics.module.css';
 
-interface StatisticsDialogProps {
+interface SokobanStatisticsProps {
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   readonly optima: StoredState<Optima>;
@@ -37,7 +33,7 @@ interface StatisticsDialogProps {
 }
 
 /** What is said before the first level is solved. */
-function NothingSolved({ statistics }: Pick<StatisticsDialogProps, 'statistics'>) {
+function NothingSolved({ statistics }: Pick<SokobanStatisticsProps, 'statistics'>) {
   return (
     <NothingCounted statistics={statistics} title={t('No level solved yet')} isFirst>
       {t(
@@ -107,8 +103,6 @@ function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
   );
 }
 
-type View = 'levels' | 'calendar';
-
 interface DailyLevelsProps {
   readonly dailies: Statistics['dailies'];
   readonly today: string;
@@ -131,61 +125,49 @@ function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
 }
 
 /** How the player fares: all levels together, day by day, and of each pack and own collection. */
-export function StatisticsDialog(props: StatisticsDialogProps) {
+export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
   const statistics = useStore(props.statistics);
   const optima = useStore(props.optima);
-  const [view, setView] = useState<View>('levels');
   const today = useToday();
   const days = allDays(statistics);
   const isEmpty = Object.keys(statistics.levels).length === 0;
   // Records are older than the count of days.
   const uncounted = solutionCount(statistics) - totalOf(days).solved;
   return (
-    <Dialog title={t('Statistics')} className={styles.dialog} onClose={props.onClose}>
-      <div className={classes(shared.statistics, styles.statistics)}>
-        <div className={shared.choices}>
-          <Choice
-            legend={t('Show')}
-            value={view}
-            options={[
-              { value: 'levels', label: t('Levels') },
-              { value: 'calendar', label: t('Calendar') },
-            ]}
-            onChange={setView}
-          />
-        </div>
-        {view === 'calendar' ? (
-          <DailyLevels dailies={statistics.dailies} today={today} onPlay={props.onDaily} />
-        ) : isEmpty ? (
-          <NothingSolved statistics={props.statistics} />
-        ) : (
-          <>
-            <Figures statistics={statistics} days={days} today={today} />
-            <WithoutUndo statistics={statistics} />
-            {uncounted > 0 && (
-              <p className={prose.hint}>
-                {t(
-                  'Days, moves, pushes and time leave out {n, plural, one {# earlier solution} other {# earlier solutions}}.',
-                  { n: uncounted },
-                )}
-              </p>
-            )}
-          </>
-        )}
-        {view === 'levels' && (
-          <>
-            <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
-            {!isEmpty && <DaysChart days={days} today={today} />}
-          </>
-        )}
-      </div>
-      {view === 'levels' && (
+    <StatisticsDialog
+      subject={t('Levels')}
+      look={styles}
+      figures={
+        <>
+          {isEmpty ? (
+            <NothingSolved statistics={props.statistics} />
+          ) : (
+            <>
+              <Figures statistics={statistics} days={days} today={today} />
+              <WithoutUndo statistics={statistics} />
+              {uncounted > 0 && (
+                <p className={prose.hint}>
+                  {t(
+                    'Days, moves, pushes and time leave out {n, plural, one {# earlier solution} other {# earlier solutions}}.',
+                    { n: uncounted },
+                  )}
+                </p>
+              )}
+            </>
+          )}
+          <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
+          {!isEmpty && <DaysChart days={days} today={today} />}
+        </>
+      }
+      calendar={<DailyLevels dailies={statistics.dailies} today={today} onPlay={props.onDaily} />}
+      files={
         <SokobanStatisticsFiles
           statistics={props.statistics}
           solutions={props.solutions}
           isEmpty={isEmpty}
         />
-      )}
-    </Dialog>
+      }
+      onClose={props.onClose}
+    />
   );
 }

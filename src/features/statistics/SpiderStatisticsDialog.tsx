@@ -29,10 +29,7 @@ import tiles from '../../ui/controls/Tile.module.css';
 import { Tile } from '../../ui/controls/Tile.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { formatNumber, formatPercent, formatTime } from '../../ui/format/format.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { classes } from '../../ui/styles/classes.ts';
 import prose from '../../ui/styles/prose.module.css';
-import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { Calendar } from './Calendar.tsx';
 import {
@@ -44,9 +41,9 @@ import {
 } from './GamesTable.tsx';
 import { NothingCounted } from './NothingCounted.tsx';
 import styles from './SpiderStatistics.module.css';
+import { StatisticsDialog } from './StatisticsDialog.tsx';
 import { StatisticsFiles } from './StatisticsFiles.tsx';
 import { TimesChart, WinRateChart } from './charts.tsx';
-import shared from './statistics.module.css';
 
 /** The figures of all games of a scope. Best and average are those of the games that were won. */
 export function StatTiles({ tally }: { readonly tally: Tally }) {
@@ -115,7 +112,7 @@ export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsF
   );
 }
 
-interface StatisticsDialogProps extends GameRowActions {
+interface SpiderStatisticsProps extends GameRowActions {
   readonly statistics: StoredState<SpiderStatistics>;
   /** The game on the table, if it was begun and is not over. */
   readonly present: PresentGame | null;
@@ -132,7 +129,7 @@ const scopeOptions = () =>
     label: value === 'all' ? allGames() : difficultyName(value),
   }));
 
-interface EmptyScopeProps extends Pick<StatisticsDialogProps, 'statistics'> {
+interface EmptyScopeProps extends Pick<SpiderStatisticsProps, 'statistics'> {
   readonly scope: Scope;
   readonly hasHelped: boolean;
 }
@@ -158,7 +155,7 @@ function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   );
 }
 
-interface GamesProps extends Omit<StatisticsDialogProps, 'onClose' | 'difficulty' | 'storage'> {
+interface GamesProps extends Omit<SpiderStatisticsProps, 'onClose' | 'difficulty' | 'storage'> {
   readonly scope: Scope;
   /** The deals that were chosen by their day. */
   readonly chosen: readonly ChosenDay[];
@@ -220,7 +217,7 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
 }
 
 interface DailyDealsProps extends Pick<
-  StatisticsDialogProps,
+  SpiderStatisticsProps,
   'statistics' | 'difficulty' | 'onRetry'
 > {
   readonly scope: Scope;
@@ -252,63 +249,52 @@ function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps)
   );
 }
 
-const VIEWS = [
-  { value: 'games', label: message('Games') },
-  { value: 'calendar', label: message('Calendar') },
-] as const;
-type View = (typeof VIEWS)[number]['value'];
-
 /** How all games went, for one difficulty or all of them, and the deals of the days. */
-export function StatisticsDialog({
+export function SpiderStatisticsDialog({
   statistics,
   present,
   difficulty,
   storage,
   onClose,
   ...actions
-}: StatisticsDialogProps) {
+}: SpiderStatisticsProps) {
   const { history } = useStore(statistics);
   const [scope, setScope] = useState<Scope>('all');
-  const [view, setView] = useState<View>('games');
   useEffect(() => statistics.follow(), [statistics]);
   const isEmpty = history.games.length === 0 && history.folded.length === 0;
   return (
-    <Dialog title={t('Statistics')} className={styles.dialog} onClose={onClose}>
-      <div className={classes(shared.statistics, styles.statistics)}>
-        <div className={shared.choices}>
-          {(!isEmpty || view === 'calendar') && (
-            <Choice
-              legend={t('Difficulty')}
-              value={scope}
-              options={scopeOptions()}
-              onChange={setScope}
-            />
-          )}
+    <StatisticsDialog
+      subject={t('Games')}
+      look={styles}
+      choice={(isCalendar) =>
+        (!isEmpty || isCalendar) && (
           <Choice
-            legend={t('Show')}
-            value={view}
-            options={VIEWS.map(({ value, label }) => ({ value, label: format(label) }))}
-            onChange={setView}
+            legend={t('Difficulty')}
+            value={scope}
+            options={scopeOptions()}
+            onChange={setScope}
           />
-        </div>
-        {view === 'games' ? (
-          <Games
-            statistics={statistics}
-            present={present}
-            scope={scope}
-            chosen={chosenDays(storage)}
-            {...actions}
-          />
-        ) : (
-          <DailyDeals
-            statistics={statistics}
-            difficulty={difficulty}
-            scope={scope}
-            onRetry={actions.onRetry}
-          />
-        )}
-      </div>
-      {view === 'games' && <SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />}
-    </Dialog>
+        )
+      }
+      figures={
+        <Games
+          statistics={statistics}
+          present={present}
+          scope={scope}
+          chosen={chosenDays(storage)}
+          {...actions}
+        />
+      }
+      calendar={
+        <DailyDeals
+          statistics={statistics}
+          difficulty={difficulty}
+          scope={scope}
+          onRetry={actions.onRetry}
+        />
+      }
+      files={<SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />}
+      onClose={onClose}
+    />
   );
 }

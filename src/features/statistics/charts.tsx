@@ -4,7 +4,7 @@ import { winRates } from '../../games/spider/records/tally.ts';
 import { formatPercent, formatTime } from '../../ui/format/format.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
-import charts from './Chart.module.css';
+import styles from './Chart.module.css';
 
 /** The plot of a chart, in the units of its view box. */
 export const PLOT = { left: 46, right: 316, top: 10, bottom: 112 } as const;
@@ -108,7 +108,7 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
       {times.map((time, index) => (
         <rect
           key={index}
-          className={time === best ? `${charts.bar} ${charts.barBest}` : charts.bar}
+          className={time === best ? `${styles.bar} ${styles.barBest}` : styles.bar}
           x={PLOT.left + (index + 0.15) * width}
           y={plotY(time / top)}
           width={width * 0.7}
@@ -162,11 +162,11 @@ export function WinRateChart({ games }: { readonly games: readonly GameRecord[] 
       scale={[formatPercent(0), formatPercent(0.5), formatPercent(1)]}
     >
       <path
-        className={charts.area}
+        className={styles.area}
         d={`M${PLOT.left},${PLOT.bottom}L${points.join('L')}L${PLOT.right},${PLOT.bottom}Z`}
       />
-      <path className={charts.line} d={`M${points.join('L')}`} />
-      <circle className={charts.dot} cx={PLOT.right} cy={plotY(now)} r="4" />
+      <path className={styles.line} d={`M${points.join('L')}`} />
+      <circle className={styles.dot} cx={PLOT.right} cy={plotY(now)} r="4" />
     </Chart>
   );
 }

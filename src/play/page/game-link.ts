@@ -5,7 +5,8 @@ import { isInProgress } from '../../engine/session.ts';
 import { navigate, stepCount } from '../../platform/navigation.ts';
 import type { Written } from '../../platform/written.ts';
 import type { GameStore } from '../../store/game-store.ts';
-import { askConfirm, openQuestion } from '../../ui/messages/confirm.ts';
+import { t } from '../../words/t.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
 import { nextTask } from '../../platform/schedule.ts';
 import { showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { format, message } from '../../words/message.ts';
@@ -142,7 +143,13 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
           const ask: Ask = (consequence) => {
             said.notice = notice?.action === undefined;
             const text = andThen(consequence, notice?.text);
-            return askConfirm(openQuestion(describe(params), text));
+            return askConfirm({
+              title: t('Open another game?'),
+              text: andThen(t('It is {game}.', { game: describe(params) }), text),
+              confirm: t('Open it'),
+              decline: t('Keep my game'),
+              offersBackup: true,
+            });
           };
           const left = await leave(ask);
           // While the question was open a newer link may have come; it asks for itself.

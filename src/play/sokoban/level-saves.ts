@@ -9,7 +9,7 @@ import type { Written } from '../../platform/written.ts';
 import { createGamesBeside, createSavedGame, sessionCodec } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
+import { leftGameErrorReporter } from '../../ui/messages/left-game-error.ts';
 import { t } from '../../words/t.ts';
 import type { SokobanSession } from '../sokoban-board/board/frames.ts';
 import { storageErrorWords, suiteSokoban } from './sokoban-store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { captionOf, describeStep } from '../../features/replay/ReplayPage.tsx';
+import { captionOf, describeStep } from '../../features/replay/SpiderReplayDialog.tsx';
 import { type Position, spider, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { params as spiderParams } from '../../games/spider/rules/params.ts';
 import { actionFor, anyParams, anySteps } from '../../test-support/spider.ts';

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDialogOpen } from '../../platform/page/shortcuts.ts';
 import { Dialog } from '../popups/Dialog.tsx';
-import { lazyDialog, lazyOverlay, lazyPanel } from './lazy-part.tsx';
+import { lazyOverlay } from './lazy-overlay.tsx';
+import { lazyDialog, lazyPanel } from './lazy-part.tsx';
 import { toastStore } from '../messages/toasts.ts';
 
 interface PartProps {

@@ -1,16 +1,8 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
-import { showToast } from '../messages/toasts.ts';
 import { Dialog, rememberFocus } from '../popups/Dialog.tsx';
 import styles from './FetchFailure.module.css';
 import { type LoadedOnce, loadedOnce } from './loaded-once.ts';
@@ -90,10 +82,10 @@ export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
 }
 
 /** Fetches a component, usually by `import()`. */
-type Fetch<P> = () => Promise<ComponentType<P>>;
+export type Fetch<P> = () => Promise<ComponentType<P>>;
 
 /** Notes for reports what is shown; its title is in the code, and no player's. */
-function useNote(title: string): void {
+export function useNote(title: string): void {
   useEffect(() => {
     noteAction(`open:${title}`);
   }, [title]);
@@ -159,39 +151,5 @@ export function panelOf<P extends object>(
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'there') return <state.part {...props} />;
     return <FetchFailure name={format(name)} tries={state.tries} onRetry={state.retry} />;
-  };
-}
-
-/**
- * What lies over something else, and is fetched when it is first shown. As it has no place of its own,
- * a message tells where it cannot be fetched.
- */
-export function lazyOverlay<P extends object>(
-  name: PlainMessage,
-  fetchIt: Fetch<P>,
-): ComponentType<P> {
-  const source = loadedOnce(fetchIt);
-  return function LazyOverlay(props: P) {
-    const state = usePart(source);
-    useNote(name);
-    const tries = state.kind === 'failed' ? state.tries : 0;
-    const retry = useRef<() => void>(undefined);
-    useEffect(() => {
-      retry.current = state.kind === 'failed' ? state.retry : undefined;
-    });
-    useEffect(() => {
-      if (tries === 0) return;
-      const run = () => retry.current?.();
-      showToast(
-        t('“{name}” could not be fetched. The game goes on without.', {
-          name: format(name),
-        }),
-        {
-          label: t('Try again'),
-          run,
-        },
-      );
-    }, [tries]);
-    return state.kind === 'there' ? <state.part {...props} /> : null;
   };
 }

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
 
 interface Question {
   readonly title: string;
@@ -15,15 +13,6 @@ interface Question {
   /** Offers to save a backup first: for what takes something away. */
   readonly offersBackup?: boolean;
 }
-
-/** Asks before another game takes the place of this one: `game` names it, as a noun phrase, and `consequence` says in a sentence what comes of this one. */
-export const openQuestion = (game: string, consequence: string, offersBackup = true): Question => ({
-  title: t('Open another game?'),
-  text: andThen(t('It is {game}.', { game }), consequence),
-  confirm: t('Open it'),
-  decline: t('Keep my game'),
-  offersBackup,
-});
 
 interface ConfirmState {
   readonly pending: { readonly question: Question; readonly answer: (yes: boolean) => void } | null;

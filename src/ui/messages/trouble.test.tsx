@@ -6,7 +6,8 @@ import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { message, format } from '../../words/message.ts';
 import { troubleWords, type TroubleWords } from './trouble-words.ts';
-import { leftGameErrorReporter, storageErrorReporter } from './trouble.ts';
+import { leftGameErrorReporter } from './left-game-error.ts';
+import { storageErrorReporter } from './trouble.ts';
 
 const WORDS: TroubleWords = {
   damaged: message('The settings cannot be read.'),

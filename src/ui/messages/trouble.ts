@@ -3,7 +3,7 @@ import type { Obstacle } from '../../platform/written.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { t } from '../../words/t.ts';
 import { showToast, type Toast } from './toasts.ts';
-import type { LeftGameWords, TroubleWords } from './trouble-words.ts';
+import type { TroubleWords } from './trouble-words.ts';
 
 const MAKE_ROOM: Toast['action'] = {
   get label() {
@@ -24,7 +24,7 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
 export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
 
 /** Shows what comes of fetching the sentences about a trouble, or, where they do not come, its own reason. */
-function show(trouble: StorageError, sentences: Promise<string>): void {
+export function showStorageError(trouble: StorageError, sentences: Promise<string>): void {
   const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
   const bare = () =>
     'reason' in trouble ? trouble.reason : t('Something that is saved could not be read.');
@@ -40,20 +40,5 @@ export function storageErrorReporter(load: LoadWords): (trouble: StorageError) =
     const [words, { troubleWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
     return troubleWords(trouble, words);
   };
-  return (trouble) => show(trouble, tellIt(trouble));
-}
-
-/** The same of a game that was left. */
-export function leftGameErrorReporter(
-  load: LoadWords<LeftGameWords>,
-): (trouble: StorageError) => void {
-  const tellOther = storageErrorReporter(load);
-  const tellUnkept = async (reason: string) => {
-    const [words, { unkeptWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
-    return unkeptWords(words, reason);
-  };
-  return (trouble) => {
-    if (trouble.kind === 'unsaved') show(trouble, tellUnkept(trouble.reason));
-    else tellOther(trouble);
-  };
+  return (trouble) => showStorageError(trouble, tellIt(trouble));
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { message } from '../../../words/message.ts';
-import { lazyOverlay } from '../../../ui/loading/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/loading/lazy-overlay.tsx';
 import { createBoardPainter, type BoardPainter } from './board-painter.ts';
 import { FigureSymbols } from './FigureSymbols.tsx';
 import { boxesOf } from './made-rows.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { message } from '../../../words/message.ts';
-import { lazyOverlay } from '../../../ui/loading/lazy-part.tsx';
+import { lazyOverlay } from '../../../ui/loading/lazy-overlay.tsx';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { isHuge } from '../board/huge.ts';
 

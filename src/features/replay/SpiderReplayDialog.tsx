@@ -1,0 +1,267 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { score } from '../../games/spider/rules/score.ts';
+import { effectsTo, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
+import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
+import { RESTING } from '../../board/cards/scene/scene.ts';
+import { useMediaQuery } from '../../ui/browser/use-media-query.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Figure } from '../../ui/controls/TopBar.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import type { Look } from '../../play/page/game-page.ts';
+import type { SpiderRecording } from '../../play/spider/link.ts';
+import { describeEntries, foundationsLabel, stockLabel } from '../../play/spider/words.ts';
+import { Backdrop } from '../../play/spider-art/Backdrop.tsx';
+import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
+import { ReadOnlyTable } from '../../play/table/ReadOnlyTable.tsx';
+import type { Remark, Watched } from '../../play/table/recording.ts';
+import type { Coach } from '../coach/coach.ts';
+import { MoveList } from '../moves/MoveList.tsx';
+import { moveRow } from '../moves/spider-move-row.ts';
+import { findMain, usePlace } from '../moves/use-place.ts';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { andThen } from '../../words/and-then.ts';
+import { replayTime, useReplay } from './replay.tsx';
+import panels from '../../ui/styles/panel.module.css';
+import felt from '../../play/table/felt.module.css';
+import styles from './SpiderReplayDialog.module.css';
+
+const ReviewDialog = lazyDialog(
+  message('Review'),
+  async () => (await import('../coach/ReviewDialog.tsx')).ReviewDialog,
+);
+
+/** The window is not `--compact`: the title leaves room for buttons. */
+const ROOM_BESIDE_TITLE = '(width >= 56.25em)';
+/** The window is `--low`. */
+const LOW = '(height < 30em)';
+/** Time enough to see where a card goes. */
+const MS_PER_MOVE = 1000;
+
+/** What the move that led to position `index` did, in words. */
+export function describeStep(recording: SpiderRecording, index: number): string {
+  const after = recording.positions[index];
+  return index > 0 && after
+    ? describeEntries(effectsTo(after), after)
+    : t('The deal, before the first move.');
+}
+
+/** The same, short enough for a line below the table, where a row's ten cards can be seen. */
+export function captionOf(recording: SpiderRecording, index: number): string {
+  const after = recording.positions[index];
+  const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
+  if (!after || first?.t !== 'deal') return describeStep(recording, index);
+  return andThen(t('Dealt a row.'), describeEntries(rest, after));
+}
+
+/** The piles that are no columns, each with its name before a colon. */
+const otherPiles = ({ stock, completed }: Position) => [
+  t('{pile}: {cards}', { pile: t('Stock'), cards: stockLabel(stock, null) }),
+  t('{pile}: {cards}', { pile: t('Foundations'), cards: foundationsLabel(completed.length) }),
+];
+
+/** What the line is worth there: without undos, which are no part of it, and without a bonus for its time. */
+function scoreAt({ positions }: SpiderRecording, index: number): number {
+  const completed = positions[index]?.completed.length ?? 0;
+  return score({ moves: index, undos: 0, completed, timeMs: 0 }).shown;
+}
+
+interface SpiderReplayProps {
+  readonly watched: Watched<SpiderRecording>;
+  readonly prefs: TableChoices;
+  readonly look: Look;
+  /** Opens the deal with these moves played, as a game. */
+  readonly onPlayOn: (line: Pick<SpiderRecording, 'params' | 'moves'>) => void;
+  readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The recording on a table of its own; the game in progress is left alone. */
+function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void }) {
+  const { watched, prefs, look } = props;
+  const { recording, first, remark, timeMs, times } = watched;
+  const { params, moves, positions } = recording;
+  const { player, root, hasList, listButton, controls, goTo } = useReplay({
+    last: moves.length,
+    first,
+    // A remark is shown at its position, so the replay does not leave it by itself.
+    isPlaying: !look.reducedMotion && !remark,
+    pace: MS_PER_MOVE,
+    describe: (at) => {
+      const words = describeStep(recording, at);
+      return at === remark?.index ? `${words} ${remark.text}` : words;
+    },
+  });
+  const { index, isPlaying } = player;
+  const place = usePlace(findMain);
+  const [panel, setPanel] = useState(0);
+  const isWide = useMediaQuery(ROOM_BESIDE_TITLE);
+  const isLow = useMediaQuery(LOW);
+  const isShown = panel > 0;
+  // The panel comes once the table is measured, which is later than the dialog.
+  useLayoutEffect(() => {
+    const { current: page } = root;
+    const wanted = page?.querySelector<HTMLElement>('[data-initial-focus]');
+    if (isShown && !page?.contains(document.activeElement)) wanted?.focus();
+  }, [root, isShown]);
+
+  const isRemarked = remark?.index === index;
+  const view = useMemo(() => {
+    const { marksOf } = SPIDER_ADAPTER;
+    if (remark && isRemarked && !isPlaying) return { ...RESTING, hint: marksOf(remark.move) };
+    const move = moves[index - 1];
+    const marks = isPlaying || !move ? 'deal' : marksOf(move);
+    return marks === 'deal' ? RESTING : { ...RESTING, targets: [marks.to] };
+  }, [moves, index, isPlaying, remark, isRemarked]);
+  const position = positions[index];
+  if (!position) return null;
+
+  const buttons = (
+    <>
+      {listButton}
+      <Button onClick={props.onReview}>{t('Review')}</Button>
+      <Button onClick={() => props.onCopyLink(params, moves)}>{t('Copy link')}</Button>
+      <Button onClick={() => props.onPlayOn({ params, moves: moves.slice(0, index) })}>
+        {t('Play on from here')}
+      </Button>
+    </>
+  );
+  const isAtLeft = place.left > 0;
+  const isAtSide = isAtLeft || place.right > 0;
+  const isApart = isAtSide || place.bottom > 0;
+  // The list changes the width of all that is below the title: a button that opens it stays under the pointer there alone.
+  const isOnTop = isWide && !isApart;
+  // Next to the list, the panel of a low window has no room for them.
+  const hasFiguresOnTop = hasList && isLow && !isOnTop;
+  const listed = isAtLeft ? 'left' : isWide || isAtSide ? 'right' : 'over';
+  const measures = {
+    '--table-top': `${place.top}px`,
+    '--table-bottom': `${place.bottom}px`,
+    '--table-left': `${place.left}px`,
+    '--table-right': `${place.right}px`,
+    '--panel': `${panel}px`,
+  };
+  const hasButtonsOnTop = isOnTop && isShown; // not before the panel, which has what gets the focus
+  /** The buttons or the figures, and the button that closes. */
+  const besideTitle = hasButtonsOnTop ? '33rem' : hasFiguresOnTop ? '17rem' : '4rem';
+  const figures = (
+    <dl className={classes(styles.figures, hasFiguresOnTop && styles.top)}>
+      <Figure kind="score" name={t('Score')} value={scoreAt(recording, index)} />
+      <Figure
+        kind="time"
+        name={t('Time')}
+        value={
+          timeMs === undefined
+            ? t('not known')
+            : replayTime(timeMs, times && (times[index - 1] ?? 0))
+        }
+      />
+    </dl>
+  );
+  return (
+    <Dialog
+      title={watched.title}
+      fullPage
+      className={styles.dialog}
+      style={{ '--beside-title': besideTitle }}
+      onClose={props.onClose}
+    >
+      <div
+        ref={root}
+        className={styles.page}
+        data-difficulty={params.difficulty}
+        data-listed={hasList ? listed : undefined}
+        style={measures}
+      >
+        {hasButtonsOnTop && <div className={classes(styles.actions, styles.top)}>{buttons}</div>}
+        {hasFiguresOnTop && figures}
+        <div className={classes(felt.felt, styles.table)} data-ground={prefs.ground}>
+          {!look.highContrast && (
+            <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={0} />
+          )}
+          <ReadOnlyTable
+            game={SPIDER_ADAPTER}
+            position={position}
+            view={view}
+            prefs={prefs}
+            look={look}
+            suits={SUITS_OF[params.difficulty]}
+            otherPiles={otherPiles}
+            isNumbered={hasList}
+            isAboveFooter={hasList && listed === 'over'}
+            onFooter={setPanel}
+            footer={
+              <div className={classes(panels.panel, styles.panel)}>
+                <p className={styles.caption} data-testid="caption">
+                  {captionOf(recording, index)}
+                </p>
+                {remark && (
+                  <p className={styles.remark} hidden={!isRemarked} data-testid="remark">
+                    {remark.text}
+                  </p>
+                )}
+                {!hasFiguresOnTop && figures}
+                {controls}
+                {!isApart && !isOnTop && <div className={styles.actions}>{buttons}</div>}
+              </div>
+            }
+          />
+        </div>
+        {hasList && (
+          <div className={styles.list}>
+            <MoveList
+              label={t('Moves, newest first')}
+              count={positions.length}
+              now={index}
+              rowOf={(at) => moveRow(positions[at])}
+              onChoose={goTo}
+            />
+          </div>
+        )}
+        {isApart && (
+          <div
+            className={classes(styles.actions, styles.place, isAtSide && styles.side)}
+            style={isAtLeft ? { left: 0, right: 'auto', width: place.left } : undefined}
+          >
+            {buttons}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Watches a game of Spider, which can be reviewed, shared, and played on from any move. */
+export function SpiderReplayDialog({
+  coach,
+  onShow,
+  ...watching
+}: SpiderReplayProps & {
+  readonly coach: Pick<Coach, 'review'>;
+  /** Shows the same game from a remark on. */
+  readonly onShow: (remark: Remark<SpiderMove>) => void;
+}) {
+  const { params, moves } = watching.watched.recording;
+  const [isReviewed, setReviewed] = useState(false);
+  return (
+    <>
+      <WatchedTable {...watching} onReview={() => setReviewed(true)} />
+      {isReviewed && (
+        <ReviewDialog
+          coach={coach}
+          params={params}
+          moves={moves}
+          onShow={(remark) => {
+            setReviewed(false);
+            onShow(remark);
+          }}
+          onClose={() => setReviewed(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { format, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { showToast } from '../messages/toasts.ts';
+import { type Fetch, useNote, usePart } from './lazy-part.tsx';
+import { loadedOnce } from './loaded-once.ts';
+
+/**
+ * An overlay that is fetched when it is first shown. As it has no place of its own, a message reports where it cannot be
+ * fetched. In a file of its own: only Sokoban has any, and the first load does without.
+ */
+export function lazyOverlay<P extends object>(
+  name: PlainMessage,
+  fetchIt: Fetch<P>,
+): ComponentType<P> {
+  const source = loadedOnce(fetchIt);
+  return function LazyOverlay(props: P) {
+    const state = usePart(source);
+    useNote(name);
+    const tries = state.kind === 'failed' ? state.tries : 0;
+    const retry = useRef<() => void>(undefined);
+    useEffect(() => {
+      retry.current = state.kind === 'failed' ? state.retry : undefined;
+    });
+    useEffect(() => {
+      if (tries === 0) return;
+      const run = () => retry.current?.();
+      showToast(
+        t('“{name}” could not be fetched. The game goes on without.', {
+          name: format(name),
+        }),
+        {
+          label: t('Try again'),
+          run,
+        },
+      );
+    }, [tries]);
+    return state.kind === 'there' ? <state.part {...props} /> : null;
+  };
+}
