@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { spider } from '../src/games/spider/rules/game.ts';
-import { DEAL_STOCK_KEY } from '../src/features/deals/stored-deals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { OPEN_END, PEACOCK, playGame, STUCK } from './support/games.ts';
 import { builtFiles, DIST } from './support/releases.ts';
@@ -8,6 +7,7 @@ import { serveStatic } from './support/server.ts';
 import {
   announcer,
   button,
+  DEAL_STOCK_KEY,
   dialog,
   expectBoard,
   expectMoves,

@@ -8,6 +8,8 @@ import { messages } from './messages.ts';
 
 export const SAVE_KEY = 'spider.v1.lastGame';
 export const SETTINGS_KEY = 'spider.v1.settings';
+/** The module that has it imports a text in a way that only Vite knows. */
+export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 
 /** A pile of the table. `getByRole` would work out the names of all hundred cards each time it looks. */
 const pile = (page: Page, name: string): Locator =>

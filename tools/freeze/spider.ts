@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../e2e/support/messages.ts';
 import { fromThisGame, openSettings, showSetting } from '../../e2e/support/settings.ts';
-import { button, dialog, press } from '../../e2e/support/spider.ts';
+import { button, DEAL_STOCK_KEY, dialog, press } from '../../e2e/support/spider.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
 import { copyKey } from '../../src/store/stored/stored-reading.ts';
-import { DEAL_STOCK_KEY } from '../../src/features/deals/stored-deals.ts';
 import type { SpiderMaterial } from './material.ts';
 import {
   closeDialog,
