@@ -84,18 +84,12 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   const isAwake = stayAwake && shownGame !== undefined;
   useEffect(() => {
     if (!isAwake) return undefined;
-    let end: (() => void) | undefined;
-    let isWanted = true;
-    import('../platform/wake-lock.ts').then(
-      ({ keepAwake }) => {
-        if (isWanted) end = keepAwake();
-      },
-      () => undefined, // the screen goes dark, as it does without it
+    // Where it cannot be fetched, the screen goes dark, as it does without it.
+    const awake = import('../platform/wake-lock.ts').then(
+      ({ keepAwake }) => keepAwake(),
+      () => undefined,
     );
-    return () => {
-      isWanted = false;
-      end?.();
-    };
+    return () => void awake.then((end) => end?.());
   }, [isAwake]);
 
   const SettingsFields = useCallback(() => <SuiteSettingsPanel store={settings} />, [settings]);
