@@ -13,7 +13,7 @@ const WORKERS = 'src/workers';
  */
 const READERS = [
   /^src\/core\/outside-text\.ts$/, // the quotation marks of a reason
-  /^src\/games\/sokoban\/(?:xsb|rules)\/|^src\/games\/sokoban\/explore\/push-play\.ts$/,
+  /^src\/games\/sokoban\/(?:rules\/|files\/(?:xsb-[a-z]+|solution|sok-write)\.ts$|push-protocol\/push-play\.ts$)/,
   /^src\/games\/spider\/rules\//,
 ];
 

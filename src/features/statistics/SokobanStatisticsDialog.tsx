@@ -136,7 +136,8 @@ export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
   return (
     <StatisticsDialog
       subject={t('Levels')}
-      look={styles}
+      className={styles.dialog}
+      figuresClass={styles.statistics}
       figures={
         <>
           {isEmpty ? (

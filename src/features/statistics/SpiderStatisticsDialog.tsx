@@ -265,7 +265,8 @@ export function SpiderStatisticsDialog({
   return (
     <StatisticsDialog
       subject={t('Games')}
-      look={styles}
+      className={styles.dialog}
+      figuresClass={styles.statistics}
       choice={(isCalendar) =>
         (!isEmpty || isCalendar) && (
           <Choice

@@ -14,19 +14,21 @@ interface StatisticsDialogProps {
   readonly calendar: ReactNode;
   /** Export, import and reset, below the figures. */
   readonly files: ReactNode;
-  /** The style sheet of the game: its width, and how its figures are laid out. */
-  readonly look: { readonly dialog: string; readonly statistics: string };
+  /** The class of the dialog: its width. */
+  readonly className: string;
+  /** The class of the figures: how they are laid out. */
+  readonly figuresClass: string;
   readonly onClose: () => void;
 }
 
 /** The statistics of a game: its figures or its calendar. */
 export function StatisticsDialog(props: StatisticsDialogProps) {
-  const { subject, choice, figures, calendar, files, look, onClose } = props;
+  const { subject, choice, figures, calendar, files, className, figuresClass, onClose } = props;
   const [view, setView] = useState<'figures' | 'calendar'>('figures');
   const isCalendar = view === 'calendar';
   return (
-    <Dialog title={t('Statistics')} className={look.dialog} onClose={onClose}>
-      <div className={classes(styles.statistics, look.statistics)}>
+    <Dialog title={t('Statistics')} className={className} onClose={onClose}>
+      <div className={classes(styles.statistics, figuresClass)}>
         <div className={styles.choices}>
           {choice?.(isCalendar)}
           <Choice
