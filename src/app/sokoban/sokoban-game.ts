@@ -10,7 +10,7 @@ import type { Level } from '../../games/sokoban/rules/level.ts';
 import { today } from '../../platform/today.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../workers/open-generator.ts';
-import { beginWhenQuiet } from '../../platform/schedule.ts';
+import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import { copyLink } from '../../ui/messages/copy-link.ts';
 import { tellMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { shortWeekday } from '../../ui/format/format.ts';
 import { QueryLink } from '../../ui/controls/QueryLink.tsx';
-import { beginWhenQuiet } from '../../platform/schedule.ts';
+import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import { announcementStore } from '../../ui/messages/announce.ts';
 import { usePageFocus, useToday } from '../../ui/browser/hooks.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
