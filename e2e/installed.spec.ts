@@ -278,7 +278,7 @@ test.describe('shared by the system', () => {
       await expect(toast(page, 'Nothing was opened: the shared text has no link')).toBeVisible();
       // Nothing is left to be taken a second time.
       await page.goto(at('./?shared'));
-      await expect(toast(page, 'Nothing came of what was shared.')).toBeVisible();
+      await expect(toast(page, 'The shared item could not be opened.')).toBeVisible();
     } finally {
       await server.stop();
     }

@@ -79,7 +79,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
   await test.step('it goes on when the page is loaded again, without the time between', async () => {
     await page.reload();
     await expect(paused(page)).toBeVisible();
-    await expect(paused(page)).toContainText(/still at 1:\d\d/);
+    await expect(paused(page)).toContainText(/stopped at 1:\d\d/);
     await expect(table(page)).toBeHidden();
     await button(page, 'Continue').click();
     await expectBoard(page, positionOf(begun));
