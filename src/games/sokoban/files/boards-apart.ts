@@ -1,5 +1,12 @@
 import type { SourceLine } from './xsb-lines.ts';
-import { areWalled, isWallRow, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
+import {
+  areWalled,
+  isWallRow,
+  LEAST_WRAPPED,
+  replaceRuns,
+  runsWhere,
+  withText,
+} from './line-runs.ts';
 import { isRow, isRowLike } from './source-lines.ts';
 
 /* Boards that share lines, or are right below each other, where each line is a whole board. */
@@ -192,15 +199,11 @@ function withRulersApart(lines: readonly SourceLine[]): readonly SourceLine[] {
   }
   if (rulers.size === 0) return lines;
   const isRepeated = (text: string) => (rulers.get(text) ?? 0) > 1;
-  const apart: (readonly SourceLine[])[] = [];
-  let done = 0;
-  for (const [from, to] of runsWhere(lines, (text) => isRowLike(text) || RULER.test(text))) {
-    const boards = withoutRulers(lines.slice(from, to), isRepeated);
-    if (!boards) continue;
-    apart.push(lines.slice(done, from), boards);
-    done = to;
-  }
-  return done === 0 ? lines : [...apart, lines.slice(done)].flat();
+  return replaceRuns(
+    lines,
+    (text) => isRowLike(text) || RULER.test(text),
+    (run) => withoutRulers(run, isRepeated),
+  );
 }
 
 /** Lines of which no board shares one with another. */

@@ -23,6 +23,26 @@ export function runsWhere(
   return runs;
 }
 
+/**
+ * Lines with the runs that a test is true of replaced by others. `replace` returns null for a run that stays as it is;
+ * where all stay, the lines themselves are returned.
+ */
+export function replaceRuns(
+  lines: readonly SourceLine[],
+  test: (text: string) => boolean,
+  replace: (run: readonly SourceLine[], from: number, to: number) => readonly SourceLine[] | null,
+): readonly SourceLine[] {
+  const parts: (readonly SourceLine[])[] = [];
+  let done = 0;
+  for (const [from, to] of runsWhere(lines, test)) {
+    const replaced = replace(lines.slice(from, to), from, to);
+    if (!replaced) continue;
+    parts.push(lines.slice(done, from), replaced);
+    done = to;
+  }
+  return done === 0 ? lines : [...parts, lines.slice(done)].flat();
+}
+
 /** A row may look as if it were wrapped; as many next to each other are. */
 export const LEAST_WRAPPED = 3;
 

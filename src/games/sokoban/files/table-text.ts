@@ -4,7 +4,7 @@ import {
   isPartOfBoard,
   LEAST_WRAPPED,
   rowsIn,
-  runsWhere,
+  replaceRuns,
   withText,
 } from './line-runs.ts';
 import { joinLines } from './line-numbers.ts';
@@ -210,15 +210,9 @@ export function withoutCells(source: readonly SourceLine[]): readonly SourceLine
     isLine: (text: string) => boolean,
     rowsOf: (run: readonly SourceLine[]) => readonly SourceLine[] | null,
   ) => {
-    const parts: (readonly SourceLine[])[] = [];
-    let done = 0;
-    for (const [from, to] of runsWhere(lines, isLine)) {
-      const rows = isPartOfBoard(lines, from, to) ? null : rowsOf(lines.slice(from, to));
-      if (!rows) continue;
-      parts.push(lines.slice(done, from), rows);
-      done = to;
-    }
-    if (done > 0) lines = [...parts, lines.slice(done)].flat();
+    lines = replaceRuns(lines, isLine, (run, from, to) =>
+      isPartOfBoard(lines, from, to) ? null : rowsOf(run),
+    );
   };
   replace((text) => hasCells(text) || GRID.test(text), barredRows);
   replace((text) => SPREAD.test(text), partedRows);
@@ -242,23 +236,18 @@ function cellsOf({ text, number }: SourceLine): Field[] {
 
 /** The tables of Markdown of which cells have several lines, as lines; others as they are. */
 export function withoutBreaks(source: readonly SourceLine[]): readonly SourceLine[] {
-  const parts: (readonly SourceLine[])[] = [];
-  let done = 0;
-  for (const [from, to] of runsWhere(source, (text) => BAR.test(text) && !/<t[dr]\b/i.test(text))) {
-    const run = source.slice(from, to);
-    if (!run.some(({ text }) => BREAK.test(text))) continue;
+  const isBarred = (text: string) => BAR.test(text) && !/<t[dr]\b/i.test(text);
+  return replaceRuns(source, isBarred, (run) => {
+    if (!run.some(({ text }) => BREAK.test(text))) return null;
     const records = run.filter(({ text }) => !GRID.test(text)).map(cellsOf);
     const fields = records.flat();
-    if (!fields.some(hasBoard)) continue;
+    if (!fields.some(hasBoard)) return null;
     // Around what is in a cell there is a space, or none.
     const isSpaced = fields.every(([line]) => /^(?: |$)/.test(line?.text ?? ''));
     const spaceless = ([line, ...more]: Field): Field =>
       line ? [{ ...line, text: line.text.replace(/^ /, '') }, ...more] : [];
     const blank = { text: '', number: run[0]?.number ?? 1 };
     const tidy = isSpaced ? records.map((record) => record.map(spaceless)) : records;
-    const table = linesOfTable(tidy, GRID.test(run[1]?.text ?? ''));
-    parts.push(source.slice(done, from), [blank], table, [blank]);
-    done = to;
-  }
-  return done === 0 ? source : [...parts, source.slice(done)].flat();
+    return [blank, ...linesOfTable(tidy, GRID.test(run[1]?.text ?? '')), blank];
+  });
 }
