@@ -55,9 +55,8 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const isTodays = session !== null && isToday(session.params);
   // A game without moves, such as one that a link has opened, does not come before a game that was left with some.
   const isUntouched = session?.log.length === 0;
-  const played = isUntouched ? kept.findIndex((left) => left.session.log.length > 0) : -1;
-  const first = played < 0 ? undefined : kept[played];
-  const waiting = first ? [first, ...kept.toSpliced(played, 1)] : kept;
+  const first = isUntouched ? kept.find((left) => left.session.log.length > 0) : undefined;
+  const waiting = first ? [first, ...kept.filter((left) => left !== first)] : kept;
   const shown = isOver ? (waiting[0]?.session ?? null) : (first?.session ?? session);
   const hasBegun =
     (isTodays && session.log.length > 0) || waiting.some((left) => isToday(left.session.params));
