@@ -25,6 +25,7 @@ const SLOW_TESTS = [
   'src/games/spider/coach/{review,tries,try-out,value-net}.test.ts',
   'src/games/spider/library/answer.test.ts',
   'src/games/spider/solver/shorten.test.ts',
+  'src/games/sokoban/files/program-text.test.ts',
   'src/games/sokoban/push-protocol/push-{game,regions}.test.ts',
   'src/games/sokoban/solver/{solve,board/open-floor}.test.ts',
   'src/games/sokoban/solver/search/{other-lines,vicinity}.test.ts',

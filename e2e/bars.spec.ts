@@ -172,7 +172,7 @@ const SIDEWAYS = [
 ] as const;
 
 for (const [name, address] of GAMES) {
-  test(`the bar of ${name} on a phone @phone`, { tag: '@journey' }, async ({ page }) => {
+  test(`the bar of ${name} on a phone @phone`, async ({ page }) => {
     await page.goto(address);
     await expect(button(page, 'More')).toBeVisible();
 

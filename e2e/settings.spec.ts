@@ -211,40 +211,36 @@ const SETTINGS: readonly Setting[] = [
 test.describe('where the system asks for nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test(
-    'every setting shows at once, and again after a reload',
-    { tag: '@journey' },
-    async ({ page }) => {
-      await openSpider(page);
-      expect(await readSettings(page)).toEqual(DEFAULTS);
-      const { width } = await boxOf(topCard(page, 1));
-      // What four colours change is on the canvas alone: they go first, before anything else does.
-      const usual = await picture(page);
-      const seen = new Set([usual]);
-      for (const set of [
-        turn('Four colours', true),
-        choose('Lattice'),
-        choose('Feathers'),
-        choose('Large and simple'),
-        choose('Calm felt'),
-      ]) {
-        await change(page, () => set(page));
-        await expect.poll(async () => seen.has(await picture(page))).toBe(false);
-        seen.add(await picture(page));
-      }
-      await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
-      await change(page, async () => {
-        for (const { set } of SETTINGS) await set(page);
-      });
-      for (const { shows } of SETTINGS) await shows(page, width);
-      expect(await readSettings(page)).toEqual(CHANGED);
-      await page.reload();
-      await settled(page);
-      expect(await readSettings(page)).toEqual(CHANGED);
-      for (const { shows } of SETTINGS) await shows(page, width);
-      await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
-    },
-  );
+  test('every setting shows at once, and again after a reload', async ({ page }) => {
+    await openSpider(page);
+    expect(await readSettings(page)).toEqual(DEFAULTS);
+    const { width } = await boxOf(topCard(page, 1));
+    // What four colours change is on the canvas alone: they go first, before anything else does.
+    const usual = await picture(page);
+    const seen = new Set([usual]);
+    for (const set of [
+      turn('Four colours', true),
+      choose('Lattice'),
+      choose('Feathers'),
+      choose('Large and simple'),
+      choose('Calm felt'),
+    ]) {
+      await change(page, () => set(page));
+      await expect.poll(async () => seen.has(await picture(page))).toBe(false);
+      seen.add(await picture(page));
+    }
+    await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
+    await change(page, async () => {
+      for (const { set } of SETTINGS) await set(page);
+    });
+    for (const { shows } of SETTINGS) await shows(page, width);
+    expect(await readSettings(page)).toEqual(CHANGED);
+    await page.reload();
+    await settled(page);
+    expect(await readSettings(page)).toEqual(CHANGED);
+    for (const { shows } of SETTINGS) await shows(page, width);
+    await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
+  });
 });
 
 /** Each differs from the one before it in one thing only, so that only one new table can come. */

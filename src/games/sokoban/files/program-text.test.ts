@@ -319,17 +319,19 @@ const faults: readonly ((board: string) => string)[] = [
   (good) => good.replace(/[$*]/, '@'),
 ];
 
-const rowsOf = (text: string) => {
-  const { levels } = levelsIn(text);
-  return levels.map((level) => formatLevel({ ...level, title: null, author: null, comment: null }));
-};
+const rowsOf = (levels: ReturnType<typeof levelsIn>['levels']) =>
+  levels.map((level) => formatLevel({ ...level, title: null, author: null, comment: null }));
+
+/** The rows of boards that are read one by one. */
+const rowsOfEach = (boards: readonly string[]) =>
+  boards.flatMap((each) => rowsOf(levelsIn(each).levels));
 
 test.each(Object.keys(UNTITLED))('boards are read as they are, without words of it: %s', (name) => {
   fc.assert(
     fc.property(fc.array(board, { minLength: 2, maxLength: 4 }), (boards) => {
       const { levels, errors } = levelsIn(UNTITLED[name]?.(boards, []) ?? '');
       expect(errors).toEqual([]);
-      expect(rowsOf(UNTITLED[name]?.(boards, []) ?? '')).toEqual(boards.flatMap(rowsOf));
+      expect(rowsOf(levels)).toEqual(rowsOfEach(boards));
       for (const { title, comment } of levels) expect([title, comment]).toEqual([null, null]);
     }),
     { numRuns: 60 },
@@ -344,10 +346,9 @@ test.each(Object.keys(TITLED))('boards are read as they are, with their own titl
       (written) => {
         const boards = written.map((each) => each.board);
         const titles = written.map((each, index) => `${each.title} ${index}`);
-        const text = TITLED[name]?.(boards, titles) ?? '';
-        const { levels, errors } = levelsIn(text);
+        const { levels, errors } = levelsIn(TITLED[name]?.(boards, titles) ?? '');
         expect(errors).toEqual([]);
-        expect(rowsOf(text)).toEqual(boards.flatMap(rowsOf));
+        expect(rowsOf(levels)).toEqual(rowsOfEach(boards));
         expect(levels.map((level) => [level.title, level.comment])).toEqual(
           titles.map((each) => [each, null]),
         );
@@ -370,8 +371,8 @@ test('boards found are levels read and levels refused, in whatever language they
         const titles = written.map((_, index) => `Level ${index}`);
         const boards = written.map(({ good, fault }) => fault?.(good) ?? good);
         const { levels, errors } = levelsIn(syntaxes[name]?.(boards, titles) ?? '');
-        expect(rowsOf(syntaxes[name]?.(boards, titles) ?? '')).toEqual(
-          written.flatMap(({ good, fault }) => (fault === null ? rowsOf(good) : [])),
+        expect(rowsOf(levels)).toEqual(
+          rowsOfEach(written.flatMap(({ good, fault }) => (fault === null ? [good] : []))),
         );
         expect(levels.length + errors.length).toBe(boards.length);
       },
