@@ -21,7 +21,7 @@ const FIRST_LOAD = {
   start: source('app/start.tsx'),
   pages: [source('app/spider/SpiderPage.tsx'), source('app/sokoban/SokobanRoutes.tsx')],
   front: source('app/FrontPage.tsx'),
-  later: [source('features/data/keeper.ts'), source('features/data/DataPage.tsx')],
+  later: [source('features/data/auto-backup.ts'), source('features/data/DataPage.tsx')],
 };
 
 /** `Bar_root_x1y2` for the class `root` of `Bar.module.css`. */

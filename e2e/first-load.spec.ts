@@ -9,7 +9,7 @@ const START = '**/assets/start-*.js';
 /** What is in the names of files that come after the first cards. */
 const LATER = [
   ...['FrontPage', 'Dialog', 'Settings', 'Window', 'window', 'Introduction', 'sound'],
-  ...['offer-updates', 'keeper'],
+  ...['offer-updates', 'auto-backup'],
 ];
 
 /** Holds these files back until they are let go, and notes what is asked for. */

@@ -132,10 +132,10 @@ test.describe('what the app fetches in idle time', () => {
   test.use({ expectedComplaint: /^error: Failed to load resource/ });
 
   test('is done without where it does not come', async ({ page, server }) => {
-    const isKeeper = (path: string) => path.startsWith('assets/keeper-');
-    server.fail((path) => (isKeeper(path) ? 'missing' : null));
+    const isAutoBackup = (path: string) => path.startsWith('assets/auto-backup-');
+    server.fail((path) => (isAutoBackup(path) ? 'missing' : null));
     await page.goto(spiderOn(server));
-    await expect.poll(() => server.asked.some(isKeeper)).toBe(true);
+    await expect.poll(() => server.asked.some(isAutoBackup)).toBe(true);
     await press(page, 'd');
     await expectMoves(page, 1);
   });

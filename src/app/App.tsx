@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { useSpoken } from '../ui/browser/use-spoken.ts';
+import { useLocale } from '../ui/browser/use-locale.ts';
 import { titlePlace } from '../ui/browser/page-title.ts';
 import { noteAction } from '../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery, stepCount } from '../platform/navigation.ts';
@@ -8,7 +8,7 @@ import type { SuiteStorage } from '../platform/file-store.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings as Settings } from '../store/suite-settings.ts';
 import { declinePending } from '../ui/messages/confirm.ts';
-import { ConfirmHost } from '../ui/popups/ConfirmHost.tsx';
+import { ConfirmHost } from '../ui/popups/Dialog.tsx';
 import { LetterKeysContext } from '../ui/keyboard/shortcuts.ts';
 import { lazyPanel } from '../ui/loading/lazy-part.tsx';
 import { PageMessages } from '../ui/messages/Messages.tsx';
@@ -48,7 +48,7 @@ interface AppProps {
 
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
-  const spoken = useSpoken();
+  const spoken = useLocale();
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const step = useSyncExternalStore(watchQuery, stepCount);
   const { theme, contrast, motion, letterKeys, lastGame, muted, clock, score, simple, stayAwake } =

@@ -5,7 +5,7 @@ import { QueryLink } from '../ui/controls/QueryLink.tsx';
 import { useQuickKeys } from '../ui/keyboard/shortcuts.ts';
 import type { GameEntry } from '../play/page/game-entry.ts';
 import loading from '../ui/loading/loading.module.css';
-import { useSpoken } from '../ui/browser/use-spoken.ts';
+import { useLocale } from '../ui/browser/use-locale.ts';
 import styles from './GamePage.module.css';
 import { t } from '../words/t.ts';
 
@@ -16,7 +16,7 @@ type Props = GamePageProps & { readonly entry: GameEntry };
  * changes only: the settings of the suite note which game was opened just when it was.
  */
 export const GamePage = memo(function GamePage({ entry, ...props }: Props) {
-  useSpoken();
+  useLocale();
   const state = usePart(entry.page);
   useQuickKeys();
   switch (state.kind) {

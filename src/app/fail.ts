@@ -7,7 +7,7 @@ import { t } from '../words/t.ts';
 const KEY = 'parlor.failedStarts';
 
 /** Counts a page that failed while it started. Gives how many did so in a row in this tab; 1 where nothing is kept. */
-export function countFailedStart(): number {
+function countFailedStart(): number {
   try {
     const count = (Number(sessionStorage.getItem(KEY)) || 0) + 1;
     sessionStorage.setItem(KEY, String(count));
@@ -18,7 +18,7 @@ export function countFailedStart(): number {
 }
 
 /** The page has started: the next failure is the first again. */
-export function forgetFailedStarts(): void {
+function forgetFailedStarts(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -3,7 +3,7 @@ import { t } from '../words/t.ts';
 import { gameNamed } from '../play/page/game-entry.ts';
 
 /** What the page shows. `problem` is a sentence for the player about an address that is off. */
-export type Route =
+type Route =
   | { readonly page: 'home'; readonly problem: string | null }
   | { readonly page: 'data' }
   | { readonly page: 'game'; readonly game: string };

@@ -67,8 +67,8 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   });
   void idle().then(markStarted);
   void settled().then(async () => {
-    const keeper = await ifFetched(import('../features/data/keeper.ts'));
-    keeper?.keepWatch(storage);
+    const backup = await ifFetched(import('../features/data/auto-backup.ts'));
+    backup?.startAutoBackup(storage);
     const errands = await ifFetched(import('../features/install/launch-actions.ts'));
     errands?.keepInstalled(hall, began);
     const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));

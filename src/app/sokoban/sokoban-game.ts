@@ -12,7 +12,7 @@ import { watchPage } from '../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../workers/open-generator.ts';
 import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import { copyLink } from '../../ui/messages/copy-link.ts';
-import { tellMilestone } from '../../ui/messages/milestones.ts';
+import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
@@ -203,7 +203,7 @@ function createParts(
     onSolved: (solved) => {
       kept.forget(solved.level);
       progress.update((now) => afterSolved(now, solved));
-      tellMilestone();
+      reportMilestone();
     },
   });
   const actions = sokobanActions(store, completion.isPending);

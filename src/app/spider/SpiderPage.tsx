@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
-import { useSpoken } from '../../ui/browser/use-spoken.ts';
+import { useLocale } from '../../ui/browser/use-locale.ts';
 import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { muteState, shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
@@ -37,7 +37,7 @@ type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly gam
 
 /** The table, and everything around it. The address, which follows the game, changes nothing of it. */
 const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
-  useSpoken();
+  useLocale();
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The table is painted from the store itself; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);

@@ -45,7 +45,7 @@ import { createIntroductionOffer } from '../../features/help/introduction-offer.
 import { createHints } from '../../features/hint/hint-control.ts';
 import { NO_HINT } from '../../play/spider/hint-words.ts';
 import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
-import { createReplays, tellPrevious } from '../../features/replay/replays.ts';
+import { createReplays, reportPreviousGameError } from '../../features/replay/replays.ts';
 import { changeCues, changeWords } from '../../play/spider/change-feedback.ts';
 import { createFinish } from '../../play/spider/finish.ts';
 import { spiderActions } from '../../play/spider/spider-actions.ts';
@@ -308,7 +308,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         // Before the link, which may open another game at once: the one that is left must be counted.
         statistics.watch,
         changes.follow,
-        () => keepPreviousGame(store, storage, tellPrevious),
+        () => keepPreviousGame(store, storage, reportPreviousGameError),
         dayNotes.watch,
         coach.attach,
         hints.watch,

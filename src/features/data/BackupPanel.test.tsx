@@ -6,10 +6,10 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { fakeBackupFile } from '../../test-support/fake-backup-file.ts';
 import { withFiles } from '../../test-support/with-files.ts';
-import { tellMilestone } from '../../ui/messages/milestones.ts';
+import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { dismissToast, toastStore } from '../../ui/messages/toasts.ts';
 import { BackupFilePanel } from './BackupPanel.tsx';
-import { keepWatch } from './keeper.ts';
+import { startAutoBackup } from './auto-backup.ts';
 
 const KEY = 'spider.v1.stats';
 const OLD = 'The backup of last week.';
@@ -96,13 +96,13 @@ test.each([
 test('after a win the file is written, but not with what ends with the page', async () => {
   const browser = fakeBackupFile();
   await chooseBackupFile('', { text: () => OLD, mark: '' }, '2026-11-22T08:00:00.000Z');
-  keepWatch(storageOf({ persistent: false }));
-  tellMilestone();
+  startAutoBackup(storageOf({ persistent: false }));
+  reportMilestone();
   // Longer than a backup of so little takes to be made and written.
   for (let turn = 0; turn < 20; turn++) await backupFile();
   expect(browser.textOf()).toBe(OLD);
-  keepWatch(storageOf());
-  tellMilestone();
+  startAutoBackup(storageOf());
+  reportMilestone();
   await vi.waitFor(() => {
     expect(browser.textOf()).toContain(KEY);
   });

@@ -23,18 +23,17 @@ import { type GameData, storedKindOf, withFilesApart } from '../../store/data/st
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
-import { ifStillWanted } from './use-change.ts';
+import { type ChangeStored, ifStillWanted } from './use-change.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './data.module.css';
 import { fullNameOf, type NamedData } from './suite-data.ts';
 import { saveBackup } from './make-backup.ts';
-import type { ChangeStored } from './use-change.ts';
 import { timeWords } from './words.ts';
 
 /** How much there is of a kind, as a player would say it: "2 suits, 12 moves", "110 games", "yes". */
-export function amountWords(sort: Sorted, listing: Listing | undefined): string {
+function amountWords(sort: Sorted, listing: Listing | undefined): string {
   const isCounted = typeof sort === 'string' || sort.words !== undefined;
   if (!listing) return isCounted ? t('none') : t('no');
   if (typeof sort === 'string')
@@ -48,7 +47,7 @@ export function amountWords(sort: Sorted, listing: Listing | undefined): string 
 }
 
 /** How what the backup has of a kind compares with what is here. */
-export function differenceWords({ fresh, same, different, missing }: Difference): string {
+function differenceWords({ fresh, same, different, missing }: Difference): string {
   if (fresh + different + missing === 0) return t('the same');
   if (same + different + missing === 0) return t('only in the backup');
   if (same + different + fresh === 0) return t('only here');
@@ -56,10 +55,10 @@ export function differenceWords({ fresh, same, different, missing }: Difference)
 }
 
 /** How a backup is taken over: beside what is here, or in its place. */
-export type RestoreWay = 'merge' | 'replace';
+type RestoreWay = 'merge' | 'replace';
 
 /** What a restore would do, before anything is changed. */
-export interface Prepared {
+interface Prepared {
   /** What is stored here, and what the backup has, of each kind of which there is anything. */
   readonly here: ReadonlyMap<Sorted, Listing>;
   readonly there: ReadonlyMap<Sorted, Listing>;

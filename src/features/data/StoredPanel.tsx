@@ -31,7 +31,7 @@ interface SpareListProps {
 }
 
 /** What lies beside the values in use and can be read, each with the way to use it again. */
-export function SpareList({ keys, data, games, onChange }: SpareListProps) {
+function SpareList({ keys, data, games, onChange }: SpareListProps) {
   const all = games.map((game) => game.data);
   const spares = sparesIn(data, all, keys);
   if (spares.length === 0) return null;

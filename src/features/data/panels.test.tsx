@@ -5,10 +5,10 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../platform/storage.ts';
 import { SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
-import { tellMilestone } from '../../ui/messages/milestones.ts';
+import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { dismissToast, toastStore } from '../../ui/messages/toasts.ts';
 import { BackupPanel } from './BackupPanel.tsx';
-import { keepWatch, tellWhenNearlyFull } from './keeper.ts';
+import { startAutoBackup, tellWhenNearlyFull } from './auto-backup.ts';
 import { SpacePanel } from './SpacePanel.tsx';
 
 const FULL = [['spider.v1.stats', 'x'.repeat(STORAGE_UNITS * 0.9)]] as const;
@@ -110,10 +110,10 @@ test('after the first win the browser is asked, once, to keep what is stored', a
   const persist = vi.fn(() => Promise.resolve(false));
   browser({ persist });
   const storage = storageOf();
-  keepWatch(storage);
+  startAutoBackup(storage);
   expect(persist).not.toHaveBeenCalled();
-  tellMilestone();
-  tellMilestone();
+  reportMilestone();
+  reportMilestone();
   expect(persist).toHaveBeenCalledTimes(1);
   await tellWhenNearlyFull(storage);
   expect(told()).toEqual([]);

@@ -16,7 +16,7 @@ import type { GameArts, GameEntry } from '../../play/page/game-entry.ts';
 import { InstallButton } from '../install/InstallButton.tsx';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../ui/controls/fields.module.css';
-import { useSpoken } from '../../ui/browser/use-spoken.ts';
+import { useLocale } from '../../ui/browser/use-locale.ts';
 import styles from './HomePage.module.css';
 import { t } from '../../words/t.ts';
 
@@ -81,7 +81,7 @@ interface GameCardProps {
 
 /** A game, with what waits there. Reading that takes some milliseconds: once for each game that is stored. */
 const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
-  useSpoken();
+  useLocale();
   const { id, name, summary, lastGameKey } = entry;
   const front = usePart(entry.front ?? NO_NEWS);
   // The page of a game saves what is pending only when this page has taken its place.

@@ -21,7 +21,7 @@ import {
 import styles from './help.module.css';
 
 /** A card without its picture: its place in pixels, and the colours of its ground and of its edge. */
-export interface BlankCard extends Rect {
+interface BlankCard extends Rect {
   readonly fill: string;
   readonly edge: string;
 }
@@ -38,7 +38,7 @@ export function blankCards(scene: Scene, choice: PaletteChoice): readonly BlankC
 }
 
 /** Draws them; `ctx` is scaled to CSS pixels. */
-export function drawBlankCards(ctx: CanvasRenderingContext2D, blanks: readonly BlankCard[]): void {
+function drawBlankCards(ctx: CanvasRenderingContext2D, blanks: readonly BlankCard[]): void {
   for (const { x, y, width, height, fill, edge } of blanks) {
     ctx.beginPath();
     ctx.roundRect(x, y, width, height, width * 0.07);

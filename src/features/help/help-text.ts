@@ -84,14 +84,14 @@ export function pictureScene({ columns, held, targets = [] }: HelpPicture): Scen
   return scene.filter(({ zone, order }) => zone === 'column' && order < columns.length);
 }
 
-export const DOWNWARDS: HelpPicture = {
+const DOWNWARDS: HelpPicture = {
   columns: ['#4♣ 9♠', '#2♦ 8♥', '#J♠ 3♣'],
   held: { from: 1, length: 1 },
   targets: [0],
   alt: message('The 8 of Hearts is picked up, and the 9 of Spades lights up as a place for it.'),
 };
 
-export const RUNS: HelpPicture = {
+const RUNS: HelpPicture = {
   columns: ['#3♥ 10-8♠', '#6♦ 10♠ 9♥ 8♠', 'J♦'],
   held: { from: 0, length: 3 },
   targets: [2],
@@ -109,7 +109,7 @@ export const WHOLE_SUIT: HelpPicture = {
   ),
 };
 
-export const EMPTY: HelpPicture = {
+const EMPTY: HelpPicture = {
   columns: ['#9♦ Q♣', '', '#4♠ K-J♥'],
   held: { from: 2, length: 3 },
   targets: [1],

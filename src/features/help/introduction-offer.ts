@@ -15,7 +15,7 @@ const AFTER_THE_TABLE_MS = 700;
 const MOVES_TO_TRY = 2;
 
 /** Whether the introduction is shown, and whether it came by itself. */
-export type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
+type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
 export interface IntroductionState {
   readonly phase: IntroductionPhase;

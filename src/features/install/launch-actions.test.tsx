@@ -3,14 +3,14 @@ import { memoryStorage } from '../../platform/storage.ts';
 import type { FrontNews, TodayState } from '../../play/page/front-news.ts';
 import { createSuiteSettings } from '../../store/suite-settings.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import { tellMilestone } from '../../ui/messages/milestones.ts';
-import { type Hall, keepBadge, ownLinkIn } from './launch-actions.ts';
+import { reportMilestone } from '../../ui/messages/milestones.ts';
+import { type AppContext, keepBadge, ownLinkIn } from './launch-actions.ts';
 
 const HOME = 'https://example.org/games/';
 const GAMES = [
   { id: 'spider', queryNames: ['seed', 'difficulty', 'deal'] },
   { id: 'sokoban', queryNames: ['pack', 'level', 'xsb'] },
-] as unknown as Hall['games'];
+] as unknown as AppContext['games'];
 const DEAL = 'seed=peacock&difficulty=4-suit';
 
 test.each([
@@ -69,9 +69,9 @@ function setUp() {
     front: loadedOnce(() =>
       Promise.resolve((_: unknown, today: string) => newsOn(played[id])(today)),
     ),
-  })) as unknown as Hall['games'];
+  })) as unknown as AppContext['games'];
   const settings = createSuiteSettings({ storage, onStorageError: () => undefined });
-  return { played, settings, hall: { games, storage, settings } satisfies Hall };
+  return { played, settings, hall: { games, storage, settings } satisfies AppContext };
 }
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -79,7 +79,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 test('the mark counts what is unplayed of the day, goes with it, and comes back at midnight', async () => {
   const { played, settings, hall } = setUp();
   keepBadge(hall);
-  tellMilestone();
+  reportMilestone();
   await settle();
   // Nobody has asked for it.
   expect(badges).toEqual([]);
@@ -88,7 +88,7 @@ test('the mark counts what is unplayed of the day, goes with it, and comes back 
   await settle();
   expect(badges).toEqual([2]);
   played.spider.add('2026-11-24');
-  tellMilestone();
+  reportMilestone();
   await settle();
   played.sokoban.add('2026-11-24');
   dispatchEvent(new Event('pagehide'));
@@ -101,7 +101,7 @@ test('the mark counts what is unplayed of the day, goes with it, and comes back 
 
   settings.setState({ badge: false });
   await settle();
-  tellMilestone();
+  reportMilestone();
   await settle(86_400_000);
   expect(badges).toEqual([2, 1, 0, 2, 0]);
 });

@@ -18,7 +18,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 
 /** What those who come from outside find: the games, what is stored, and what is set. */
-export interface Hall {
+export interface AppContext {
   readonly games: readonly GameEntry[];
   readonly storage: TextStorage;
   readonly settings: StoredState<SuiteSettings>;
@@ -32,7 +32,7 @@ const ADDRESSES = /https?:\/\/[^\s<>"]+/gi;
  */
 export function ownLinkIn(
   text: string,
-  games: Hall['games'],
+  games: AppContext['games'],
   home = new URL('./', document.baseURI).href,
 ): string | null {
   for (const [found] of withoutEscapes(text).matchAll(ADDRESSES)) {
@@ -52,7 +52,7 @@ export function ownLinkIn(
 }
 
 /** How many games have a deal or a level of this day that nobody has touched. */
-async function countUnplayed({ games, storage }: Hall): Promise<number> {
+async function countUnplayed({ games, storage }: AppContext): Promise<number> {
   const fronts = await Promise.all(games.flatMap(({ front }) => (front ? [front.load()] : [])));
   const day = today();
   return fronts.filter((front) => front(storage, day)?.today.state === 'open').length;
@@ -62,7 +62,7 @@ async function countUnplayed({ games, storage }: Hall): Promise<number> {
  * Keeps the mark on the app's icon right for as long as the page is there, once the player wants one: at the start, after a
  * win, whenever the page is left or shown again, and at midnight, when the next day's games begin.
  */
-export function keepBadge(hall: Hall): void {
+export function keepBadge(hall: AppContext): void {
   if (!canBadge()) return;
   const { settings } = hall;
   const isWanted = () => settings.getState().badge;
@@ -97,7 +97,7 @@ interface GameIntake extends Intake {
   readonly id: string;
 }
 
-async function intakesOf(games: Hall['games']): Promise<readonly GameIntake[]> {
+async function intakesOf(games: AppContext['games']): Promise<readonly GameIntake[]> {
   const loaded = games.map(async ({ id, intake }) =>
     intake ? { id, ...(await intake.load()) } : null,
   );
@@ -149,7 +149,7 @@ function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how:
 /** Opens the link in a text, or takes the text to where it belongs; tells where it is neither. */
 function bringText(
   text: string,
-  games: Hall['games'],
+  games: AppContext['games'],
   intakes: readonly GameIntake[],
   how: Handover,
 ) {
@@ -181,7 +181,7 @@ function bringText(
 /** Takes what was opened with the app, or shared with it, to where it belongs. */
 export async function bring(
   { files, text }: Share,
-  games: Hall['games'],
+  games: AppContext['games'],
   how: Handover,
 ): Promise<void> {
   const intakes = await intakesOf(games).catch(() => null);
@@ -203,7 +203,11 @@ export async function bring(
 
 type How = Parameters<typeof navigate>[1];
 
-async function openToday(named: ReadonlyMap<string, string>, { games, storage }: Hall, how: How) {
+async function openToday(
+  named: ReadonlyMap<string, string>,
+  { games, storage }: AppContext,
+  how: How,
+) {
   const game = gameNamed(named, games);
   try {
     const news = (await game?.front?.load())?.(storage, today());
@@ -213,7 +217,7 @@ async function openToday(named: ReadonlyMap<string, string>, { games, storage }:
   }
 }
 
-async function openShares({ games }: Hall, how: How): Promise<void> {
+async function openShares({ games }: AppContext, how: How): Promise<void> {
   const shares = await takeShares();
   for (const share of shares) await bring(share, games, how);
   if (shares.length === 0) {
@@ -222,7 +226,7 @@ async function openShares({ games }: Hall, how: How): Promise<void> {
 }
 
 /** Does what a query asks for; one that asks for nothing special is an address like any other. */
-export async function doErrand(query: string, hall: Hall, how: How): Promise<void> {
+export async function doErrand(query: string, hall: AppContext, how: How): Promise<void> {
   const named = parseQuery(query);
   if (named.has(SHARED)) await openShares(hall, how);
   else if (named.has('today')) await openToday(named, hall, how);
@@ -239,7 +243,7 @@ let isKept = false;
  * Does what the installed app has to do for as long as the page is there: opens what it is launched with, also from before,
  * and keeps its mark right. `began` is the address that the page began with.
  */
-export function keepInstalled(hall: Hall, began: string): void {
+export function keepInstalled(hall: AppContext, began: string): void {
   if (isKept) return;
   isKept = true;
   keepBadge(hall);
@@ -257,7 +261,7 @@ export function keepInstalled(hall: Hall, began: string): void {
 }
 
 /** Does what the page was opened for, before anything is shown of it. */
-export async function enter(hall: Hall): Promise<void> {
+export async function enter(hall: AppContext): Promise<void> {
   const began = location.href;
   await doErrand(currentQuery(), hall, 'replace');
   keepInstalled(hall, began);

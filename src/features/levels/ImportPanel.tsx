@@ -7,7 +7,7 @@ import { noticeWords, sizeWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatPercent } from '../../ui/format/format.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import { tellMilestone } from '../../ui/messages/milestones.ts';
+import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { remedyFor } from '../../ui/messages/trouble.ts';
 import { DialogActions } from '../../ui/popups/Dialog.tsx';
@@ -156,7 +156,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       );
       return;
     }
-    tellMilestone();
+    reportMilestone();
     const fullness = await collections.fullness();
     showToast(
       andThen(

@@ -10,7 +10,7 @@ import { titleWords } from '../../play/sokoban/level-name.ts';
 import { sizeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
-import { useSpoken } from '../../ui/browser/use-spoken.ts';
+import { useLocale } from '../../ui/browser/use-locale.ts';
 import styles from './LevelList.module.css';
 
 interface LevelCardProps {
@@ -47,7 +47,7 @@ function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
 
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
-  useSpoken();
+  useLocale();
   const { level, pack, number, index, record, fewest, stars, topScore, begun, current, onOpen } =
     props;
   const isStarred = hasStar(record, fewest);

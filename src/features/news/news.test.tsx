@@ -9,7 +9,7 @@ import { toastStore } from '../../ui/messages/toasts.ts';
 import { SuiteSettingsPanel } from '../settings/SuiteSettingsPanel.tsx';
 import { isNewer, NEWS, newsSince } from './news.ts';
 import { NewsHost } from './NewsHost.tsx';
-import { tellNews } from './tell-news.ts';
+import { showNews } from './show-news.ts';
 
 beforeAll(withNativeDialogs);
 afterEach(() => toastStore.setState({ toasts: [] }));
@@ -50,8 +50,8 @@ test('the news are those since the version whose news were seen, and none of a l
 
 test('who comes for the first time is told nothing, then or later', () => {
   const storage = memoryStorage();
-  tellNews(storage, '1.0.0');
-  tellNews(storage, '1.0.0');
+  showNews(storage, '1.0.0');
+  showNews(storage, '1.0.0');
   expect(told()).toEqual([]);
   expect(storage.get(NEWS_KEY)).toBe('1.0.0');
 });
@@ -59,7 +59,7 @@ test('who comes for the first time is told nothing, then or later', () => {
 test('who played before is told once, and reads them if they like', async () => {
   render(<NewsHost />);
   const storage = memoryStorage(new Map([[ASKED_TO_KEEP_KEY, 'yes']]));
-  tellNews(storage, '1.0.0');
+  showNews(storage, '1.0.0');
   const [toast] = told();
   expect(toast?.text).toBe('Peacock Parlor is new: version 1.0.0.');
   act(() => toast?.action?.run());
@@ -67,7 +67,7 @@ test('who played before is told once, and reads them if they like', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   toastStore.setState({ toasts: [] });
-  tellNews(storage, '1.0.0');
+  showNews(storage, '1.0.0');
   expect(told()).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('the settings show those of the newest version at any time', async () => {
 
 test('an update without news says nothing, and is remembered', () => {
   const storage = memoryStorage(new Map([[NEWS_KEY, '1.0.0']]));
-  tellNews(storage, '1.0.1');
+  showNews(storage, '1.0.1');
   expect(told()).toEqual([]);
   expect(storage.get(NEWS_KEY)).toBe('1.0.1');
 });

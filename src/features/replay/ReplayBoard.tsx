@@ -11,7 +11,7 @@ import { BoardNumbers } from '../stage/BoardNumbers.tsx';
 import stage from '../stage/stage.module.css';
 
 /** The board of the game below the replay, or `null` where there is none. */
-export function pageBoard(): HTMLElement | null {
+function pageBoard(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main [data-skin]');
 }
 

@@ -20,7 +20,7 @@ import { t } from '../../words/t.ts';
 type SpiderWatched = Watched<SpiderRecording>;
 
 /** Tells what is amiss with the game before this one. */
-export const tellPrevious = leftGameErrorReporter(
+export const reportPreviousGameError = leftGameErrorReporter(
   async () => (await import('./previous-trouble.ts')).PREVIOUS,
 );
 
@@ -92,7 +92,7 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     },
     /** Shows the game that was left or won last. */
     watchLast: () => {
-      const previous = readPreviousGame(storage, tellPrevious);
+      const previous = readPreviousGame(storage, reportPreviousGameError);
       if (previous) watchSession(previous, previous.elapsedMs);
       else showToast(t('There is no last game to watch yet.'));
     },

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
 import { APP_VERSION } from '../../platform/app-version.ts';
 import { type Cue, SOUND_CATEGORIES, type SoundCategory } from '../../platform/audio/cue.ts';
+import { canBadge } from '../../platform/installed/app-badge.ts';
+import { isInstalledWindow } from '../../platform/installed/installed-window.ts';
 import { playSounds } from '../../play/page/sound.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import {
@@ -19,9 +21,37 @@ import prose from '../../ui/styles/prose.module.css';
 import { LANGUAGE_NAMES } from '../../words/language.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { InstalledGroup } from '../install/InstalledGroup.tsx';
+import { InstallButton, useInstallOffer } from '../install/InstallButton.tsx';
 import { openNews } from '../news/news-store.ts';
 import { NEWEST } from '../news/news.ts';
+
+/** What there is to be set of the app as an app of its own: nothing where the browser neither has nor offers one. */
+export function InstalledGroup({ store }: { readonly store: StoredState<SuiteSettings> }) {
+  const isOffered = useInstallOffer();
+  const { badge } = useStore(store);
+  const hasBadge = canBadge() && isInstalledWindow();
+  if (!isOffered && !hasBadge) return null;
+  return (
+    <SettingsGroup title={t('App')}>
+      {isOffered && (
+        <p className={prose.hint}>
+          {t(
+            'In a window of its own, with an icon, and today’s games in the menu of the icon. It opens your files of levels too.',
+          )}
+        </p>
+      )}
+      <InstallButton />
+      {hasBadge && (
+        <Toggle
+          label={t('Mark on the icon')}
+          hint={t('While today’s deal or today’s level is still to be played.')}
+          checked={badge}
+          onChange={(on) => store.setState({ badge: on })}
+        />
+      )}
+    </SettingsGroup>
+  );
+}
 
 const NAMES: Readonly<Record<SoundCategory, PlainMessage>> = {
   cards: message('Cards'),

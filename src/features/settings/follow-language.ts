@@ -17,7 +17,7 @@ const FONTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Says on the page in which language it is, and where its lines begin. */
-export function putLanguage(root: HTMLElement): void {
+function putLanguage(root: HTMLElement): void {
   const { language } = currentLocale();
   root.lang = language;
   for (const name of ['--font-ui', '--font-display']) {

@@ -47,12 +47,12 @@ export function runWords(run: number): string {
 }
 
 /** "21 Nov 2026" and "18:05", in the player's time zone. */
-export function dateWords(timestamp: number): { readonly day: string; readonly hour: string } {
+function dateWords(timestamp: number): { readonly day: string; readonly hour: string } {
   return { day: dayOfMoment(timestamp), hour: hourOfMoment(timestamp) };
 }
 
 /** How a table is sorted, and what a click on a column's header does to it. */
-export interface Sorting {
+interface Sorting {
   readonly key: SortKey;
   readonly direction: SortDirection;
   readonly choose: (key: SortKey) => void;
@@ -70,7 +70,7 @@ const FIRST_DIRECTION: Readonly<Record<SortKey, SortDirection>> = {
 };
 
 /** The games as the player sorts them; a second click on a column turns it round. */
-export function useSorted(games: readonly GameRecord[]): {
+function useSorted(games: readonly GameRecord[]): {
   readonly sorted: readonly GameRecord[];
   readonly sorting: Sorting;
 } {
@@ -156,7 +156,7 @@ function Cells({ game, day, result }: CellsProps) {
 }
 
 /** The row of the game on the table. */
-export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
+function PresentRow({ game, chosen }: RowProps<PresentGame>) {
   const today = useToday();
   const day = dayOfDeal(game, dayChosen(chosen, game), today);
   return (
@@ -169,7 +169,7 @@ export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
 }
 
 /** The row of a game that is over. */
-export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
+function GameRow(props: GameRowActions & RowProps<GameRecord>) {
   const { game, chosen, onRetry, onReplay } = props;
   const dealDay = dayOfGame(game, chosen, useToday());
   const name = dealDay ?? visible(game.seed);

@@ -15,7 +15,7 @@ interface NothingYetProps {
 }
 
 /** What is said where there is nothing to show yet. */
-export function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
+function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
   return (
     <div className={styles.nothingYet} tabIndex={-1} data-initial-focus={isFirst || undefined}>
       <PeacockFeather />

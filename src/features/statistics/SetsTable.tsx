@@ -13,7 +13,7 @@ import type { Collections } from '../levels/collections.ts';
 import styles from './SetsTable.module.css';
 
 /** How far the player has come in a set of levels. */
-export interface SetTally {
+interface SetTally {
   readonly solved: number;
   readonly helped: number;
   readonly stars: number;

@@ -6,7 +6,7 @@ import { ok } from '../../core/result.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
-import { ConfirmHost } from '../../ui/popups/ConfirmHost.tsx';
+import { ConfirmHost } from '../../ui/popups/Dialog.tsx';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { ToastHost } from '../../ui/messages/Messages.tsx';
 import { SOLUTIONS_KEY, SolutionsSchema, withKept } from '../../games/sokoban/records/solutions.ts';

@@ -7,10 +7,10 @@ import { t } from '../../words/t.ts';
 import styles from './Chart.module.css';
 
 /** The plot of a chart, in the units of its view box. */
-export const PLOT = { left: 46, right: 316, top: 10, bottom: 112 } as const;
+const PLOT = { left: 46, right: 316, top: 10, bottom: 112 } as const;
 
 /** Where a share of the height, 0–1 from the bottom, is. */
-export function plotY(share: number): number {
+function plotY(share: number): number {
   return PLOT.bottom - share * (PLOT.bottom - PLOT.top);
 }
 
@@ -30,7 +30,7 @@ interface ChartPromiseProps {
 }
 
 /** Stands where a chart will be once there is enough to show. */
-export function ChartPromise({ title, children }: ChartPromiseProps) {
+function ChartPromise({ title, children }: ChartPromiseProps) {
   return (
     <div className={`${styles.chart} ${styles.promise}`}>
       <h3>{title}</h3>
@@ -40,7 +40,7 @@ export function ChartPromise({ title, children }: ChartPromiseProps) {
 }
 
 /** A small chart with three lines to read it by. */
-export function Chart({ title, description, scale, children }: ChartProps) {
+function Chart({ title, description, scale, children }: ChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>

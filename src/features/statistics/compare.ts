@@ -16,7 +16,7 @@ export interface FigureComparison {
 }
 
 /** How a win stands among the wins of its difficulty. */
-export interface Comparison {
+interface Comparison {
   /** `null` for the first win, which has nothing to be compared with, and for one with help. */
   readonly figures: {
     readonly time: FigureComparison;

@@ -10,7 +10,7 @@ import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
 import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
 import { dealRefusalText, describeEntries } from '../../play/spider/words.ts';
 import { useFocusToTable } from '../../play/table/Notice.tsx';
-import { useSpoken } from '../../ui/browser/use-spoken.ts';
+import { useLocale } from '../../ui/browser/use-locale.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { announce } from '../../ui/messages/announce.ts';
@@ -124,7 +124,7 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
   const id = useId();
   const [result, setResult] = useState<Result<string> | null>(null);
   const { hint, text, seesHidden, plan } = useStore(target.hints.state);
-  const spoken = useSpoken();
+  const spoken = useLocale();
   // oxlint-disable-next-line hooks/exhaustive-deps -- the language decides the words
   const offers = useMemo(() => offered(session), [session, spoken]);
   const box = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 
 /** What a typed or spoken line asks for. */
-export type Typed =
+type Typed =
   | ({ readonly t: 'move' } & AskedMove)
   | { readonly t: 'undo' | 'redo'; readonly count: number }
   /** What the buttons of a shown hint do: plays it, shows or hides its plan, puts it away. */

@@ -10,7 +10,7 @@ import { currentLocale, type Locale } from '../../words/language.ts';
 import { t } from '../../words/t.ts';
 
 /** A card as a line names it: its suit may be left out where its rank is a word ("queen"). */
-export interface NamedCard {
+interface NamedCard {
   readonly rank: Rank;
   readonly suit?: Suit;
 }

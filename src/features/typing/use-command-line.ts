@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 /** The lines that were entered, and how far one has gone back in them. */
-export interface LineHistory {
+interface LineHistory {
   readonly lines: readonly string[];
   /** The place of the line that is shown; `lines.length` for the one that is being written. */
   readonly at: number;

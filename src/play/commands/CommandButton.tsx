@@ -12,7 +12,7 @@ const HELD_MS = 500;
  * What makes a button do something else when it is held by a finger or a pen, or pressed with the right button. The
  * click that would follow does nothing. Browsers of phones tell a long press of a button or do not, so it is measured.
  */
-export function useHeld(run: (() => unknown) | undefined) {
+function useHeld(run: (() => unknown) | undefined) {
   const press = useRef({ timer: 0, isSpent: false });
   if (!run) return {};
   const stop = () => clearTimeout(press.current.timer);

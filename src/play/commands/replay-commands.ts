@@ -3,7 +3,7 @@ import type { CommandTable, KeyInfo } from './command.ts';
 
 /** As multiples of the pace that suits a game. */
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 /** What is shown of a recording with `last` moves, and whether it goes on by itself. */
 export interface Player {

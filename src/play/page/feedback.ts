@@ -6,7 +6,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from './sound.ts';
 
 /** What a change has to say and to sound. Both are asked once the picture of it is made. */
-export interface Feedback {
+interface Feedback {
   /** Empty where it says nothing. */
   readonly words: () => string;
   readonly cues: () => readonly Cue[];

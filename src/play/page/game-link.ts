@@ -54,7 +54,7 @@ export interface Opening {
 }
 
 /** The tie between a game and the page's address. */
-export interface GameLink {
+interface GameLink {
   /**
    * Opens what the page's first query asks for where no game is in progress, before anything listens or is shown: so
    * the first picture has the linked game. What takes time to be read is waited for in `follow`.

@@ -28,7 +28,7 @@ export interface GameEnv {
 }
 
 /** A game with all that listens to it, made outside React, which only shows it. */
-export interface PageGame {
+interface PageGame {
   /**
    * Begins what listens, saves and tells, in the order in which it is written there; the returned function ends it.
    * It may begin again.
@@ -39,7 +39,7 @@ export interface PageGame {
 }
 
 /** One thing that a game's page begins; the returned function ends it. */
-export type Subscription = () => () => void;
+type Subscription = () => () => void;
 
 /** Begins all of these, one after the other; the returned function ends them in the same order. */
 export function startAll(beginnings: readonly Subscription[]): () => void {

@@ -19,7 +19,7 @@ import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { dayAt } from '../../platform/today.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
-import { tellMilestone } from '../../ui/messages/milestones.ts';
+import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { remedyFor, storageErrorReporter } from '../../ui/messages/trouble.ts';
 import { andThen } from '../../words/and-then.ts';
@@ -218,7 +218,7 @@ export function createStatistics(
         game,
         onWin: (win) => {
           lastWin = win;
-          tellMilestone();
+          reportMilestone();
         },
       }),
   };

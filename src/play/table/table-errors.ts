@@ -1,5 +1,5 @@
 import type { TableFailure } from '../../board/cards/paint/atlas-keeper.ts';
-import { LOAD_AGAIN, tellPaintFailed } from '../../ui/loading/painting.ts';
+import { LOAD_AGAIN, reportPaintFailed } from '../../ui/loading/painting.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 
@@ -25,5 +25,5 @@ export function notePicturesReady(): void {
 /** Notifies the player of what failed on a table. */
 export function reportTableError(what: TableFailure, error: unknown): void {
   if (what === 'pictures') reportPicturesFailed();
-  else tellPaintFailed(what === 'painting' ? 'table' : 'picture', error);
+  else reportPaintFailed(what === 'painting' ? 'table' : 'picture', error);
 }

@@ -12,12 +12,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the browser has a network, as far as it knows. */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
 /** Whether the app works without a network by now. */
-export function useOfflineReady(): boolean {
+function useOfflineReady(): boolean {
   return useSyncExternalStore(watchOfflineReady, isOfflineReady);
 }
 

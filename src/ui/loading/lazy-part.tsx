@@ -8,7 +8,7 @@ import styles from './FetchFailure.module.css';
 import { type LoadedOnce, loadedOnce } from './loaded-once.ts';
 
 /** How far a part of the app is that is fetched when it is first shown. */
-export type PartState<T> =
+type PartState<T> =
   | { readonly kind: 'there'; readonly part: T }
   | { readonly kind: 'waiting' }
   /** It could not be fetched, `tries` times now. Stays so until a `retry` succeeds. */

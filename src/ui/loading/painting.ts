@@ -28,12 +28,12 @@ export const LOAD_AGAIN: NonNullable<Toast['action']> = {
 };
 
 /** What may fail to be painted, as it is called in messages. */
-export type Painted = 'table' | 'board' | 'picture';
+type Painted = 'table' | 'board' | 'picture';
 
 const told = new Set<Painted>();
 
 /** Tells once for each page that something could not be painted, and what may help; the error is noted for reports. */
-export function tellPaintFailed(what: Painted, error: unknown): void {
+export function reportPaintFailed(what: Painted, error: unknown): void {
   if (told.has(what)) return;
   told.add(what);
   noteError(error);
@@ -55,7 +55,7 @@ export function tryToPaint(what: Painted, paint: () => void): boolean {
     paint();
     return true;
   } catch (error) {
-    tellPaintFailed(what, error);
+    reportPaintFailed(what, error);
     return false;
   }
 }

@@ -4,12 +4,12 @@ import {
   watchCanvasLosses,
   type CanvasLoss,
 } from '../../platform/page/canvas-losses.ts';
-import { tellPaintFailed } from './painting.ts';
+import { reportPaintFailed } from './painting.ts';
 
 /** Notifies the player of canvases that the browser did not restore. */
 function reportCanvasLoss(loss: CanvasLoss): void {
   if (loss === 'lost')
-    tellPaintFailed('picture', new Error('the browser has lost a canvas and not restored it'));
+    reportPaintFailed('picture', new Error('the browser has lost a canvas and not restored it'));
 }
 
 function subscribe(onRestored: () => void): () => void {

@@ -17,7 +17,7 @@ interface AnnouncerProps {
 }
 
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
-export function Announcer({ testId, since = 0 }: AnnouncerProps) {
+function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const { said, count } = useStore(announcementStore);
   const words = andThen(...said.map(({ id, text }) => id > since && text));
   // Screen readers skip a region whose text did not change, so equal texts alternate by a space.

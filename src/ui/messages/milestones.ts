@@ -2,7 +2,7 @@
 const listeners = new Set<() => void>();
 
 /** Tells that such a moment has come. */
-export function tellMilestone(): void {
+export function reportMilestone(): void {
   for (const listener of [...listeners]) listener();
 }
 

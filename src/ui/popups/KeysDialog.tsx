@@ -10,7 +10,7 @@ import keyStyles from './keys.module.css';
 const hasGamepad = (): boolean => connectedGamepads().length > 0;
 
 /** Whether a gamepad is there. A page is told of one when a button of it is pressed. */
-export function useHasGamepad(): boolean {
+function useHasGamepad(): boolean {
   const [has, setHas] = useState(hasGamepad);
   useEffect(() => {
     const look = () => setHas(hasGamepad());

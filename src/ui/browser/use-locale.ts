@@ -6,4 +6,4 @@ import { currentLocale, watchLocale, type Locale } from '../../words/language.ts
  * are rendered for their own changes only (`memo`): one of them that tells anything needs this, and so does what is
  * remembered of texts (`useMemo`).
  */
-export const useSpoken = (): Locale => useSyncExternalStore(watchLocale, currentLocale);
+export const useLocale = (): Locale => useSyncExternalStore(watchLocale, currentLocale);

@@ -13,7 +13,7 @@ const BEFORE_NEWS = '0.1.0';
  * Tells of an update once, in a message that leads to its news. Who comes for the first time is told nothing; who played
  * before there were news is known by the browser having been asked to keep what they own.
  */
-export function tellNews(
+export function showNews(
   storage: Pick<TextStorage, 'get' | 'set'>,
   version: string = APP_VERSION,
 ): void {

@@ -1,16 +1,16 @@
-import type { SuiteStorage } from '../../platform/file-store.ts';
 import { updateBackupFile } from '../../platform/backup-handle.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
 import { currentQuery, navigate } from '../../platform/navigation.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../platform/space.ts';
 import { today } from '../../platform/today.ts';
 import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
+import { formatPercent } from '../../ui/format/format.ts';
 import { onMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { tellNews } from '../news/tell-news.ts';
-import { makeBackup } from './make-backup.ts';
-import { formatPercent } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
+import { showNews } from '../news/show-news.ts';
+import { makeBackup } from './make-backup.ts';
 
 const DATA_PAGE = 'page=data';
 
@@ -54,10 +54,10 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
 }
 
 /** Looks after what is stored for as long as the page lives: room, the browser's promise, the backup file. */
-export function keepWatch(storage: SuiteStorage): void {
+export function startAutoBackup(storage: SuiteStorage): void {
   const update = createUpdater(storage);
   void tellWhenNearlyFull(storage);
-  tellNews(storage);
+  showNews(storage);
   onMilestone(() => {
     void askOnce(storage);
     void tellWhenNearlyFull(storage);
