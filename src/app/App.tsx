@@ -8,7 +8,7 @@ import type { SuiteStorage } from '../platform/file-store.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings as Settings } from '../store/suite-settings.ts';
 import { declinePending } from '../ui/messages/confirm.ts';
-import { ConfirmHost } from '../ui/popups/Dialog.tsx';
+import { ConfirmHost } from '../ui/loading/ConfirmHost.tsx';
 import { LetterKeysContext } from '../ui/keyboard/shortcuts.ts';
 import { lazyPanel } from '../ui/loading/lazy-part.tsx';
 import { PageMessages } from '../ui/messages/Messages.tsx';

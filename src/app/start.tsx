@@ -1,3 +1,5 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
@@ -11,9 +13,6 @@ import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
 import { message } from '../words/message.ts';
-// React last: in this order, the first load compresses 160 bytes smaller.
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 
 export { storageErrorReporter } from '../ui/messages/trouble.ts';
 export { commonTrouble } from '../play/page/load-trouble.ts';

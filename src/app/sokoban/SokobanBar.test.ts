@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommand } from '../../play/sokoban/sokoban-commands.ts';
-import { fewItems, gameMenu, levelTools } from './SokobanBar.tsx';
+import { fewItems, gameMenu } from './SokobanBar.tsx';
+import { levelTools } from './SokobanDialogs.tsx';
 
 const COMMANDS = commandsOf(
   SOKOBAN_COMMANDS,

@@ -138,28 +138,6 @@ export function fewItems(
   ];
 }
 
-/** The commands of the level in “This game”. */
-export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
-  const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
-  const { help, leaderboard, share, files, editCopy, backwards } = commands;
-  return [
-    ...[moves, why, timeline, watchPasted, rows, explore, console],
-    ...(hasKeyboard ? [keys, help] : []),
-    ...[leaderboard, share, files, editCopy, backwards],
-  ];
-}
-
-/**
- * The ways to other levels, with which the levels page begins; `generated` are levels that the generator makes. The page
- * itself adds the next unsolved level of the pack that is shown.
- */
-export function waysToLevels(
-  commands: SokobanCommands,
-  generated: readonly MenuItem[],
-): readonly MenuItem[] {
-  return [...generated, commands.schokoban, commands.editor];
-}
-
 /** The top bar of Sokoban: the level, its figures, and the commands. */
 export function SokobanBar({ game }: { readonly game: SokobanGame }) {
   const { commands, store, progress } = useSokoban();

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { useStore } from 'zustand';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
+import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { withPacks } from '../../play/sokoban/packs.ts';
-import { levelTools, waysToLevels } from './SokobanBar.tsx';
-import type { SokobanGame } from './sokoban-game.ts';
+import type { DialogName, SokobanGame } from './sokoban-game.ts';
 
 const GameDialog = lazyDialog(
   message('This game'),
@@ -51,16 +51,28 @@ const StatisticsDialog = lazyDialog(
   ),
 );
 
-interface SokobanDialogsProps {
-  readonly game: SokobanGame;
-  readonly suiteSettings: ComponentType;
+/** The commands of the level in “This game”. */
+export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
+  const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
+  const { help, leaderboard, share, files, editCopy, backwards } = commands;
+  return [
+    ...[moves, why, timeline, watchPasted, rows, explore, console],
+    ...(hasKeyboard ? [keys, help] : []),
+    ...[leaderboard, share, files, editCopy, backwards],
+  ];
 }
 
-/** The dialog that is open, if one is and it is none of `SchokobanLayer`. */
-export function SokobanDialogs({ game, suiteSettings }: SokobanDialogsProps) {
+interface SokobanDialogsProps {
+  readonly game: SokobanGame;
+  readonly dialog: Exclude<DialogName, 'leaderboard' | 'files'>;
+  readonly suiteSettings: ComponentType;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open, if it is none of `SchokobanLayer`. */
+export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: SokobanDialogsProps) {
   const { collections, arcade, watching, closeDialog } = game;
   const { session, commands, settings, statistics, solutions, optima } = useSokoban();
-  const { dialog } = useStore(game.view);
   switch (dialog) {
     case 'levels':
       return (
@@ -76,17 +88,12 @@ export function SokobanDialogs({ game, suiteSettings }: SokobanDialogsProps) {
           isKept={game.kept.has}
           topScoreOf={game.leaderboards.topScoreOf}
           incoming={game.incoming}
-          ways={waysToLevels(commands, game.generated.menu())}
+          ways={[...game.generated.menu(), commands.schokoban, commands.editor]}
           onOpen={(next) => {
             closeDialog();
             arcade.choose(next);
           }}
-          onClose={() => {
-            closeDialog();
-            arcade.stopBrowsing();
-            // Where the dialog came by itself, for a file or a pasted text, nothing had the focus before it.
-            game.focus.takeIfFree();
-          }}
+          onClose={onClose}
         />
       );
     case 'settings':
@@ -143,9 +150,5 @@ export function SokobanDialogs({ game, suiteSettings }: SokobanDialogsProps) {
       );
     case 'share':
       return <ShareGame onClose={closeDialog} />;
-    case 'leaderboard':
-    case 'files':
-    case null:
-      return null;
   }
 }

@@ -1,40 +1,38 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
-import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
-import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { canUndo, current } from '../../engine/session.ts';
-import { useToday } from '../../ui/browser/hooks.ts';
-import { useDeferredStore } from '../../ui/browser/hooks.ts';
-import { muteState } from '../../play/commands/command.ts';
-import type { GamePageProps } from '../../play/page/game-page.ts';
-import { usePageGame } from '../../play/page/use-page-game.ts';
-import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
-import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { t } from '../../words/t.ts';
-import prose from '../../ui/styles/prose.module.css';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
-import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
-import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
-import { SokobanBar } from './SokobanBar.tsx';
-import { SokobanDialogs } from './SokobanDialogs.tsx';
-import { isWon } from '../../games/sokoban/rules/rules.ts';
-import { message } from '../../words/message.ts';
-import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
-import { classes } from '../../ui/styles/classes.ts';
-import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
+import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
 import { useBoardFocus } from '../../features/stage/use-board-focus.ts';
 import { useBoardPointer } from '../../features/stage/use-board-pointer.ts';
-import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
-import { SokobanFoot } from './SokobanFoot.tsx';
-import { SokobanOverlays } from './SokobanOverlays.tsx';
-import { useGameCommands } from './use-game-commands.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
+import { muteState, shortcutsOf } from '../../play/commands/command.ts';
+import type { GamePageProps } from '../../play/page/game-page.ts';
+import { usePageGame } from '../../play/page/use-page-game.ts';
+import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
+import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import { createHold } from '../../play/sokoban-board/input/hold.ts';
-import { shortcutsOf } from '../../play/commands/command.ts';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { SokobanProvider, useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { useDeferredStore, useToday } from '../../ui/browser/hooks.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
+import { lazyDialog, lazyPanel, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import { classes } from '../../ui/styles/classes.ts';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { SokobanBar } from './SokobanBar.tsx';
+import { SokobanFoot } from './SokobanFoot.tsx';
+import { SokobanOverlays } from './SokobanOverlays.tsx';
+import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
+import { useGameCommands } from './use-game-commands.ts';
 import stage from '../../features/stage/stage.module.css';
+import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanPage.module.css';
 
 /** The page until the level of its address is read: no level is seen, and steps wait for the one that comes. */
@@ -95,6 +93,25 @@ const PushConsole = lazyPanel(
   message('Push console'),
   async () => (await import('../../features/typing/PushConsole.tsx')).PushConsole,
 );
+
+const dialogs = loadedOnce(async () => (await import('./SokobanDialogs.tsx')).SokobanDialogs);
+const SokobanDialogs = lazyDialog(message('The dialogs of the game'), dialogs);
+
+/** The dialog that is open, if one is and it is none of `SokobanOverlays`. The first move does without it. */
+function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' | 'suiteSettings'>) {
+  const { game } = props;
+  const { dialog } = useStore(game.view);
+  useFetchAhead(dialogs);
+  if (dialog === null || dialog === 'leaderboard' || dialog === 'files') return null;
+  const onClose = () => {
+    game.closeDialog();
+    if (dialog !== 'levels') return;
+    game.arcade.stopBrowsing();
+    // Where the dialog came by itself, for a file or a pasted text, nothing had the focus before it.
+    game.focus.takeIfFree();
+  };
+  return <SokobanDialogs {...props} dialog={dialog} onClose={onClose} />;
+}
 
 /** The board and the controls around it. */
 function SokobanMain({ game }: { readonly game: SokobanGame }) {
@@ -175,7 +192,7 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
       <div className={styles.page} data-left={isLeftHanded || undefined}>
         <SokobanBar game={game} />
         <SokobanMain game={game} />
-        <SokobanDialogs game={game} suiteSettings={suiteSettings} />
+        <DialogLayer game={game} suiteSettings={suiteSettings} />
         <SokobanOverlays game={game} />
       </div>
     </SokobanProvider>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import type { Score } from '../../games/spider/rules/score.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
@@ -9,9 +8,8 @@ import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
 import { gradeOfDeal } from '../../features/deals/stored-deals.ts';
 import { lineOfPlay } from '../../play/spider/link.ts';
 import { hasPreviousGame } from '../../play/spider/previous-game.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { presentGame } from '../../features/statistics/present-game.ts';
-import type { SpiderGame } from './spider-game.ts';
+import { SpiderOverlays, type SpiderOverlaysProps } from './SpiderOverlays.tsx';
 import { message } from '../../words/message.ts';
 
 const NewSpiderGame = lazyDialog(
@@ -60,19 +58,26 @@ const ReviewDialog = lazyDialog(
   async () => (await import('./small-parts.ts')).ReviewDialog,
 );
 
-interface SpiderDialogsProps {
-  readonly game: SpiderGame;
-  readonly session: SpiderSession;
+interface SpiderDialogsProps extends SpiderOverlaysProps {
   readonly commands: SpiderCommands;
-  readonly elapsedMs: () => number;
-  readonly score: Score;
-  readonly completed: number;
   readonly palette: ArtChoice;
   readonly suiteSettings: ComponentType;
+  /** Closes whatever is open. */
+  readonly onClose: () => void;
+}
+
+/** What is open over the table. */
+export function SpiderDialogs(props: SpiderDialogsProps) {
+  return (
+    <>
+      <OpenDialog {...props} />
+      <SpiderOverlays {...props} />
+    </>
+  );
 }
 
 /** The dialog that is open, if one is. */
-export function SpiderDialogs(props: SpiderDialogsProps) {
+function OpenDialog(props: SpiderDialogsProps) {
   const { game, session, commands, elapsedMs, score, completed, palette, suiteSettings } = props;
   const { settings, statistics, introduction, changes, open, closeDialog } = game;
   const { dialog } = useStore(game.view);

@@ -22,7 +22,7 @@ const SpiderReplayDialog = lazyDialog(
   async () => (await import('../../features/replay/SpiderReplayDialog.tsx')).SpiderReplayDialog,
 );
 
-interface SpiderOverlaysProps {
+export interface SpiderOverlaysProps {
   readonly game: SpiderGame;
   readonly session: SpiderSession;
   readonly elapsedMs: () => number;

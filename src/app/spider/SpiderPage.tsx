@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { useLocale } from '../../ui/browser/use-locale.ts';
 import { useLampCommand } from '../../features/lamp/Lamp.tsx';
+import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import { message } from '../../words/message.ts';
 import { muteState, shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
@@ -11,9 +14,7 @@ import { useStanding } from '../../play/spider/use-standing.ts';
 import { gameCommands } from './game-commands.ts';
 import { createSpiderGame, type SpiderGame } from './spider-game.ts';
 import { SpiderBar } from './SpiderBar.tsx';
-import { SpiderDialogs } from './SpiderDialogs.tsx';
-import { SpiderOverlays } from './SpiderOverlays.tsx';
-import { SpiderTable } from './SpiderTable.tsx';
+import { SpiderTable, useIsCovered } from './SpiderTable.tsx';
 import { useDifficultyAccent } from './use-difficulty-accent.ts';
 import { useTableLook } from './use-table-look.ts';
 import styles from './SpiderPage.module.css';
@@ -29,6 +30,27 @@ export function SpiderPage(props: GamePageProps) {
       isMuted={isMuted}
       onToggleMuted={onToggleMuted}
       suiteSettings={suiteSettings}
+    />
+  );
+}
+
+const dialogs = loadedOnce(async () => (await import('./SpiderDialogs.tsx')).SpiderDialogs);
+const SpiderDialogs = lazyDialog(message('The dialogs of the game'), dialogs);
+
+/** The dialogs over the table, as long as there are any. The first move does without them. */
+function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'>) {
+  const { game, isPaused } = props;
+  useFetchAhead(dialogs);
+  if (!useIsCovered(game, isPaused)) return null;
+  return (
+    <SpiderDialogs
+      {...props}
+      onClose={() => {
+        game.closeDialog();
+        if (game.replays.state.getState().watched) game.closeReplay();
+        if (game.win.state.getState().phase === 'open') game.win.close();
+        if (isPaused) void game.store.getState().unpause();
+      }}
     />
   );
 }
@@ -74,7 +96,7 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
         look={look}
         isPaused={paused}
       />
-      <SpiderDialogs
+      <DialogLayer
         game={game}
         commands={commands}
         session={session}
@@ -83,13 +105,6 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
         completed={position.completed.length}
         palette={palette}
         suiteSettings={suiteSettings}
-      />
-      <SpiderOverlays
-        game={game}
-        session={session}
-        elapsedMs={elapsedMs}
-        score={score}
-        completed={position.completed.length}
         isPaused={paused}
         prefs={prefs}
         look={look}

@@ -46,6 +46,14 @@ function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
   return state.kind === 'there' ? <state.part {...props} /> : null;
 }
 
+/** Whether a dialog is over the table. */
+export function useIsCovered({ view, win, replays }: SpiderGame, isPaused: boolean): boolean {
+  const { dialog } = useStore(view);
+  const { phase } = useStore(win.state);
+  const { watched } = useStore(replays.state);
+  return dialog !== null || phase === 'open' || isPaused || watched !== null;
+}
+
 interface SpiderTableProps {
   readonly game: SpiderGame;
   readonly session: SpiderSession;
@@ -67,7 +75,6 @@ export function SpiderTable(props: SpiderTableProps) {
   const { dialog, closedNotice, isTyping, preview } = useStore(view);
   const { hint, position: hintedPosition } = useStore(hints.state);
   const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
-  const { watched } = useStore(game.replays.state);
   const { phase } = useStore(game.win.state);
   const finish = useDeferredStore(game.finish.state);
   const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
@@ -88,7 +95,7 @@ export function SpiderTable(props: SpiderTableProps) {
 
   const isLastSuit =
     status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isPainted;
-  const isCovered = dialog !== null || phase === 'open' || isPaused || watched !== null;
+  const isCovered = useIsCovered(game, isPaused);
   return (
     <main className={felt.felt} data-ground={prefs.ground} data-paused={isPaused || undefined}>
       {!look.highContrast && (

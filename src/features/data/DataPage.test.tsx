@@ -7,7 +7,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { changeData, readBefore } from '../../store/data/changes.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { dismissToast, toastStore } from '../../ui/messages/toasts.ts';
-import { ConfirmHost } from '../../ui/popups/Dialog.tsx';
+import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { DataPage } from './DataPage.tsx';
 
 const A = 'spider.v1.stats';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { valuePart } from '../../store/data/stored-kind.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
-import { ConfirmHost } from '../../ui/popups/Dialog.tsx';
+import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import * as v from 'valibot';
 import { StoredPanel } from './StoredPanel.tsx';
 import type { NamedData } from './suite-data.ts';

@@ -12,7 +12,7 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { ConfirmHost } from '../../ui/popups/Dialog.tsx';
+import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { openCollections } from './collections.ts';
 import { migrateDrawnLevels } from './drawn-levels.ts';
 import { OwnLevelsDialog } from '../editor/OwnLevelsDialog.tsx';

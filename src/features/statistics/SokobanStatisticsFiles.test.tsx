@@ -6,7 +6,7 @@ import { ok } from '../../core/result.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
-import { ConfirmHost } from '../../ui/popups/Dialog.tsx';
+import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { ToastHost } from '../../ui/messages/Messages.tsx';
 import { SOLUTIONS_KEY, SolutionsSchema, withKept } from '../../games/sokoban/records/solutions.ts';
@@ -31,14 +31,16 @@ beforeEach(() => {
   withNativeDialogs();
   written.length = 0;
   toastStore.setState({ toasts: [] });
-  vi.stubGlobal('URL', {
-    ...URL,
-    createObjectURL: (blob: Blob) => {
-      written.push(blob);
-      return 'blob:test';
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(blob: Blob) {
+        written.push(blob);
+        return 'blob:test';
+      }
+      static override revokeObjectURL() {}
     },
-    revokeObjectURL: vi.fn(),
-  });
+  );
   return () => vi.unstubAllGlobals();
 });
 
@@ -65,7 +67,7 @@ function open(storage: TextStorage = memoryStorage()) {
     </>,
   );
   const user = userEvent.setup({ applyAccept: false });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const bring = (name: string, text: string) =>
     user.upload(screen.getByLabelText('Statistics file'), new File([text], name));
   return { statistics, solutions, press, bring };
@@ -76,7 +78,9 @@ test('an export brings everything back after a reset, which asks first', async (
   await press('Export');
   const text = await written[0]!.text();
   await press('Reset…');
-  expect(screen.getByRole('dialog')).toHaveTextContent('1 solved level would count as unsolved');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    '1 solved level would count as unsolved',
+  );
   await press('Keep them');
   expect(Object.keys(statistics.getState().levels)).toEqual([KEY]);
   await press('Reset…');

@@ -7,7 +7,7 @@ import { createGameStore, type GameStore } from '../../store/game-store.ts';
 import { setPlayedGame } from '../../store/save-state.ts';
 import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
-import { openDialogs } from '../../ui/popups/Dialog.tsx';
+import { openDialogs } from '../../ui/popups/open-dialogs.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from './load-trouble.ts';
 

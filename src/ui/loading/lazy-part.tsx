@@ -1,9 +1,18 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { noteAction } from '../../platform/flight-recorder.ts';
+import { afterQuiet } from '../../platform/schedule.ts';
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
-import { Dialog, rememberFocus } from '../popups/Dialog.tsx';
+import { showToast } from '../messages/toasts.ts';
+import { rememberFocus } from '../popups/open-dialogs.ts';
 import styles from './FetchFailure.module.css';
 import { type LoadedOnce, loadedOnce } from './loaded-once.ts';
 
@@ -46,6 +55,20 @@ export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   };
 }
 
+/** How long the player rests before parts are fetched that are likely to be wanted. */
+const QUIET_MS = 2000;
+
+/** Fetches a part once the player rests, so that it comes at once when it is wanted, with or without a network. */
+export function useFetchAhead(source: LoadedOnce<object>): void {
+  useEffect(() => afterQuiet(() => void source.load().catch(() => undefined), QUIET_MS), [source]);
+}
+
+const failureText = (name: string) =>
+  t(
+    '“{name}” could not be fetched. You may be offline, or a new version has come. Your game is as you left it.',
+    { name },
+  );
+
 interface FetchFailureProps {
   /** What could not be fetched, by its title, as it was told. */
   readonly name: string;
@@ -58,12 +81,7 @@ interface FetchFailureProps {
 export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
   return (
     <div className={styles.failure}>
-      <p role="alert">
-        {t(
-          '“{name}” could not be fetched. You may be offline, or a new version has come. Your game is as you left it.',
-          { name },
-        )}
-      </p>
+      <p role="alert">{failureText(name)}</p>
       {tries > 1 && (
         <p role="alert">
           {t('It still cannot be fetched, after {tries, plural, one {# try} other {# tries}}.', {
@@ -92,7 +110,7 @@ export function useNote(title: string): void {
 }
 
 /** In place of a dialog on its way. What is pressed meanwhile is meant for it (`isDialogOpen`): Escape closes it. */
-function DialogAhead({ onClose }: { readonly onClose: () => void }) {
+export function DialogAhead({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(rememberFocus, []);
   useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -104,25 +122,55 @@ function DialogAhead({ onClose }: { readonly onClose: () => void }) {
   return <i hidden data-dialog />;
 }
 
+const dialogFrame = loadedOnce(async () => (await import('../popups/Dialog.tsx')).Dialog);
+
+interface FailedDialogProps extends FetchFailureProps {
+  readonly onClose: () => void;
+}
+
+/** Where a dialog could not be fetched. Where not even a dialog for that can be, a message says so. */
+function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
+  const { name } = failure;
+  const frame = usePart(dialogFrame);
+  const isWithout = frame.kind === 'failed';
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isWithout) return;
+    showToast(failureText(name));
+    close.current();
+  }, [isWithout, name]);
+  if (frame.kind !== 'there') return <DialogAhead onClose={onClose} />;
+  return (
+    <frame.part title={name} onClose={onClose}>
+      <FetchFailure {...failure} />
+    </frame.part>
+  );
+}
+
 /**
- * A dialog that is fetched when it is first opened. Where it cannot be fetched, a dialog of that
- * `name` says so, and can try again or be closed.
+ * A dialog that is fetched when it is first opened, unless something else has fetched it already. Where it cannot be
+ * fetched, a dialog of that `name` says so, and can try again or be closed.
  */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   name: PlainMessage,
-  fetchIt: Fetch<P>,
+  part: Fetch<P> | LoadedOnce<ComponentType<P>>,
 ): ComponentType<P> {
-  const source = loadedOnce(fetchIt);
+  const source = typeof part === 'function' ? loadedOnce(part) : part;
   return function LazyDialog(props: P) {
     const state = usePart(source);
     useNote(name);
     if (state.kind === 'waiting') return <DialogAhead onClose={props.onClose} />;
     if (state.kind === 'there') return <state.part {...props} />;
-    const title = format(name);
     return (
-      <Dialog title={title} onClose={props.onClose}>
-        <FetchFailure name={title} tries={state.tries} onRetry={state.retry} />
-      </Dialog>
+      <FailedDialog
+        name={format(name)}
+        tries={state.tries}
+        onRetry={state.retry}
+        onClose={props.onClose}
+      />
     );
   };
 }

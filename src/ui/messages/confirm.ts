@@ -14,8 +14,14 @@ interface Question {
   readonly offersBackup?: boolean;
 }
 
+/** A question that waits for its answer. */
+export interface PendingQuestion {
+  readonly question: Question;
+  readonly answer: (this: void, yes: boolean) => void;
+}
+
 interface ConfirmState {
-  readonly pending: { readonly question: Question; readonly answer: (yes: boolean) => void } | null;
+  readonly pending: PendingQuestion | null;
 }
 
 /** What `ConfirmHost` shows. */

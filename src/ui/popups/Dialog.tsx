@@ -1,25 +1,14 @@
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { displayText } from '../../core/outside-text.ts';
 import { coverPage } from '../../platform/navigation.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
-import { confirmStore } from '../messages/confirm.ts';
+import type { PendingQuestion } from '../messages/confirm.ts';
 import { classes } from '../styles/classes.ts';
+import { countDialog, focusBefore } from './open-dialogs.ts';
 import styles from './Dialog.module.css';
-
-/** How many dialogs and menus are open: while one is, it has pointer and keyboard to itself, and nothing behind it can be used. */
-export const openDialogs = createStore(() => ({ count: 0 }));
-
-/** Counts a dialog or menu as open; returns what counts it as closed again. */
-export function countDialog(): () => void {
-  const add = (more: number) => openDialogs.setState(({ count }) => ({ count: count + more }));
-  add(1);
-  return () => add(-1);
-}
 
 interface DialogProps {
   readonly title: string;
@@ -41,29 +30,6 @@ interface DialogProps {
 const endsBelow = (element: Element, frame: Element) =>
   element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom;
 
-/** What had the focus when a dialog was asked for that is still on its way. */
-let asked: { readonly from: Element | null } | null = null;
-
-/**
- * Remembers what has the focus for a dialog that is on its way, until the returned function is called: what the page
- * hides meanwhile, as a break does with the table, loses the focus at the next picture.
- */
-export function rememberFocus(): () => void {
-  const mine = { from: document.activeElement };
-  asked = mine;
-  return () =>
-    // The dialog takes its place, and the focus, in the same task; otherwise it was given up.
-    queueMicrotask(() => {
-      if (asked !== mine) return;
-      asked = null;
-      if (isFocusLost() && mine.from instanceof HTMLElement) {
-        mine.from.focus({ preventScroll: true });
-      }
-    });
-}
-
-const isFocusLost = () => document.activeElement === document.body;
-
 /**
  * A native modal dialog: mount it to open it. Focus goes in (to the element with
  * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
@@ -82,7 +48,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = isFocusLost() && asked ? asked.from : document.activeElement;
+    const before = focusBefore();
     dialog.showModal();
     const uncount = countDialog();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
@@ -165,16 +131,13 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ConfirmHostProps {
+export interface QuestionDialogProps extends PendingQuestion {
   /** Saves a backup as a file; without it, none is offered. */
-  readonly onBackup?: () => void;
+  readonly onBackup?: (() => void) | undefined;
 }
 
-/** Where `askConfirm`'s questions appear. Once in the app. */
-export function ConfirmHost({ onBackup }: ConfirmHostProps) {
-  const pending = useStore(confirmStore, (state) => state.pending);
-  if (!pending) return null;
-  const { question, answer } = pending;
+/** The dialog of a question that `askConfirm` asks. */
+export function QuestionDialog({ question, answer, onBackup }: QuestionDialogProps) {
   return (
     <Dialog plain title={displayText(question.title, 'message')} onClose={() => answer(false)}>
       <p>{displayText(question.text, 'message')}</p>

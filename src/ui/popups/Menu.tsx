@@ -3,7 +3,7 @@ import { announce } from '../messages/announce.ts';
 import { BarWord } from '../controls/IconButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
-import { countDialog } from './Dialog.tsx';
+import { countDialog } from './open-dialogs.ts';
 import buttons from '../controls/button.module.css';
 import styles from './Menu.module.css';
 import { t } from '../../words/t.ts';

@@ -1,0 +1,39 @@
+import { useEffect, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { displayText } from '../../core/outside-text.ts';
+import { DialogAhead, useFetchAhead, usePart, type Fetch } from './lazy-part.tsx';
+import { loadedOnce } from './loaded-once.ts';
+import { confirmStore, type PendingQuestion } from '../messages/confirm.ts';
+import type { QuestionDialogProps } from '../popups/Dialog.tsx';
+
+type ConfirmHostProps = Pick<QuestionDialogProps, 'onBackup'>;
+
+/**
+ * A place for the questions of `askConfirm`. A question waits for its dialog, which the first load does without; where it
+ * cannot be fetched, the browser asks.
+ */
+export function confirmHost(fetchIt: Fetch<QuestionDialogProps>): ComponentType<ConfirmHostProps> {
+  const source = loadedOnce(fetchIt);
+  function Pending({ onBackup, ...pending }: ConfirmHostProps & PendingQuestion) {
+    const state = usePart(source);
+    const { question, answer } = pending;
+    const isUnavailable = state.kind === 'failed';
+    useEffect(() => {
+      if (!isUnavailable) return;
+      const { title, text } = question;
+      answer(confirm(`${displayText(title, 'message')}\n\n${displayText(text, 'message')}`));
+    }, [isUnavailable, question, answer]);
+    if (state.kind === 'there') return <state.part {...pending} onBackup={onBackup} />;
+    return <DialogAhead onClose={() => answer(false)} />;
+  }
+  return function ConfirmHost({ onBackup }: ConfirmHostProps) {
+    const pending = useStore(confirmStore, (state) => state.pending);
+    useFetchAhead(source);
+    return pending && <Pending {...pending} onBackup={onBackup} />;
+  };
+}
+
+/** Where `askConfirm`'s questions appear. Once in the app. */
+export const ConfirmHost = confirmHost(
+  async () => (await import('../popups/Dialog.tsx')).QuestionDialog,
+);
