@@ -10,7 +10,7 @@ const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${nam
 /** What every part of a page may use. */
 const view = [
   ...['core', 'engine', 'store', 'platform', 'ui'].map(folder),
-  ...npm('react', 'zustand', 'valibot'),
+  ...npm('react', 'react-dom', 'zustand', 'valibot'),
 ];
 /** What belongs to the games; that one does not meet the other is the rule `one-game`. */
 const games = [
@@ -57,6 +57,12 @@ const TABLE = [
   },
   // A table of cards as a library: no React, no messages, no game's rules.
   { from: 'board/cards', to: ['core', 'cards', 'platform'].map(folder) },
+  // A board of tiles as a library: no React, no messages, and no rules, but in its tests.
+  {
+    from: 'board/tiles',
+    to: ['core', 'platform'].map(folder),
+    inTests: [folder('games/sokoban')],
+  },
   // Controls, dialogs, messages and shortcuts: it knows nothing of games.
   {
     from: 'ui',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { isDeadlockTold } from '../../features/lamp/marks.ts';
-import { GROUND } from '../../features/stage/use-board-pointer.ts';
+import { GROUND } from '../../board/tiles/pointer.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { recordOf } from '../../games/sokoban/records/statistics.ts';

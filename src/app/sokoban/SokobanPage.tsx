@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
+import type { TileBoard } from '../../board/tiles/tile-board.ts';
+import type { View } from '../../board/tiles/zooming.ts';
 import { canUndo, current } from '../../engine/session.ts';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
 import { useBoardFocus } from '../../features/stage/use-board-focus.ts';
-import { useBoardPointer } from '../../features/stage/use-board-pointer.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
@@ -31,7 +32,7 @@ import { SokobanFoot } from './SokobanFoot.tsx';
 import { SokobanOverlays } from './SokobanOverlays.tsx';
 import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
 import { useGameCommands } from './use-game-commands.ts';
-import stage from '../../features/stage/stage.module.css';
+import stage from '../../board/tiles/stage.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanPage.module.css';
 
@@ -113,6 +114,9 @@ function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' |
   return <SokobanDialogs {...props} dialog={dialog} onClose={onClose} />;
 }
 
+/** Until the board is measured */
+const FITTING: View = { zoom: 1, fitCell: Infinity, isWhole: true };
+
 /** The board and the controls around it. */
 function SokobanMain({ game }: { readonly game: SokobanGame }) {
   const { session, look, isPaused } = useSokoban();
@@ -120,16 +124,10 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
   const { pad, skin } = useStore(game.settings);
   const { isConsoleOpen } = useStore(game.view);
   const { settled } = useDeferredStore(playback);
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<TileBoard>(null);
+  const [view, setView] = useState(FITTING);
   useBoardFocus(game.focus, board, session);
   const position = current(session);
-  const pointer = useBoardPointer({
-    board,
-    level: position.level,
-    pointing,
-    step: actions.step,
-    onStart: playback.finish,
-  });
   return (
     // The keys work on the whole page; pointers are a second way to play.
     <main
@@ -137,7 +135,6 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
       data-paused={isPaused || undefined}
       data-console={isConsoleOpen || undefined}
       data-pad={pad}
-      {...pointer}
     >
       <SokobanStage
         board={board}
@@ -151,8 +148,10 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
         skin={skin}
         analysis={analysis}
         settings={game.settings}
+        step={actions.step}
+        onView={setView}
       />
-      <ZoomControls board={board} position={position} />
+      <ZoomControls board={board} view={view} position={position} />
       <SokobanFoot game={game} />
       <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       {isConsoleOpen && (

@@ -4,7 +4,7 @@ import type { GamePageProps } from '../../play/page/game-page.ts';
 import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { readView } from '../../features/editor/editor-link.ts';
 import { SokobanPage } from './SokobanPage.tsx';
-import '../../play/sokoban-board/board/tokens.css';
+import '../../board/tiles/tokens.css';
 import loading from '../../ui/loading/loading.module.css';
 
 function Waiting() {

@@ -20,7 +20,7 @@ test('where the boxes must end is said, and how many of them are there', () => {
   render(
     <Backwards
       level={level}
-      art={null}
+      skin="peacock"
       onUse={vi.fn()}
       onSolution={vi.fn()}
       back={{ label: 'Back', run: vi.fn() }}

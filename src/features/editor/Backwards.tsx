@@ -17,8 +17,10 @@ import { type Cell, insideCells, type Level } from '../../games/sokoban/rules/le
 import type { Shortcuts } from '../../platform/page/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf, shownKey } from '../../play/commands/command.ts';
-import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
-import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
+import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
+import type { Skin } from '../../board/tiles/figures.ts';
+import { groundOf, shownBoard } from '../../play/sokoban-board/ground-of.ts';
+import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import { ARROW_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import { boardWords, cellsWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -240,7 +242,7 @@ function BackwardsPanel(props: BackwardsPanelProps) {
 
 interface BackwardsProps {
   readonly level: Level;
-  readonly art: BoardArt | null;
+  readonly skin: Skin;
   /** Takes the position that was come to as a drawing. */
   readonly onUse: (drawing: Drawing) => void;
   /** Called with the LURD of a solution that was found. */
@@ -252,9 +254,10 @@ interface BackwardsProps {
  * A level from its end: the boxes are on their goals, and the player pulls them away. That is how
  * levels are composed, and how one finds out where a box must come from.
  */
-export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProps) {
+export function Backwards({ level, skin, onUse, onSolution, back }: BackwardsProps) {
   const game = useBackwards(level);
   const { position, ends, inside, facing, step } = game;
+  const ground = useMemo(() => ({ ...groundOf(level), inside }), [level, inside]);
   const [pulling, setPulling] = useState(true);
   const id = useId();
   const commands = commandsOf(
@@ -282,9 +285,9 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   }
   useShortcuts(shortcuts);
 
-  const picture = useMemo(
-    () => ({ drawing: drawingOfPosition(position), inside, outside: 'bare' as const, facing }),
-    [position, inside, facing],
+  const shown = useMemo(
+    () => ({ ...shownBoard({ position, facing }), ground }),
+    [position, facing, ground],
   );
   const pullable = DIRECTIONS.filter((direction) =>
     stepBack(position, { direction, pulls: true }),
@@ -309,10 +312,12 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
         <CommandButton command={commands.reset} />
       </TopBar>
       <main className={`${editor.trial} ${editor.trialPanel}`}>
-        <BoardCanvas
-          picture={picture}
-          marks={{ cursor: null, problems: [], dots: [], chosen: null, ends }}
-          art={art}
+        <TileBoard
+          pen={listenForDrawing}
+          shown={shown}
+          isStill
+          skin={skin}
+          ends={ends}
           kind={t('Sokoban board, played backwards')}
           label={
             pullable.length === 0

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
 import type { Result } from '../../core/result.ts';
-import { checkDrawing, insideDrawing } from '../../games/sokoban/editor/drawing-check.ts';
+import { checkDrawing } from '../../games/sokoban/editor/drawing-check.ts';
 import { drawingCells, levelOfDrawing } from '../../games/sokoban/editor/drawing-text.ts';
 import { isBox, isGoal } from '../../games/sokoban/editor/drawing.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
@@ -12,15 +12,16 @@ import { navigate } from '../../platform/navigation.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { type Commands, commandsOf } from '../../play/commands/command.ts';
 import type { Skin, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
-import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
+import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
+import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
+import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
+import { drawnBoard } from './drawn-board.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Menu } from '../../ui/popups/Menu.tsx';
-import prose from '../../ui/styles/prose.module.css';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';
@@ -162,7 +163,6 @@ const OPEN = { kind: 'open' } as const;
 
 interface DrawPageProps {
   readonly draft: DraftEditor;
-  readonly art: BoardArt | null;
   readonly skin: Skin;
   readonly collections: Collections;
   readonly statistics: Statistics;
@@ -178,15 +178,14 @@ interface DrawPageProps {
 
 /** The drawing, and all that can be done with it. */
 export function DrawPage(props: DrawPageProps) {
-  const { draft, art, skin, collections, statistics, solvability, settings } = props;
+  const { draft, skin, collections, statistics, solvability, settings } = props;
   const { solutionFor, onTry, onWatch, onBackwards } = props;
   const { state, dispatch, caption, setCaption } = draft;
   const { drawing } = state;
   const [pen, setPen] = useState(FIRST_PEN);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const tools = useDrawing(draft, pen);
-  const board = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const board = useRef<Board>(null);
   const problems = useMemo(() => checkDrawing(drawing), [drawing]);
   const level = useMemo(() => levelOfDrawing(drawing, caption), [drawing, caption]);
   const drawn = level.ok ? level.value : null;
@@ -202,24 +201,11 @@ export function DrawPage(props: DrawPageProps) {
     [isCurrent, known, drawing, checked],
   );
   const { thinkTime } = useStore(settings);
-  const picture = useMemo(
-    () => ({
-      drawing,
-      inside: insideDrawing(drawing),
-      outside: 'faint' as const,
-      facing: 'd' as const,
-    }),
-    [drawing],
-  );
+  const shown = useMemo(() => drawnBoard(drawing), [drawing]);
   const { cursor } = tools;
-  const marks = useMemo(
-    () => ({
-      cursor,
-      problems: [...problems.flatMap(({ cells }) => cells), ...dead],
-      dots: [],
-      chosen: null,
-    }),
-    [cursor, problems, dead],
+  const amiss = useMemo(
+    () => [...new Set([...problems.flatMap(({ cells }) => cells), ...dead])],
+    [problems, dead],
   );
 
   const commands = drawCommands({ draft, level, onTry, onBackwards, onOpen: setOpen });
@@ -230,11 +216,15 @@ export function DrawPage(props: DrawPageProps) {
       <DrawBar draft={draft} commands={commands} />
       <main className={styles.drawing}>
         <ToolBox pen={pen} onPen={setPen} skin={skin} />
-        <BoardCanvas
+        <TileBoard
           ref={board}
-          picture={picture}
-          marks={marks}
-          art={art}
+          pen={listenForDrawing}
+          shown={shown}
+          isStill
+          skin={skin}
+          cursor={cursor}
+          inSight={cursor}
+          problems={amiss}
           kind={t('Level drawing')}
           label={[
             t(
@@ -247,14 +237,13 @@ export function DrawPage(props: DrawPageProps) {
             t('Tool: {tool}.', { tool: format(TOOL_WORDS[pen.tool]) }),
             squareWords(drawing, cursor),
           ].join(' ')}
-          describedBy={id}
+          description={t(
+            'Arrow keys go from square to square, Space draws. The key ? lists all keys.',
+          )}
           onPress={tools.press}
           onDrag={tools.drag}
-          onCancel={tools.cancel}
+          onUnpress={tools.cancel}
         />
-        <p id={id} className={prose.hidden}>
-          {t('Arrow keys go from square to square, Space draws. The key ? lists all keys.')}
-        </p>
         <aside className={styles.panel} aria-label={t('Drawing')}>
           <CheckList
             isBlank={drawing.glyphs.every((glyph) => glyph === '#' || glyph === ' ')}

@@ -10,8 +10,6 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { navigate } from '../../platform/navigation.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { startAll } from '../../play/page/use-page-game.ts';
-import { FigureSymbols } from '../../play/sokoban-board/board/FigureSymbols.tsx';
-import { useBoardArt } from '../../play/sokoban-board/canvas/use-board-art.ts';
 import { readSokobanLink } from '../../play/sokoban/link.ts';
 import { readLinkedMoves } from '../../play/sokoban/linked-moves.ts';
 import { readRecipeLink } from '../../play/sokoban/recipes.ts';
@@ -121,7 +119,6 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
   const { skin: wanted } = useStore(settings);
   // The screen of the push-puzzle skin has room for play only.
   const skin = wanted === 'push-puzzle' ? 'peacock' : wanted;
-  const art = useBoardArt(skin);
   const [mode, setMode] = useEditorMode({ view, query, draft });
   const [found, setFound] = useState<Found | null>(null);
   // Here, so that what is known outlives a try.
@@ -134,11 +131,9 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
       : { label: t('Back to the drawing'), run: () => setMode(DRAW) };
   return (
     <div className={styles.editor}>
-      <FigureSymbols skin={skin} />
       {mode.at === 'draw' && (
         <DrawPage
           draft={draft}
-          art={art}
           skin={skin}
           collections={collections}
           statistics={records}
@@ -157,7 +152,7 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
         <TryLevel
           title={view === 'moves' ? t('Moves from a link') : t('Trying the level')}
           start={mode.game}
-          art={art}
+          skin={skin}
           onSolved={(lurd) => setFound({ level: mode.game.params.level, lurd })}
           back={back}
         />
@@ -165,7 +160,7 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
       {mode.at === 'backwards' && (
         <Backwards
           level={mode.level}
-          art={art}
+          skin={skin}
           back={back}
           onUse={(drawing) => {
             draft.dispatch({ t: 'replace', drawing });

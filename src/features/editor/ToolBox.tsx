@@ -4,7 +4,7 @@ import { Choice, Toggle } from '../../ui/controls/fields.tsx';
 import { useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
-import { SYMBOLS } from '../../play/sokoban-board/board/symbols.ts';
+import { SYMBOLS } from '../../board/tiles/figures.ts';
 import { PEN_KEYS, TOOL_WORDS } from './editor-commands.ts';
 import { TOOL_KEYS, type Pen } from './use-drawing.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';

@@ -1,17 +1,18 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { canRedo, canUndo, play as playMove } from '../../engine/session.ts';
-import { drawingOfPosition } from '../../games/sokoban/editor/drawing-text.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
 import * as play from '../../games/sokoban/index.ts';
 import type { Sokoban } from '../../games/sokoban/index.ts';
 import { pathsOfBox } from '../../games/sokoban/rules/paths.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { type Cell, insideCells } from '../../games/sokoban/rules/level.ts';
+import { type Cell } from '../../games/sokoban/rules/level.ts';
 import type { Shortcuts } from '../../platform/page/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
-import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
-import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
+import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
+import type { Skin } from '../../board/tiles/figures.ts';
+import { shownBoard } from '../../play/sokoban-board/ground-of.ts';
+import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import {
   boardWords,
@@ -23,7 +24,6 @@ import {
 import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
 import { PLAY_ON, TRIAL_COMMANDS } from './editor-commands.ts';
 import styles from './editor.module.css';
@@ -133,19 +133,16 @@ interface TryLevelProps {
   readonly title: string;
   /** The game to begin with; what can be redone in it plays by itself. */
   readonly start: Sokoban;
-  readonly art: BoardArt | null;
+  readonly skin: Skin;
   /** Called with the LURD of each solution. */
   readonly onSolved: (lurd: string) => void;
   readonly back: { readonly label: string; readonly run: () => void };
 }
 
 /** A level that is being made, played to see whether it is any good. Nothing of it is kept. */
-export function TryLevel({ title, start, art, onSolved, back }: TryLevelProps) {
+export function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) {
   const trial = useTrial(start, onSolved);
   const { position, isPlaying, facing } = trial;
-  const { level } = start.params;
-  const inside = useMemo(() => insideCells(level), [level]);
-  const id = useId();
   const commands = commandsOf({ ...TRIAL_COMMANDS, playOn: PLAY_ON }, { ...trial.commands, back });
   const shortcuts: Record<string, Shortcuts[string]> = { ...shortcutsOf(commands) };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
@@ -153,10 +150,7 @@ export function TryLevel({ title, start, art, onSolved, back }: TryLevelProps) {
   }
   useShortcuts(shortcuts);
 
-  const picture = useMemo(
-    () => ({ drawing: drawingOfPosition(position), inside, outside: 'bare' as const, facing }),
-    [position, inside, facing],
-  );
+  const shown = useMemo(() => shownBoard({ position, facing }), [position, facing]);
   return (
     <>
       <TopBar
@@ -176,18 +170,18 @@ export function TryLevel({ title, start, art, onSolved, back }: TryLevelProps) {
         <CommandButton command={commands.reset} />
       </TopBar>
       <main className={styles.trial}>
-        <BoardCanvas
-          picture={picture}
-          marks={{ cursor: null, problems: [], dots: trial.targets, chosen: trial.chosen }}
-          art={art}
+        <TileBoard
+          pen={listenForDrawing}
+          shown={shown}
+          isStill
+          skin={skin}
+          dots={trial.targets}
+          chosen={trial.chosen}
           kind={t('Sokoban board')}
           label={placedWords(position)}
-          describedBy={id}
+          description={boardWords(position)}
           onPress={({ cell }) => trial.press(cell)}
         />
-        <p id={id} className={prose.hidden}>
-          {boardWords(position)}
-        </p>
       </main>
     </>
   );

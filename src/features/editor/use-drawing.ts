@@ -6,7 +6,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
 import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
 import { type Commands, keyShortcutsOf, keysOf, shortcutsOf } from '../../play/commands/command.ts';
-import type { BoardPointer } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
+import type { BoardPointer } from '../../board/tiles/draw-pointer.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';

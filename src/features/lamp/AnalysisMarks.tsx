@@ -1,331 +1,53 @@
+import { useEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
+import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
-import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
-import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { type Cell, type Level, neighbour } from '../../games/sokoban/rules/level.ts';
+import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { deadCells } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
-import type { HeldBox, Reason } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { transformOf } from '../../play/sokoban-board/board/glide.ts';
-import marksOver from '../../play/sokoban-board/board/marks.module.css';
-import { SYMBOLS } from '../../play/sokoban-board/board/symbols.ts';
-import { columnAndRow } from '../../play/sokoban-board/board/tiles.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import styles from './analysis-marks.module.css';
-import { type AnalysisMarksStore, isDeadlockTold, isMarked } from './marks.ts';
+import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
+import { WhyMarks } from './WhyMarks.tsx';
+
+const NO_CELLS: readonly Cell[] = [];
+const UNMARKED = { dead: NO_CELLS, stuck: NO_CELLS, hint: null };
 
 /** Marks come and go with a key, and the dead squares of a level stay the same. */
-const known = new WeakMap<Level, string>();
+const known = new WeakMap<Level, readonly Cell[]>();
 
-/** A cross on each dead square of a level, all as one path in the units of cells. */
-function crosses(level: Level): string {
-  const drawn = known.get(level);
-  if (drawn !== undefined) return drawn;
+/** The squares of a level from which no box can reach a goal. */
+function deadSquares(level: Level): readonly Cell[] {
+  const before = known.get(level);
+  if (before) return before;
   // With more boxes than goals one may well be left there.
   const dead = level.boxes.length > level.goals.length ? [] : deadCells(level);
-  const path = Array.from(dead, (isDead, cell) => {
-    if (isDead === 0 || level.goalAt[cell]) return '';
-    const { col, row } = columnAndRow(level, cell);
-    // Longer than the dots that say where a chosen box can go are wide: both may be on one cell.
-    return `M${col + 0.3} ${row + 0.3}l.4 .4m0-.4-.4 .4`;
-  }).join('');
-  known.set(level, path);
-  return path;
-}
-
-function DeadSquares({ level }: { readonly level: Level }) {
-  return (
-    <svg
-      className={styles.dead}
-      data-mark="dead"
-      aria-hidden="true"
-      viewBox={`0 0 ${level.cols} ${level.rows}`}
-    >
-      <path d={crosses(level)} />
-    </svg>
-  );
-}
-
-const ARROW_TURNS = { r: 0, d: 90, l: 180, u: 270 } as const;
-
-/** The box as it would stand after the push, and an arrow that leads to it. */
-function GhostPush({ level, push }: { readonly level: Level; readonly push: BoxPush }) {
-  const { box, direction } = push;
-  const to = neighbour(level, box, direction);
-  if (to === null) return null;
-  const { col, row } = columnAndRow(level, box);
-  return (
-    <>
-      <svg
-        className={`${marksOver.ghost} ${styles.hint}`}
-        data-mark="hint"
-        viewBox="0 0 100 100"
-        style={{ transform: transformOf(columnAndRow(level, to)) }}
-      >
-        <use href={`#${level.goalAt[to] ? SYMBOLS.chest : SYMBOLS.crate}`} />
-      </svg>
-      <svg className={styles.push} data-mark="push" viewBox={`0 0 ${level.cols} ${level.rows}`}>
-        <g transform={`translate(${col + 0.5} ${row + 0.5}) rotate(${ARROW_TURNS[direction]})`}>
-          <rect x="-.47" y="-.47" width=".94" height=".94" rx=".14" />
-          <path className={styles.back} d="M-.22 0H.95M.68-.24l.27 .24-.27 .24" />
-          <path d="M-.22 0H.95M.68-.24l.27 .24-.27 .24" />
-        </g>
-      </svg>
-    </>
-  );
+  const cells = [...dead.keys()].filter((cell) => dead[cell] !== 0 && !level.goalAt[cell]);
+  known.set(level, cells);
+  return cells;
 }
 
 interface AnalysisMarksProps {
+  readonly board: RefObject<TileBoard | null>;
   readonly params: SokobanParams;
   readonly level: Level;
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
   readonly settings: StoredState<SokobanSettings>;
 }
 
-/** Over the board: dead squares, the boxes that prove a deadlock, and the hint as a ghost of its push. */
-export function AnalysisMarks({ params, level, analysis, settings }: AnalysisMarksProps) {
+/** Marks on the board: dead squares, the boxes that prove a deadlock, the hint as a ghost of its push, and explanations. */
+export function AnalysisMarks({ board, params, level, analysis, settings }: AnalysisMarksProps) {
   const proof = useStore(analysis.state, (state) => state.proof);
   const { hint, isMarking, why } = useStore(analysis.marks);
   const chosen = useStore(settings);
-  const marked = isMarked(chosen, { isMarking });
-  const cells = proof && isDeadlockTold(chosen, { isMarking }, params) ? proof.cells : [];
+  const isTold = isDeadlockTold(chosen, { isMarking }, params);
   // What an explanation draws stands alone.
-  if (why) return null;
-  return (
-    <div aria-hidden="true" data-testid="analysis-marks">
-      {marked && <DeadSquares level={level} />}
-      <div className={marksOver.marks}>
-        {cells.length > 0 && (
-          <svg
-            className={styles.stuck}
-            data-mark="stuck"
-            viewBox={`0 0 ${level.cols} ${level.rows}`}
-          >
-            {cells.map((cell) => {
-              const { col, row } = columnAndRow(level, cell);
-              return (
-                <g key={cell} transform={`translate(${col} ${row})`}>
-                  <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />
-                  <path className={styles.stuckBack} d="m.27 .27 .46 .46m0-.46-.46 .46" />
-                  <path d="m.27 .27 .46 .46m0-.46-.46 .46" />
-                </g>
-              );
-            })}
-          </svg>
-        )}
-        {hint && <GhostPush level={level} push={hint.push} />}
-      </div>
-    </div>
-  );
-}
-
-/** How a side of a box is drawn: as a line at its lower side, turned. */
-const SIDE_TURNS: Readonly<Record<Direction, number>> = { r: 270, d: 0, l: 90, u: 180 };
-
-/** Squares appear one after the other, all of them within a second. */
-const APPEAR_S = 0.8;
-
-interface OnLevel {
-  readonly level: Level;
-}
-
-function place(level: Level, cell: Cell, move = 0): string {
-  const { col, row } = columnAndRow(level, cell);
-  return `translate(${col + move} ${row + move})`;
-}
-
-/** Squares in the order of the argument. */
-function Squares({ level, cells }: OnLevel & { readonly cells: readonly Cell[] }) {
-  return cells.map((cell, index) => (
-    <rect
-      key={cell}
-      className={styles.square}
-      style={{ animationDelay: `${(index / cells.length) * APPEAR_S}s` }}
-      transform={place(level, cell)}
-      width="1"
-      height="1"
-    />
-  ));
-}
-
-function Boxes({
-  level,
-  cells,
-  isPast = false,
-}: OnLevel & { readonly cells: readonly Cell[]; readonly isPast?: boolean }) {
-  return cells.map((cell) => (
-    <g key={cell} className={isPast ? styles.past : styles.box} transform={place(level, cell)}>
-      <rect className={styles.whyBack} x=".05" y=".05" width=".9" height=".9" rx=".13" />
-      <rect x=".05" y=".05" width=".9" height=".9" rx=".13" />
-    </g>
-  ));
-}
-
-/** What holds a box: a bar where a wall is, a link to a box, a cross where a push would lose. */
-function Holds({ level, held }: OnLevel & { readonly held: HeldBox }) {
-  return held.holds.flatMap(({ by, sides }) =>
-    sides.map((side) => {
-      const shape =
-        by === 'wall'
-          ? 'M-.38 .5h.76'
-          : by === 'box'
-            ? 'M0 .2v.6'
-            : 'm-.16 .84 .32 .32m0-.32-.32 .32';
-      return (
-        <g
-          key={side}
-          className={styles.hold}
-          data-hold={by}
-          transform={`${place(level, held.box, 0.5)} rotate(${SIDE_TURNS[side]})`}
-        >
-          <path className={styles.whyBack} d={shape} />
-          <path d={shape} />
-        </g>
-      );
-    }),
-  );
-}
-
-/** Goals, and lines to them from a box. */
-function Goals({
-  level,
-  cells,
-  from = null,
-}: OnLevel & { readonly cells: readonly Cell[]; readonly from?: Cell | null }) {
-  const start = from === null ? null : columnAndRow(level, from);
-  return cells.map((cell) => {
-    const { col, row } = columnAndRow(level, cell);
-    // A box that is on its goal has no way to go.
-    const line =
-      start && cell !== from && `M${start.col + 0.5} ${start.row + 0.5}L${col + 0.5} ${row + 0.5}`;
-    return (
-      <g key={cell} className={styles.goal}>
-        {line && <path className={styles.whyBack} d={line} />}
-        {line && <path d={line} />}
-        <circle className={styles.whyBack} cx={col + 0.5} cy={row + 0.5} r=".4" />
-        <circle cx={col + 0.5} cy={row + 0.5} r=".4" />
-      </g>
-    );
-  });
-}
-
-/** Pushes as arrows, each with a cross where it loses. */
-function Pushes({
-  level,
-  reason,
-}: OnLevel & { readonly reason: Reason & { readonly kind: 'pushes' } }) {
-  return reason.pushes.map(({ direction }) => (
-    <g
-      key={direction}
-      className={styles.pushed}
-      transform={`${place(level, reason.box, 0.5)} rotate(${SIDE_TURNS[direction]})`}
-    >
-      <path
-        className={styles.whyBack}
-        d="M0 0v.72m-.2-.2 .2 .2 .2-.2M-.14 .9l.28 .28m0-.28-.28 .28"
-      />
-      <path d="M0 0v.72m-.2-.2 .2 .2 .2-.2M-.14 .9l.28 .28m0-.28-.28 .28" />
-    </g>
-  ));
-}
-
-/** The boxes that a step has shown, which stay in sight below the next ones. */
-function boxesBefore(reasons: readonly Reason[]): readonly Cell[] {
-  const boxes = reasons.flatMap((reason) => {
-    if (reason.kind === 'held') return [reason.held.box];
-    if (reason.kind === 'fixed') return reason.held.map(({ box }) => box);
-    if (reason.kind === 'closed') return reason.boxes;
-    return reason.kind === 'goals-of' ? [reason.box] : [];
-  });
-  return [...new Set(boxes)];
-}
-
-function Step({ level, reason }: OnLevel & { readonly reason: Reason }) {
-  switch (reason.kind) {
-    case 'walled-off':
-    case 'too-few':
-      return (
-        <>
-          <Boxes level={level} cells={reason.boxes} />
-          <Goals level={level} cells={reason.goals} />
-        </>
-      );
-    case 'fixed':
-      return (
-        <>
-          <Boxes level={level} cells={reason.held.map(({ box }) => box)} />
-          {reason.held.map((held) => (
-            <Holds key={held.box} level={level} held={held} />
-          ))}
-        </>
-      );
-    case 'range':
-      return (
-        <>
-          <Squares level={level} cells={reason.cells} />
-          <Boxes level={level} cells={[reason.box]} />
-        </>
-      );
-    case 'held':
-      return (
-        <>
-          <Boxes level={level} cells={[reason.held.box]} />
-          <Holds level={level} held={reason.held} />
-        </>
-      );
-    case 'goals-of':
-      return (
-        <>
-          <Boxes level={level} cells={[reason.box]} />
-          <Goals level={level} cells={reason.goals} from={reason.box} />
-        </>
-      );
-    case 'unfilled':
-      return <Goals level={level} cells={reason.goals} />;
-    case 'closed':
-      return (
-        <>
-          <Squares level={level} cells={reason.cells} />
-          <Boxes level={level} cells={reason.boxes} />
-        </>
-      );
-    case 'pushes':
-      return (
-        <>
-          <Boxes level={level} cells={[reason.box]} />
-          <Pushes level={level} reason={reason} />
-        </>
-      );
-    case 'off-goal':
-    case 'tried':
-      return <Boxes level={level} cells={reason.boxes} />;
-  }
-}
-
-/** Over the board: the step of an explanation that is shown, and faintly the boxes of those before. */
-export function WhyMarks({ level, marks }: OnLevel & { readonly marks: AnalysisMarksStore }) {
-  const why = useStore(marks, (state) => state.why);
-  const reason = why?.explanation.reasons[why.step];
-  if (!why || !reason) return null;
-  return (
-    <div className={marksOver.marks} aria-hidden="true">
-      <svg
-        className={styles.why}
-        data-mark="why"
-        data-step={reason.kind}
-        viewBox={`0 0 ${level.cols} ${level.rows}`}
-      >
-        <Boxes
-          level={level}
-          cells={boxesBefore(why.explanation.reasons.slice(0, why.step))}
-          isPast
-        />
-        {/* Each step appears anew. */}
-        <g key={why.step}>
-          <Step level={level} reason={reason} />
-        </g>
-      </svg>
-    </div>
-  );
+  const dead = !why && isMarked(chosen, { isMarking }) ? deadSquares(level) : NO_CELLS;
+  const stuck = !why && isTold ? (proof?.cells ?? NO_CELLS) : NO_CELLS;
+  const push = why ? null : (hint?.push ?? null);
+  useEffect(() => {
+    board.current?.set({ dead, stuck, hint: push });
+  }, [board, level, dead, stuck, push]);
+  useEffect(() => () => board.current?.set(UNMARKED), [board]);
+  return why && <WhyMarks level={level} why={why} />;
 }

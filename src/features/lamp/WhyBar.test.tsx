@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useStore } from 'zustand';
+import type { Level } from '../../games/sokoban/rules/level.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { explainDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { createShownMarks } from './marks.ts';
+import { type AnalysisMarksStore, createShownMarks } from './marks.ts';
 import { reasonWords, WhyBar } from './WhyBar.tsx';
-import { WhyMarks } from './AnalysisMarks.tsx';
+import { WhyMarks } from './WhyMarks.tsx';
 
 /** Two boxes at a wall. */
 const TWO = ['########', '# $$ . #', '#  . @ #', '########'];
@@ -22,6 +24,11 @@ const wordsOf = (...rows: readonly string[]) => {
   return explanation.reasons.map((reason) => reasonWords(level, explanation, reason));
 };
 
+function ShownWhy({ level, marks }: { level: Level; marks: AnalysisMarksStore }) {
+  const why = useStore(marks, (state) => state.why);
+  return why && <WhyMarks level={level} why={why} />;
+}
+
 function setUp(isStill = true) {
   const { level, explanation } = explained(...TWO);
   const marks = createShownMarks();
@@ -30,7 +37,7 @@ function setUp(isStill = true) {
   const shown = render(
     <>
       <WhyBar {...{ level, marks, isStill, onClose, giveFocus }} />
-      <WhyMarks level={level} marks={marks} />
+      <ShownWhy level={level} marks={marks} />
     </>,
   );
   return { marks, onClose, giveFocus, ...shown };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_ANSWER } from '../../core/solver.ts';
 import { current } from '../../engine/session.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
@@ -123,6 +123,9 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
     },
   };
 }
+
+// The words of results come with the first analysis.
+beforeAll(() => import('./sokoban-analysis-words.ts'));
 
 // A machine that is busy elsewhere for a moment must not end a slice.
 beforeEach(() => {

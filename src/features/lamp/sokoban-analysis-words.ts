@@ -1,16 +1,12 @@
-import { current } from '../../engine/session.ts';
 import { type BoxPush, pushLineOf } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
 import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { andThen } from '../../words/and-then.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -72,7 +68,7 @@ export function hintWords(position: Position, push: BoxPush, left: number): stri
 }
 
 /** How good the best packing of a search is, by the cells of its boxes. */
-function packingWords(position: Position, boxes: readonly Cell[]): string {
+export function packingWords(position: Position, boxes: readonly Cell[]): string {
   const home = boxesOnGoals({ ...position, boxes });
   const wanted = Math.min(boxes.length, position.level.goals.length);
   // Translators: the end of a sentence: “12 of 60 seconds, 3,000 positions, at best …”
@@ -82,36 +78,10 @@ function packingWords(position: Position, boxes: readonly Cell[]): string {
   });
 }
 
-/** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
-export function wordsOf(
-  { getState }: SokobanStore,
-  settings: StoredState<SokobanSettings>,
-  isMarked: () => boolean,
-): GameWords<ExplainedDeadlock> {
-  const Choice = lazyPanel<object>(message('Time limit of the solver'), async () =>
-    (await import('../settings/ThinkTimeChoice.tsx')).thinkTimeChoice(settings),
-  );
-  return {
-    move: 'push',
-    game: 'level',
-    won: () => t('This level is solved.'),
-    question: () => ({
-      title: t('Ask the solver?'),
-      text: t(
-        'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
-      ),
-      Choice,
-    }),
-    played: () => current(getState().session).pushes,
-    describeMove: (index) => {
-      const { states, moves } = pushLineOf(getState().session);
-      const [position, push] = [states[index], moves[index]];
-      // Translators: in brackets, after “the next push”
-      return position && push
-        ? t('the box at {cell} {direction}', pushValues(position, push))
-        : null;
-    },
-    describeBest: (boxes) => packingWords(current(getState().session), boxes),
-    describeProof: (deadlock) => (isMarked() ? deadlockWords(deadlock) : null),
-  };
+/** The move of that index in the line of a known win, for players who do not see it. */
+export function lineWords({ getState }: SokobanStore, index: number): string | null {
+  const { states, moves } = pushLineOf(getState().session);
+  const [position, push] = [states[index], moves[index]];
+  // Translators: in brackets, after “the next push”
+  return position && push ? t('the box at {cell} {direction}', pushValues(position, push)) : null;
 }

@@ -19,15 +19,20 @@ import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-sto
 import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
 import { createSlices } from '../../store/analysis/slices.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
+import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
+import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import type { GameWords } from './analysis-words.ts';
 import { createAnalysisControl } from './analysis-control.ts';
 import { type AnalysisMarksStore, createShownMarks, isDeadlockTold, isLesson } from './marks.ts';
-import { hintWords, wordsOf } from './sokoban-analysis-words.ts';
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.ts')).openAnalysis);
+
+/** What is only said of results, which come after it. */
+const RESULT_WORDS = loadedOnce(() => import('./sokoban-analysis-words.ts'));
 
 export interface SokobanAnalysisOptions {
   readonly game: SokobanStore;
@@ -72,6 +77,35 @@ function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): voi
   }
 }
 
+/** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
+function wordsOf(
+  game: SokobanStore,
+  settings: StoredState<SokobanSettings>,
+  isMarked: () => boolean,
+): GameWords<ExplainedDeadlock> {
+  const { getState } = game;
+  const results = RESULT_WORDS.loaded;
+  const Choice = lazyPanel<object>(message('Time limit of the solver'), async () =>
+    (await import('../settings/ThinkTimeChoice.tsx')).thinkTimeChoice(settings),
+  );
+  return {
+    move: 'push',
+    game: 'level',
+    won: () => t('This level is solved.'),
+    question: () => ({
+      title: t('Ask the solver?'),
+      text: t(
+        'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
+      ),
+      Choice,
+    }),
+    played: () => current(getState().session).pushes,
+    describeMove: (index) => results()?.lineWords(game, index) ?? null,
+    describeBest: (boxes) => results()?.packingWords(current(getState().session), boxes) ?? '',
+    describeProof: (deadlock) => (isMarked() ? (results()?.deadlockWords(deadlock) ?? null) : null),
+  };
+}
+
 /** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
 export function createSokobanAnalysis(
   { game, settings, optima, play, onWatch }: SokobanAnalysisOptions,
@@ -89,7 +123,10 @@ export function createSokobanAnalysis(
     store: game,
     isWon,
     words: wordsOf(game, settings, marked),
-    load: () => load(marks),
+    load: async () => {
+      const [openAnalysis] = await Promise.all([load(marks), RESULT_WORDS.load()]);
+      return openAnalysis;
+    },
     isWanted: () => settings.getState().lamp || marked(),
     staysLit: () => settings.getState().lamp,
     watchWanted: (onChange) =>
@@ -127,7 +164,7 @@ export function createSokobanAnalysis(
     const [push] = pushes ?? [];
     if (!pushes || !push) return;
     const position = current(game.getState().session);
-    const words = () => hintWords(position, push, pushes.length);
+    const words = () => RESULT_WORDS.loaded()?.hintWords(position, push, pushes.length) ?? '';
     marks.setState({ hint: { push, words } });
     announce(words());
   };

@@ -7,15 +7,16 @@ import {
   restingFrame,
   stillOf,
   type SokobanSession,
+  type FilmFrame,
 } from '../../play/sokoban-board/board/frames.ts';
-import type { Playback } from '../../play/sokoban-board/board/playback.ts';
+import type { Playback } from '../../board/tiles/playback.ts';
 import { placedWords } from '../../play/sokoban/words.ts';
 import { listedPlaces, moveLine, rowAt, type Listed } from './move-rows.ts';
 
 interface SokobanMovesDialogProps {
   readonly session: SokobanSession;
   /** What the board shows. */
-  readonly playback: Pick<Playback, 'show'>;
+  readonly playback: Pick<Playback<FilmFrame>, 'show'>;
   /** Goes back or forward to the place after so many moves. */
   readonly onGo: (cursor: number) => void;
   readonly onClose: () => void;

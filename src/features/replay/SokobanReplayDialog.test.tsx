@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
@@ -198,14 +198,16 @@ test('one of the player’s solutions is watched under its name, and is help whe
   ).toBeVisible();
 });
 
-test('it says what each step did, how long the game was played, and has the numbers of the board', () => {
+test('it says what each step did, how long the game was played, and has the numbers of the board', async () => {
   const { replay, choose } = show('game', { hasNumbers: true });
   fireEvent.change(replay.getByLabelText('Move'), { target: { value: 2 } });
   expect(replay.getByTestId('caption')).toHaveTextContent('One step right');
   expect(replay.getByText('Move 2 of 2')).toBeVisible();
   expect(replay.getByText('Time').parentElement).toHaveTextContent('1:05 in all');
-  const columns = document.querySelectorAll('[data-mark=numbers] > :first-child > *');
-  expect([...columns].map(({ textContent }) => textContent)).toEqual('12345678'.split(''));
+  const columns = () => document.querySelectorAll('[data-mark=numbers] > :first-child > *');
+  await waitFor(() => {
+    expect([...columns()].map(({ textContent }) => textContent)).toEqual('12345678'.split(''));
+  });
   choose('Fewest moves');
   expect(replay.queryByText('Time')).toBeNull();
   expect(replay.getByText('3 moves')).toBeVisible();

@@ -32,7 +32,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { moveLine } from '../moves/move-rows.ts';
 import { findMain, type Place, usePlace } from '../moves/use-place.ts';
-import stage from '../stage/stage.module.css';
+import stage from '../../board/tiles/stage.module.css';
 import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
 import { findStage, ReplayBoard } from './ReplayBoard.tsx';
 import styles from './SokobanReplayDialog.module.css';

@@ -7,8 +7,9 @@ import {
   restingFrame,
   stillOf,
   type SokobanSession,
+  type FilmFrame,
 } from '../../play/sokoban-board/board/frames.ts';
-import type { Playback } from '../../play/sokoban-board/board/playback.ts';
+import type { Playback } from '../../board/tiles/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import type { SokobanActions } from '../../play/sokoban/sokoban-actions.ts';
@@ -19,7 +20,7 @@ type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
 
 interface TimelineProps {
   readonly session: SokobanSession;
-  readonly playback: Playback;
+  readonly playback: Playback<FilmFrame>;
   readonly actions: Pick<SokobanActions, 'goTo' | Way>;
   readonly onSnapshot: () => void;
   readonly onClose: () => void;

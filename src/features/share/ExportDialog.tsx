@@ -8,7 +8,7 @@ import { formatSok, type RecordedLine } from '../../games/sokoban/files/sok-writ
 import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { downloadBlob, downloadText } from '../../platform/files.ts';
-import { boardPng } from '../../play/sokoban-board/canvas/board-png.ts';
+import { boardPng } from '../../play/sokoban-board/board-png.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { recordedLines, withoutRepeats } from '../../play/sokoban/file-solutions.ts';
 import { writeSokobanLink } from '../../play/sokoban/link.ts';

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject, type PointerEvent } from 'react';
+import { columnAndRow, isHuge } from '../../board/tiles/ground.ts';
+import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import { isHuge } from '../../play/sokoban-board/board/huge.ts';
 import { figuresOf, UNIT } from '../../play/sokoban-board/board/thumbnail.ts';
 import { ThumbnailCanvas } from '../../play/sokoban-board/board/ThumbnailCanvas.tsx';
 import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
-import { columnAndRow } from '../../play/sokoban-board/board/tiles.ts';
 import thumbnail from '../../play/sokoban-board/board/ThumbnailView.module.css';
 import styles from './ZoomControls.module.css';
 
 interface OverviewMapProps {
-  readonly board: RefObject<HTMLElement | null>;
+  readonly board: RefObject<TileBoard | null>;
   readonly position: Position;
 }
 
@@ -36,7 +36,8 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const [element, stage] = [board.current, board.current?.parentElement];
+    const element = board.current?.element;
+    const stage = element?.parentElement;
     if (!element || !stage) return;
     const show = () => {
       const { left, top, wide, high } = shownPart(element, stage);
@@ -60,7 +61,8 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
     };
   }, [board, level, player]);
   const look = (event: PointerEvent<HTMLElement>) => {
-    const [element, stage] = [board.current, board.current?.parentElement];
+    const element = board.current?.element;
+    const stage = element?.parentElement;
     if (!element || !stage) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const to = (part: number, offset: number, all: number, seen: number) =>

@@ -97,7 +97,13 @@ test('while the level is over, nothing can be pointed at', () => {
   pointing.clickCell(FAR);
   pointing.clickCell(BOX);
   expect(pointing.isBox(BOX)).toBe(false);
-  expect(marks.getState()).toEqual({ choice: null, path: null, refused: null, cursor: null });
+  expect(marks.getState()).toEqual({
+    choice: null,
+    dots: [],
+    path: null,
+    refused: null,
+    cursor: null,
+  });
   expect(store.getState().session.moves).toHaveLength(0);
 });
 

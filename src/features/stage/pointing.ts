@@ -61,7 +61,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
   const clear = () => {
     hovered = null;
     const { choice, path } = marks.getState();
-    if (choice || path) marks.setState({ choice: null, path: null });
+    if (choice || path) marks.setState({ choice: null, dots: [], path: null });
   };
   /** Nothing to be read, so no toast: it would lie over the board or the step buttons for seconds. */
   const refuse = (cell: Cell, reason: string) => {
@@ -89,15 +89,15 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
   const choose = (box: number, cell: Cell): boolean => {
     clear();
     const paths = pathsOfBox(position(), box);
-    const places = paths?.targets.reduce((sum, isTarget) => sum + isTarget, 0) ?? 0;
-    if (places === 0) {
+    const dots = position().level.walls.flatMap((_, at) => (paths?.targets[at] === 1 ? at : []));
+    if (dots.length === 0) {
       refuse(cell, t('This box cannot be pushed anywhere now.'));
       return false;
     }
-    marks.setState({ choice: paths });
+    marks.setState({ choice: paths, dots });
     announce(
       t('Box chosen. It can be pushed to {n, plural, one {# place} other {# places}}.', {
-        n: places,
+        n: dots.length,
       }),
     );
     return true;

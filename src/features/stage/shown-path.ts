@@ -1,8 +1,8 @@
+import type { ShownPath } from '../../board/tiles/marks.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
 import { walkPath } from '../../games/sokoban/rules/paths.ts';
 import { step, type Position } from '../../games/sokoban/rules/rules.ts';
-import type { ShownPath } from './marks.ts';
 
 /** The path of the player to a cell, as it would be walked; `null` where there is none to show. */
 export function shownWalk(position: Position, cell: Cell): ShownPath | null {

@@ -9,7 +9,8 @@ import { type KeptSolutions, keptOf, lurdLength } from '../../games/sokoban/reco
 import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import { Chest } from '../../play/sokoban-board/board/figures.tsx';
+import { PEACOCK } from '../../board/tiles/figures.ts';
+import { Figure } from '../../play/sokoban-board/board/Figure.tsx';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import type { Completion } from '../../play/sokoban/completion.ts';
 import { levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
@@ -74,7 +75,7 @@ async function winPicture(completion: Completion, fewest: number | null): Promis
   const { session, solution, timeMs } = completion;
   const [{ winCardPng }, { paintOpening }] = await Promise.all([
     import('../../features/win/win-card.ts'),
-    import('../../play/sokoban-board/canvas/board-png.ts'),
+    import('../../play/sokoban-board/board-png.ts'),
   ]);
   return winCardPng({
     title: levelTitle(session.params),
@@ -206,7 +207,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
       title={t('Level complete')}
       emblem={
         <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-          <Chest />
+          <Figure shape={PEACOCK.chest} />
         </svg>
       }
       headline={

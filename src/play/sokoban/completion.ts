@@ -16,8 +16,8 @@ import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { today } from '../../platform/today.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { afterFrame } from '../../platform/schedule.ts';
-import type { SokobanSession } from '../sokoban-board/board/frames.ts';
-import type { Playback } from '../sokoban-board/board/playback.ts';
+import type { FilmFrame, SokobanSession } from '../sokoban-board/board/frames.ts';
+import type { Playback } from '../../board/tiles/playback.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
 
 /** A level that was just solved. */
@@ -47,7 +47,7 @@ export type CompletionControl = ReturnType<typeof createCompletion>;
 interface CompletionSetup {
   readonly store: SokobanStore;
   /** What shows the game. */
-  readonly playback: Pick<Playback, 'getState' | 'subscribe'>;
+  readonly playback: Pick<Playback<FilmFrame>, 'getState' | 'subscribe'>;
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   /** Called once a solution is entered. */

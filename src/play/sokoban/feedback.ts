@@ -11,7 +11,7 @@ import {
   restingFrame,
   type SokobanSession,
 } from '../sokoban-board/board/frames.ts';
-import { createPlayback } from '../sokoban-board/board/playback.ts';
+import { createPlayback } from '../../board/tiles/playback.ts';
 import { levelName } from './level-name.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
 import { boardWords, moveWords, noticeWords, placedOf, undoneWords } from './words.ts';

@@ -8,7 +8,7 @@ import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts'
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { DIRECTION_WORDS } from '../sokoban-board/input/directions.ts';
-import { columnAndRow } from '../sokoban-board/board/tiles.ts';
+import { columnAndRow } from '../../board/tiles/ground.ts';
 
 /** “19 × 12, 12 boxes”. */
 export function sizeWords({ cols, rows, boxes }: Pick<Level, 'cols' | 'rows' | 'boxes'>): string {

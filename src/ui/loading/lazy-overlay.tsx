@@ -5,6 +5,14 @@ import { showToast } from '../messages/toasts.ts';
 import { type Fetch, useNote, usePart } from './lazy-part.tsx';
 import { loadedOnce } from './loaded-once.ts';
 
+/** Shows that something is missing that the game can go on without, and offers to try again. */
+export function reportFetchFailure(name: string, run: () => void): void {
+  showToast(t('“{name}” could not be fetched. The game goes on without.', { name }), {
+    label: t('Try again'),
+    run,
+  });
+}
+
 /**
  * An overlay that is fetched when it is first shown. As it has no place of its own, a message reports where it cannot be
  * fetched. In a file of its own: only Sokoban has any, and the first load does without.
@@ -24,16 +32,7 @@ export function lazyOverlay<P extends object>(
     });
     useEffect(() => {
       if (tries === 0) return;
-      const run = () => retry.current?.();
-      showToast(
-        t('“{name}” could not be fetched. The game goes on without.', {
-          name: format(name),
-        }),
-        {
-          label: t('Try again'),
-          run,
-        },
-      );
+      reportFetchFailure(format(name), () => retry.current?.());
     }, [tries]);
     return state.kind === 'there' ? <state.part {...props} /> : null;
   };

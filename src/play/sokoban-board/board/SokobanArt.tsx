@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
-import { Chest, Crate, Eye, Peacock } from './figures.tsx';
-import { SCENE } from './palette.ts';
+import { PEACOCK } from '../../../board/tiles/figures.ts';
+import { Figure } from './Figure.tsx';
+
+/** The decoration of the front page. */
+export const SCENE = {
+  ground: '#14616b',
+  scallops: '#0f525b',
+  wall: '#0b3f48',
+  floor: '#f4ead6',
+  checks: '#ecdfc5',
+  rails: '#4fa3aa',
+} as const;
 
 /** The darker squares of the floor, as column and row; it has the columns 1 to 7. */
 const CHECKS = [1, 2, 3, 4, 5, 6, 7].map((x) => ({ x, y: x % 2 === 0 ? 1 : 2 }));
@@ -46,25 +56,25 @@ export function SokobanArt() {
       ))}
       <path d="M97 70h706M97 302h706" fill="none" stroke={SCENE.rails} strokeWidth="5" />
       <At x={6} y={1}>
-        <Eye />
+        <Figure shape={PEACOCK.eye} />
       </At>
       <At x={5} y={2}>
-        <Eye />
+        <Figure shape={PEACOCK.eye} />
       </At>
       <At x={6} y={2}>
-        <Chest />
+        <Figure shape={PEACOCK.chest} />
       </At>
       <At x={3} y={1}>
-        <Crate />
+        <Figure shape={PEACOCK.crate} />
       </At>
       <At x={5} y={1}>
-        <Crate />
+        <Figure shape={PEACOCK.crate} />
       </At>
       <At x={2} y={2}>
-        <Crate />
+        <Figure shape={PEACOCK.crate} />
       </At>
       <At x={4} y={1} turn={90}>
-        <Peacock />
+        <Figure shape={PEACOCK.peacock} />
       </At>
     </svg>
   );

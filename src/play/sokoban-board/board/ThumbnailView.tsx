@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
-import { isHuge } from './huge.ts';
+import { isHuge } from '../../../board/tiles/ground.ts';
 import { ThumbnailCanvas } from './ThumbnailCanvas.tsx';
 import { thumbnailOf } from './thumbnail.ts';
 import styles from './ThumbnailView.module.css';

@@ -1,3 +1,4 @@
+import type { StepAnimation } from '../../../board/tiles/playback.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import type { SokobanParams } from '../../../games/sokoban/levels/params.ts';
@@ -60,11 +61,8 @@ function run(session: SokobanSession, change: Change<Move>): FilmFrame[] {
   return [];
 }
 
-/** How a change is shown: its pictures in order, and the time from one to the next. */
-export interface Film {
-  readonly frames: readonly [FilmFrame, ...FilmFrame[]];
-  readonly stepMs: number;
-}
+/** How a change is shown. */
+export type Film = StepAnimation<FilmFrame>;
 
 /**
  * The film of the last change. It always ends on the session's present position; with `still`, or

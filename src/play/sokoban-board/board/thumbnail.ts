@@ -1,6 +1,6 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import { insideCells } from '../../../games/sokoban/rules/level.ts';
-import { columnAndRow } from './tiles.ts';
+import { columnAndRow } from '../../../board/tiles/ground.ts';
 
 /** A level as a picture in small: path data a cell being 10 units wide, one path for each kind. */
 export interface Thumbnail {

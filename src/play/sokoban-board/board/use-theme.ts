@@ -1,32 +1,7 @@
 import { useSyncExternalStore } from 'react';
-
-/** What the colours of the page follow from, apart from what the player chose (`features/settings`). */
-const SYSTEM = [
-  '(prefers-color-scheme: dark)',
-  '(prefers-contrast: more)',
-  '(forced-colors: active)',
-];
-
-function themeNow(): string {
-  const { dataset } = document.documentElement;
-  const chosen = [dataset['theme'] ?? 'system', 'highContrast' in dataset];
-  return [...chosen, ...SYSTEM.map((query) => matchMedia(query).matches)].join(' ');
-}
-
-function subscribe(onChange: () => void): () => void {
-  const root = new MutationObserver(onChange);
-  root.observe(document.documentElement, {
-    attributeFilter: ['data-theme', 'data-high-contrast'],
-  });
-  const queries = SYSTEM.map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    root.disconnect();
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
-}
+import { themeNow, watchTheme } from '../../../board/tiles/theme.ts';
 
 /** A name for the theme that is shown: what is painted in its colours is painted again when it changes. */
 export function useTheme(): string {
-  return useSyncExternalStore(subscribe, themeNow);
+  return useSyncExternalStore(watchTheme, themeNow);
 }

@@ -1,0 +1,95 @@
+import type { Cell, Ground } from './ground.ts';
+import { cellBelow } from './pointer.ts';
+
+/** A pointer over a board that is drawn on, by cell; `null` next to it. */
+export interface BoardPointer {
+  readonly cell: Cell | null;
+  /** The buttons that are held, as in `PointerEvent.buttons`. */
+  readonly buttons: number;
+  readonly shiftKey: boolean;
+}
+
+/** What a pen does. */
+export interface DrawEvents {
+  readonly onPress: (pointer: BoardPointer) => void;
+  /** Only while a button is held, or a finger is down. */
+  readonly onDrag: (pointer: BoardPointer) => void;
+  /** The press was the first of two fingers, which scroll: what it has done is not meant. */
+  readonly onUnpress: () => void;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle between two fingers, in pixels of the window; `null` for any other number of them. */
+function middleOf({ touches }: TouchEvent): Spot | null {
+  const [one, two] = touches;
+  if (!one || !two || touches.length > 2) return null;
+  return { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
+}
+
+/** One finger, or any button of a mouse, draws on the board; two fingers scroll its stage. */
+export function listenForDrawing(
+  stage: HTMLElement,
+  board: HTMLElement,
+  ground: () => Ground,
+  events: () => DrawEvents,
+) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPressed = false;
+  let isPanning = false;
+  let last: Spot | null = null;
+
+  const onStart = (event: TouchEvent) => {
+    last = middleOf(event);
+    if (!last) return;
+    if (event.cancelable) event.preventDefault();
+    if (!isPanning) events().onUnpress();
+    isPanning = true;
+  };
+  const onMove = (event: TouchEvent) => {
+    const now = middleOf(event);
+    if (!last || !now) return;
+    if (event.cancelable) event.preventDefault();
+    stage.scrollBy(last.x - now.x, last.y - now.y);
+    last = now;
+  };
+  const onLift = (event: TouchEvent) => {
+    last = null;
+    if (event.touches.length === 0) isPanning = false;
+  };
+  stage.addEventListener('touchstart', onStart, { passive: false, signal });
+  stage.addEventListener('touchmove', onMove, { passive: false, signal });
+  stage.addEventListener('touchend', onLift, { signal });
+  stage.addEventListener('touchcancel', onLift, { signal });
+
+  const pointerOf = (event: PointerEvent): BoardPointer => ({
+    cell: cellBelow(board, ground(), event),
+    buttons: event.buttons,
+    shiftKey: event.shiftKey,
+  });
+  const onDown = (event: PointerEvent) => {
+    if (!event.isPrimary) return;
+    board.setPointerCapture(event.pointerId);
+    isPressed = true;
+    events().onPress(pointerOf(event));
+  };
+  board.addEventListener('pointerdown', onDown, { signal });
+  board.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.buttons !== 0 && !isPanning) events().onDrag(pointerOf(event));
+    },
+    { signal },
+  );
+  board.addEventListener('lostpointercapture', () => (isPressed = false), { signal });
+  board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  return {
+    /** What is below a pressed pointer is in sight, and must not move away from it. */
+    isPressed: () => isPressed,
+    stop: () => listening.abort(),
+  };
+}

@@ -1,0 +1,69 @@
+/** A square of a board: `row * cols + col`, from the top left. */
+export type Cell = number;
+
+/** Left, up, right, down. */
+export type Direction = 'l' | 'u' | 'r' | 'd';
+
+/** What never changes while a level is played. Another object is another level, or a drawing that was changed. */
+export interface Ground {
+  readonly rows: number;
+  readonly cols: number;
+  /** By cell: whether it is a wall. */
+  readonly walls: readonly boolean[];
+  /** By cell: whether it is a goal. */
+  readonly goalAt: readonly boolean[];
+  /** By cell: whether it is floor that belongs to the level, and not to the world outside its walls. */
+  readonly inside: readonly boolean[];
+  /** The world outside is a faint floor, to draw on; otherwise it is not shown. */
+  readonly isDrawing?: boolean;
+}
+
+/** A ground and what stands on it. */
+export interface Position {
+  readonly ground: Ground;
+  /** Where each box is; the index is its name, by which its glides are followed. */
+  readonly boxes: readonly Cell[];
+  /** Drawings may have no player. */
+  readonly player: Cell | null;
+}
+
+/** A place in cells from the top left; between cells while a piece glides. */
+export interface Place {
+  readonly col: number;
+  readonly row: number;
+}
+
+/** Column and row of a cell, from 0. */
+export function columnAndRow({ cols }: Pick<Ground, 'cols'>, cell: Cell): Place {
+  return { col: cell % cols, row: Math.floor(cell / cols) };
+}
+
+/** The cell one step away, or `null` beyond the board's edge. */
+export function neighbour(
+  { rows, cols }: Pick<Ground, 'rows' | 'cols'>,
+  cell: Cell,
+  direction: Direction,
+): Cell | null {
+  const { col, row } = columnAndRow({ cols }, cell);
+  switch (direction) {
+    case 'l':
+      return col > 0 ? cell - 1 : null;
+    case 'r':
+      return col < cols - 1 ? cell + 1 : null;
+    case 'u':
+      return row > 0 ? cell - cols : null;
+    case 'd':
+      return row < rows - 1 ? cell + cols : null;
+  }
+}
+
+/**
+ * Boards of more cells than this have their ground painted on a canvas. A tile for each of 40,000 cells made a step take
+ * half a second and a turn of the zoom three; up to here they are as quick as a key.
+ */
+const MOST_TILES = 10_000;
+
+/** Whether a board has too many cells for an element each. */
+export function isHuge({ walls }: Pick<Ground, 'walls'>): boolean {
+  return walls.length > MOST_TILES;
+}

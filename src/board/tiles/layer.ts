@@ -1,0 +1,41 @@
+import { watchCanvasLosses } from '../../platform/page/canvas-losses.ts';
+import type { Skin } from './figures.ts';
+import type { Ground, Position } from './ground.ts';
+
+/** What may fail: to paint, to get a lost canvas back, to draw the figures. */
+export type CanvasFailure = 'paint' | 'lost' | 'figures';
+
+/** A canvas that shows a board, or a part of it, instead of elements. */
+export interface Layer {
+  /** Shows a position on a ground of that size. */
+  readonly show: (position: Position) => void;
+  readonly destroy: () => void;
+}
+
+/** What a board gives to a layer. */
+export interface LayerHost {
+  readonly skin: Skin;
+  readonly ground: Ground;
+  /** The element with tiles and pieces, as large as the board. */
+  readonly picture: HTMLElement;
+  /** What scrolls. */
+  readonly stage: HTMLElement;
+  readonly onError: (what: CanvasFailure, error: unknown) => void;
+}
+
+/** Paints, and reports what the browser throws: who asked for the picture must not stop halfway for the lack of one. */
+export function tryToPaint({ onError }: LayerHost, paint: () => void): void {
+  try {
+    paint();
+  } catch (error) {
+    onError('paint', error);
+  }
+}
+
+/** Calls `repaint` when the browser has lost canvases and restored them. Returns an unsubscribe function. */
+export function watchLosses({ onError }: LayerHost, repaint: () => void): () => void {
+  return watchCanvasLosses((loss) => {
+    if (loss === 'restored') repaint();
+    else onError('lost', new Error('the browser has lost a canvas and not restored it'));
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { tilesOf } from '../../test-support/tile-positions.ts';
+import { firstRows, moreRows, rowWeights, type RowRange } from './made-rows.ts';
+
+/** A hall of so many rows and columns, a box and a goal in every third row, the player in this one. */
+function hall(rows: number, cols: number, playerRow: number) {
+  const wall = '#'.repeat(cols);
+  const inner = Array.from({ length: rows - 2 }, (_, at) => {
+    const row = at + 1;
+    const things = (row % 3 === 0 ? ' $.' : '').padEnd(cols - 3);
+    return `#${things}${row === playerRow ? '@' : ' '}#`;
+  });
+  return tilesOf([wall, ...inner, wall].join('\n'));
+}
+
+/** The rows that are made after each picture, from the first on. */
+function pictures(level: ReturnType<typeof hall>): readonly RowRange[] {
+  const weights = rowWeights(level);
+  const ranges = [firstRows(level, weights)];
+  for (let last = ranges[0]!; last.from > 0 || last.to < level.ground.rows;) {
+    last = moreRows(last, weights);
+    ranges.push(last);
+  }
+  return ranges;
+}
+
+test('a board of an ordinary size is made at once', () => {
+  expect(pictures(hall(16, 20, 1))).toEqual([{ from: 0, to: 16 }]);
+});
+
+test.each([1, 30, 50, 98])(
+  'a large board begins with the rows round the player in row %i, and gets all',
+  (playerRow) => {
+    const ranges = pictures(hall(100, 100, playerRow));
+    const [first] = ranges;
+    expect(first!.from).toBeLessThanOrEqual(playerRow);
+    expect(first!.to).toBeGreaterThan(playerRow);
+    for (const [index, { from, to }] of ranges.slice(1).entries()) {
+      const before = ranges[index]!;
+      expect(from).toBeLessThanOrEqual(before.from);
+      expect(to).toBeGreaterThanOrEqual(before.to);
+      // Never more than 10 rows of 100 tiles at once, and always some.
+      expect(to - from - (before.to - before.from)).toBeGreaterThan(0);
+      expect(to - from - (before.to - before.from)).toBeLessThan(10);
+    }
+    expect(ranges.at(-1)).toEqual({ from: 0, to: 100 });
+  },
+);
+
+test('it grows on both sides until one of them ends', () => {
+  const ranges = pictures(hall(100, 100, 10));
+  const { from, to } = ranges[1]!;
+  expect(10 - from).toBeGreaterThan(2);
+  expect(Math.abs(10 - from - (to - 11))).toBeLessThan(3);
+});
+
+test('rows with more boxes and goals are made fewer at a time', () => {
+  const full = tilesOf(
+    ['#'.repeat(60), ...Array.from({ length: 58 }, () => `#${'$.'.repeat(29)}#`), '#'.repeat(60)]
+      .join('\n')
+      .replace('$', '@'),
+  );
+  const [first] = pictures(full);
+  const [empty] = pictures(hall(60, 60, 1));
+  expect(first!.to - first!.from).toBeLessThan((empty!.to - empty!.from) / 2);
+});

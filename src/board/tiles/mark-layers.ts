@@ -1,0 +1,200 @@
+import { afterFrame } from '../../platform/schedule.ts';
+import { html, svg } from './elements.ts';
+import { SYMBOLS } from './figures.ts';
+import { transformOf } from './glide.ts';
+import { columnAndRow, neighbour, type Cell, type Ground } from './ground.ts';
+import { NO_MARKS, type Marks, type ShownPath } from './marks.ts';
+import styles from './marks.module.css';
+import numberStyles from './numbers.module.css';
+
+/** Cells as a drawing over the whole board, in units of cells. */
+function drawing(
+  { cols, rows }: Ground,
+  kind: string,
+  className: string | undefined,
+  ...shapes: readonly Node[]
+): SVGElement {
+  return svg(
+    'svg',
+    { class: className ?? '', 'data-mark': kind, viewBox: `0 0 ${cols} ${rows}` },
+    ...shapes,
+  );
+}
+
+function moveTo<T extends HTMLElement | SVGElement>(mark: T, ground: Ground, cell: Cell): T {
+  mark.style.transform = transformOf(columnAndRow(ground, cell));
+  return mark;
+}
+
+function markOn(
+  ground: Ground,
+  cell: Cell,
+  kind: 'dot' | 'chosen' | 'pathEnd' | 'refused' | 'cursor' | 'problem',
+): HTMLElement {
+  return moveTo(html('div', { class: styles[kind], 'data-mark': kind }), ground, cell);
+}
+
+/** A box where a push would bring it. */
+function ghostOn(ground: Ground, cell: Cell, kind: 'ghost' | 'hint'): SVGElement {
+  const className = kind === 'hint' ? `${styles.ghost} ${styles.hint}` : styles.ghost;
+  const use = svg('use', { href: `#${ground.goalAt[cell] ? SYMBOLS.chest : SYMBOLS.crate}` });
+  const ghost = svg('svg', { class: className, 'data-mark': kind, viewBox: '0 0 100 100' }, use);
+  return moveTo(ghost, ground, cell);
+}
+
+/** One line for the whole path, and at its end the box as it would stand, or a ring for the player. */
+function pathOf(ground: Ground, { cells, pushes }: ShownPath): readonly Element[] {
+  const end = cells.at(-1);
+  if (end === undefined) return [];
+  const points = cells.map((cell) => {
+    const { col, row } = columnAndRow(ground, cell);
+    return `${col + 0.5},${row + 0.5}`;
+  });
+  const line = drawing(ground, 'path', styles.path, svg('polyline', { points: points.join(' ') }));
+  if (pushes) line.dataset['pushes'] = '';
+  return [line, pushes ? ghostOn(ground, end, 'ghost') : markOn(ground, end, 'pathEnd')];
+}
+
+/** A cross on each dead square, all as one path. */
+function deadSquares(ground: Ground, cells: readonly Cell[]): SVGElement {
+  const crosses = cells.map((cell) => {
+    const { col, row } = columnAndRow(ground, cell);
+    // Longer than the dots that say where a chosen box can go are wide: both may be on one cell.
+    return `M${col + 0.3} ${row + 0.3}l.4 .4m0-.4-.4 .4`;
+  });
+  return drawing(ground, 'dead', styles.dead, svg('path', { d: crosses.join('') }));
+}
+
+function stuckBoxes(ground: Ground, cells: readonly Cell[]): SVGElement {
+  const cross = 'm.27 .27 .46 .46m0-.46-.46 .46';
+  const boxes = cells.map((cell) => {
+    const { col, row } = columnAndRow(ground, cell);
+    return svg(
+      'g',
+      { transform: `translate(${col} ${row})` },
+      svg('rect', { x: 0.04, y: 0.04, width: 0.92, height: 0.92, rx: 0.13 }),
+      svg('path', { class: styles.stuckBack, d: cross }),
+      svg('path', { d: cross }),
+    );
+  });
+  return drawing(ground, 'stuck', styles.stuck, ...boxes);
+}
+
+const TURNS = { r: 0, d: 90, l: 180, u: 270 } as const;
+
+/** The box as it would stand after the push, and an arrow that leads to it. */
+function hintOf(ground: Ground, { box, direction }: NonNullable<Marks['hint']>) {
+  const to = neighbour(ground, box, direction);
+  if (to === null) return [];
+  const { col, row } = columnAndRow(ground, box);
+  const arrow = 'M-.22 0H.95M.68-.24l.27 .24-.27 .24';
+  const push = svg(
+    'g',
+    { transform: `translate(${col + 0.5} ${row + 0.5}) rotate(${TURNS[direction]})` },
+    svg('rect', { x: -0.47, y: -0.47, width: 0.94, height: 0.94, rx: 0.14 }),
+    svg('path', { class: styles.back, d: arrow }),
+    svg('path', { d: arrow }),
+  );
+  return [ghostOn(ground, to, 'hint'), drawing(ground, 'push', styles.push, push)];
+}
+
+function endOn(ground: Ground, cell: Cell, isReached: boolean): HTMLElement {
+  const mark = html('div', { class: styles.end, 'data-mark': 'end' });
+  mark.toggleAttribute('data-reached', isReached);
+  return moveTo(mark, ground, cell);
+}
+
+/** Of a board with more rows or columns than this only every fifth has its number. */
+const MOST_NUMBERS = 30;
+
+/** All numbers have their place; those that small cells have no room for are left out by the style sheet. */
+function ruler(className: string | undefined, last: number): HTMLElement {
+  const element = html('div', { class: className ?? '' });
+  for (let number = 1; number <= last; number++) {
+    const isFifth = number % 5 === 0;
+    if (last > MOST_NUMBERS && number !== 1 && !isFifth) continue;
+    const label = html('span', {}, String(number));
+    label.toggleAttribute('data-fifth', isFifth);
+    label.style.setProperty('--at', String(number - 1));
+    element.append(label);
+  }
+  return element;
+}
+
+/** One ruler along the top and one along the left edge, which stay in sight where the board is scrolled. */
+function numbersOf({ cols, rows }: Ground): HTMLElement {
+  return html(
+    'div',
+    { class: numberStyles.numbers, 'data-mark': 'numbers', 'aria-hidden': 'true' },
+    ruler(numberStyles.columns, cols),
+    ruler(numberStyles.rows, rows),
+  );
+}
+
+/** How each kind of marks is drawn, in the order in which they lie over one another. */
+const DRAWN: readonly {
+  readonly on: keyof Marks;
+  readonly draw: (ground: Ground, marks: Marks) => readonly Node[];
+}[] = [
+  { on: 'stuck', draw: (on, { stuck }) => (stuck.length > 0 ? [stuckBoxes(on, stuck)] : []) },
+  { on: 'hint', draw: (on, { hint }) => (hint ? hintOf(on, hint) : []) },
+  {
+    on: 'problems',
+    draw: (on, { problems }) => problems.map((cell) => markOn(on, cell, 'problem')),
+  },
+  { on: 'ends', draw: (on, { ends }) => Array.from(ends, ([cell, is]) => endOn(on, cell, is)) },
+  { on: 'dots', draw: (on, { dots }) => dots.map((cell) => markOn(on, cell, 'dot')) },
+  {
+    on: 'chosen',
+    draw: (on, { chosen }) => (chosen === null ? [] : [markOn(on, chosen, 'chosen')]),
+  },
+  { on: 'path', draw: (on, { path }) => (path ? pathOf(on, path) : []) },
+  {
+    on: 'cursor',
+    draw: (on, { cursor }) => (cursor === null ? [] : [markOn(on, cursor, 'cursor')]),
+  },
+  // Another click is another mark, even on the same cell.
+  {
+    on: 'refused',
+    draw: (on, { refused }) => (refused ? [markOn(on, refused.cell, 'refused')] : []),
+  },
+];
+
+/** What draws the marks of a board. */
+export interface MarkLayers {
+  /** Draws what differs. */
+  readonly update: (ground: Ground, marks: Marks) => void;
+}
+
+/** The marks of a board, with the picture of the board as their neighbour; they follow `update`. */
+export function createMarkLayers(board: HTMLElement, picture: HTMLElement): MarkLayers {
+  /** Below the figures. */
+  const floor = html('div', { 'aria-hidden': 'true' });
+  const numbers = html('div', { 'aria-hidden': 'true' });
+  const layers = DRAWN.map(() => html('div', {}));
+  const above = html('div', { class: styles.marks, 'aria-hidden': 'true' }, ...layers);
+  picture.after(floor);
+  board.append(numbers, above);
+  let drawn: Marks = NO_MARKS;
+  let ground: Ground | null = null;
+
+  return {
+    update: (on: Ground, marks: Marks) => {
+      const differs = (name: keyof Marks) => on !== ground || marks[name] !== drawn[name];
+      if (differs('dead'))
+        floor.replaceChildren(...(marks.dead.length > 0 ? [deadSquares(on, marks.dead)] : []));
+      if (differs('isNumbered'))
+        numbers.replaceChildren(...(marks.isNumbered ? [numbersOf(on)] : []));
+      for (const [index, { on: name, draw }] of DRAWN.entries()) {
+        if (differs(name)) layers[index]?.replaceChildren(...draw(on, marks));
+      }
+      const isLookingRound = marks.cursor !== null && marks.cursor !== drawn.cursor;
+      drawn = marks;
+      ground = on;
+      if (!isLookingRound) return;
+      // On a board that is larger than its stage the cursor stays in sight.
+      const cursor = above.querySelector('[data-mark=cursor]');
+      afterFrame(() => cursor?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { isAnsweringKey } from '../../platform/page/key-answer.ts';
+import { afterFrame } from '../../platform/schedule.ts';
+import { assign, html, svg } from './elements.ts';
+import { figureSymbols, SYMBOLS, type Skin } from './figures.ts';
+import { createGlider } from './glide.ts';
+import {
+  columnAndRow,
+  isHuge,
+  type Cell,
+  type Direction,
+  type Ground,
+  type Position,
+} from './ground.ts';
+import { firstRows, moreRows, rowWeights, type RowRange } from './made-rows.ts';
+import {
+  groundKinds,
+  tileKindAt,
+  tileKinds,
+  tileLooks,
+  type TileKinds,
+  type TileLook,
+} from './tiles.ts';
+import board from './board.module.css';
+import pieceStyles from './pieces.module.css';
+import styles from './tiles.module.css';
+
+/**
+ * Pieces glide while one step follows another like this by itself: a run, a finger that is held. The step of a key,
+ * and one after a rest, is there in the next frame instead (`key-answer.ts`).
+ */
+const RUNNING_MS = 150;
+
+/** The tiles of boards of more cells than this are scaled by the zoom, and not laid out again (tiles.module.css). */
+const LARGE = 2500;
+
+const FACINGS: Readonly<Record<Direction, string>> = { l: 'left', u: 'up', r: 'right', d: 'down' };
+
+const LOOKS = ['open', 'rim', 'notch', 'round'] as const;
+
+/** A new tile: only what is not the default is written, as a large board has thousands. */
+function createTile(look: TileLook | undefined, kind: TileKinds): HTMLElement {
+  const tile = document.createElement('div');
+  if (kind !== '') tile.className = kind;
+  for (const name of LOOKS) if (look?.[name]) tile.dataset[name] = look[name];
+  if (look?.shaded) tile.dataset['shaded'] = '';
+  if (look?.faint) tile.dataset['faint'] = '';
+  if (kind === 'target') tile.append(createEye());
+  return tile;
+}
+
+function createEye(): SVGElement {
+  const use = svg('use', { href: `#${SYMBOLS.eye}` });
+  return svg('svg', { class: styles.eye, viewBox: '0 0 100 100' }, use);
+}
+
+/** Makes a tile that is there into one of another ground. */
+function changeTile(tile: HTMLElement, look: TileLook | undefined, kind: TileKinds): void {
+  for (const name of LOOKS) assign(tile, `data-${name}`, look?.[name]);
+  tile.toggleAttribute('data-shaded', look?.shaded === true);
+  tile.toggleAttribute('data-faint', look?.faint === true);
+  if (kind !== 'target') tile.replaceChildren();
+  else if (!tile.firstChild) tile.append(createEye());
+}
+
+function createPiece(name: 'box' | 'player', symbol: string | null): HTMLElement {
+  return html(
+    'div',
+    { class: `${pieceStyles.piece} ${pieceStyles[name]}`, 'data-piece': name },
+    svg('svg', { viewBox: '0 0 100 100' }, svg('use', { href: symbol })),
+  );
+}
+
+/** The tiles and pieces of a board. */
+export interface Picture {
+  readonly element: HTMLElement;
+  /** Where the player is drawn. */
+  readonly player: HTMLElement;
+  /** Shows a position; what differs from the last one glides there, where steps follow one another and nothing is `isStill`. */
+  show(this: void, position: Position, facing: Direction, isStill: boolean): void;
+  /** Shows the figures of another skin. */
+  setSkin(this: void, skin: Skin): void;
+  /** Leaves everything where it is to come, and makes nothing more. */
+  destroy(this: void): void;
+}
+
+/**
+ * A tile for each cell, above them boxes and the player. A step changes only what it moved, so that the task of a key
+ * stays short. A large board is made row by row, from the player's on, a part after each picture. A huge one has no tiles
+ * and no boxes: a canvas shows them (`huge-ground.ts`).
+ */
+export function createPicture(skin: Skin): Picture {
+  const glider = createGlider();
+  let symbols = figureSymbols(skin);
+  const tiles = html('div', { class: styles.tiles, 'aria-hidden': 'true' });
+  const player = createPiece('player', `#${SYMBOLS.peacock}`);
+  const pieces = html('div', { class: pieceStyles.pieces, 'aria-hidden': 'true' });
+  const element = html('div', { class: board.picture }, symbols, tiles, pieces);
+
+  let shown: Position | null = null;
+  let looks: readonly TileLook[] = [];
+  let kinds: readonly TileKinds[] = [];
+  let rows: HTMLElement[] = [];
+  let made: RowRange = { from: 0, to: 0 };
+  let weights: readonly number[] = [];
+  /** By name; without those that are still to be made. */
+  let boxes: (HTMLElement | undefined)[] = [];
+  let paintedAt = -Infinity;
+  let glides = false;
+  let isDestroyed = false;
+  /** Counts boards that were begun: the rows of one that was left are not made. */
+  let begun = 0;
+
+  const tileAt = (cell: Cell): HTMLElement | null => {
+    const { row, col } = columnAndRow({ cols: shown?.ground.cols ?? 1 }, cell);
+    const tile = rows[row]?.children[col];
+    return tile instanceof HTMLElement ? tile : null;
+  };
+  const paintTile = (cell: Cell, kind: TileKinds) => {
+    const tile = tileAt(cell);
+    if (tile && tile.className !== kind) tile.className = kind;
+  };
+
+  const makeBox = (box: number): HTMLElement => {
+    const piece = createPiece('box', null);
+    piece.dataset['box'] = String(box);
+    // In the order of their names, as the console counts them.
+    const next = boxes.slice(box + 1).find((each) => each !== undefined);
+    pieces.insertBefore(piece, next ?? player);
+    boxes[box] = piece;
+    return piece;
+  };
+  const paintBox = ({ ground }: Position, box: number, cell: Cell) => {
+    const { row } = columnAndRow(ground, cell);
+    const isMade = row >= made.from && row < made.to;
+    const piece = boxes[box] ?? (isMade ? makeBox(box) : undefined);
+    if (!piece) return;
+    glider.move(piece, columnAndRow(ground, cell), glides);
+    const symbol = `#${ground.goalAt[cell] ? SYMBOLS.chest : SYMBOLS.crate}`;
+    const use = piece.querySelector('use');
+    // Another symbol is drawn again, so only where it changes.
+    if (use?.getAttribute('href') !== symbol) use?.setAttribute('href', symbol);
+  };
+
+  /** Makes these rows, which have no tiles yet. */
+  const fill = ({ from, to }: RowRange) => {
+    for (let row = from; row < to; row++) {
+      const first = row * (shown?.ground.cols ?? 0);
+      const cells = kinds.slice(first, first + (shown?.ground.cols ?? 0));
+      rows[row]?.append(...cells.map((kind, col) => createTile(looks[first + col], kind)));
+    }
+  };
+  /** Paints what stands in rows that were just made. */
+  const paintNew = (position: Position) => {
+    const now = tileKinds(position, looks);
+    const standing = position.player === null ? [] : [position.player];
+    for (const cell of [...position.boxes, ...standing]) paintTile(cell, now[cell] ?? '');
+    glides = false;
+    for (const [box, cell] of position.boxes.entries()) {
+      // Those that are there already may be gliding.
+      if (!boxes[box]) paintBox(position, box, cell);
+    }
+  };
+  const makeMore = (of: number) => {
+    if (made.from === 0 && made.to === rows.length) return;
+    afterFrame(() => {
+      if (isDestroyed || of !== begun || !shown) return;
+      const before = made;
+      made = moreRows(made, weights);
+      fill({ from: made.from, to: before.from });
+      fill({ from: before.to, to: made.to });
+      paintNew(shown);
+      makeMore(of);
+    });
+  };
+
+  const begin = (position: Position) => {
+    const { ground } = position;
+    begun += 1;
+    boxes = [];
+    pieces.replaceChildren(player);
+    const isLarge = ground.walls.length > LARGE;
+    const rowClass = isLarge ? `${styles.row} ${board.scaled}` : styles.row;
+    tiles.toggleAttribute('data-large', isLarge);
+    rows = isHuge(ground)
+      ? []
+      : Array.from({ length: ground.rows }, (_, row) =>
+          html('div', { 'data-row': row, class: rowClass }),
+        );
+    tiles.replaceChildren(...rows);
+    if (isHuge(ground)) tiles.remove();
+    else symbols.after(tiles);
+    looks = isHuge(ground) ? [] : tileLooks(ground);
+    kinds = groundKinds(ground, looks);
+    weights = rows.length > 0 ? rowWeights(position) : [];
+    made = rows.length > 0 ? firstRows(position, weights) : { from: 0, to: 0 };
+    fill(made);
+    paintNew(position);
+    makeMore(begun);
+  };
+
+  /** Another ground of the same size: a drawing in which something was drawn. */
+  const changeGround = (ground: Ground) => {
+    if (isHuge(ground)) return;
+    looks = tileLooks(ground);
+    kinds = groundKinds(ground, looks);
+    const first = made.from * ground.cols;
+    for (let cell = first; cell < made.to * ground.cols; cell++) {
+      const tile = tileAt(cell);
+      if (tile) changeTile(tile, looks[cell], kinds[cell] ?? '');
+    }
+  };
+  const paintAll = (position: Position) => {
+    const now = tileKinds(position, looks);
+    for (const [cell, kind] of now.entries()) paintTile(cell, kind);
+    for (const piece of boxes.splice(position.boxes.length)) piece?.remove();
+    for (const [box, cell] of position.boxes.entries()) paintBox(position, box, cell);
+  };
+  const paintChanges = (before: Position, position: Position) => {
+    const touched: Cell[] = [];
+    for (const cell of [before.player, position.player]) if (cell !== null) touched.push(cell);
+    for (const [box, cell] of position.boxes.entries()) {
+      const from = before.boxes[box] ?? cell;
+      if (from === cell) continue;
+      touched.push(from, cell);
+      paintBox(position, box, cell);
+    }
+    for (const cell of touched) paintTile(cell, tileKindAt(position, looks, cell));
+  };
+
+  return {
+    element,
+    player,
+    show: (position, facing, isStill) => {
+      const before = shown;
+      shown = position;
+      const now = performance.now();
+      const { ground } = position;
+      const isSame = before?.ground === ground && before.boxes.length === position.boxes.length;
+      glides = isSame && !isStill && now - paintedAt < RUNNING_MS && !isAnsweringKey();
+      paintedAt = now;
+      if (isSame) paintChanges(before, position);
+      else if (before && before.ground.rows === ground.rows && before.ground.cols === ground.cols) {
+        if (before.ground !== ground) changeGround(ground);
+        paintAll(position);
+      } else begin(position);
+      player.hidden = position.player === null;
+      if (position.player !== null)
+        glider.move(player, columnAndRow(ground, position.player), glides);
+      player.dataset['facing'] = FACINGS[facing];
+    },
+    setSkin: (next) => {
+      const other = figureSymbols(next);
+      symbols.replaceWith(other);
+      symbols = other;
+    },
+    destroy: () => {
+      isDestroyed = true;
+      glider.finish();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { isDragged, nextSwipe, swipeDirection, type Offset, type Swipe } from './gesture.ts';
+import type { Cell, Direction, Ground } from './ground.ts';
+import { createRepeater } from '../../platform/page/repeat.ts';
+
+/** What a pressed pointer is doing. */
+type Gesture =
+  | { readonly t: 'press'; readonly from: Offset; readonly cell: Cell | null }
+  /** A box is being dragged. */
+  | { readonly t: 'drag' }
+  /** A finger steps; it goes on while it rests at the end of its way. */
+  | { readonly t: 'swipe'; readonly swipe: Swipe }
+  /** Nothing more comes of it. */
+  | { readonly t: 'spent' };
+
+/** What a player does with mouse, pen and fingers. */
+export interface PlayEvents {
+  /** Something begins: what is still in motion should come to its end. */
+  readonly onStart: () => void;
+  /** A finger swipes; `repeated` while it rests at the end of its way. */
+  readonly onStep: (direction: Direction, repeated: boolean) => void;
+  /** A cell was clicked or tapped. */
+  readonly onCell: (cell: Cell) => void;
+  /** The mouse, or what is dragged, is over a cell, or over none. */
+  readonly onHover: (cell: Cell | null) => void;
+  /** Whether what is on a cell can be dragged. */
+  readonly canDrag: (cell: Cell) => boolean;
+  /** Picks it up; false where it can go nowhere. */
+  readonly onPickUp: (cell: Cell) => boolean;
+  readonly onDrop: (cell: Cell | null) => void;
+  /** What was dragged goes back. */
+  readonly onCancel: () => void;
+}
+
+/**
+ * The attribute of what takes a finger’s swipes: the stage, and whatever in the pointer’s area is kept free for thumbs.
+ */
+export const GROUND = { 'data-ground': '' } as const;
+
+const isOnGround = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-ground]') !== null;
+
+/** The cell of a board below a point of the page; `null` next to it. */
+export function cellBelow(
+  board: Element,
+  { rows, cols }: Pick<Ground, 'rows' | 'cols'>,
+  at: { readonly clientX: number; readonly clientY: number },
+): Cell | null {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const col = Math.floor(((at.clientX - left) / width) * cols);
+  const row = Math.floor(((at.clientY - top) / height) * rows);
+  const isOn = col >= 0 && col < cols && row >= 0 && row < rows;
+  return isOn ? row * cols + col : null;
+}
+
+/** Listens in `area`, which has the board in it: click, hover, drag a box, swipe. */
+export function listenForPlay(
+  area: HTMLElement,
+  board: HTMLElement,
+  ground: () => Ground,
+  events: () => PlayEvents,
+) {
+  const listening = new AbortController();
+  const repeater = createRepeater();
+  let gesture: Gesture | null = null;
+
+  const cellAt = (event: MouseEvent): Cell | null =>
+    isOnGround(event) ? cellBelow(board, ground(), event) : null;
+  const placeOfEvent = (event: MouseEvent): Offset => ({ x: event.clientX, y: event.clientY });
+
+  const swipeOn = (swipe: Swipe) => {
+    gesture = { t: 'swipe', swipe };
+    repeater.start((repeated) => events().onStep(swipe.direction, repeated));
+  };
+  /** The press has moved: it drags the box under it, otherwise a finger swipes. */
+  const begin = (event: PointerEvent, cell: Cell | null, offset: Offset) => {
+    if (cell !== null && events().canDrag(cell)) {
+      events().onStart();
+      board.setPointerCapture(event.pointerId);
+      const isTaken = events().onPickUp(cell);
+      gesture = { t: isTaken ? 'drag' : 'spent' };
+      // It may have come far already: a quick finger moves once and then rests.
+      if (isTaken) events().onHover(cellAt(event));
+    } else if (event.pointerType === 'touch') {
+      events().onStart();
+      swipeOn({ from: placeOfEvent(event), direction: swipeDirection(offset) });
+    }
+  };
+
+  const on = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => area.addEventListener(name, listener, { signal: listening.signal });
+  on('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0 || !isOnGround(event)) return;
+    gesture = { t: 'press', from: placeOfEvent(event), cell: cellAt(event) };
+  });
+  on('pointermove', (event) => {
+    // No button is held: whatever was pressed has ended elsewhere.
+    if (event.pointerType !== 'touch' && event.buttons === 0) gesture = null;
+    const now = gesture;
+    const at = placeOfEvent(event);
+    switch (now?.t) {
+      case 'press': {
+        const offset = { x: at.x - now.from.x, y: at.y - now.from.y };
+        if (isDragged(offset)) begin(event, now.cell, offset);
+        break;
+      }
+      case 'swipe': {
+        const next = nextSwipe(now.swipe, at);
+        if (next.direction !== now.swipe.direction) swipeOn(next);
+        else gesture = { t: 'swipe', swipe: next };
+        break;
+      }
+      case 'spent':
+        break;
+      case 'drag':
+      case undefined:
+        if (event.pointerType !== 'touch' || now) events().onHover(cellAt(event));
+        break;
+    }
+  });
+  on('pointerup', (event) => {
+    repeater.stop();
+    if (gesture?.t === 'drag') events().onDrop(cellAt(event));
+    // A press was a click, which comes next; what was more than that is over.
+    gesture = gesture?.t === 'press' ? null : { t: 'spent' };
+  });
+  on('pointercancel', () => {
+    repeater.stop();
+    if (gesture?.t === 'drag') events().onCancel();
+    gesture = null;
+  });
+  on('pointerleave', () => {
+    if (gesture?.t === 'press') gesture = null;
+    if (gesture === null) events().onHover(null);
+  });
+  on('click', (event) => {
+    const isSpent = gesture?.t === 'spent';
+    gesture = null;
+    const cell = cellAt(event);
+    if (isSpent || cell === null) return;
+    events().onStart();
+    events().onCell(cell);
+  });
+  return () => {
+    listening.abort();
+    repeater.stop();
+  };
+}

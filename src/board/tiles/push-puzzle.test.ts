@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { tilesOf } from '../../test-support/tile-positions.ts';
+import { SCREEN, skinFor } from './figures.ts';
+import { paintPushPuzzle } from './push-puzzle.ts';
+
+interface Painted {
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A context that lists the filled squares by their corners, and the stroked circles by their centres. */
+function recorder() {
+  const squares: Painted[] = [];
+  const rings: Painted[] = [];
+  let arc = { x: 0, y: 0, size: 0 };
+  const ctx = {
+    fillStyle: '',
+    strokeStyle: '',
+    beginPath: () => undefined,
+    strokeRect: () => undefined,
+    fill: () => undefined,
+    arc: (x: number, y: number, size: number) => {
+      arc = { x, y, size };
+    },
+    stroke: () => rings.push({ colour: ctx.strokeStyle, ...arc }),
+    fillRect: (x: number, y: number, size: number) =>
+      squares.push({ colour: ctx.fillStyle, x, y, size }),
+  };
+  return { ctx: ctx as unknown as CanvasRenderingContext2D, squares, rings };
+}
+
+const position = tilesOf('######\n#+$* #\n# .$ #\n######');
+
+test('boxes side by side are blocks of their own', () => {
+  const { ctx, squares } = recorder();
+  paintPushPuzzle(ctx, position, false);
+  const [left, right] = squares.filter(({ colour }) => colour === 'brown');
+  expect(right!.y).toBe(left!.y);
+  expect(right!.x - left!.x).toBe(SCREEN.block);
+  expect(left!.x + left!.size).toBeLessThan(right!.x);
+});
+
+test('a goal is seen below a box and below the player, and nowhere else as a ring', () => {
+  const { ctx, rings } = recorder();
+  paintPushPuzzle(ctx, position, false);
+  // 20 by 15 blocks have a board of 6 by 4 in their middle.
+  const first = { col: 7, row: 5 };
+  const middle = (col: number, row: number) => ({
+    x: (first.col + col + 0.5) * SCREEN.block,
+    y: (first.row + row + 0.5) * SCREEN.block,
+  });
+  const places = rings.filter(({ colour }) => colour === 'lightblue');
+  expect(places).toHaveLength(2);
+  expect(places).toContainEqual(expect.objectContaining(middle(1, 1)));
+  expect(places).toContainEqual(expect.objectContaining(middle(3, 1)));
+});
+
+test('what its screen has no room for looks like the peacock’s', () => {
+  expect(skinFor({ cols: 20, rows: 15 }, 'push-puzzle')).toBe('push-puzzle');
+  expect(skinFor({ cols: 21, rows: 15 }, 'push-puzzle')).toBe('peacock');
+  expect(skinFor({ cols: 20, rows: 16 }, 'push-puzzle')).toBe('peacock');
+  expect(skinFor({ cols: 100, rows: 100 }, 'plain')).toBe('plain');
+});

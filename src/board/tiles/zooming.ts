@@ -1,0 +1,258 @@
+import { afterFrame } from '../../platform/schedule.ts';
+import { columnAndRow, type Cell, type Ground } from './ground.ts';
+import { clampZoom, wheelFactor, ZOOM_STEP, type BoardFit } from './zoom.ts';
+
+/** Where on the page something is, in pixels. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a board lies in its stage. */
+export interface View {
+  /** 1 where the board fits its stage. */
+  readonly zoom: number;
+  /** The size of a cell in pixels at a zoom of 1. */
+  readonly fitCell: number;
+  /** Whether the stage has room for all of the board. */
+  readonly isWhole: boolean;
+}
+
+/** What a board shows first: its zoom, and how far its stage is scrolled. */
+export interface OpeningView {
+  readonly zoom: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Zoom and pan. Each returns whether anything has changed. */
+export interface Zooming {
+  readonly zoomIn: () => boolean;
+  readonly zoomOut: () => boolean;
+  /** Back to a zoom of 1. */
+  readonly fit: () => boolean;
+  /** Shows all of the board, however small. */
+  readonly showWhole: () => boolean;
+  /** Moves what is seen, by quarters of the stage. */
+  readonly pan: (right: number, down: number) => boolean;
+}
+
+interface ZoomingSetup {
+  /** What scrolls; it is positioned. */
+  readonly stage: HTMLElement;
+  readonly board: HTMLElement;
+  /** Where the player is drawn. */
+  readonly player: HTMLElement;
+  readonly ground: () => Ground;
+  /** The cell that stays in sight. */
+  readonly inSight: () => Cell | null;
+  readonly opening: OpeningView | null;
+  /** By wheel, pinch and middle button as well. */
+  readonly byPointer: boolean;
+  readonly onView: (view: View) => void;
+}
+
+/** Part of the stage for one press of a key that moves what is seen. */
+const PAN = 0.25;
+/** How many cells round the player stay in sight. */
+const MARGIN = 2.5;
+
+function middleOf(element: Element): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/**
+ * Scrolls `stage`, which is positioned, so that the cell of the board in it is in sight with its
+ * surroundings, or in the middle.
+ */
+function keepInSight(
+  stage: HTMLElement,
+  board: HTMLElement,
+  cell: Cell,
+  cols: number,
+  middle: boolean,
+): void {
+  const size = board.offsetWidth / cols;
+  const into = (at: number, scroll: number, length: number) => {
+    const reach = middle ? length / 2 : (MARGIN + 0.5) * size;
+    return Math.min(Math.max(scroll, at + reach - length), at - reach);
+  };
+  const { col, row } = columnAndRow({ cols }, cell);
+  stage.scrollTo({
+    left: into(board.offsetLeft + (col + 0.5) * size, stage.scrollLeft, stage.clientWidth),
+    top: into(board.offsetTop + (row + 0.5) * size, stage.scrollTop, stage.clientHeight),
+  });
+}
+
+function listenForWheel(
+  stage: HTMLElement,
+  zoomBy: (factor: number, at: Spot) => void,
+  signal: AbortSignal,
+): void {
+  const onWheel = (event: WheelEvent) => {
+    // Without Ctrl the wheel scrolls, as everywhere. Trackpads send a pinch with Ctrl.
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoomBy(wheelFactor(event.deltaY), { x: event.clientX, y: event.clientY });
+  };
+  stage.addEventListener('wheel', onWheel, { passive: false, signal });
+}
+
+function fingersOf({ touches }: TouchEvent): { readonly at: Spot; readonly apart: number } | null {
+  const [one, two] = touches;
+  if (!one || !two) return null;
+  return {
+    at: { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 },
+    apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
+  };
+}
+
+/** Two fingers zoom and move the board. What the first one had begun alone is given up. */
+function listenForPinch(
+  stage: HTMLElement,
+  board: HTMLElement,
+  zoomBy: (factor: number, from: Spot, to: Spot) => void,
+  signal: AbortSignal,
+): void {
+  let last: ReturnType<typeof fingersOf> = null;
+  const onStart = (event: TouchEvent) => {
+    last = fingersOf(event);
+    if (!last || !event.cancelable) return;
+    event.preventDefault();
+    board.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+  };
+  const onMove = (event: TouchEvent) => {
+    const now = fingersOf(event);
+    if (!last || !now) return;
+    if (event.cancelable) event.preventDefault();
+    zoomBy(now.apart / Math.max(1, last.apart), last.at, now.at);
+    last = now;
+  };
+  const onEnd = (event: TouchEvent) => {
+    if (event.touches.length === 0) last = null;
+  };
+  // The finger that stays a little longer must not swipe.
+  const keepToUs = (event: PointerEvent) => {
+    if (last) event.stopPropagation();
+  };
+  stage.addEventListener('touchstart', onStart, { passive: false, signal });
+  stage.addEventListener('touchmove', onMove, { passive: false, signal });
+  stage.addEventListener('touchend', onEnd, { signal });
+  stage.addEventListener('touchcancel', onEnd, { signal });
+  stage.addEventListener('pointermove', keepToUs, { capture: true, signal });
+}
+
+/** The middle button of a mouse drags the board. */
+function listenForMiddleButton(stage: HTMLElement, signal: AbortSignal): void {
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 1) return;
+    event.preventDefault();
+    stage.setPointerCapture(event.pointerId);
+  };
+  const onMove = (event: PointerEvent) => {
+    if (stage.hasPointerCapture(event.pointerId))
+      stage.scrollBy(-event.movementX, -event.movementY);
+  };
+  stage.addEventListener('pointerdown', onDown, { signal });
+  stage.addEventListener('pointermove', onMove, { signal });
+}
+
+/**
+ * Zoom and pan of a board in its stage, which scrolls: by the returned functions, which keep the player in the middle, and
+ * by wheel, pinch and middle button, which keep what is under them. The zoom is the custom property `--zoom` of the board:
+ * nothing else changes with it. A board that is larger than its stage follows the cell in sight.
+ */
+export function createZooming(setup: ZoomingSetup) {
+  const { stage, board, player, ground, inSight, byPointer, onView } = setup;
+  let { opening } = setup;
+  if (opening && opening.zoom !== 1) board.style.setProperty('--zoom', String(opening.zoom));
+
+  const zoomNow = () => Number(board.style.getPropertyValue('--zoom') || '1');
+  const fitNow = (): BoardFit => {
+    const { cols, rows } = ground();
+    const cell = board.offsetWidth / cols / zoomNow();
+    return { cell, cols, rows, width: stage.clientWidth, height: stage.clientHeight };
+  };
+  /** Zooms, and scrolls so that what was at `from` is at `to`. False where the zoom is at its end. */
+  const zoomTo = (wanted: number, from: Spot, to: Spot): boolean => {
+    const zoom = clampZoom(wanted, fitNow());
+    if (zoom === zoomNow()) return false;
+    const before = board.getBoundingClientRect();
+    board.style.setProperty('--zoom', String(zoom));
+    const after = board.getBoundingClientRect();
+    const grown = after.width / before.width;
+    stage.scrollLeft += after.left + (from.x - before.left) * grown - to.x;
+    stage.scrollTop += after.top + (from.y - before.top) * grown - to.y;
+    return true;
+  };
+  const zoomBy = (factor: number, from: Spot, to = from) => {
+    const panned = !zoomTo(zoomNow() * factor, from, to);
+    if (panned) stage.scrollBy(from.x - to.x, from.y - to.y);
+  };
+
+  const listening = new AbortController();
+  if (byPointer) {
+    const { signal } = listening;
+    listenForWheel(stage, zoomBy, signal);
+    listenForPinch(stage, board, zoomBy, signal);
+    listenForMiddleButton(stage, signal);
+  }
+
+  let scrolls = false;
+  /** The zoom that was measured last. */
+  let measured: number | null = null;
+  let isDestroyed = false;
+  const follow = (middle: boolean) => {
+    const cell = inSight();
+    if (cell !== null && !isDestroyed) keepInSight(stage, board, cell, ground().cols, middle);
+  };
+  // Measured when sizes change and not with every step, which would cost a layout each time.
+  const sizes = new ResizeObserver(() => {
+    const isZoomed = measured !== null && zoomNow() !== measured;
+    measured = zoomNow();
+    scrolls = stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
+    board.toggleAttribute('data-scrolls', scrolls);
+    onView({
+      zoom: measured,
+      fitCell: fitNow().cell,
+      isWhole: board.offsetWidth <= stage.clientWidth && board.offsetHeight <= stage.clientHeight,
+    });
+    // A zoom decides itself what is in sight.
+    if (!scrolls || isZoomed) return;
+    const first = opening;
+    opening = null;
+    if (first) stage.scrollTo({ left: first.left, top: first.top });
+    follow(!first);
+  });
+  sizes.observe(stage);
+  sizes.observe(board);
+
+  const zoomPlayer = (wanted: number) => zoomTo(wanted, middleOf(player), middleOf(stage));
+  let isDue = false;
+  return {
+    zoomIn: () => zoomPlayer(zoomNow() * ZOOM_STEP),
+    zoomOut: () => zoomPlayer(zoomNow() / ZOOM_STEP),
+    fit: () => zoomPlayer(1),
+    showWhole: () => zoomPlayer(0),
+    pan: (right: number, down: number) => {
+      const { scrollLeft, scrollTop } = stage;
+      stage.scrollBy(right * PAN * stage.clientWidth, down * PAN * stage.clientHeight);
+      return stage.scrollLeft !== scrollLeft || stage.scrollTop !== scrollTop;
+    },
+    /** Another cell is in sight. The stage is scrolled after the picture, as that takes a layout. */
+    follow: () => {
+      if (!scrolls || isDue) return;
+      isDue = true;
+      afterFrame(() => {
+        isDue = false;
+        follow(false);
+      });
+    },
+    destroy: () => {
+      isDestroyed = true;
+      listening.abort();
+      sizes.disconnect();
+    },
+  };
+}
