@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { fromGame, openRoom } from './support/sokoban.ts';
 import { announcer, boxOf, button, dialog, figure, press, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
+import { fingersOf } from './support/touch.ts';
 
 const board = (page: Page) => page.getByRole('application');
 /** What is amiss with the drawing; the same is announced. */
@@ -228,4 +229,21 @@ test('on a phone the editor speaks of no key, and each button has its word @phon
   await bar.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem', { name: 'My levels…' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Keys' })).toHaveCount(0);
+});
+
+test('one finger draws, also on a drawing that is wider than its room @phone', async ({ page }) => {
+  const hall = Array.from({ length: 8 }, (_, row) =>
+    row % 7 === 0 ? '#'.repeat(60) : `#${(row === 1 ? '@$.' : '').padEnd(58)}#`,
+  ).join('\n');
+  const xsb = deflateRawSync(hall).toString('base64url');
+  await page.goto(`./?game=sokoban&xsb=${xsb}&view=editor`);
+  await expect(board(page)).toHaveAccessibleName(/60 columns, 8 rows\. Tool: Wall/);
+  const stage = board(page).locator('xpath=..');
+  expect(await stage.evaluate((own) => own.scrollWidth > own.clientWidth)).toBe(true);
+  const before = await stage.evaluate((own) => own.scrollLeft);
+  const [from, to] = [await square(page, 60, 5, 4), await square(page, 60, 5, 12)];
+  const fingers = await fingersOf(page);
+  await fingers.drag([from.x, from.y], [to.x, to.y]);
+  await expect(board(page).locator('[data-row="4"] > .wall')).toHaveCount(2 + 9);
+  expect(await stage.evaluate((own) => own.scrollLeft)).toBe(before);
 });

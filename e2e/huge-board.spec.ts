@@ -50,7 +50,7 @@ for (const side of [200, 500]) {
     const [box, floor] = [await at(3), await at(4)];
     expect(box).not.toBe(floor);
     // An element for each cell would be too many.
-    await expect(board.locator('[data-tile]')).toHaveCount(0);
+    await expect(board.locator('[data-row] *')).toHaveCount(0);
 
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
 import { canUndo, current } from '../../engine/session.ts';
@@ -114,8 +115,8 @@ function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' |
   return <SokobanDialogs {...props} dialog={dialog} onClose={onClose} />;
 }
 
-/** Until the board is measured */
-const FITTING: View = { zoom: 1, fitCell: Infinity, isWhole: true };
+/** How the board lies in its stage, until it is measured. A store of its own: each turn of the wheel changes it. */
+const createView = () => createStore<View>(() => ({ zoom: 1, fitCell: Infinity, isWhole: true }));
 
 /** The board and the controls around it. */
 function SokobanMain({ game }: { readonly game: SokobanGame }) {
@@ -125,7 +126,7 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
   const { isConsoleOpen } = useStore(game.view);
   const { settled } = useDeferredStore(playback);
   const board = useRef<TileBoard>(null);
-  const [view, setView] = useState(FITTING);
+  const [view] = useState(createView);
   useBoardFocus(game.focus, board, session);
   const position = current(session);
   return (
@@ -149,7 +150,7 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
         analysis={analysis}
         settings={game.settings}
         step={actions.step}
-        onView={setView}
+        onView={view.setState}
       />
       <ZoomControls board={board} view={view} position={position} />
       <SokobanFoot game={game} />

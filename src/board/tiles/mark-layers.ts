@@ -26,12 +26,17 @@ function moveTo<T extends HTMLElement | SVGElement>(mark: T, ground: Ground, cel
   return mark;
 }
 
-function markOn(
-  ground: Ground,
-  cell: Cell,
-  kind: 'dot' | 'chosen' | 'pathEnd' | 'refused' | 'cursor' | 'problem',
-): HTMLElement {
-  return moveTo(html('div', { class: styles[kind], 'data-mark': kind }), ground, cell);
+const KINDS = {
+  dot: styles.dot,
+  chosen: styles.chosen,
+  pathEnd: styles.pathEnd,
+  refused: styles.refused,
+  cursor: styles.cursor,
+  problem: styles.problem,
+} as const;
+
+function markOn(ground: Ground, cell: Cell, kind: keyof typeof KINDS): HTMLElement {
+  return moveTo(html('div', { class: KINDS[kind], 'data-mark': kind }), ground, cell);
 }
 
 /** A box where a push would bring it. */

@@ -48,3 +48,22 @@ export const PLAIN = {
   player: 'var(--plain-player, #0b3fa8)',
   tick: 'var(--plain-tick, #fff)',
 } as const;
+
+/** The decoration of the front page. */
+export const SCENE = {
+  ground: '#14616b',
+  scallops: '#0f525b',
+  wall: '#0b3f48',
+  floor: '#f4ead6',
+  checks: '#ecdfc5',
+  rails: '#4fa3aa',
+} as const;
+
+/** The screen of the tutorial's skin, by the names of the tutorial. */
+export const BLOCKS = {
+  ground: '#000',
+  blocks: '#fff',
+  goal: 'lightblue',
+  box: 'brown',
+  player: 'yellow',
+} as const;

@@ -1,6 +1,6 @@
 import { isAnsweringKey } from '../../platform/page/key-answer.ts';
 import { afterFrame } from '../../platform/schedule.ts';
-import { assign, html, svg } from './elements.ts';
+import { html, svg } from './elements.ts';
 import { figureSymbols, SYMBOLS, type Skin } from './figures.ts';
 import { createGlider } from './glide.ts';
 import {
@@ -53,19 +53,12 @@ function createEye(): SVGElement {
   return svg('svg', { class: styles.eye, viewBox: '0 0 100 100' }, use);
 }
 
-/** Makes a tile that is there into one of another ground. */
-function changeTile(tile: HTMLElement, look: TileLook | undefined, kind: TileKinds): void {
-  for (const name of LOOKS) assign(tile, `data-${name}`, look?.[name]);
-  tile.toggleAttribute('data-shaded', look?.shaded === true);
-  tile.toggleAttribute('data-faint', look?.faint === true);
-  if (kind !== 'target') tile.replaceChildren();
-  else if (!tile.firstChild) tile.append(createEye());
-}
+const PIECES = { box: pieceStyles.box, player: pieceStyles.player } as const;
 
-function createPiece(name: 'box' | 'player', symbol: string | null): HTMLElement {
+function createPiece(name: keyof typeof PIECES, symbol: string | null): HTMLElement {
   return html(
     'div',
-    { class: `${pieceStyles.piece} ${pieceStyles[name]}`, 'data-piece': name },
+    { class: `${pieceStyles.piece} ${PIECES[name]}`, 'data-piece': name },
     svg('svg', { viewBox: '0 0 100 100' }, svg('use', { href: symbol })),
   );
 }
@@ -198,15 +191,19 @@ export function createPicture(skin: Skin): Picture {
     makeMore(begun);
   };
 
-  /** Another ground of the same size: a drawing in which something was drawn. */
+  /** Another ground of the same size: a drawing in which something was drawn, of which most tiles stay as they are. */
   const changeGround = (ground: Ground) => {
     if (isHuge(ground)) return;
+    const before = { looks, kinds };
     looks = tileLooks(ground);
     kinds = groundKinds(ground, looks);
     const first = made.from * ground.cols;
     for (let cell = first; cell < made.to * ground.cols; cell++) {
-      const tile = tileAt(cell);
-      if (tile) changeTile(tile, looks[cell], kinds[cell] ?? '');
+      const [look, kind] = [looks[cell], kinds[cell] ?? ''];
+      // Floor of the same kind has the same look; of walls each has its own.
+      if (look === before.looks[cell] && kind === before.kinds[cell]) continue;
+      const [tile, other] = [tileAt(cell), createTile(look, kind)];
+      if (!tile?.isEqualNode(other)) tile?.replaceWith(other);
     }
   };
   const paintAll = (position: Position) => {

@@ -2,16 +2,8 @@ import { html } from './elements.ts';
 import { SCREEN } from './figures.ts';
 import { columnAndRow, type Ground, type Position } from './ground.ts';
 import { tryToPaint, watchLosses, type Layer, type LayerHost } from './layer.ts';
+import { BLOCKS } from './palette.ts';
 import board from './board.module.css';
-
-/** The tutorial's colours, by its names. */
-const COLOURS = {
-  ground: '#000',
-  blocks: '#fff',
-  goal: 'lightblue',
-  box: 'brown',
-  player: 'yellow',
-} as const;
 
 const WIDTH = SCREEN.cols * SCREEN.block;
 const HEIGHT = SCREEN.rows * SCREEN.block;
@@ -25,21 +17,21 @@ function paintBlocks(ctx: CanvasRenderingContext2D, { ground }: Position): void 
   const { block } = SCREEN;
   const first = screenOffset(ground);
   ctx.lineWidth = LINE;
-  ctx.strokeStyle = COLOURS.blocks;
+  ctx.strokeStyle = BLOCKS.blocks;
   for (let row = 0; row < SCREEN.rows; row++) {
     for (let col = 0; col < SCREEN.cols; col++) {
       const [y, x] = [row - first.row, col - first.col];
       const isOn = x >= 0 && y >= 0 && x < ground.cols && y < ground.rows;
       const cell = isOn ? y * ground.cols + x : -1;
       if (ground.goalAt[cell]) {
-        ctx.fillStyle = COLOURS.goal;
+        ctx.fillStyle = BLOCKS.goal;
         ctx.beginPath();
         ctx.arc((col + 0.5) * block, (row + 0.5) * block, RADIUS, 0, 2 * Math.PI);
         ctx.fill();
         continue;
       }
       ctx.strokeRect(col * block, row * block, block, block);
-      ctx.fillStyle = COLOURS.blocks;
+      ctx.fillStyle = BLOCKS.blocks;
       if (ground.walls[cell]) ctx.fillRect(col * block, row * block, block, block);
     }
   }
@@ -47,9 +39,9 @@ function paintBlocks(ctx: CanvasRenderingContext2D, { ground }: Position): void 
 
 function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
   const { block } = SCREEN;
-  ctx.fillStyle = COLOURS.ground;
+  ctx.fillStyle = BLOCKS.ground;
   ctx.fillRect(block, HEIGHT / 2 - 40, WIDTH - 2 * block, BANNER_HEIGHT);
-  ctx.fillStyle = COLOURS.blocks;
+  ctx.fillStyle = BLOCKS.blocks;
   ctx.font = '20px Consolas, monospace';
   ctx.textAlign = 'center';
   ctx.fillText(text, WIDTH / 2, HEIGHT / 2);
@@ -66,8 +58,8 @@ function screenOffset({ cols, rows }: Ground): { readonly col: number; readonly 
 /** A goal below a box or the player: its circle as a ring, which the tutorial leaves hidden. */
 function paintCoveredGoal(ctx: CanvasRenderingContext2D, x: number, y: number): void {
   for (const [colour, width] of [
-    [COLOURS.ground, 3 * LINE],
-    [COLOURS.goal, 2 * LINE],
+    [BLOCKS.ground, 3 * LINE],
+    [BLOCKS.goal, 2 * LINE],
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
@@ -90,7 +82,7 @@ export function paintPushPuzzle(
   const { ground, player, boxes } = position;
   const { block } = SCREEN;
   const first = screenOffset(ground);
-  ctx.fillStyle = COLOURS.ground;
+  ctx.fillStyle = BLOCKS.ground;
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
   paintBlocks(ctx, position);
   const fill = (cell: number, colour: string) => {
@@ -100,8 +92,8 @@ export function paintPushPuzzle(
     ctx.fillRect(x + INSET, y + INSET, block - 2 * INSET, block - 2 * INSET);
     if (ground.goalAt[cell]) paintCoveredGoal(ctx, x + block / 2, y + block / 2);
   };
-  for (const cell of boxes) fill(cell, COLOURS.box);
-  if (player !== null) fill(player, COLOURS.player);
+  for (const cell of boxes) fill(cell, BLOCKS.box);
+  if (player !== null) fill(player, BLOCKS.player);
   if (cleared) paintBanner(ctx, 'Game Clear!');
 }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { type StoreApi, useStore } from 'zustand';
 import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
@@ -24,17 +25,17 @@ const SMALL_CELL = 20;
 
 interface ZoomControlsProps {
   readonly board: RefObject<TileBoard | null>;
-  readonly view: View;
+  readonly view: StoreApi<View>;
   readonly position: Position;
 }
 
 /** Zoom and pan by keys, and by buttons where the board is small or zoomed. */
 export function ZoomControls({ board, view, position }: ZoomControlsProps) {
-  const { zoom, fitCell, isWhole } = view;
+  const now = useStore(view);
   const change = (name: 'zoomIn' | 'zoomOut' | 'fit' | 'showWhole', otherwise: string) => {
     const changed = board.current?.[name]() ?? false;
-    const now = board.current?.element.style.getPropertyValue('--zoom') ?? '1';
-    announce(changed ? t('Zoom {percent}', { percent: formatPercent(Number(now)) }) : otherwise);
+    const zoom = board.current?.element.style.getPropertyValue('--zoom') ?? '1';
+    announce(changed ? t('Zoom {percent}', { percent: formatPercent(Number(zoom)) }) : otherwise);
   };
   const pan = (right: number, down: number) => board.current?.pan(right, down) ?? false;
   const commands = commandsOf(ZOOM_COMMANDS, {
@@ -68,6 +69,6 @@ export function ZoomControls({ board, view, position }: ZoomControlsProps) {
       down: () => pan(0, 1),
     }),
   });
-  if (zoom === 1 && isWhole && fitCell >= SMALL_CELL) return null;
-  return <ZoomButtons board={board} view={view} position={position} commands={commands} />;
+  if (now.zoom === 1 && now.isWhole && now.fitCell >= SMALL_CELL) return null;
+  return <ZoomButtons board={board} view={now} position={position} commands={commands} />;
 }

@@ -26,11 +26,12 @@ interface TileBoardProps extends Options {
 function reportBoardError(what: BoardFailure, error: unknown, retry?: () => void): void {
   if (what === 'fetch') {
     if (retry) reportFetchFailure(t('Sokoban board'), retry);
-  } else
-    import('./canvas-errors.ts').then(
-      ({ reportCanvasError }) => reportCanvasError(what, error),
-      () => undefined,
-    );
+    return;
+  }
+  import('../../ui/loading/painting.ts').then(
+    ({ reportPaintFailed }) => reportPaintFailed('board', error),
+    () => undefined,
+  );
 }
 
 /** The board of `board/tiles` in its stage. */

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 import { PEACOCK } from '../../../board/tiles/figures.ts';
+import { SCENE } from '../../../board/tiles/palette.ts';
 import { Figure } from './Figure.tsx';
-
-/** The decoration of the front page. */
-export const SCENE = {
-  ground: '#14616b',
-  scallops: '#0f525b',
-  wall: '#0b3f48',
-  floor: '#f4ead6',
-  checks: '#ecdfc5',
-  rails: '#4fa3aa',
-} as const;
 
 /** The darker squares of the floor, as column and row; it has the columns 1 to 7. */
 const CHECKS = [1, 2, 3, 4, 5, 6, 7].map((x) => ({ x, y: x % 2 === 0 ? 1 : 2 }));
