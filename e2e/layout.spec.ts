@@ -298,7 +298,7 @@ test('what waits on the front page is in sight, without scrolling', async ({ pag
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       if (height > 400) return;
       // What is on the pictures can be made out.
-      const picture = page.locator('[data-picture=sokoban] svg');
+      const picture = page.locator('[data-picture=sokoban] canvas');
       expect((await boxOf(picture)).height).toBeGreaterThan(width / 8);
     }));
   await test.step('with a game that was left for a link', async () => {

@@ -1,5 +1,6 @@
 import { decodeSvg } from '../../platform/page/decode-svg.ts';
 import { elementOf, figuresOf, type Figures, type Shape, type Skin } from './figures.ts';
+import { themeNow } from './theme.ts';
 
 /** The tokens of the board that a picture needs. */
 const COLOURS = {
@@ -28,14 +29,19 @@ const MEASURES = {
   seam: '--board-seam',
 } as const;
 
-/** All that a picture of a board is painted with: the colours and measures of the page, and the figures. */
-export interface BoardArt {
+/** What tiles are painted with: the colours and measures of the page, and the figures. */
+export interface TileArt {
+  readonly skin: 'peacock' | 'plain';
   readonly colours: Readonly<Record<keyof typeof COLOURS, string>>;
   readonly measures: Readonly<Record<keyof typeof MEASURES, number>>;
   readonly figures: Readonly<Record<keyof Figures, CanvasImageSource>>;
-  /** Walls are flat, with a line along every side that is not another wall's. */
-  readonly isPlain: boolean;
 }
+
+/** For the squares and circles of the tutorial, which have the same colours in every theme. */
+export const BLOCK_ART = { skin: 'push-puzzle' } as const;
+
+/** All that a picture of a board is painted with. */
+export type BoardArt = TileArt | typeof BLOCK_ART;
 
 /** The figures are drawn once at this size, in pixels, and scaled down: sharp up to a cell of it. */
 const FIGURE_SIZE = 256;
@@ -57,19 +63,13 @@ function figureSvg(figure: Shape, read: Tokens['colour']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${FIGURE_SIZE}" height="${FIGURE_SIZE}" viewBox="0 0 100 100">${shapes}</svg>`;
 }
 
-/**
- * Uses the tokens as they are now, in this theme. A skin has its own,
- * so they are read from an element in `skin`, or where none is given from the board that is shown.
- */
-function withTokens<T>(skin: Skin | null, take: (tokens: Tokens) => T): T {
-  const shown = skin ? null : document.querySelector<HTMLElement>('[data-skin]');
-  const board = shown ?? document.createElement('div');
-  if (!shown) {
-    board.dataset['skin'] = skin ?? 'peacock';
-    document.body.append(board);
-  }
+/** Uses the tokens of a skin as they are now, in this theme. */
+function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
+  const board = document.createElement('div');
+  board.dataset['skin'] = skin;
   const probe = document.createElement('span');
   board.append(probe);
+  document.body.append(board);
   try {
     return take({
       colour: (property) => {
@@ -80,8 +80,7 @@ function withTokens<T>(skin: Skin | null, take: (tokens: Tokens) => T): T {
       measure: (property) => Number(getComputedStyle(probe).getPropertyValue(property)),
     });
   } finally {
-    probe.remove();
-    if (!shown) board.remove();
+    board.remove();
   }
 }
 
@@ -91,25 +90,38 @@ function skinOnPage(): Skin {
   return shown === 'plain' || shown === 'push-puzzle' ? shown : 'peacock';
 }
 
-/**
- * Reads what boards are painted with in this theme: the colours are those of `skin`, or without one those of the board that
- * is shown. Rejects where the browser cannot draw the figures.
- */
-export async function loadBoardArt(skin: Skin | null = null): Promise<BoardArt> {
-  const figures = figuresOf(skin ?? skinOnPage());
+async function loadTileArt(skin: TileArt['skin']): Promise<TileArt> {
+  const drawn = figuresOf(skin);
   const { colours, measures, svgs } = withTokens(skin, ({ colour, measure }) => ({
     colours: Object.fromEntries(
       Object.entries(COLOURS).map(([name, property]) => [name, colour(property)]),
-    ) as BoardArt['colours'],
+    ) as TileArt['colours'],
     measures: Object.fromEntries(
       Object.entries(MEASURES).map(([name, property]) => [name, measure(property)]),
-    ) as BoardArt['measures'],
-    svgs: [figures.eye, figures.crate, figures.chest, figures.peacock].map((figure) =>
+    ) as TileArt['measures'],
+    svgs: [drawn.eye, drawn.crate, drawn.chest, drawn.peacock].map((figure) =>
       figureSvg(figure, colour),
     ),
   }));
   const [eye, crate, chest, peacock] = await Promise.all(svgs.map(decodeSvg));
   if (!eye || !crate || !chest || !peacock) throw new Error('a figure is missing');
-  const isPlain = (skin ?? skinOnPage()) === 'plain';
-  return { colours, measures, figures: { eye, crate, chest, peacock }, isPlain };
+  return { skin, colours, measures, figures: { eye, crate, chest, peacock } };
+}
+
+/** The pictures of a list of levels are painted with the same art. */
+let last: { readonly name: string; readonly art: Promise<TileArt> } | null = null;
+
+/**
+ * Reads what boards of a skin are painted with in this theme; without one the skin of the board that is shown. Rejects where
+ * the browser cannot draw the figures.
+ */
+export async function loadBoardArt(skin: Skin = skinOnPage()): Promise<BoardArt> {
+  if (skin === 'push-puzzle') return BLOCK_ART;
+  const name = `${skin} ${themeNow()}`;
+  if (last?.name === name) return last.art;
+  const art = loadTileArt(skin);
+  last = { name, art };
+  // Tried again by whoever asks next.
+  art.catch(() => (last = null));
+  return art;
 }

@@ -1,4 +1,5 @@
-import type { BoardArt } from './board-art.ts';
+import type { BoardArt, TileArt } from './board-art.ts';
+import { BLOCKS } from './palette.ts';
 import { columnAndRow, type Cell, type Direction, type Ground, type Position } from './ground.ts';
 
 /** How far the peacock, who is drawn looking up, is turned. */
@@ -17,8 +18,29 @@ interface Square {
 
 type Context = CanvasRenderingContext2D;
 
-/** What is beside a wall: whether that is a wall too. */
+/** What is next to a wall: whether that is a wall too. */
 type IsWall = (right: number, down: number) => boolean;
+
+interface FloorKind {
+  readonly goal: boolean;
+  readonly odd: boolean;
+  /** Below a wall. */
+  readonly shaded: boolean;
+}
+
+type FigureName = 'crate' | 'chest' | 'peacock';
+
+/** How a skin paints the cells of a board. */
+interface Style {
+  /** Below everything, where the whole board has a ground of its own. */
+  readonly ground?: string;
+  readonly wall: (ctx: Context, square: Square, isWall: IsWall) => void;
+  readonly floor: (ctx: Context, square: Square, kind: FloorKind) => void;
+  /** In a square of that size at the origin; the context is turned for the player. */
+  readonly figure: (ctx: Context, name: FigureName, size: number, isOnGoal: boolean) => void;
+  /** What tiles that are too small for any detail are filled with. */
+  readonly flat: { readonly wall: string; readonly floor: string; readonly goal: string };
+}
 
 const DIAGONALS = [
   [-1, -1],
@@ -31,7 +53,7 @@ function paintPlainWall(
   ctx: Context,
   { x, y, size }: Square,
   isWall: IsWall,
-  { colours, measures }: BoardArt,
+  { colours, measures }: TileArt,
 ): void {
   const edge = Math.max(1, size * measures.line);
   ctx.fillStyle = colours.wall;
@@ -61,11 +83,7 @@ const SCALE_REACH = Math.hypot(0.25, 0.5);
 const SCALES_FROM = 16;
 
 /** The scales that `--scale` in board.module.css has as a gradient. */
-function paintScales(
-  ctx: Context,
-  { x, y, size }: Square,
-  { colours, measures }: Pick<BoardArt, 'colours' | 'measures'>,
-): void {
+function paintScales(ctx: Context, { x, y, size }: Square, { colours, measures }: TileArt): void {
   const radius = measures.scale * SCALE_REACH * size;
   // An arc ends where the next scale begins, a quarter of a cell from its middle.
   const end = Math.acos((0.25 * size) / radius);
@@ -87,15 +105,11 @@ function paintScales(
   ctx.restore();
 }
 
-function paintWall(
-  ctx: Context,
-  { x, y, size }: Square,
-  isWall: IsWall,
-  { colours, measures }: BoardArt,
-): void {
+function paintWall(ctx: Context, { x, y, size }: Square, isWall: IsWall, art: TileArt): void {
+  const { colours, measures } = art;
   ctx.fillStyle = colours.wall;
   ctx.fillRect(x, y, size, size);
-  if (size >= SCALES_FROM) paintScales(ctx, { x, y, size }, { colours, measures });
+  if (size >= SCALES_FROM) paintScales(ctx, { x, y, size }, art);
   const edge = Math.max(1, size * measures.line);
   if (!isWall(0, -1)) {
     ctx.fillStyle = colours.wallLight;
@@ -114,11 +128,11 @@ function paintWall(
   }
 }
 
-function paintGround(
+function paintFloor(
   ctx: Context,
   { x, y, size }: Square,
-  kind: { readonly goal: boolean; readonly odd: boolean; readonly shaded: boolean },
-  { colours, measures, figures }: BoardArt,
+  kind: FloorKind,
+  { colours, measures, figures }: TileArt,
 ): void {
   ctx.fillStyle = kind.goal ? colours.target : kind.odd ? colours.floorOdd : colours.floor;
   ctx.fillRect(x, y, size, size);
@@ -142,24 +156,113 @@ function paintGround(
   ctx.drawImage(figures.eye, x + eye, y + eye, size - 2 * eye, size - 2 * eye);
 }
 
-function paintTile(ctx: Context, ground: Ground, cell: Cell, square: Square, art: BoardArt): void {
+function tileStyle(art: TileArt): Style {
+  const { colours, figures, skin } = art;
+  const isPlain = skin === 'plain';
+  const wall = isPlain ? paintPlainWall : paintWall;
+  return {
+    wall: (ctx, square, isWall) => wall(ctx, square, isWall, art),
+    floor: (ctx, square, kind) => paintFloor(ctx, square, kind, art),
+    figure: (ctx, name, size) => ctx.drawImage(figures[name], 0, 0, size, size),
+    flat: {
+      wall: colours.wall,
+      floor: colours.floor,
+      goal: isPlain ? colours.wallLine : colours.targetLine,
+    },
+  };
+}
+
+/** Of a block of the tutorial, as parts of it: the line round it, and the radius of a goal. */
+const BLOCK_LINE = 1 / 16;
+const GOAL_RADIUS = 1 / 4;
+
+/** A goal below a box or the player: its circle as a ring, which the tutorial leaves hidden. */
+function paintCoveredGoal(ctx: Context, size: number): void {
+  for (const [colour, lines] of [
+    [BLOCKS.ground, 3],
+    [BLOCKS.goal, 2],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = lines * BLOCK_LINE * size;
+    ctx.beginPath();
+    ctx.arc(size / 2, size / 2, GOAL_RADIUS * size, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+}
+
+/**
+ * The way of the push-puzzle tutorial. Unlike there, boxes side by side are two blocks and not one, and a covered goal can
+ * be seen.
+ */
+const BLOCK_STYLE: Style = {
+  ground: BLOCKS.ground,
+  wall: (ctx, { x, y, size }) => {
+    ctx.fillStyle = BLOCKS.blocks;
+    ctx.fillRect(x, y, size, size);
+    BLOCK_STYLE.floor(ctx, { x, y, size }, { goal: false, odd: false, shaded: false });
+  },
+  floor: (ctx, { x, y, size }, { goal }) => {
+    if (goal) {
+      ctx.fillStyle = BLOCKS.goal;
+      ctx.beginPath();
+      ctx.arc(x + size / 2, y + size / 2, GOAL_RADIUS * size, 0, 2 * Math.PI);
+      ctx.fill();
+      return;
+    }
+    ctx.strokeStyle = BLOCKS.blocks;
+    ctx.lineWidth = BLOCK_LINE * size;
+    ctx.strokeRect(x, y, size, size);
+  },
+  figure: (ctx, name, size, isOnGoal) => {
+    // Half of the line round the block is left to be seen.
+    const inset = (BLOCK_LINE / 2) * size;
+    ctx.fillStyle = name === 'peacock' ? BLOCKS.player : BLOCKS.box;
+    ctx.fillRect(inset, inset, size - 2 * inset, size - 2 * inset);
+    if (isOnGoal) paintCoveredGoal(ctx, size);
+  },
+  flat: { wall: BLOCKS.blocks, floor: BLOCKS.ground, goal: BLOCKS.goal },
+};
+
+function paintTile(ctx: Context, ground: Ground, cell: Cell, square: Square, style: Style): void {
   const { cols, walls, goalAt, inside, isDrawing } = ground;
   const { col, row } = columnAndRow(ground, cell);
   if (walls[cell]) {
     const isWall: IsWall = (right, down) =>
       col + right >= 0 && col + right < cols && walls[cell + right + down * cols] === true;
-    (art.isPlain ? paintPlainWall : paintWall)(ctx, square, isWall, art);
+    style.wall(ctx, square, isWall);
     return;
   }
   if (!inside[cell] && !isDrawing) return;
   ctx.globalAlpha = inside[cell] ? 1 : 0.35;
-  const kind = {
+  style.floor(ctx, square, {
     goal: goalAt[cell] === true,
     odd: (row + col) % 2 === 1,
     shaded: walls[cell - cols] === true,
-  };
-  paintGround(ctx, square, kind, art);
+  });
   ctx.globalAlpha = 1;
+}
+
+/** In pixels: tiles that are smaller have one colour each, and neighbours of the same are filled as one. */
+const DETAILS_FROM = 3;
+
+function paintFlatTiles(ctx: Context, ground: Ground, size: number, { flat }: Style): void {
+  const { cols, walls, goalAt, inside } = ground;
+  const colourOf = (cell: Cell) => {
+    if (walls[cell]) return flat.wall;
+    if (!inside[cell]) return null;
+    return goalAt[cell] ? flat.goal : flat.floor;
+  };
+  for (let cell = 0; cell < walls.length;) {
+    const colour = colourOf(cell);
+    const { col, row } = columnAndRow(ground, cell);
+    let length = 1;
+    while (col + length < cols && colourOf(cell + length) === colour) length += 1;
+    if (colour !== null) {
+      ctx.fillStyle = colour;
+      ctx.fillRect(col * size, row * size, length * size, size);
+    }
+    cell += length;
+  }
 }
 
 /**
@@ -173,22 +276,27 @@ export function paintBoard(
   size: number,
   art: BoardArt,
 ): void {
+  const style = art.skin === 'push-puzzle' ? BLOCK_STYLE : tileStyle(art);
   ctx.imageSmoothingQuality = 'high';
   const squareOf = (cell: Cell): Square => {
     const { col, row } = columnAndRow(ground, cell);
     return { x: col * size, y: row * size, size };
   };
-  for (const cell of ground.walls.keys()) paintTile(ctx, ground, cell, squareOf(cell), art);
-  for (const cell of boxes) {
-    const { x, y } = squareOf(cell);
-    const { chest, crate } = art.figures;
-    ctx.drawImage(ground.goalAt[cell] ? chest : crate, x, y, size, size);
+  if (style.ground !== undefined) {
+    ctx.fillStyle = style.ground;
+    ctx.fillRect(0, 0, ground.cols * size, ground.rows * size);
   }
-  if (player === null) return;
-  const { x, y } = squareOf(player);
-  ctx.save();
-  ctx.translate(x + size / 2, y + size / 2);
-  ctx.rotate(TURNS[facing]);
-  ctx.drawImage(art.figures.peacock, -size / 2, -size / 2, size, size);
-  ctx.restore();
+  if (size < DETAILS_FROM) paintFlatTiles(ctx, ground, size, style);
+  else for (const cell of ground.walls.keys()) paintTile(ctx, ground, cell, squareOf(cell), style);
+  const paintFigure = (name: FigureName, cell: Cell, turn = 0) => {
+    const { x, y } = squareOf(cell);
+    ctx.save();
+    ctx.translate(x + size / 2, y + size / 2);
+    ctx.rotate(turn);
+    ctx.translate(-size / 2, -size / 2);
+    style.figure(ctx, name, size, ground.goalAt[cell] === true);
+    ctx.restore();
+  };
+  for (const cell of boxes) paintFigure(ground.goalAt[cell] ? 'chest' : 'crate', cell);
+  if (player !== null) paintFigure('peacock', player, TURNS[facing]);
 }

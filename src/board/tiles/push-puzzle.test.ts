@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tilesOf } from '../../test-support/tile-positions.ts';
 import { SCREEN, skinFor } from './figures.ts';
-import { paintPushPuzzle } from './push-puzzle.ts';
+import { paintScreen } from './push-puzzle.ts';
 
 interface Painted {
   readonly colour: string;
@@ -15,18 +15,27 @@ function recorder() {
   const squares: Painted[] = [];
   const rings: Painted[] = [];
   let arc = { x: 0, y: 0, size: 0 };
+  let [left, top] = [0, 0];
   const ctx = {
     fillStyle: '',
     strokeStyle: '',
+    save: () => undefined,
+    restore: () => {
+      [left, top] = [0, 0];
+    },
+    rotate: () => undefined,
+    translate: (x: number, y: number) => {
+      [left, top] = [left + x, top + y];
+    },
     beginPath: () => undefined,
     strokeRect: () => undefined,
     fill: () => undefined,
     arc: (x: number, y: number, size: number) => {
-      arc = { x, y, size };
+      arc = { x: left + x, y: top + y, size };
     },
     stroke: () => rings.push({ colour: ctx.strokeStyle, ...arc }),
     fillRect: (x: number, y: number, size: number) =>
-      squares.push({ colour: ctx.fillStyle, x, y, size }),
+      squares.push({ colour: ctx.fillStyle, x: left + x, y: top + y, size }),
   };
   return { ctx: ctx as unknown as CanvasRenderingContext2D, squares, rings };
 }
@@ -35,7 +44,7 @@ const position = tilesOf('######\n#+$* #\n# .$ #\n######');
 
 test('boxes side by side are blocks of their own', () => {
   const { ctx, squares } = recorder();
-  paintPushPuzzle(ctx, position, false);
+  paintScreen(ctx, position, false);
   const [left, right] = squares.filter(({ colour }) => colour === 'brown');
   expect(right!.y).toBe(left!.y);
   expect(right!.x - left!.x).toBe(SCREEN.block);
@@ -44,7 +53,7 @@ test('boxes side by side are blocks of their own', () => {
 
 test('a goal is seen below a box and below the player, and nowhere else as a ring', () => {
   const { ctx, rings } = recorder();
-  paintPushPuzzle(ctx, position, false);
+  paintScreen(ctx, position, false);
   // 20 by 15 blocks have a board of 6 by 4 in their middle.
   const first = { col: 7, row: 5 };
   const middle = (col: number, row: number) => ({

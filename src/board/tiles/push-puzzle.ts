@@ -1,41 +1,15 @@
+import { BLOCK_ART } from './board-art.ts';
 import { html } from './elements.ts';
 import { SCREEN } from './figures.ts';
-import { columnAndRow, type Ground, type Position } from './ground.ts';
+import { columnAndRow, type Cell, type Ground, type Position } from './ground.ts';
 import { tryToPaint, watchLosses, type Layer, type LayerHost } from './layer.ts';
+import { paintBoard } from './paint-board.ts';
 import { BLOCKS } from './palette.ts';
 import board from './board.module.css';
 
 const WIDTH = SCREEN.cols * SCREEN.block;
 const HEIGHT = SCREEN.rows * SCREEN.block;
-const LINE = 2;
-const RADIUS = 8;
-/** Half the width of the line round a block: what stands on it leaves that to be seen. */
-const INSET = LINE / 2;
 const BANNER_HEIGHT = 60;
-
-function paintBlocks(ctx: CanvasRenderingContext2D, { ground }: Position): void {
-  const { block } = SCREEN;
-  const first = screenOffset(ground);
-  ctx.lineWidth = LINE;
-  ctx.strokeStyle = BLOCKS.blocks;
-  for (let row = 0; row < SCREEN.rows; row++) {
-    for (let col = 0; col < SCREEN.cols; col++) {
-      const [y, x] = [row - first.row, col - first.col];
-      const isOn = x >= 0 && y >= 0 && x < ground.cols && y < ground.rows;
-      const cell = isOn ? y * ground.cols + x : -1;
-      if (ground.goalAt[cell]) {
-        ctx.fillStyle = BLOCKS.goal;
-        ctx.beginPath();
-        ctx.arc((col + 0.5) * block, (row + 0.5) * block, RADIUS, 0, 2 * Math.PI);
-        ctx.fill();
-        continue;
-      }
-      ctx.strokeRect(col * block, row * block, block, block);
-      ctx.fillStyle = BLOCKS.blocks;
-      if (ground.walls[cell]) ctx.fillRect(col * block, row * block, block, block);
-    }
-  }
-}
 
 function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
   const { block } = SCREEN;
@@ -55,45 +29,42 @@ function screenOffset({ cols, rows }: Ground): { readonly col: number; readonly 
   };
 }
 
-/** A goal below a box or the player: its circle as a ring, which the tutorial leaves hidden. */
-function paintCoveredGoal(ctx: CanvasRenderingContext2D, x: number, y: number): void {
-  for (const [colour, width] of [
-    [BLOCKS.ground, 3 * LINE],
-    [BLOCKS.goal, 2 * LINE],
-  ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.beginPath();
-    ctx.arc(x, y, RADIUS, 0, 2 * Math.PI);
-    ctx.stroke();
-  }
+/** A position on the whole screen, all of which is floor apart from its walls. */
+function onScreen({ ground, boxes, player }: Position): Position {
+  const first = screenOffset(ground);
+  const toScreen = (cell: Cell) => {
+    const { col, row } = columnAndRow(ground, cell);
+    return (first.row + row) * SCREEN.cols + first.col + col;
+  };
+  const cells = SCREEN.cols * SCREEN.rows;
+  const [walls, goalAt] = [ground.walls, ground.goalAt].map((marked) => {
+    const all = Array<boolean>(cells).fill(false);
+    for (const [cell, isMarked] of marked.entries()) all[toScreen(cell)] = isMarked;
+    return all;
+  });
+  return {
+    ground: {
+      rows: SCREEN.rows,
+      cols: SCREEN.cols,
+      walls: walls ?? [],
+      goalAt: goalAt ?? [],
+      inside: Array<boolean>(cells).fill(true),
+    },
+    boxes: boxes.map(toScreen),
+    player: player === null ? null : toScreen(player),
+  };
 }
 
 /**
- * Paints a position the way of the push-puzzle tutorial, in its 640 by 480 units; the caller has
- * scaled the context to its canvas. The level must fit (`fitsScreen`). With `cleared` it says so. Unlike
- * there, boxes side by side are two blocks and not one, and a covered goal can be seen.
+ * Paints a position on the screen of the push-puzzle tutorial, in its 640 by 480 units; the caller has scaled the context to
+ * its canvas. The board must fit (`skinFor`). With `cleared` it says so.
  */
-export function paintPushPuzzle(
+export function paintScreen(
   ctx: CanvasRenderingContext2D,
   position: Position,
   cleared: boolean,
 ): void {
-  const { ground, player, boxes } = position;
-  const { block } = SCREEN;
-  const first = screenOffset(ground);
-  ctx.fillStyle = BLOCKS.ground;
-  ctx.fillRect(0, 0, WIDTH, HEIGHT);
-  paintBlocks(ctx, position);
-  const fill = (cell: number, colour: string) => {
-    const { col, row } = columnAndRow(ground, cell);
-    ctx.fillStyle = colour;
-    const [x, y] = [(first.col + col) * block, (first.row + row) * block];
-    ctx.fillRect(x + INSET, y + INSET, block - 2 * INSET, block - 2 * INSET);
-    if (ground.goalAt[cell]) paintCoveredGoal(ctx, x + block / 2, y + block / 2);
-  };
-  for (const cell of boxes) fill(cell, BLOCKS.box);
-  if (player !== null) fill(player, BLOCKS.player);
+  paintBoard(ctx, onScreen(position), 'u', SCREEN.block, BLOCK_ART);
   if (cleared) paintBanner(ctx, 'Game Clear!');
 }
 
@@ -132,7 +103,7 @@ export function createScreen(host: LayerHost): Layer {
     tryToPaint(host, () => {
       // A context that was restored has forgotten its scale.
       ctx.setTransform(SCALE, 0, 0, SCALE, 0, 0);
-      paintPushPuzzle(ctx, position, isCleared(position));
+      paintScreen(ctx, position, isCleared(position));
     });
   };
   const unwatch = watchLosses(host, repaint);

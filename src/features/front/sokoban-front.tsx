@@ -16,7 +16,7 @@ import { t } from '../../words/t.ts';
 import type { Again, FrontNews } from '../../play/page/front-news.ts';
 import { newsOf } from './news-of.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { shippedPack } from '../../play/sokoban/packs.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
@@ -27,10 +27,8 @@ import { movesWords } from '../../play/sokoban/words.ts';
 const sessions = sessionCodec(suiteSokoban);
 const { codec: statisticsCodec } = schemaState(StatisticsSchema);
 
-/** The position as a level that begins with it: its picture is one of a level. */
-function pictureOf({ level, player, boxes }: Position) {
-  const now = { ...level, player, boxes };
-  return () => <ThumbnailView level={now} />;
+function pictureOf(position: Position) {
+  return () => <Thumbnail {...position} />;
 }
 
 function wordsOf(session: SokobanSession) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announce } from '../../ui/messages/announce.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
-import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import type { Making } from '../../play/sokoban/level-maker.ts';
 import { dayOfSeed, recipePlace, recipeTitle } from '../../play/sokoban/recipes.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -56,7 +56,7 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
         <p className={styles.name}>
           {recipeTitle(recipe)} <small>{recipePlace(recipe)}</small>
         </p>
-        <div className={styles.picture}>{best && <ThumbnailView level={best.level} />}</div>
+        <div className={styles.picture}>{best && <Thumbnail level={best.level} />}</div>
         <p className={styles.figures}>
           {best
             ? t(

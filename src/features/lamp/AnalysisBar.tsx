@@ -17,7 +17,7 @@ import {
   thinkTimeOf,
   thinkTimeWords,
 } from '../../play/settings/sokoban-settings.ts';
-import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
 import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
@@ -83,7 +83,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
     <div className={styles.bar} role="group" aria-label={t('Solver')}>
       {best && (
         <span className={styles.picture}>
-          <ThumbnailView level={position.level} placed={best} />
+          <Thumbnail level={position.level} boxes={best} player={null} />
         </span>
       )}
       <p className={styles.words}>{words}</p>

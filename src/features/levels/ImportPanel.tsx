@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { NEARLY_FULL } from '../../platform/space.ts';
-import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { noticeWords, sizeWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatPercent } from '../../ui/format/format.ts';
@@ -226,7 +226,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       {first && levels.length === 1 && (
         <div className={styles.only}>
           <span className={styles.picture}>
-            <ThumbnailView level={first} />
+            <Thumbnail level={first} />
           </span>
           <p>
             <b>{titleWords(first.title)}</b>

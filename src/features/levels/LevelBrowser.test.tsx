@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   withNativeDialogs();
   HTMLElement.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal(
     'ResizeObserver',
     class {

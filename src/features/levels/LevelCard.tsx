@@ -5,7 +5,7 @@ import { Icon } from '../../ui/controls/icons.tsx';
 import { hasStar } from '../../games/sokoban/records/optima.ts';
 import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { Difficulty, Star } from '../../play/sokoban/stars.tsx';
-import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { titleWords } from '../../play/sokoban/level-name.ts';
 import { sizeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { t } from '../../words/t.ts';
@@ -62,7 +62,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       onClick={() => onOpen(number)}
     >
       <span className={styles.picture}>
-        <ThumbnailView level={level} />
+        <Thumbnail level={level} />
       </span>
       <span className={styles.name}>
         {t('{number}. {title}', {

@@ -31,6 +31,7 @@ const ignore = () => {};
 beforeEach(() => {
   withNativeDialogs();
   // What jsdom does not have.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject, type PointerEvent } from 'react';
 import { columnAndRow, isHuge } from '../../board/tiles/ground.ts';
 import type { TileBoard } from '../../board/tiles/tile-board.ts';
+import type { Cell } from '../../games/sokoban/rules/level.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import { figuresOf, UNIT } from '../../play/sokoban-board/board/thumbnail.ts';
-import { ThumbnailCanvas } from '../../play/sokoban-board/board/ThumbnailCanvas.tsx';
-import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
-import thumbnail from '../../play/sokoban-board/board/ThumbnailView.module.css';
+import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import styles from './ZoomControls.module.css';
 
 interface OverviewMapProps {
@@ -13,7 +11,29 @@ interface OverviewMapProps {
   readonly position: Position;
 }
 
-const NO_BOXES: readonly number[] = [];
+const NO_BOXES: readonly Cell[] = [];
+
+/** A square round the middle of a cell, or turned by 45 degrees a diamond; in cells. */
+const square = (x: number, y: number, half: number) =>
+  `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`;
+const diamond = (x: number, y: number, half: number) =>
+  `M${x} ${y - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
+
+/** Where the boxes are: squares, which have a hole on goals. */
+function boxesPath({ level, boxes }: Position): string {
+  return boxes
+    .map((cell) => {
+      const { col, row } = columnAndRow(level, cell);
+      const [x, y] = [col + 0.5, row + 0.5];
+      return level.goalAt[cell] ? square(x, y, 0.4) + diamond(x, y, 0.25) : square(x, y, 0.35);
+    })
+    .join('');
+}
+
+function playerPath({ level, player }: Position): string {
+  const { col, row } = columnAndRow(level, player);
+  return diamond(col + 0.5, row + 0.5, 0.45);
+}
 
 /** Which part of the board its stage shows: each side as a part of the board’s. */
 function shownPart(board: HTMLElement, stage: HTMLElement) {
@@ -33,6 +53,8 @@ function shownPart(board: HTMLElement, stage: HTMLElement) {
  */
 export function OverviewMap({ board, position }: OverviewMapProps) {
   const { level, boxes, player } = position;
+  // Thousands of boxes are quicker painted than made into a path.
+  const isPainted = isHuge(level);
   const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -82,7 +104,6 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
       ),
     });
   };
-  const figures = figuresOf(level, isHuge(level) ? NO_BOXES : boxes, [player]);
   return (
     <div
       ref={map}
@@ -101,22 +122,10 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) look(event);
       }}
     >
-      <ThumbnailView level={level} placed={NO_BOXES} />
-      {isHuge(level) && <ThumbnailCanvas level={level} boxes={boxes} isBare />}
-      <svg viewBox={`0 0 ${level.cols * UNIT} ${level.rows * UNIT}`} fillRule="evenodd">
-        {/* However small a cell is, they are seen. */}
-        <path
-          className={thumbnail.box}
-          d={figures.boxes}
-          vectorEffect="non-scaling-stroke"
-          style={{ stroke: 'var(--thumb-box)', strokeWidth: 1.5 }}
-        />
-        <path
-          className={thumbnail.player}
-          d={figures.player}
-          vectorEffect="non-scaling-stroke"
-          style={{ stroke: 'var(--thumb-player)', strokeWidth: 4 }}
-        />
+      <Thumbnail level={level} boxes={isPainted ? boxes : NO_BOXES} player={null} />
+      <svg viewBox={`0 0 ${level.cols} ${level.rows}`} fillRule="evenodd">
+        {!isPainted && <path className={styles.mapBoxes} d={boxesPath(position)} />}
+        <path className={styles.mapPlayer} d={playerPath(position)} />
       </svg>
       <i ref={frame} />
     </div>

@@ -1,0 +1,74 @@
+import { watchCanvasLosses } from '../../platform/page/canvas-losses.ts';
+import { loadBoardArt, type BoardArt } from './board-art.ts';
+import type { Position } from './ground.ts';
+import { paintBoard } from './paint-board.ts';
+import { watchTheme } from './theme.ts';
+import './tokens.css';
+
+/** A board in small. */
+export interface Miniature {
+  readonly show: (position: Position) => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Paints boards on `canvas`, which has its size from a style sheet: with the tiles of the board on the page, and again
+ * where its size or the theme changes. `onError` is called where the browser cannot do it.
+ */
+export function createMiniature(
+  canvas: HTMLCanvasElement,
+  onError: (error: unknown) => void,
+): Miniature {
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return { show: () => undefined, destroy: () => undefined };
+  let room = { width: 0, height: 0 };
+  let shown: Position | null = null;
+  let art: BoardArt | null = null;
+  let isDestroyed = false;
+
+  const paint = () => {
+    if (!shown || !art || room.width * room.height === 0) return;
+    const { cols, rows } = shown.ground;
+    const fit = Math.min(room.width / cols, room.height / rows) * devicePixelRatio;
+    // Whole pixels, so that no seams are seen between tiles: the canvas is scaled by what is missing.
+    const size = Math.max(1, Math.ceil(fit));
+    try {
+      canvas.width = cols * size;
+      canvas.height = rows * size;
+      paintBoard(ctx, shown, 'd', size, art);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const load = () => {
+    loadBoardArt().then((loaded) => {
+      if (isDestroyed) return;
+      art = loaded;
+      paint();
+    }, onError);
+  };
+  load();
+  const sizes = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    room = entry.contentRect;
+    paint();
+  });
+  sizes.observe(canvas);
+  const unwatchTheme = watchTheme(load);
+  const unwatchLosses = watchCanvasLosses((loss) => {
+    if (loss === 'restored') paint();
+    else onError(new Error('the browser has lost a canvas and not restored it'));
+  });
+  return {
+    show: (position) => {
+      shown = position;
+      paint();
+    },
+    destroy: () => {
+      isDestroyed = true;
+      sizes.disconnect();
+      unwatchTheme();
+      unwatchLosses();
+    },
+  };
+}

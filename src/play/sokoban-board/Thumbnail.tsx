@@ -1,0 +1,51 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { Miniature } from '../../board/tiles/miniature.ts';
+import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
+import { groundOf } from './ground-of.ts';
+import styles from './Thumbnail.module.css';
+
+interface ThumbnailProps {
+  readonly level: Level;
+  /** Where the boxes and the player are, if not where they begin. */
+  readonly boxes?: readonly Cell[];
+  readonly player?: Cell | null;
+}
+
+function reportError(error: unknown): void {
+  import('../../ui/loading/painting.ts').then(
+    ({ reportPaintFailed }) => reportPaintFailed('picture', error),
+    () => undefined,
+  );
+}
+
+/** A level in small, as decoration next to its name. What paints it is fetched with the first one. */
+export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
+  const { level, boxes = level.boxes, player = level.player } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const miniature = useRef<Miniature>(null);
+  const shown = useMemo(() => ({ ground: groundOf(level), boxes, player }), [level, boxes, player]);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+    miniature.current?.show(shown);
+  }, [shown]);
+  useEffect(() => {
+    const { current: element } = canvas;
+    let isLeft = false;
+    import('../../board/tiles/miniature.ts').then(
+      ({ createMiniature }) => {
+        if (isLeft || !element) return;
+        miniature.current = createMiniature(element, reportError);
+        miniature.current.show(latest.current);
+      },
+      // A level is known by its name as well.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      miniature.current?.destroy();
+      miniature.current = null;
+    };
+  }, []);
+  return <canvas ref={canvas} className={styles.thumbnail} aria-hidden="true" />;
+});
