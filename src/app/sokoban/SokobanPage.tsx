@@ -7,7 +7,6 @@ import { canUndo, current } from '../../engine/session.ts';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
-import { useBoardFocus } from '../../features/stage/use-board-focus.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
@@ -127,7 +126,6 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
   const { settled } = useDeferredStore(playback);
   const board = useRef<TileBoard>(null);
   const [view] = useState(createView);
-  useBoardFocus(game.focus, board, session);
   const position = current(session);
   return (
     // The keys work on the whole page; pointers are a second way to play.
@@ -139,6 +137,8 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
     >
       <SokobanStage
         board={board}
+        focus={game.focus}
+        session={session}
         params={session.params}
         position={position}
         title={levelTitle(session.params)}

@@ -1,9 +1,46 @@
-import './tokens.css';
-import { neighbour, type Direction, type Position } from './ground.ts';
+import { type Cell, columnAndRow, type Direction, neighbour, type Position } from './ground.ts';
 import { createTileBoard } from './tile-board.ts';
-import { placeInToy, stepInToy, TOY_OPENING } from './toy-level.ts';
+import './tokens.css';
 
-/** The board alone on a page, for development and for the browser tests. */
+// The board alone on a page, for development and for the browser tests.
+
+/** A room with a box on its way to a goal. */
+const ROOM = ['########', '#      #', '# @$ . #', '#      #', '########'];
+
+const signs = ROOM.join('').split('');
+
+/** The beginning of the toy. */
+const TOY_OPENING: Position = {
+  ground: {
+    rows: ROOM.length,
+    cols: ROOM[0]?.length ?? 0,
+    walls: signs.map((sign) => sign === '#'),
+    goalAt: signs.map((sign) => sign === '.'),
+    inside: signs.map((sign) => sign !== '#'),
+  },
+  boxes: [signs.indexOf('$')],
+  player: signs.indexOf('@'),
+};
+
+/** The position after a step, which may push one box; `null` where something is in the way. */
+function stepInToy(position: Position, direction: Direction): Position | null {
+  const { ground, boxes, player } = position;
+  const isFree = (cell: Cell | null) =>
+    cell !== null && !ground.walls[cell] && !boxes.includes(cell);
+  const to = player === null ? null : neighbour(ground, player, direction);
+  if (to === null || ground.walls[to]) return null;
+  const box = boxes.indexOf(to);
+  if (box < 0) return { ground, boxes, player: to };
+  const beyond = neighbour(ground, to, direction);
+  if (beyond === null || !isFree(beyond)) return null;
+  return { ground, boxes: boxes.with(box, beyond), player: to };
+}
+
+/** A cell in words. */
+function placeInToy({ ground }: Position, cell: Cell): string {
+  const { col, row } = columnAndRow(ground, cell);
+  return `row ${row + 1} column ${col + 1}`;
+}
 
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);

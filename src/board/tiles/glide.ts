@@ -18,7 +18,7 @@ interface Piece {
 }
 
 /** Moves pieces. */
-export interface Glider {
+interface Glider {
   /** Sends a piece to a place, which it takes at once if it does not glide, or had none before. */
   readonly move: (element: HTMLElement, to: Place, glides: boolean) => void;
   /** Leaves all pieces where they are to come. */

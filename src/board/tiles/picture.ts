@@ -64,7 +64,7 @@ function createPiece(name: keyof typeof PIECES, symbol: string | null): HTMLElem
 }
 
 /** The tiles and pieces of a board. */
-export interface Picture {
+interface Picture {
   readonly element: HTMLElement;
   /** Where the player is drawn. */
   readonly player: HTMLElement;

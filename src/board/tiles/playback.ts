@@ -5,7 +5,7 @@ export interface StepAnimation<F> {
 }
 
 /** What is shown at this moment. */
-export interface PlaybackState<F> {
+interface PlaybackState<F> {
   readonly frame: F;
   /** Whether the last picture of the animation is shown. */
   readonly settled: boolean;

@@ -57,7 +57,7 @@ interface TileBoardSetup {
 }
 
 /** All that can change. */
-export type TileBoardConfig = TileBoardState & TileBoardEvents;
+type TileBoardConfig = TileBoardState & TileBoardEvents;
 
 /** A ground and what stands on it; everything else has defaults. */
 export type TileBoardOptions = Pick<TileBoardConfig, keyof Position> &

@@ -1,21 +1,21 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
+import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import { displayText } from '../../core/outside-text.ts';
 import type { Result } from '../../core/result.ts';
-import { checkDrawing } from '../../games/sokoban/editor/drawing-check.ts';
+import { checkDrawing, insideDrawing } from '../../games/sokoban/editor/drawing-check.ts';
 import { drawingCells, levelOfDrawing } from '../../games/sokoban/editor/drawing-text.ts';
-import { isBox, isGoal } from '../../games/sokoban/editor/drawing.ts';
+import { type Drawing, isBox, isGoal, isPlayer } from '../../games/sokoban/editor/drawing.ts';
+import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { type Commands, commandsOf } from '../../play/commands/command.ts';
 import type { Skin, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
-import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import { drawnBoard } from './drawn-board.ts';
+import type { ShownBoard } from '../../play/sokoban-board/ground-of.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
@@ -32,9 +32,28 @@ import { PenOptions, ToolBox } from './ToolBox.tsx';
 import { firstDraft, keepCaption, NO_CAPTION } from './draft.ts';
 import { DRAW_COMMANDS, notALevelWords, squareWords, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
-import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
 import type { SolvabilityCheck } from './solvability.ts';
 import type { DraftEditor } from './use-draft.ts';
+import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
+
+/** A drawing as boards show it: all around is floor to draw on. */
+function drawnBoard(drawing: Drawing): ShownBoard {
+  const { rows, cols, glyphs } = drawing;
+  const player = glyphs.findIndex(isPlayer);
+  return {
+    ground: {
+      rows,
+      cols,
+      walls: glyphs.map((glyph) => glyph === '#'),
+      goalAt: glyphs.map(isGoal),
+      inside: insideDrawing(drawing),
+      isDrawing: true,
+    },
+    boxes: [...glyphs.keys()].filter((cell) => isBox(glyphs[cell])),
+    player: player < 0 ? null : player,
+    facing: 'd',
+  };
+}
 
 interface DrawBarProps {
   readonly draft: DraftEditor;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
@@ -10,7 +10,8 @@ import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
-import type { FilmFrame } from '../../play/sokoban-board/board/frames.ts';
+import type { FilmFrame, SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import { restingBoard } from '../../play/sokoban-board/ground-of.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
@@ -26,8 +27,27 @@ const AnalysisMarks = lazyOverlay(
   async () => (await import('../lamp/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
+/** Gives the focus that is asked for to the board, which shows this `session`. */
+function useBoardFocus(
+  focus: BoardFocus,
+  board: RefObject<Board | null>,
+  session: SokobanSession,
+): void {
+  useLayoutEffect(() => {
+    // In a window that is too low for the page, which scrolls then, the board is what must be seen whole.
+    board.current?.element.parentElement?.scrollIntoView({ block: 'nearest' });
+    return focus.attach(() => board.current?.focus());
+  }, [focus, board]);
+  useEffect(() => {
+    // Not earlier: the board is another element now, and a closing dialog has moved the focus.
+    focus.onShown();
+  }, [focus, session]);
+}
+
 interface SokobanStageProps {
   readonly board: RefObject<Board | null>;
+  readonly focus: BoardFocus;
+  readonly session: SokobanSession;
   readonly params: SokobanParams;
   readonly position: Position;
   /** The name of the level. */
@@ -54,6 +74,7 @@ function useHasMarks({ analysis, settings }: SokobanStageProps): boolean {
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, title, analysis, settings, pointing } = props;
   const { level, boxes } = position;
+  useBoardFocus(props.focus, board, props.session);
   const shown = useMemo(() => restingBoard(position), [position]);
   const hasMarks = useHasMarks(props);
   const isPlaceNamed = useIsPlaceNamed(props);

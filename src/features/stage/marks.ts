@@ -4,7 +4,7 @@ import type { BoxPaths } from '../../games/sokoban/rules/paths.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 
 /** What is shown over the board for the pointer, and for the cursor that stands in for it. */
-export interface Marks {
+interface Marks {
   /** The box that waits to be sent somewhere, with all its paths. */
   readonly choice: BoxPaths | null;
   /** Where it can be sent. */

@@ -1,16 +1,44 @@
+import type { ShownPath } from '../../board/tiles/marks.ts';
 import { current } from '../../engine/session.ts';
 import { DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
-import { neighbour, type Cell } from '../../games/sokoban/rules/level.ts';
+import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
-import { walkPath, pathsOfBox, type BoxPaths } from '../../games/sokoban/rules/paths.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { t } from '../../words/t.ts';
-import { announce } from '../../ui/messages/announce.ts';
-import { showToast } from '../../ui/messages/toasts.ts';
-import { createMarks, type MarksStore } from './marks.ts';
+import { type BoxPaths, pathsOfBox, walkPath } from '../../games/sokoban/rules/paths.ts';
+import { type Position, step } from '../../games/sokoban/rules/rules.ts';
 import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import { shownPush, shownWalk } from './shown-path.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
+import { createMarks, type MarksStore } from './marks.ts';
+
+/** The path of the player to a cell, as it would be walked; `null` where there is none to show. */
+function shownWalk(position: Position, cell: Cell): ShownPath | null {
+  const path = walkPath(position, cell);
+  if (!path || path.length === 0) return null;
+  const cells = [position.player];
+  let at = position;
+  for (const direction of path) {
+    at = step(at, direction) ?? at;
+    cells.push(at.player);
+  }
+  return { cells, pushes: false };
+}
+
+/** The path of a box while this move is played; `null` where it stays where it is. */
+function shownPush(position: Position, box: number, move: Move): ShownPath | null {
+  const start = position.boxes[box];
+  if (start === undefined) return null;
+  const cells = [start];
+  let at = position;
+  for (const direction of move) {
+    at = step(at, direction) ?? at;
+    const here = at.boxes[box];
+    if (here !== undefined && here !== cells.at(-1)) cells.push(here);
+  }
+  return cells.length > 1 ? { cells, pushes: true } : null;
+}
 
 /** How long the cell of a click that nothing came of is marked. The style sheet fades it by then. */
 const MARK_MS = 600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampZoom, wheelFactor, ZOOM_STEP, type BoardFit } from './zoom.ts';
+import { type BoardFit, clampZoom, wheelFactor, ZOOM_STEP } from './zooming.ts';
 
 const small: BoardFit = { cell: 48, cols: 10, rows: 8, width: 1000, height: 600 };
 /** Cells cannot be smaller than 10 pixels by themselves, so this one is larger than its stage. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDragged, nextSwipe, swipeDirection, type Swipe } from './gesture.ts';
+import { isDragged, nextSwipe, type Swipe, swipeDirection } from './pointer.ts';
 
 test('a press that hardly moves is a click', () => {
   expect([isDragged({ x: 4, y: -6 }), isDragged({ x: 0, y: 12 })]).toEqual([false, true]);
