@@ -130,9 +130,9 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
 
   await test.step('the icon of the sound shows whether it is on', async () => {
     const picture = (name: string) => button(page, name).locator('path').getAttribute('d');
-    const on = await picture('Switch the sound off');
+    const on = await picture('Turn the sound off');
     await press(page, 'm');
-    expect(await picture('Switch the sound on')).not.toBe(on);
+    expect(await picture('Turn the sound on')).not.toBe(on);
     await press(page, 'm');
   });
 

@@ -37,7 +37,7 @@ async function importFile(page: Page, name: string, text: string) {
   await openLevels(page);
   await option(page, 'Open a level…').click();
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
-  await page.getByLabel('File of levels').setInputFiles(file);
+  await page.getByLabel('Level file').setInputFiles(file);
 }
 
 /** The contrast of the words of an element with its ground, as in WCAG. */
@@ -195,7 +195,7 @@ test(
     await expect(page.getByRole('region', { name: 'Levels of dropped.xsb' })).toBeFocused();
     await browser(page).getByText('1 board cannot be read').click();
     await expect(browser(page)).toContainText(/Line \d+, column 3: unknown character “x”/);
-    await browser(page).getByText('20 levels are there already').click();
+    await browser(page).getByText('20 levels are already').click();
     await expect(browser(page)).toContainText('21. Room 1 is “Room 1” in this file.');
     await button(page, 'Cancel').click();
     await page.keyboard.press('Escape');
@@ -225,7 +225,7 @@ test('of a file with levels that are there, the new ones alone are offered first
   await option(page, 'Open a level…').click();
   const text = room(9, 'Again') + room(10, 'Longer') + room(11, 'Longest');
   const file = { name: 'three.xsb', mimeType: 'text/plain', buffer: Buffer.from(text) };
-  await page.getByLabel('File of levels').setInputFiles(file);
+  await page.getByLabel('Level file').setInputFiles(file);
   await expect(button(page, 'Add all 3')).toBeVisible();
   await button(page, 'Add the 2 new ones').click();
   await expect(browser(page).getByTestId('level-card')).toHaveText([/1\. Longer/, /2\. Longest/]);
@@ -274,7 +274,7 @@ test('solutions are watched, leave with their collection, and come back as those
   // Nothing of the file counts as the player's.
   await page.keyboard.press('Shift+G');
   const game = page.getByRole('dialog', { name: 'This game' });
-  await expect(game).toContainText('your solutions are kept here');
+  await expect(game).toContainText('Your solutions appear here');
   await expect(game).toContainText('5 moves, 2 pushes');
   await game.getByRole('button', { name: 'Watch: solution from the file' }).click();
   const replay = page.getByRole('dialog', { name: /^Replay of/ });
@@ -299,9 +299,9 @@ test('solutions are watched, leave with their collection, and come back as those
   // Read again, both are the file's, and the player's own is not there twice.
   await option(page, 'Open a level…').click();
   const file = { name: 'again.sok', mimeType: 'text/plain', buffer: Buffer.from(text) };
-  await page.getByLabel('File of levels').setInputFiles(file);
+  await page.getByLabel('Level file').setInputFiles(file);
   await expect(browser(page)).toContainText('2 levels, 1 of them with');
-  await expect(browser(page)).toContainText('2 levels are there already');
+  await expect(browser(page)).toContainText('2 levels are already');
 });
 
 test('an archive of collections is added at one click, and one that is damaged says so', async ({
@@ -311,7 +311,7 @@ test('an archive of collections is added at one click, and one that is damaged s
   await openLevels(page);
   await option(page, 'Open a level…').click();
   const bring = (name: string, bytes: Uint8Array) =>
-    page.getByLabel('File of levels').setInputFiles({
+    page.getByLabel('Level file').setInputFiles({
       ...{ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) },
     });
   const archive = zip([

@@ -17,7 +17,7 @@ const STORED = Object.fromEntries(readFrozenParts('2026-11-22').local);
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const alert = (page: Page) => page.getByRole('alert');
-const undoPanel = (page: Page) => page.getByRole('region', { name: 'Done last' });
+const undoPanel = (page: Page) => page.getByRole('region', { name: 'Last change' });
 const restoring = (page: Page) => dialog(page, 'Restore a backup');
 
 async function openData(page: Page): Promise<void> {
@@ -249,12 +249,12 @@ test('a backup is merged, or takes the place of all; a file that is none changes
 
   await test.step('merging keeps my game, tells what is left out, and counts no game twice', async () => {
     await chooseBackup(page, text);
-    await expect(restoring(page)).toContainText('find no place beside them');
+    await expect(restoring(page)).toContainText('cannot be kept in addition');
     await expect(restoring(page).getByRole('listitem')).toHaveText([
       'Spider Solitaire: Game in progress',
     ]);
     await restoring(page).getByRole('button', { name: 'Merge' }).click();
-    await expect(toast(page, 'All of this is there already')).toBeVisible();
+    await expect(toast(page, 'All of this is already here')).toBeVisible();
     await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
     await expect(table(page, 'Spider Solitaire')).toContainText('110 games');
   });
@@ -276,7 +276,7 @@ test('collections that lost their list are listed again', async ({ page }) => {
   await button(page, 'Check everything').click();
   const found = page.getByRole('region', { name: 'Repair' }).getByRole('status');
   await expect(found).toContainText('Damaged, and set aside: sokoban.v1.collections.');
-  await expect(found).toContainText('2 collections listed again.');
+  await expect(found).toContainText('2 collections restored to the list.');
   await expect(row(page, 'Your collections')).toContainText('2 collections');
   await expect(row(page, 'Your collections')).not.toContainText('no longer listed');
   await page.goto('./?game=sokoban');
@@ -345,7 +345,7 @@ test('the file that was chosen is kept up to date, and waits where the browser a
   await openData(page);
   const panel = page.getByRole('region', { name: 'Automatic backup' });
   await panel.getByRole('button', { name: 'Choose a file…' }).click();
-  await expect(panel).toContainText('mine.json was written last on');
+  await expect(panel).toContainText('mine.json was last written on');
   const first = backupIn(await written());
   expect(first.places.local).toHaveProperty(['spider.v1.lastGame']);
 
@@ -366,8 +366,8 @@ test('the file that was chosen is kept up to date, and waits where the browser a
       sessionStorage.setItem('forgets', 'yes');
     });
     await openData(page);
-    await expect(panel).toContainText('The browser wants to hear from you again');
-    await panel.getByRole('button', { name: 'Allow it again' }).click();
+    await expect(panel).toContainText('Allow access again');
+    await panel.getByRole('button', { name: 'Allow access' }).click();
     await expect(toast(page, 'The backup file is up to date.')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Write it now' })).toBeVisible();
   });

@@ -31,7 +31,7 @@ test(
     await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows\. Tool: Wall/);
     await expect(checks(page).getByText('A level needs a player, boxes')).toBeVisible();
     await button(page, 'Try it').click();
-    await expect(toast(page, 'This is no level yet')).toBeVisible();
+    await expect(toast(page, 'This is not a level yet')).toBeVisible();
 
     // By keyboard: the player where the cursor is, a box three squares on.
     await board(page).focus();
@@ -90,7 +90,7 @@ test(
 
     await page.reload();
     await expect(checks(page).getByText('Ready to play.')).toBeVisible();
-    await chooseInMenu(page, 'Begin anew');
+    await chooseInMenu(page, 'Start over');
     await expect(checks(page).getByText('A level needs a player, boxes')).toBeVisible();
     const title = page.getByLabel('Title', { exact: true });
     await expect(title).toHaveValue('');
@@ -158,7 +158,7 @@ test('a level leaves as text, link and picture, and its moves can be watched', a
   await expect(toast(page, 'Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
-  await toast(page, 'This link brings moves along.').getByRole('button').first().click();
+  await toast(page, 'This link contains moves.').getByRole('button').first().click();
   await expect(page.getByText('Solved!')).toBeVisible();
   await expect(figure(page, 'Pushes')).toHaveText('3');
 });
@@ -191,7 +191,7 @@ test('any level is played backwards, until that is a solution', async ({ page })
   await expectAccessible(page, 'playing backwards');
   await press(page, 'u');
   await expect(figure(page, 'Pulls')).toHaveText('2');
-  await button(page, 'Draw on from here').click();
+  await button(page, 'Keep drawing from here').click();
   await expect(board(page)).toHaveAccessibleName(/7 columns, 4 rows/);
 
   // With goals to spare the player chooses which of them hold a box: by a button, or on the board.

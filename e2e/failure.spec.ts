@@ -9,7 +9,7 @@ import { button, expectMoves, openSaved, openSpider, press, toast } from './supp
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-const failurePage = (page: Page) => page.getByRole('heading', { name: 'Something broke' });
+const failurePage = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 /** What is said of the game, beside the heading. */
 const said = (page: Page) => page.getByRole('status').first();
 const section = (page: Page, title: string) =>
@@ -111,7 +111,7 @@ test(
     await openSettings(page);
     await expect(failurePage(page)).toBeFocused();
     await expect(said(page)).toContainText('Your game is saved.');
-    await expect(page).toHaveTitle('Something broke – Peacock Parlor');
+    await expect(page).toHaveTitle('Something went wrong – Peacock Parlor');
     await expectAccessible(page, 'failure page');
 
     await test.step('the backup has all that is stored, and of what is there twice the newer text', async () => {
@@ -121,7 +121,7 @@ test(
         ok: true,
         value: { places: { local: { 'spider.v1.lastGame': save }, files: {} } },
       });
-      await expect(page.getByText('The backup is among your downloads.')).toBeVisible();
+      await expect(page.getByText('The backup is in your downloads.')).toBeVisible();
 
       const newer = seal(save, 700);
       await fillDatabase(page, {
@@ -141,7 +141,7 @@ test(
       });
     });
 
-    await button(page, 'Load again').click();
+    await button(page, 'Reload').click();
     await expectMoves(page, 4);
   },
 );
@@ -175,8 +175,8 @@ test('a browser that keeps nothing', async ({ page }) => {
   await breakDialogs(page);
   await openSettings(page);
   await expect(said(page)).toContainText('Your browser does not allow saving');
-  await unfold(page, 'Reset one thing');
-  await expect(page.getByText('Nothing of ours is stored in this browser.')).toBeVisible();
+  await unfold(page, 'Reset one item');
+  await expect(page.getByText('The app has stored nothing in this browser.')).toBeVisible();
 });
 
 test.describe('before React', () => {
@@ -198,7 +198,7 @@ test.describe('before React', () => {
     await test.step('where that page does not come, a sentence is in its place', async () => {
       await page.route('**/failure-page-*', (route) => route.abort());
       await page.goto('./?game=sokoban');
-      await expect(page.getByRole('alert')).toHaveText(/Please load the page again/);
+      await expect(page.getByRole('alert')).toHaveText(/Please reload the page/);
     });
   });
 });
@@ -217,11 +217,11 @@ test('a start that fails again and again is ended by setting aside what it fails
   await breakStarts(page);
   await page.goto('./?game=spider');
   await expect(failurePage(page)).toBeVisible();
-  await expect(section(page, 'Reset one thing')).not.toHaveAttribute('open');
-  await button(page, 'Load again').click();
+  await expect(section(page, 'Reset one item')).not.toHaveAttribute('open');
+  await button(page, 'Reload').click();
   await expect(failurePage(page)).toBeVisible();
   // The settings were read last before the planted fault.
-  const reset = section(page, 'Reset one thing');
+  const reset = section(page, 'Reset one item');
   await expect(reset).toHaveAttribute('open');
   await expectAccessible(page, 'failure page with the reset');
 
@@ -237,13 +237,13 @@ test('a start that fails again and again is ended by setting aside what it fails
   expect(await page.evaluate(() => localStorage.getItem('spider.v1.lastGame.damaged'))).toBe(save);
   expect((await databaseOf(page))?.['journal']).toEqual([['spider.v1.lastGame.damaged', save]]);
 
-  await button(page, 'Load again').click();
+  await button(page, 'Reload').click();
   await expectMoves(page, 0);
   // And a later failure is the first again.
   await breakDialogs(page);
   await openSettings(page);
   await expect(failurePage(page)).toBeVisible();
-  await expect(section(page, 'Reset one thing')).not.toHaveAttribute('open');
+  await expect(section(page, 'Reset one item')).not.toHaveAttribute('open');
 });
 
 test('the report tells of versions, errors and actions, and of nobody', async ({
@@ -304,7 +304,7 @@ test.describe('painting that fails', () => {
     await press(page, 'u');
     await expect.poll(() => isBlank(page, 'settled')).toBe(false);
     await toast(page, 'The table could not be drawn.')
-      .getByRole('button', { name: 'Load again' })
+      .getByRole('button', { name: 'Reload' })
       .click();
     await expectMoves(page, 0);
   });

@@ -42,7 +42,7 @@ test('who plays Sokoban for a frozen set finds the settings, the arcade, levels 
   await playArcade(page);
   await addPond(page);
   await button(page, 'Levels').first().click();
-  const collection = await exportCollection(page, 'The file as it came');
+  const collection = await exportCollection(page, 'The original file');
   expect(String(collection)).toMatch(/^Collection: The Pond\n/);
   await press(page, 'Escape');
   expect(String(await exportStatistics(page))).toContain('rRR');

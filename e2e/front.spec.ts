@@ -61,7 +61,7 @@ test('today’s deal is one click away, and says how it stands', async ({ page }
   await expect(ofToday).toHaveAccessibleDescription(/not played yet/);
   await page.keyboard.press('Escape');
   await page.goto('./?page=home');
-  await expect(page.getByRole('link', { name: /Today’s deal/ })).toContainText('Begun');
+  await expect(page.getByRole('link', { name: /Today’s deal/ })).toContainText('Started');
   await expect(page.getByRole('link', { name: /Today’s level Mon 23 Nov/ })).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test('a collection whose names are 4,000 letters long can be deleted', async ({ 
   const addAndDelete = async (choose: () => Promise<unknown>) => {
     await button(page, 'Levels').first().click();
     await choose();
-    await page.getByLabel('File of levels').setInputFiles(file);
+    await page.getByLabel('Level file').setInputFiles(file);
     await button(page, 'Add all 2').click();
     await expectNoOverflow(page);
     await button(page, 'Delete…').click();

@@ -41,7 +41,7 @@ for (const side of [200, 500]) {
     await page.getByRole('button', { name: 'Levels' }).first().click();
     await page.locator('label:has([type=radio])', { hasText: 'Open a level…' }).click();
     const file = { name: 'hall.xsb', mimeType: 'text/plain', buffer: Buffer.from(hall(side)) };
-    await page.getByLabel('File of levels').setInputFiles(file);
+    await page.getByLabel('Level file').setInputFiles(file);
     await expect(page.getByRole('dialog', { name: 'Levels' })).toContainText(`${side} × ${side}`);
     await page.getByRole('button', { name: 'Play without adding' }).click();
     await expect(page.getByTestId('level')).toContainText(`Hall ${side}`);

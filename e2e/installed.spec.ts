@@ -74,7 +74,9 @@ test.describe('launched in the window that is open', () => {
       await page.reload();
       await expect(title(page)).toBeVisible();
       await launch(page, LEVELS, ['two.pdf', 'a picture']);
-      await expect(toast(page, '“two.pdf” was not opened. Files of levels')).toBeVisible();
+      await expect(
+        toast(page, '“two.pdf” was not opened. These files can be opened'),
+      ).toBeVisible();
       await expect(levels(page)).toBeHidden();
       // The game that was left goes on.
       await page.goto('./?game=spider');
@@ -90,7 +92,7 @@ test.describe('launched in the window that is open', () => {
       await launch(page, LEVELS, ['room.xsb.sav', 'drx']);
       const files = dialog(page, 'Files of this level');
       await expect(files).toContainText('A saved game: 3 moves, 0 pushes.');
-      await files.getByRole('button', { name: 'Take them' }).click();
+      await files.getByRole('button', { name: 'Import' }).click();
       await expect(figure(page, 'Moves')).toHaveText('1');
       await press(page, 'u');
       await expect(figure(page, 'Moves')).toHaveText('0');
@@ -169,10 +171,10 @@ test('the app is installed from the front page or the settings, where the browse
   await expect(installing).toBeVisible();
   await expectAccessible(page, 'the front page with an offer');
   await openSettings(page);
-  await expect(dialog(page, 'Settings')).toContainText('In a window of its own');
+  await expect(dialog(page, 'Settings')).toContainText('In its own window');
   await dialog(page, 'Settings').getByRole('button', { name: 'Install…' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-  await expect(dialog(page, 'Settings')).not.toContainText('In a window of its own');
+  await expect(dialog(page, 'Settings')).not.toContainText('In its own window');
   await press(page, 'Escape');
   await expect(installing).toHaveCount(0);
   await offer();
@@ -275,7 +277,9 @@ test.describe('shared by the system', () => {
       await share('', ['backup.json', BACKUP]);
       await expect(dialog(page, 'Restore a backup')).toContainText('by version 1.0.0');
       await share('Dear diary');
-      await expect(toast(page, 'Nothing was opened: the shared text has no link')).toBeVisible();
+      await expect(
+        toast(page, 'Nothing was opened: the shared text contains no link'),
+      ).toBeVisible();
       // Nothing is left to be taken a second time.
       await page.goto(at('./?shared'));
       await expect(toast(page, 'The shared item could not be opened.')).toBeVisible();

@@ -46,7 +46,7 @@ test(
     await expect(dialog(page, 'Let the solver look under the cards?')).toContainText(
       'listed under “With help”',
     );
-    await button(page, 'Keep playing alone').click();
+    await button(page, 'Keep playing without help').click();
     await expectLamp(page, 'off');
 
     await press(page, 'l');
@@ -103,7 +103,7 @@ test('the solution is a replay from here, and can be played on', async ({ page }
   await expect(replay.getByRole('slider')).toHaveValue(String(session.cursor));
   await press(page, 'End');
   await replay.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(dialog(page, 'You won')).toContainText('with help: it is listed apart');
+  await expect(dialog(page, 'You won')).toContainText('with help: it is listed separately');
   await button(page, 'Statistics').click();
   await expect(dialog(page, 'Statistics')).toContainText('1 game with help, 1 of them won');
 });
@@ -132,7 +132,7 @@ test.describe('where files are missing', () => {
       await expectLamp(page, 'the solver has stopped');
       await press(page, 'u');
       await expectMoves(page, 0);
-      await expect(notice(page)).toContainText('The game goes on without it.');
+      await expect(notice(page)).toContainText('The game continues without it.');
       await press(page, 'n');
       const form = dialog(page, 'New game');
       await form.getByRole('textbox', { name: 'Seed' }).fill('magpie');

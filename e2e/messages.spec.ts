@@ -319,7 +319,7 @@ test.describe('at the first visit', () => {
     await page.goto('./?game=spider');
     const introduction = page.getByRole('region', { name: 'Introduction' });
     await expect(introduction).toBeVisible();
-    const news = messages(page).filter({ hasText: 'Peacock Parlor is new' });
+    const news = messages(page).filter({ hasText: 'Peacock Parlor was updated' });
     await inWindowsOf(page, TWO_SIZES, async () => {
       await expect(news).toBeVisible();
       await expect.poll(async () => meet(await boxOf(news), await boxOf(introduction))).toBe(false);

@@ -95,7 +95,7 @@ test(
     const told = [
       /cannot be played.* is set aside/,
       /cannot be read.* set aside; default settings are used/,
-      /Part of what is saved .* kept as it is/,
+      /Part of the saved data .* kept as it is/,
     ];
     // They are shown one at a time, and which is first depends on which of them is read first.
     const seen = async (text: RegExp) => {

@@ -80,7 +80,7 @@ test('of a first visit to a host that is not whole nothing false is kept', async
   });
   await expect(readyMark(page)).not.toBeAttached();
   await press(page, 't');
-  await expect(dialog(page, 'Statistics').getByRole('alert')).toContainText('could not be fetched');
+  await expect(dialog(page, 'Statistics').getByRole('alert')).toContainText('could not be loaded');
 
   server.fail(null);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -125,7 +125,7 @@ test('another tab is asked, and its parts are there until it is gone', async ({
   await expect(topCard(other, 10)).toBeVisible(TAKES_OVER);
   // Before that it has not asked yet to hear of versions.
   await expect(readyMark(other)).toBeAttached(TAKES_OVER);
-  const takenOver = toast(other, 'A new version is in use in another tab.');
+  const takenOver = toast(other, 'Another tab is using a new version.');
 
   for (const mark of ['second', 'third'] as const) {
     server.release(releases[mark]);
@@ -137,7 +137,7 @@ test('another tab is asked, and its parts are there until it is gone', async ({
   }
   await expect(other.locator('meta[name=release]')).toHaveCount(0);
   await lookAtStatistics(other);
-  await takenOver.getByRole('button', { name: 'Load again' }).click();
+  await takenOver.getByRole('button', { name: 'Reload' }).click();
   await expectRelease(other, 'third');
 
   // Nobody needs the first two any more.

@@ -59,10 +59,10 @@ test(
     await press(page, 'w', 'a', 'u');
     await expect(figure(page, 'Score')).toHaveText('3');
     await press(page, 'Escape');
-    await expect(dialog(page, 'Leaderboard')).toContainText('Nobody is on the leaderboard yet.');
+    await expect(dialog(page, 'Leaderboard')).toContainText('No one is on the leaderboard yet.');
     await expect(page.locator('[data-option]:focus')).toHaveCount(1);
     await press(page, 's', 'Space', 'Enter');
-    await expect(option(page, 'Go on with level 2')).toBeFocused();
+    await expect(option(page, 'Continue with level 2')).toBeFocused();
     await press(page, 'Enter');
     await expect(dialog(page, 'There is a saved game')).toContainText('3 moves, 1 push');
     await expectAccessible(page, 'saved game');
@@ -137,7 +137,7 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   await bring(['two-cushions.xsb.dat', '10 Foo Bar\n12 Baz\n30 John Doe\n']);
   await expect(files).toContainText('A leaderboard with 3 results');
   await expectAccessible(page, 'files');
-  await button(page, 'Take them').click();
+  await button(page, 'Import').click();
   const dat = await download(page, 'two-cushions.xsb.dat');
   expect(dat).toBe('10 Foo Bar\n12 Baz\n30 John Doe\n');
   const sav = await download(page, 'two-cushions.xsb.sav');
@@ -146,14 +146,14 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   expect(xsb).toContain('\nTitle: Two Cushions\nAuthor: Peacock Parlor\n');
 
   await bring(['x.xsb.dat', '9 Hen\neight Cock\n'], ['x.xsb.sav', 'UlR']);
-  await expect(files).toContainText('“x.xsb.dat” was not taken. Line 2: expected a score');
+  await expect(files).toContainText('“x.xsb.dat” was not imported. Line 2: expected a score');
   await expect(files).toContainText('Character 3');
-  await expect(button(page, 'Take them')).toBeHidden();
-  await button(page, 'Close this').click();
+  await expect(button(page, 'Import')).toBeHidden();
+  await button(page, 'Close').click();
   await expect(files).toContainText('The leaderboard: 3 results');
   await bring(['y.xsb.dat', '9 Hen\n12 Baz\n']);
   await expect(page.getByRole('radio', { name: 'Keep the best of both' })).toBeChecked();
-  await button(page, 'Take them').click();
+  await button(page, 'Import').click();
   await expect(files).toContainText('The leaderboard: 4 results');
   await press(page, 'Escape');
   await expect(files).toBeHidden();
@@ -165,7 +165,7 @@ test('the files of a level go out and come back, and a damaged one changes nothi
     dataTransfer.items.add(new File([text], 'two-cushions.xsb.sav'));
     document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   }, sav);
-  await button(page, 'Take them and replace my game').click();
+  await button(page, 'Import and replace my game').click();
   await expect(files).toBeHidden();
   await expect(figure(page, 'Score')).toHaveText('3');
   await page.reload();

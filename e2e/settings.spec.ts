@@ -55,7 +55,7 @@ const DEFAULTS = [
   ...['Rose window on', 'Feathers off', 'Lattice off', 'Stained glass on', 'Large and simple off'],
   ...['Large cards off', 'Four colours off'],
   ...['Click to move on', 'Time bonus off', 'Winnable deals only on', 'Lamp in every game off'],
-  ...['Full on', 'Brief off', 'Tell when the lamp changes off'],
+  ...['Full on', 'Brief off', 'Announce lamp changes off'],
   ...['System on', 'Light off', 'Dark off', 'High contrast off', 'Reduced motion off'],
   ...['Simple table off', 'Show the clock on', 'Show the score on', 'Keep the screen on off'],
   ...['Sound on', 'Cards 80 %', 'Game 80 %', 'Buttons 50 %', 'Letter keys on'],
@@ -67,7 +67,7 @@ const CHANGED = [
   ...['Rose window off', 'Feathers on', 'Lattice off', 'Stained glass off', 'Large and simple on'],
   ...['Large cards on', 'Four colours on'],
   ...['Click to move off', 'Time bonus on', 'Winnable deals only off', 'Lamp in every game on'],
-  ...['Full off', 'Brief on', 'Tell when the lamp changes on'],
+  ...['Full off', 'Brief on', 'Announce lamp changes on'],
   ...['System off', 'Light off', 'Dark on', 'High contrast on', 'Reduced motion on'],
   ...['Simple table off', 'Show the clock off', 'Show the score on', 'Keep the screen on on'],
   ...['Sound off', 'Cards 25 %', 'Game 85 %', 'Buttons 45 %', 'Letter keys off'],
@@ -76,7 +76,7 @@ const CHANGED = [
 interface Setting {
   /** Changes it in the open dialog. */
   readonly set: (page: Page) => Promise<void>;
-  /** What is to be seen of it, then and after a reload. `usual` is the width of a card before. */
+  /** What is to be seen of it, then and after a reload. `standard` is the width of a card before. */
   readonly shows: (page: Page, usual: number) => Promise<void>;
 }
 
@@ -181,7 +181,7 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     set: async (page) => {
-      await turn('Tell when the lamp changes', true)(page);
+      await turn('Announce lamp changes', true)(page);
       await turn('Lamp in every game', true)(page);
     },
     shows: (page) =>
@@ -382,7 +382,7 @@ test.describe('without the painters of the grounds', () => {
     await page.route(/(?:window|felt)-picture/, (route) => route.abort());
     await openSpider(page);
     await openSettings(page);
-    const grounds = settings(page).getByRole('group', { name: 'Ground' }).locator('canvas');
+    const grounds = settings(page).getByRole('group', { name: 'Background' }).locator('canvas');
     await expect(grounds).toHaveCount(3);
     const looks = await grounds.evaluateAll((all) =>
       all.map((each) => {

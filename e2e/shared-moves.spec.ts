@@ -63,7 +63,7 @@ for (const [kind, query] of Object.entries(KINDS)) {
     if (query.includes('seed=')) expect(link).toContain(query);
     for (const isUsed of [false, true]) {
       const other = await openElsewhere(browser, link, isUsed);
-      const offer = toast(other, 'This link brings moves along.');
+      const offer = toast(other, 'This link contains moves.');
       if (isUsed) await expect(offer).toContainText('Your game is kept: ');
       await expect(other).not.toHaveURL(/lurd/);
       await offer.getByRole('button', { name: 'Watch them' }).click();
@@ -81,7 +81,7 @@ test('damaged moves are told at once, and the level is opened', async ({ page })
   for (const lurd of ['zzzz', '%%%']) {
     await page.goto(`./?game=sokoban&pack=harbour&level=3&lurd=${lurd}`);
     await expect(toast(page, /^The moves in this link cannot be read/)).toBeVisible();
-    await expect(toast(page, 'This link brings moves along.')).toHaveCount(0);
+    await expect(toast(page, 'This link contains moves.')).toHaveCount(0);
     await expect(page).toHaveURL(/pack=harbour&level=3$/);
   }
   await openRoom(page);

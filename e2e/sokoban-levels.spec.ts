@@ -113,7 +113,7 @@ test('levels are listed in a chosen order, keep their numbers, and are played in
   expect(sizes.length).toBeGreaterThan(5);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   await expectAccessible(page, 'the levels in another order');
-  await expect(levels.getByText('“Next level” keeps to the numbers.')).toBeVisible();
+  await expect(levels.getByText('“Next level” follows the numbers.')).toBeVisible();
   const number = Number(await cards.nth(1).getAttribute('data-number'));
   await cards.first().focus();
   await page.keyboard.press('ArrowRight');

@@ -250,7 +250,7 @@ test('a refused click is marked where it was, without a toast', async ({ page })
   await expect(title(page, 'Tunnel')).toBeVisible();
   const mark = page.locator('[data-mark=refused]');
   await clickTile(page, 1, 6);
-  await expect(page.getByTestId('announcer')).toContainText('no free way');
+  await expect(page.getByTestId('announcer')).toContainText('no free path');
   await expect(mark).toHaveCount(0);
   await clickTile(page, 1, 3);
   await stopClock(page);

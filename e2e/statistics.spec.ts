@@ -103,7 +103,7 @@ test(
     await expect(dialogWon).toBeHidden();
     await expect(tile(page, 'Played')).toHaveText('1');
     await expect(tile(page, 'Won')).toContainText('1 100');
-    await expect(tile(page, 'Streak now')).toHaveText('1 win');
+    await expect(tile(page, 'Current streak')).toHaveText('1 win');
     await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
     await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
     await expectResults(page, '1 suit · velvet214 · Won');
@@ -210,7 +210,7 @@ test(
     await expect(toast(page, '45 games added.')).toBeVisible();
     await expect.poll(readFigures).toBe(figures);
     await choose(file);
-    await expect(toast(page, 'All of these games were there already.')).toBeVisible();
+    await expect(toast(page, 'All of these games were already here.')).toBeVisible();
     await expect.poll(readFigures).toBe(figures);
 
     const broken = info.outputPath('broken.json');
@@ -290,7 +290,7 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
   const calendar = async (months: number) => {
     await press(page, 't');
     await page.getByRole('radio', { name: 'Calendar' }).check();
-    for (let back = 0; back < months; back++) await button(page, 'Month before').click();
+    for (let back = 0; back < months; back++) await button(page, 'Previous month').click();
   };
   const today = page.locator('[aria-current=date]');
   const ninth = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });

@@ -23,8 +23,8 @@ test(
     await expect(page.getByText('10', { exact: true }).first()).toBeVisible();
     await field(page).fill('1 to 1');
     await press(page, 'Enter');
-    await expect(announcer(page)).toHaveText('The cards of column 1 lie there already.');
-    await expect(box(page)).toContainText('The cards of column 1 lie there already.');
+    await expect(announcer(page)).toHaveText('The cards of column 1 are already there.');
+    await expect(box(page)).toContainText('The cards of column 1 are already there.');
     // It stays, to be corrected, and what is typed next takes its place.
     await expect(field(page)).toHaveValue('1 to 1');
     await page.keyboard.type('deal');

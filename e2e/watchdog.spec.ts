@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 const MAIN = /^assets\/main-.*js$/;
 const START = /^assets\/start-.*js$/;
 const panel = (page: Page) => page.getByLabel('Loading', { exact: true });
-const act = (page: Page, name: 'Load again' | 'Repair the app, keep my data') =>
+const act = (page: Page, name: 'Reload' | 'Repair the app, keep my data') =>
   panel(page).getByRole('button', { name }).click();
 
 test(
@@ -25,7 +25,7 @@ test(
   async ({ page, server }) => {
     const expectPanel = () =>
       expect(panel(page).getByRole('alert')).toHaveText(
-        'The games could not be loaded. Please load the page again.',
+        'The games could not be loaded. Please reload the page.',
       );
     await test.step('a page comes in its place', async () => {
       server.fail((path) => (MAIN.test(path) ? 'page' : null));
@@ -50,8 +50,8 @@ test('where the code is missing, or the styles, the page says so, and loads when
   server,
 }) => {
   for (const [files, words] of [
-    [MAIN, 'The games could not be loaded. Please load the page again.'],
-    [START, 'The games could not be loaded. Please load the page again.'],
+    [MAIN, 'The games could not be loaded. Please reload the page.'],
+    [START, 'The games could not be loaded. Please reload the page.'],
     [/^assets\/main-.*css$/, 'The look of the games'],
   ] as const) {
     await test.step(`${String(files)} is missing`, async () => {
@@ -64,7 +64,7 @@ test('where the code is missing, or the styles, the page says so, and loads when
         await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
       }
       server.fail(null);
-      await act(page, 'Load again');
+      await act(page, 'Reload');
       await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
       await expect(panel(page)).toBeHidden();
     });
@@ -93,7 +93,7 @@ test('where a file hangs, the page says so', async ({ page, server }) => {
       expect(height).toBeGreaterThan(100);
       await page.screenshot();
       server.fail(null);
-      await act(page, 'Load again');
+      await act(page, 'Reload');
       await expect(topCard(page, 10)).toBeVisible();
     });
   }
@@ -120,7 +120,7 @@ test('an app whose files are spoilt in the browser is repaired, and keeps its da
   });
   await page.reload();
   await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
-  await act(page, 'Load again');
+  await act(page, 'Reload');
   await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
   await act(page, 'Repair the app, keep my data');
   await expectMoves(page, 1);

@@ -13,5 +13,5 @@ test('its words are what it says, and nothing else, in each language but English
   const words = JSON.parse(json) as Readonly<Record<string, Readonly<Record<string, string>>>>;
   expect(Object.keys(words)).toEqual(['de', 'es', 'fr', 'ja']);
   for (const texts of Object.values(words)) expect(Object.keys(texts)).toHaveLength(9);
-  expect(words['de']?.[textHash('Load again')]).toBe('Neu laden');
+  expect(words['de']?.[textHash('Reload')]).toBe('Neu laden');
 });

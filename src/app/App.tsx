@@ -25,7 +25,7 @@ import { message } from '../words/message.ts';
 import { t } from '../words/t.ts';
 
 function LookingAtData() {
-  return <p className={loading.loading}>{t('Looking at what is stored…')}</p>;
+  return <p className={loading.loading}>{t('Checking stored data…')}</p>;
 }
 
 const DataPage = lazyPanel(
@@ -98,7 +98,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   const onBackup = useCallback(() => {
     import('../features/data/make-backup.ts').then(
       ({ saveBackup }) => saveBackup(storage),
-      () => showToast(t('The backup could not be made: a part of the app could not be fetched.')),
+      () => showToast(t('The backup could not be made: part of the app could not be loaded.')),
     );
   }, [storage]);
 

@@ -64,7 +64,7 @@ export function fail(error: unknown): void {
       const failure = document.createElement('p');
       failure.className = loading.loading;
       failure.role = 'alert';
-      failure.textContent = t('The games could not be loaded. Please load the page again.');
+      failure.textContent = t('The games could not be loaded. Please reload the page.');
       document.body.replaceChildren(failure);
     });
 }

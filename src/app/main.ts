@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
     if (kind === 'local-only' && !storage.isWhole()) {
       tell(() =>
         t(
-          'The browser does not open its database. Statistics and collections stored there are safe, but not shown for now.',
+          'The browser cannot open its database. Statistics and collections stored there are safe, but not shown for now.',
         ),
       );
     }

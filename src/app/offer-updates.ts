@@ -14,12 +14,12 @@ export function offerUpdates(): void {
     onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
-      tell(t('A new version is ready. Your game is saved and goes on after it.'), {
+      tell(t('A new version is ready. Your game is saved and continues after the update.'), {
         label: t('Update now'),
         run: () => {
           // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
           tell(
-            t('Updating: the page loads again within half a minute. You can play on until then.'),
+            t('Updating: the page reloads within half a minute. You can keep playing until then.'),
           );
           apply();
         },
@@ -29,11 +29,9 @@ export function offerUpdates(): void {
     onTakenOver: (loadAgain) => {
       dismissToast(updateToast);
       tell(
-        t(
-          'A new version is in use in another tab. Your game is saved and goes on after loading again.',
-        ),
+        t('Another tab is using a new version. Your game is saved and continues after a reload.'),
         {
-          label: t('Load again'),
+          label: t('Reload'),
           run: loadAgain,
         },
       );

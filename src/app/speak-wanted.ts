@@ -14,10 +14,9 @@ export function speakWanted(
     load: loadCatalogue,
     onMissing: (language) =>
       tell(() =>
-        t(
-          'The texts in this language could not be fetched: {language}. They come as soon as there is a network.',
-          { language },
-        ),
+        t('The texts for {language} could not be loaded. They will appear once you are online.', {
+          language,
+        }),
       ),
   });
 }

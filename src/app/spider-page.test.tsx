@@ -431,7 +431,7 @@ describe('a win', () => {
 });
 
 describe('a notice', () => {
-  const STUCK_WORDS = 'No legal move is left, and nothing to deal.';
+  const STUCK_WORDS = 'No legal moves are left, and there is nothing to deal.';
 
   test('says when nothing is left to play, and undo goes on', async () => {
     const stuck = positionOf(playGame(STUCK.params, STUCK.moves));

@@ -400,7 +400,7 @@ test('a repair that is not told all that is stored says so, and lists nothing an
     const repaired = await repairData(untold, games);
     expect(repaired).toMatchObject({ relisted: 0, isListed: untold === blind });
     expect(storage.get(LIST)).toBe(list);
-    expect(repairWords(repaired).join(' ').includes('did not tell')).toBe(untold !== blind);
+    expect(repairWords(repaired).join(' ').includes('did not list')).toBe(untold !== blind);
   }
 });
 

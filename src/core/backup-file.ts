@@ -29,10 +29,10 @@ const PLACES = ['local', 'archive', 'files'] as const;
 
 const NO_BACKUP = message('This is not a backup of Peacock Parlor.');
 const DAMAGED = message(
-  'This backup is damaged: it is not what was saved. Nothing was read from it. Another copy of it may be whole.',
+  'This backup is damaged and was not read. Another copy of it may be intact.',
 );
 const NEWER = message(
-  'This backup was made by a newer version of Peacock Parlor. Nothing was read from it. Update the app, then try again.',
+  'This backup was made by a newer version of Peacock Parlor. Update the app, then try again.',
 );
 
 const START = `{"kind":"${KIND}",`;

@@ -164,7 +164,7 @@ async function askForFile(suggestedName: string): Promise<Result<WritableHandle 
     return ok(handle ?? null);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ok(null);
-    return err(t('The browser did not let us write this file.'));
+    return err(t('The browser did not allow writing this file.'));
   }
 }
 

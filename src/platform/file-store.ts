@@ -34,7 +34,7 @@ export function filesIn(storage: TextStorage): FileStore {
       const reading = storage.read(key);
       return Promise.resolve(
         reading.kind === 'unreadable'
-          ? { ok: false, error: t('The browser does not let us read it.') }
+          ? { ok: false, error: t('The browser does not allow reading it.') }
           : ok(reading.kind === 'text' ? reading.text : null),
       );
     },

@@ -9,7 +9,7 @@ const TYPES = /^(?:text|application)\/(?:javascript|css)\b/;
 
 /** What an error says in English where the app cannot be fetched: the page shows it in its language. */
 export const NOT_FETCHED = message(
-  'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.',
+  'The app cannot be downloaded now, so nothing was changed. Check your network, or try again later.',
 );
 
 /** How long one file may take, in milliseconds. */

@@ -71,7 +71,7 @@ async function readDatabase(
         if (typeof value === 'string') found[store].set(key, value);
         else
           missing.push(
-            t('{key} of {place}: it is no text', { key, place: format(PLACE_NAMES[store]) }),
+            t('{key} of {place}: it is not text', { key, place: format(PLACE_NAMES[store]) }),
           );
       }
     } catch (error) {

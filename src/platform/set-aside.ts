@@ -39,7 +39,7 @@ function damagedNames(key: string, stores: readonly ReadonlyMap<string, unknown>
 }
 
 const NOT_LOCAL = message(
-  'The browser has no room to set it aside, or refuses to. It stays as it is. Save a backup, then make room.',
+  'The browser has no space to set it aside, or refuses. It stays as it is. Save a backup, then free up space.',
 );
 const NOT_IN_DATABASE = message(
   'The browser’s database refuses to change what is stored. Nothing was reset.',

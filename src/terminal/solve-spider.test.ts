@@ -70,7 +70,7 @@ describe('solve:spider', () => {
     const odd = await run(`--${hostile}`);
     expect([named.code, refused.code, lost.code, odd.code]).toEqual([0, 2, 2, 2]);
     expect(named.stdout).toContain('owned');
-    expect(refused.stderr).toContain('“U+001B]0;ownedU+0007U+009B2J” is no card');
+    expect(refused.stderr).toContain('“U+001B]0;ownedU+0007U+009B2J” is not a card');
     for (const { stdout, stderr } of [named, refused, lost, odd]) {
       expect(stdout + stderr).not.toMatch(TERMINAL_COMMANDS);
     }

@@ -38,7 +38,7 @@ test('a browser that gives no settings leaves its own languages', () => {
 describe('the panel', () => {
   const words = {
     de: {
-      [textHash('Load again')]: 'Neu laden',
+      [textHash('Reload')]: 'Neu laden',
       [textHash('Loading')]: 'Laden',
       [textHash('Nothing came.')]: 'Nichts kam.',
     },
@@ -62,7 +62,7 @@ describe('the panel', () => {
 
   test('speaks English where the words do not come', async () => {
     show(() => Promise.reject(new Error('offline')));
-    expect(await screen.findByRole('button', { name: 'Load again' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
     expect(screen.getByRole('main', { name: 'Loading' })).toHaveAttribute('lang', 'en');
   });
 
@@ -72,7 +72,7 @@ describe('the panel', () => {
     show(() => new Promise((resolve) => (come = resolve)));
     expect(screen.queryByRole('button', { name: /[a-z]/ })).toBeNull();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
     come(words);
     await vi.advanceTimersByTimeAsync(0);
     expect(screen.getByRole('button', { name: 'Neu laden' })).toBeInTheDocument();

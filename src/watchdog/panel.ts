@@ -6,12 +6,12 @@ import { fetchWords, whenSpoken, type Translate } from './words.ts';
 export type StartTrouble = 'slow' | 'failed' | 'unstyled';
 
 const TITLES: Readonly<Record<StartTrouble, PlainMessage>> = {
-  slow: message('The games take unusually long to load.'),
-  failed: message('The games could not be loaded. Please load the page again.'),
-  unstyled: message('The look of the games could not be loaded. Please load the page again.'),
+  slow: message('The games are taking unusually long to load.'),
+  failed: message('The games could not be loaded. Please reload the page.'),
+  unstyled: message('The look of the games could not be loaded. Please reload the page.'),
 };
 const HINT = message(
-  'If that does not help, repair the app: it is fetched again, and your games, statistics and settings stay as they are.',
+  'If that does not help, repair the app: it is downloaded again, and your games, statistics and settings stay as they are.',
 );
 
 /**
@@ -47,7 +47,7 @@ export function makePanel(
   add(alert, isBeside ? 'h2' : 'h1', '', TITLES[trouble]);
   add(panel, 'p', '', HINT);
   const actions = add(panel, 'div', 'plain__actions');
-  add(actions, 'button', 'plain__action', message('Load again')).onclick = loadAgain;
+  add(actions, 'button', 'plain__action', message('Reload')).onclick = loadAgain;
   const mend = add(actions, 'button', 'plain__action', message('Repair the app, keep my data'));
   const outcome = add(panel, 'p');
   outcome.role = 'status';
@@ -55,7 +55,7 @@ export function makePanel(
   mend.onclick = () => {
     if (mend.ariaDisabled) return;
     mend.ariaDisabled = 'true';
-    outcome.textContent = translate(message('Fetching the app again…'));
+    outcome.textContent = translate(message('Downloading the app again…'));
     repair().catch((error: unknown) => {
       mend.ariaDisabled = null;
       outcome.textContent = translate(String(error instanceof Error ? error.message : error));

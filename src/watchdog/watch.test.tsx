@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STARTUP_TIMEOUT_MS, watchStart } from './watch.ts';
 
-const FAILED = 'The games could not be loaded. Please load the page again.';
+const FAILED = 'The games could not be loaded. Please reload the page.';
 const repair = vi.fn(() => Promise.resolve());
 const alert = () => screen.queryByRole('alert')?.textContent ?? null;
 
@@ -168,7 +168,7 @@ describe('the panel', () => {
     fireEvent.click(button());
     fireEvent.click(button());
     expect(repair).toHaveBeenCalledOnce();
-    expect(screen.getByRole('status')).toHaveTextContent('Fetching the app again…');
+    expect(screen.getByRole('status')).toHaveTextContent('Downloading the app again…');
     fail(new Error('Nothing was changed.'));
     await vi.waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Nothing was changed.'),
@@ -180,7 +180,7 @@ describe('the panel', () => {
   test('loads again', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
-    fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 });

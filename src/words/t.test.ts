@@ -12,7 +12,7 @@ async function use(language: Language): Promise<void> {
 test('English is told without a catalogue', async () => {
   expect(await loadCatalogue('en')).toBeNull();
   expect(t('Next level')).toBe('Next level');
-  expect(t('Go on with level {level}', { level: 1200 })).toBe('Go on with level 1,200');
+  expect(t('Continue with level {level}', { level: 1200 })).toBe('Continue with level 1,200');
 });
 
 test('each language has its texts, its plurals and its numbers, and English is back at once', async () => {
@@ -23,7 +23,7 @@ test('each language has its texts, its plurals and its numbers, and English is b
   expect(solved(1)).toBe('A: in 1 Zug gelöst.');
   expect(solved(1200)).toBe('A: in 1.200 Zügen gelöst.');
   await use('fr');
-  expect(solved(0)).toBe('A : résolu en 0 déplacement.'); // nothing is one in French
+  expect(solved(0)).toBe('A\u00a0: résolu en 0 déplacement.'); // nothing is one in French
   await use('es');
   expect(solved(2)).toBe('A: resuelto en 2 movimientos.');
   await use('ja');

@@ -73,7 +73,7 @@ test(`bringing ${LEVELS} levels`, async ({ page, browser }, testInfo) => {
   await openLevels(page);
   await page.waitForTimeout(AFTER_MS);
   await reportLongestTask(page, browser, `${LEVELS} levels are read`, async () => {
-    await page.getByLabel('File of levels').setInputFiles(file);
+    await page.getByLabel('Level file').setInputFiles(file);
     await expect(levelBrowser(page)).toContainText('“Many Halls”');
     await expect(page.getByText('Looking for levels')).toBeHidden();
     await page.waitForTimeout(AFTER_MS);

@@ -89,7 +89,7 @@ export async function playArcade(page: Page): Promise<void> {
 async function goOnInArcade(page: Page): Promise<void> {
   await fromLevels(page, 'Arcade');
   await page.locator('[data-option]', { hasText: 'Arcade mode' }).click();
-  await page.locator('[data-option]', { hasText: 'Go on with level 2' }).click();
+  await page.locator('[data-option]', { hasText: 'Continue with level 2' }).click();
   await page.locator('[data-option]', { hasText: 'Load the saved game' }).click();
   await page.getByTestId('level-place').filter({ hasText: 'Arcade 2 of' }).waitFor();
   await steps(page, 'ldr');
@@ -136,7 +136,7 @@ export async function addPond(page: Page): Promise<void> {
   await button(page, 'Levels').first().click();
   await option(page, 'Open a level…').click();
   const file = { name: 'pond.sok', mimeType: 'text/plain', buffer: Buffer.from(POND) };
-  await page.getByLabel('File of levels').setInputFiles(file);
+  await page.getByLabel('Level file').setInputFiles(file);
   await button(page, 'Add 3 levels').click();
   await page.getByTestId('level-card').first().click();
   await title(page, 'Two steps').waitFor();
@@ -249,7 +249,7 @@ export async function playSokoban(
   links['sokoban-xsb-lurd'] = await copy('Copy link with solution');
   await closeDialog(page);
   await button(page, 'Levels').first().click();
-  files['pond-as-it-came.sok'] = await exportCollection(page, 'The file as it came');
+  files['pond-as-it-came.sok'] = await exportCollection(page, 'The original file');
   files['pond-solved.sok'] = await exportCollection(page, 'With solutions (.sok)');
   files['pond-solved.xsb'] = await exportCollection(page, 'With solutions (.xsb)');
   await option(page, /^The Nursery/).click();
@@ -283,7 +283,7 @@ export async function playSokoban(
   await page.getByRole('application').waitFor();
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
-  await page.locator('[role=group]', { hasText: 'That is the fewest.' }).waitFor();
+  await page.locator('[role=group]', { hasText: 'That is the minimum.' }).waitFor();
   await untilStored(page, 'sokoban.v1.optima', '":');
   // Out again: a game with help enters no leaderboard.
   await press(page, 'Shift+L');

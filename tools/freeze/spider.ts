@@ -99,7 +99,7 @@ export async function chooseSpiderSettings(page: Page): Promise<void> {
     await showSetting(page, name);
     await settings.getByRole('radio', { name, exact: true }).check();
   };
-  for (const name of ['Large cards', 'Four colours', 'Time bonus', 'Tell when the lamp changes']) {
+  for (const name of ['Large cards', 'Four colours', 'Time bonus', 'Announce lamp changes']) {
     await toggle(name);
   }
   await choose('Brief');

@@ -65,7 +65,7 @@ const PROFILES = {
 
 const toasts = () => toastStore.getState().toasts;
 const told = () => toasts().map(({ text }) => text);
-const offer = () => toasts().find(({ text }) => text.startsWith('This link brings moves along.'));
+const offer = () => toasts().find(({ text }) => text.startsWith('This link contains moves.'));
 
 beforeEach(() => {
   declinePending();

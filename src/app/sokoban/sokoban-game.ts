@@ -237,10 +237,7 @@ function createParts(
         import('../../play/sokoban/pasted-moves.ts').then(
           ({ playPastedMoves }) =>
             playPastedMoves({ store, play: actions.play, openLevel: levels.open }, lurd),
-          () =>
-            showToast(
-              t('The part that plays moves could not be fetched; try again when you are online.'),
-            ),
+          () => showToast(t('Part of the app could not be loaded. Try again when you are online.')),
         );
       },
       onLevels: showLevels,

@@ -96,7 +96,7 @@ export const sokobanData: GameData = {
     },
     {
       id: 'sokoban-games-left',
-      name: message('Games that you left'),
+      name: message('Games you left'),
       parts: [valuePart({ key: levelSaveKey(''), codec: sessions, isMissed: isGoingOn })],
       words: (n) => t('{n, plural, one {# game} other {# games}}', { n }),
     },
@@ -160,7 +160,7 @@ export const sokobanData: GameData = {
     },
     {
       id: 'sokoban-dailies',
-      name: message('Daily levels kept ready'),
+      name: message('Prepared daily levels'),
       parts: [
         valuePart({
           key: DAILY_LEVELS_KEY,

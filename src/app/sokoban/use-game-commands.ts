@@ -17,7 +17,7 @@ import type { DialogName, SokobanGame } from './sokoban-game.ts';
 /** Why the marks cannot be asked for, by when they are shown. */
 const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], PlainMessage>>> = {
   never: message('Switched off in the settings.'),
-  always: message('The settings always show it.'),
+  always: message('Always shown, as set in the settings.'),
 };
 
 const NOTHING_PLAYED = message('Nothing has been played yet.');

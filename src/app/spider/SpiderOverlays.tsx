@@ -49,7 +49,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           timeMs={elapsedMs()}
           standing={[
             t('{count, plural, one {# move} other {# moves}}', { count: session.cursor }),
-            t('{count, plural, one {# points} other {# points}}', { count: score.shown }),
+            t('{count, plural, one {# point} other {# points}}', { count: score.shown }),
           ].join(' · ')}
           onClose={() => void store.getState().unpause()}
         />

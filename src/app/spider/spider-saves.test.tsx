@@ -142,7 +142,7 @@ test('a save that the browser does not let us read is not written over, and the 
     read: (key) => (key.startsWith(KEY) ? { kind: 'unreadable' } : memory.read(key)),
   });
   await vi.waitFor(() => {
-    expect(toasts().join()).toContain('The browser does not let us read what is saved');
+    expect(toasts().join()).toContain('The browser cannot read the saved data');
   });
   expect(moves()).toBe(0);
   deal();
@@ -214,7 +214,7 @@ test('damaged statistics are set aside and told, and new ones begin with a win',
   act(() => {
     game.store.getState().play(WON_MOVES.at(-1)!);
   });
-  await toldOf(/cannot be read.* set aside; the statistics begin again/);
+  await toldOf(/cannot be read.* set aside; the statistics start over/);
   expect(storage.get(damagedKey(SPIDER_STATISTICS_KEY))).toBe('wins: many');
   expect(game.statistics.store().getState().history.games).toHaveLength(1);
 

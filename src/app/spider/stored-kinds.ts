@@ -46,7 +46,7 @@ export const spiderData: GameData = {
     },
     {
       id: 'spider-games-left',
-      name: message('Games that you left'),
+      name: message('Games you left'),
       parts: [
         valuePart({
           key: KEPT_GAMES_KEY,
@@ -96,7 +96,7 @@ export const spiderData: GameData = {
     },
     {
       id: 'spider-deals',
-      name: message('Deals kept ready'),
+      name: message('Prepared deals'),
       parts: [
         valuePart({
           key: DEAL_STOCK_KEY,

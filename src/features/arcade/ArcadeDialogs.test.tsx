@@ -94,7 +94,7 @@ describe('menus', () => {
     const answer = (yes: boolean) =>
       act(() => Promise.resolve(confirmStore.getState().pending?.answer(yes)));
     start();
-    expect(confirmStore.getState().pending?.question.text).toContain('go on with level 3');
+    expect(confirmStore.getState().pending?.question.text).toContain('continue with level 3');
     await answer(false);
     expect(enter).not.toHaveBeenCalled();
     start();

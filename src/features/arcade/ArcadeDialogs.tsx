@@ -148,7 +148,7 @@ export function ArcadeMenu({ arcade, progress }: MenuProps) {
     const ask = async () => {
       const agreed = await askConfirm({
         title: t('Start with level 1?'),
-        text: t('The arcade would no longer go on with level {level}.', { level: place + 1 }),
+        text: t('The arcade would no longer continue with level {level}.', { level: place + 1 }),
         confirm: t('Start with level 1'),
         decline: t('Keep my place'),
       });
@@ -161,7 +161,7 @@ export function ArcadeMenu({ arcade, progress }: MenuProps) {
       title={t('Arcade mode')}
       onBack={() => arcade.show({ t: 'main' })}
       options={[
-        ...optionFor(t('Go on with level {level}', { level: place + 1 }), place),
+        ...optionFor(t('Continue with level {level}', { level: place + 1 }), place),
         ...optionFor(t('Start with level 1'), 0, place > 0),
       ]}
     />

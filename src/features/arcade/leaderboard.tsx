@@ -46,7 +46,7 @@ export function whyNotEntered(session: SokobanSession): string | null {
   }
   if (isRedoneAfterReset(session.log)) {
     return t(
-      'Moves of before a reset were redone, so this result is not entered. Play the level through for one that is.',
+      'You redid moves from before the reset, so this result is not entered. Play the level from the start for one that is.',
     );
   }
   return isSolvedAgain(session)
@@ -119,7 +119,7 @@ interface LeaderboardListProps {
 /** The results of a level, the best set apart. */
 export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
   if (leaderboard.length === 0) {
-    return <p className={prose.hint}>{t('Nobody is on the leaderboard yet.')}</p>;
+    return <p className={prose.hint}>{t('No one is on the leaderboard yet.')}</p>;
   }
   return (
     <ol className={styles.leaders} aria-label={t('Leaderboard')}>
@@ -165,7 +165,7 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
     announce(
       place > 0
         ? t('Entered as number {place}.', { place })
-        : t('Others were quicker in another tab.'),
+        : t('Other results were entered first in another tab.'),
     );
     // The prompt is gone: on with what comes next.
     list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
@@ -251,7 +251,8 @@ export function LeaderboardDialog({ store, title, onFiles, onClose }: Leaderboar
   return (
     <Dialog title={t('Leaderboard')} onClose={onClose}>
       <p>
-        {title}. <span className={prose.hint}>{t('Moves and undone moves; the fewest win.')}</span>
+        {title}.{' '}
+        <span className={prose.hint}>{t('Moves plus undone moves; lower is better.')}</span>
       </p>
       <LeaderboardList leaderboard={leaderboard} />
       <DialogActions>

@@ -97,7 +97,7 @@ test('it says how far the coach is, and where it found nothing or fails', async 
     });
   });
   tell(3);
-  expect(await screen.findByRole('progressbar', { name: 'Moves looked at' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Moves reviewed' })).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(3));
   answer([]);
   expect(await screen.findByText('No mistakes found.')).toBeVisible();
@@ -105,5 +105,5 @@ test('it says how far the coach is, and where it found nothing or fails', async 
 
 test('a coach that fails is said', async () => {
   open(() => Promise.resolve(null));
-  expect(await screen.findByText(/does not answer/)).toBeVisible();
+  expect(await screen.findByText(/is not responding/)).toBeVisible();
 });

@@ -161,7 +161,7 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
           className={styles.progress}
           max={looked.length}
           value={found.count}
-          aria-label={t('Moves looked at')}
+          aria-label={t('Moves reviewed')}
         />
       )}
       {found.kind === 'found' && (
@@ -188,11 +188,11 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
 function headline(found: Found, count: number): string {
   switch (found.kind) {
     case 'looking':
-      return t('The coach looks at {count} moves. It sees what you saw, and no hidden card.', {
+      return t('The coach is reviewing {count} moves. It sees what you saw, and no hidden cards.', {
         count,
       });
     case 'failed':
-      return t('The coach does not answer. Close this, and ask again.');
+      return t('The coach is not responding. Close this and ask again.');
     case 'found':
       return found.moments.length > 0
         ? t('Where your chance of a win fell most, worst first. Luck does not count.')

@@ -31,7 +31,7 @@ const SOME: ChanceAnswer = {
 test('the chance is told for as long as the position stays', async () => {
   const { store, control, text, answer } = open();
   const asking = control.ask();
-  expect(text()).toBe('The coach looks at the table…');
+  expect(text()).toBe('The coach is looking at the table…');
   answer(SOME);
   await asking;
   expect(text()).toContain('about 8 in 10');
@@ -74,5 +74,5 @@ test('a coach that does not answer is said', async () => {
   const asking = control.ask();
   answer(null);
   await asking;
-  await vi.waitFor(() => expect(text()).toContain('does not answer'));
+  await vi.waitFor(() => expect(text()).toContain('is not responding'));
 });

@@ -106,7 +106,7 @@ describe('chance words', () => {
   test('an estimate is told with the plan that holds whatever lies hidden', () => {
     const told = chanceWords({ kind: 'estimate', share: 0.31 }, [plan]);
     expect(told).toContain('the coach wins about 3 in 10 games');
-    expect(told).toContain('Whatever lies face down, 2 moves turn up a card in column 1.');
+    expect(told).toContain('Whatever is face down, 2 moves turn up a card in column 1.');
   });
 
   test('what only looks tidier is not told as certain; where nothing is left to do, that is told', () => {
@@ -122,11 +122,9 @@ describe('chance words', () => {
     expect(rest([tidy])).toBe(
       ' The coach sees no way to turn up a card, empty a column or complete a suit.',
     );
-    expect(rest([tidy, plan])).toBe(
-      ' Whatever lies face down, 2 moves turn up a card in column 1.',
-    );
+    expect(rest([tidy, plan])).toBe(' Whatever is face down, 2 moves turn up a card in column 1.');
     expect(rest([tidy, { ...tidy, kind: 'deal' }])).toBe('');
-    expect(rest([])).toBe(' The coach sees no useful move any more.');
+    expect(rest([])).toBe(' The coach no longer sees a useful move.');
   });
 
   test('where too much is hidden it is said when to ask again, and a sure win says enough', () => {
@@ -140,7 +138,7 @@ describe('chance words', () => {
       'No legal move is left, and no row can be dealt: from here this game cannot be won.',
     );
     expect(chanceWords({ kind: 'certain' }, [plan])).toBe(
-      'This game can be won for certain: nothing hidden can spoil it.',
+      'This game is certain to be winnable, whatever the hidden cards are.',
     );
   });
 });

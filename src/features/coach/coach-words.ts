@@ -161,7 +161,7 @@ export function shareWords(share: number): string {
 function likelihood(chance: Chance): string {
   switch (chance.kind) {
     case 'certain':
-      return t('This game can be won for certain: nothing hidden can spoil it.');
+      return t('This game is certain to be winnable, whatever the hidden cards are.');
     case 'none':
       return t(
         'No legal move is left, and no row can be dealt: from here this game cannot be won.',
@@ -183,14 +183,14 @@ function likelihood(chance: Chance): string {
 
 /** What the best plan that does so turns, empties or completes, whatever lies face down; or that there is none. */
 function certainGain(all: readonly Advice[]): string {
-  if (all.length === 0) return t('The coach sees no useful move any more.');
+  if (all.length === 0) return t('The coach no longer sees a useful move.');
   for (const advice of all) {
     if (advice.kind === 'deal' || advice.kind === 'win') return '';
     const sure = certainOf(advice);
     if (sure === '') continue;
     return t(
       // Translators: {sure} is what the moves do: “turn up a card in column 3”
-      'Whatever lies face down, {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.',
+      'Whatever is face down, {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.',
       { count: advice.line.length, sure },
     );
   }

@@ -89,7 +89,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
     ask: async () => {
       onAsk();
       const position = positionNow();
-      const thinking: ShownChance = { text: () => t('The coach looks at the table…') };
+      const thinking: ShownChance = { text: () => t('The coach is looking at the table…') };
       state.setState(thinking, true);
       const [answer, { chanceWords }] = await Promise.all([
         coach.chance(position),
@@ -100,7 +100,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
       const text = () =>
         answer
           ? chanceWords(answer.chance, answer.advice)
-          : t('The coach does not answer. Ask again.');
+          : t('The coach is not responding. Ask again.');
       state.setState({ text });
       announce(text());
     },

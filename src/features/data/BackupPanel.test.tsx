@@ -34,7 +34,7 @@ test('the player is told that a file is replaced, before they choose one', async
   render(<BackupFilePanel storage={storageOf()} />);
   expect(await screen.findByText(/one that may be replaced/)).toBeVisible();
   await userEvent.click(await chooseButton());
-  expect(await screen.findByText(/was written last on/)).toBeVisible();
+  expect(await screen.findByText(/was last written on/)).toBeVisible();
   expect(told()).toEqual(['The backup file is up to date.']);
   expect(browser.textOf()).toContain(KEY);
 });

@@ -45,7 +45,10 @@ function useBackupFile(storage: SuiteStorage) {
     const made = await makeBackup(storage);
     if (made.missing === '') return made;
     showToast(
-      andThen(t('The backup file was not written, as it would not be complete.'), made.missing),
+      andThen(
+        t('The backup file was not written, because it would not be complete.'),
+        made.missing,
+      ),
     );
     return null;
   };
@@ -85,7 +88,7 @@ function useBackupFile(storage: SuiteStorage) {
   };
   const stop = async () => {
     await forgetBackupFile();
-    showToast(t('The file is not written any more. It stays where it is.'));
+    showToast(t('The file is no longer updated. It stays where it is.'));
     await look();
   };
   return { file, write, choose, allow, stop };
@@ -105,7 +108,7 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
         <>
           <p>
             {t(
-              'Choose a new file, or one that may be replaced: a backup is written to it at once. It is written again after each game that you win, and whenever you leave this page.',
+              'Choose a new file, or one that may be replaced. A backup is written to it immediately, after each game that you win, and whenever you leave this page.',
             )}
           </p>
           <div className={styles.actions}>
@@ -116,12 +119,12 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
         <>
           <p>
             {file.writtenAt === null
-              ? tNodes('{file} was not written yet.', { file: name })
-              : tNodes('{file} was written last on {time}.', {
+              ? tNodes('{file} has not been written yet.', { file: name })
+              : tNodes('{file} was last written on {time}.', {
                   file: name,
                   time: timeWords(file.writtenAt),
                 })}{' '}
-            {!file.isAllowed && t('The browser wants to hear from you again before it is written.')}
+            {!file.isAllowed && t('Allow access again to keep this file up to date.')}
           </p>
           <div className={styles.actions}>
             <Button onClick={() => void stop()}>{t('Stop')}</Button>
@@ -129,7 +132,7 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
               <Button onClick={() => void write()}>{t('Write it now')}</Button>
             ) : (
               <Button kind="primary" onClick={() => void allow()}>
-                {t('Allow it again')}
+                {t('Allow access')}
               </Button>
             )}
           </div>
@@ -182,20 +185,20 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
       <h2 id={titleId}>{t('Backup')}</h2>
       <p>
         {t(
-          'One file with everything: games in progress, statistics, records, solutions, collections and settings. It brings all of it back, here or on another device.',
+          'One file with everything: games in progress, statistics, records, solutions, collections and settings. It restores everything, here or on another device.',
         )}
       </p>
       {!storage.persistent && (
         <p className={styles.warning}>
           {t(
-            'Your browser does not allow saving: what you play ends with this page, and nothing can be restored here. Save a backup before you leave.',
+            'Your browser does not allow saving: what you play is lost when you leave this page, and nothing can be restored here. Save a backup first.',
           )}
         </p>
       )}
       {!isWhole && (
         <p className={styles.warning}>
           {t(
-            'The browser does not open its database now, so a backup would lack the statistics and collections, and nothing can be restored. Load the page again later.',
+            'The browser cannot open its database right now, so a backup would lack statistics and collections, and nothing can be restored. Reload the page later.',
           )}
         </p>
       )}

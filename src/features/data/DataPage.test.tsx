@@ -36,7 +36,7 @@ const show = (storage: SuiteStorage) =>
       <ConfirmHost />
     </>,
   );
-const doneLast = () => screen.findByRole('region', { name: 'Done last' });
+const doneLast = () => screen.findByRole('region', { name: 'Last change' });
 const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
 beforeEach(withNativeDialogs);
@@ -54,7 +54,7 @@ test('who comes back to the page is shown what was done last in another tab', as
   expect(await screen.findByText(/The second was deleted/)).toBeVisible();
 });
 
-test.each(['Undo', 'Keep it so'])(
+test.each(['Undo', 'Keep the change'])(
   '“%s” does nothing to what was done last in another tab, and shows it',
   async (name) => {
     const storage = storageOf();
@@ -78,16 +78,16 @@ test('what was kept so can be undone no more', async () => {
   const storage = storageOf();
   await remove(storage, A, 'The first was deleted.');
   show(storage);
-  await userEvent.click(within(await doneLast()).getByRole('button', { name: 'Keep it so' }));
+  await userEvent.click(within(await doneLast()).getByRole('button', { name: 'Keep the change' }));
   await vi.waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Done last' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
   });
   expect(await readBefore(storage)).toBeNull();
 });
 
 test.each([
   ['what was set aside', `${A}.damaged`, 'What was set aside comes back as it was.'],
-  ['a value in use', A, 'What you have done since then in these games goes'],
+  ['a value in use', A, 'What you have done in these games since then is lost'],
 ])('the question before an undo fits %s', async (_, key, words) => {
   const storage = storageOf();
   storage.set(`${A}.damaged`, '{"n"');

@@ -34,7 +34,9 @@ function effectOf({ changes }: Before): string {
   const keys = [...changes.values.keys(), ...changes.files.keys()];
   return keys.every(isSetAside)
     ? t('What was set aside comes back as it was.')
-    : t('What you have done since then in these games goes, and what was there before comes back.');
+    : t(
+        'What you have done in these games since then is lost, and what was there before is restored.',
+      );
 }
 
 interface UndoPanelProps {
@@ -75,12 +77,12 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
   return (
     before && (
       <section className={styles.panel} aria-labelledby={titleId}>
-        <h2 id={titleId}>{t('Done last')}</h2>
+        <h2 id={titleId}>{t('Last change')}</h2>
         <p>
           {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => void forget(before)}>{t('Keep it so')}</Button>
+          <Button onClick={() => void forget(before)}>{t('Keep the change')}</Button>
           <Button kind="primary" onClick={() => void undo(before)}>
             {t('Undo')}
           </Button>
@@ -116,7 +118,7 @@ export function ErrorsPanel() {
   const slow = linesOf('slow');
   const copy = async () => {
     const copied = await copyText([`Peacock Parlor ${APP_VERSION}`, ...lines, ...slow].join('\n'));
-    showToast(copied ? t('The list was copied.') : t('The browser did not let us copy them.'));
+    showToast(copied ? t('The list was copied.') : t('The browser did not allow copying.'));
   };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -175,7 +177,7 @@ function Panels({ storage, games }: PanelsProps) {
           {data ? (
             <StoredPanel data={data} games={games} onChange={onChange} />
           ) : (
-            <p role="status">{t('Looking at what is stored…')}</p>
+            <p role="status">{t('Checking stored data…')}</p>
           )}
           <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
         </>
@@ -207,7 +209,7 @@ export function DataPage({ storage, games }: DataPageProps) {
       </header>
       <main className={styles.pagePanels}>
         {state.kind === 'there' && <Panels storage={storage} games={state.part} />}
-        {state.kind === 'waiting' && <p role="status">{t('Looking at what is stored…')}</p>}
+        {state.kind === 'waiting' && <p role="status">{t('Checking stored data…')}</p>}
         {state.kind === 'failed' && (
           <FetchFailure name={t('Your data')} tries={state.tries} onRetry={state.retry} />
         )}

@@ -12,23 +12,28 @@ export function repairWords(repaired: Repaired): readonly string[] {
   const { checked, restored, setAside, left, broken, relisted, unreadable, isListed } = repaired;
   const listed = (keys: readonly string[]) => ({ what: keys.join(', ') });
   const found = [
-    !isListed && t('The browser did not tell all that is stored, so there may be more.'),
-    restored.length > 0 && t('Brought back from a copy: {what}.', listed(restored)),
+    !isListed && t('The browser did not list everything that is stored, so there may be more.'),
+    restored.length > 0 && t('Restored from a copy: {what}.', listed(restored)),
     setAside.length > 0 && t('Damaged, and set aside: {what}.', listed(setAside)),
     left.length > 0 &&
-      t('Damaged, and left alone, as the browser has no room or refuses: {what}.', listed(left)),
+      t(
+        'Damaged and left alone, because the browser has no space or refuses: {what}.',
+        listed(left),
+      ),
     broken.length > 0 &&
-      t('Damaged without a whole copy, and left where it is: {what}.', listed(broken)),
+      t('Damaged, without an intact copy, and left in place: {what}.', listed(broken)),
     relisted > 0 &&
-      t('{n, plural, one {# collection} other {# collections}} listed again.', { n: relisted }),
+      t('{n, plural, one {# collection} other {# collections}} restored to the list.', {
+        n: relisted,
+      }),
     unreadable > 0 &&
       t(
-        '{n, plural, one {# collection} other {# collections}} cannot be unpacked, and left as it is.',
+        '{n, plural, one {# collection cannot be unpacked and is left as it is.} other {# collections cannot be unpacked and are left as they are.}}',
         { n: unreadable },
       ),
   ].filter((sentence) => sentence !== false);
-  const looked = t('{n, plural, one {# value} other {# values}} looked at.', { n: checked });
-  return found.length > 0 ? [looked, ...found] : [andThen(looked, t('All of it is whole.'))];
+  const looked = t('{n, plural, one {# value} other {# values}} checked.', { n: checked });
+  return found.length > 0 ? [looked, ...found] : [andThen(looked, t('Everything is intact.'))];
 }
 
 interface RepairPanelProps {
@@ -55,7 +60,7 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
       <h2 id={titleId}>{t('Repair')}</h2>
       <p>
         {t(
-          'Looks at every value. A damaged one is brought back from its copy, or set aside. Collections that are no longer listed are listed again. Nothing is thrown away.',
+          'Checks every value. A damaged one is restored from its copy or set aside. Collections missing from the list are listed again. Nothing is deleted.',
         )}
       </p>
       <div role="status" className={styles.found}>

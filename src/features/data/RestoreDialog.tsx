@@ -132,9 +132,9 @@ const RESTORE_WAYS: readonly RestoreWay[] = ['merge', 'replace'];
 
 const WAY_HINTS: Readonly<Record<RestoreWay, PlainMessage>> = {
   merge: message(
-    'What is here stays. Games played, records, solutions, snapshots, leaderboards and collections of the backup are added. Games in progress and settings are taken where there are none here.',
+    'Everything here stays. Games played, records, solutions, snapshots, leaderboards and collections from the backup are added. Games in progress and settings are added where none exist here.',
   ),
-  replace: message('What is here goes, and all is as it was when the backup was made.'),
+  replace: message('Everything here is replaced with the contents of the backup.'),
 };
 
 interface PreparedProps {
@@ -187,20 +187,20 @@ function Warnings({ prepared, games, isMerge }: PreparedProps & { readonly isMer
     <>
       {isMerge && prepared.left.length > 0 && (
         <div className={styles.warning}>
-          <p>{t('These differ from yours, find no place beside them, and are left out:')}</p>
+          <p>{t('These differ from yours, cannot be kept in addition, and are left out:')}</p>
           <ul>{namesOf(prepared.left)}</ul>
         </div>
       )}
       {!prepared.isListed && (
         <p className={styles.warning}>
           {t(
-            'The browser does not tell all that is stored here now, so nothing can be restored. Try again later.',
+            'The browser does not list everything that is stored here right now, so nothing can be restored. Try again later.',
           )}
         </p>
       )}
       {prepared.unread.length > 0 && (
         <div className={styles.warning}>
-          <p>{t('The browser does not let us read some of these now. That stays as it is:')}</p>
+          <p>{t('The browser cannot read some of these right now. They stay as they are:')}</p>
           <ul>{namesOf(prepared.unread)}</ul>
         </div>
       )}
@@ -233,7 +233,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
     const what =
       way === 'merge'
         ? t('The backup of {made} was merged with what was here.', { made })
-        : t('The backup of {made} has taken the place of what was here.', { made });
+        : t('The backup of {made} replaced what was here.', { made });
     const all = games.map(({ data }) => data);
     const isDone = await onChange((now) => planRestore(storage, now, backup, all, way), what);
     if (isDone) return;

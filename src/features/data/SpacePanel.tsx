@@ -47,15 +47,15 @@ function Meter({ name, share: { used, of } }: MeterProps) {
 const KEPT_WORDS = {
   yes: message('The browser has promised to keep all of this until you delete it.'),
   no: message(
-    'The browser has not promised to keep this: where it runs out of room, it may delete all of it.',
+    'The browser has not promised to keep this: if it runs out of space, it may delete all of it.',
   ),
   unknown: message(
-    'This browser does not tell whether it keeps this for good. A backup is the safe way.',
+    'This browser does not say whether it keeps this permanently. A backup is safer.',
   ),
 } as const;
 
 const REFUSED = message(
-  'The browser did not promise it. Browsers often do once you have installed the app, or use it often. Until then, a backup is the safe way.',
+  'The browser did not promise it. Browsers often do once you install the app or use it often. Until then, a backup is safer.',
 );
 
 function promiseOf(isKept: boolean | null): keyof typeof KEPT_WORDS {
@@ -83,7 +83,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
       <h2 id={titleId}>
         {
           // Translators: room to store things.
-          t('{of, select, storage {Room} other {}}', { of: 'storage' })
+          t('{of, select, storage {Space} other {}}', { of: 'storage' })
         }
       </h2>
       {local && (
@@ -99,7 +99,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
         </p>
       )}
       <p>
-        {t('All of it lies in this browser, on this device, and nowhere else.')}{' '}
+        {t('All of it is in this browser, on this device, and nowhere else.')}{' '}
         {format(isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)])}
       </p>
       {isKept === false && (

@@ -46,7 +46,7 @@ test('the question before a kind is deleted says that values of a newer version 
       ['toy.b', '{"v":9}'],
       ['toy.c', '{"n":1}'],
     ]),
-  ).toContain('With it go 2 values that a newer version of Peacock Parlor wrote.');
+  ).toContain('2 values written by a newer version of Peacock Parlor would be deleted too.');
 });
 
 test('that the browser does not tell all that is stored is said, and not that nothing is', () => {

@@ -90,12 +90,15 @@ interface RowProps {
 function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string[] {
   return [
     newer > 0 &&
-      t('{n, plural, one {# value} other {# values}} written by a newer version, left as it is.', {
-        n: newer,
-      }),
+      t(
+        '{n, plural, one {# value written by a newer version, left as it is.} other {# values written by a newer version, left as they are.}}',
+        {
+          n: newer,
+        },
+      ),
     damaged > 0 &&
       t(
-        '{n, plural, one {# value} other {# values}} damaged. Repair brings back what it can, and sets the rest aside.',
+        '{n, plural, one {# value} other {# values}} damaged. Repair restores what it can and sets the rest aside.',
         { n: damaged },
       ),
     unlisted > 0 &&
@@ -116,10 +119,10 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
     const agreed = await askConfirm({
       title: t('Delete “{name}”?', { name }),
       text: andThen(
-        t('{group}: {name} ({what}) would go from this browser.', { group, name, what }),
+        t('{group}: {name} ({what}) would be deleted from this browser.', { group, name, what }),
         newer > 0 &&
           t(
-            '{n, plural, one {With it goes # value} other {With it go # values}} that a newer version of Peacock Parlor wrote.',
+            '{n, plural, one {# value} other {# values}} written by a newer version of Peacock Parlor would be deleted too.',
             { n: newer },
           ),
         t('You can undo it on this page, until the next change here.'),
@@ -235,7 +238,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
       {!data.isListed && (
         <p className={styles.warning}>
           {t(
-            'The browser does not tell all that is stored now: there may be more than this. Nothing is written over it.',
+            'The browser does not list everything that is stored right now: there may be more than this. Nothing is overwritten.',
           )}
         </p>
       )}
@@ -254,7 +257,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
         />
       ))}
       <Group
-        group={t('Besides')}
+        group={t('Also stored')}
         game={null}
         data={data}
         games={games}
@@ -264,7 +267,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
       {data.unread.length > 0 && (
         <p className={styles.warning}>
           {t(
-            'The browser did not let us read {n, plural, one {# value} other {# values}}: {what}. Nothing is written over them.',
+            'The browser could not read {n, plural, one {# value} other {# values}}: {what}. Nothing is overwritten.',
             { n: data.unread.length, what: data.unread.join(', ') },
           )}
         </p>

@@ -17,13 +17,13 @@ test('a backup is complete only where the browser tells all that is stored', asy
     { ...storage, keys: () => null },
     { ...storage, files },
   ]) {
-    expect((await makeBackup(untold)).missing).toContain('did not tell all that is stored');
+    expect((await makeBackup(untold)).missing).toContain('did not list everything that is stored');
   }
 });
 
 test('what cannot be read is named once', async () => {
   const blind = { ...storage, read: () => ({ kind: 'unreadable' }) as const };
   expect((await makeBackup(blind)).missing).toBe(
-    'The browser did not let us read: spider.v1.stats, sokoban.v1.collection.own-1.',
+    'The browser could not read: spider.v1.stats, sokoban.v1.collection.own-1.',
   );
 });

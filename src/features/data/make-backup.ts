@@ -23,9 +23,9 @@ export interface MadeBackup {
 function missingWords({ unread, isListed }: ReadData, isWhole: boolean): string {
   return andThen(
     !isWhole &&
-      t('Statistics and collections are not in it, as the browser does not open them now.'),
-    !isListed && t('The browser did not tell all that is stored.'),
-    unread.length > 0 && t('The browser did not let us read: {what}.', { what: unread.join(', ') }),
+      t('It lacks statistics and collections, because the browser cannot open them right now.'),
+    !isListed && t('The browser did not list everything that is stored.'),
+    unread.length > 0 && t('The browser could not read: {what}.', { what: unread.join(', ') }),
   );
 }
 

@@ -49,7 +49,7 @@ test.each([
 test('a browser that tells nothing, or throws, is no trouble', async () => {
   browser({ estimate: () => Promise.reject(new Error('no')) });
   render(<SpacePanel storage={storageOf(FULL)} />);
-  expect(await screen.findByText(/does not tell whether/)).toBeInTheDocument();
+  expect(await screen.findByText(/does not say whether/)).toBeInTheDocument();
   expect(screen.getAllByRole('meter')).toHaveLength(1);
   expect(screen.getByText(/nearly full/)).toBeInTheDocument();
 });

@@ -16,8 +16,8 @@ export function showAnew(): void {
 
 /** Tells that a change has ended half way. Loaded again, the page offers to undo it. */
 export function tellPartly(reason: string): void {
-  showToast(andThen(t('Some of it was changed, and could not be taken back.'), reason), {
-    label: t('Load again'),
+  showToast(andThen(t('Some of it was changed and could not be reverted.'), reason), {
+    label: t('Reload'),
     run: showAnew,
   });
 }
@@ -29,11 +29,11 @@ export function useChange(storage: SuiteStorage): ChangeStored {
     let changed = await changeData(storage, plan, { what, made });
     if (changed.kind === 'no-undo') {
       const agreed = await askConfirm({
-        title: t('Go on without undo?'),
+        title: t('Continue without undo?'),
         text: t(
-          'There is no room to keep what is there now, so this could not be undone. Nothing was changed yet.',
+          'There is no space to keep the current data, so this could not be undone. Nothing has changed yet.',
         ),
-        confirm: t('Go on'),
+        confirm: t('Continue'),
         decline: t('Change nothing'),
         offersBackup: true,
       });
@@ -45,7 +45,7 @@ export function useChange(storage: SuiteStorage): ChangeStored {
         showAnew();
         return true;
       case 'nothing':
-        showToast(t('All of this is there already. Nothing was changed.'));
+        showToast(t('All of this is already here. Nothing was changed.'));
         return false;
       case 'partly':
         tellPartly(changed.reason);

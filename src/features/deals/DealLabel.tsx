@@ -12,17 +12,17 @@ function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
       return t('Not checked yet…');
     case 'winnable':
       return check.grade === null
-        ? t('Winnable, and too hard to be graded.')
+        ? t('Winnable, but too hard to grade.')
         : t('Winnable, {grade} for {suits}.', {
             grade: gradeName(check.grade),
             suits: difficultyName(difficulty),
           });
     case 'unsolvable':
-      return t('It cannot be won: that is proven. You can play it all the same.');
+      return t('It is proven unwinnable. You can still play it.');
     case 'unknown':
-      return t('No win was found in a short search. You can play it all the same.');
+      return t('A short search found no win. You can still play it.');
     case 'unchecked':
-      return t('It could not be checked. You can play it all the same.');
+      return t('It could not be checked. You can still play it.');
   }
 }
 

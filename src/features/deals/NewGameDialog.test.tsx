@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const RANDOM = 'A random deal that can be won.';
-const UNCHECKED = 'It could not be checked. You can play it all the same.';
+const UNCHECKED = 'It could not be checked. You can still play it.';
 
 function open() {
   const onStart = vi.fn();

@@ -92,7 +92,7 @@ export function todayWords(
   }
   const isOnTable = params.difficulty === difficulty && params.seed === dealOfDay(difficulty, day);
   if (isOnTable && log.length > 0) {
-    return t('begun, {count, plural, one {# move} other {# moves}}', { count: cursor });
+    return t('started, {count, plural, one {# move} other {# moves}}', { count: cursor });
   }
   return best ? t('played, not won yet') : t('not played yet');
 }

@@ -28,8 +28,8 @@ test('today’s deal is not played yet, begun, played, or won with the fewest mo
 test('the game on the table counts while it is not won', () => {
   const begun = play(spider, onTable, { t: 'deal' });
   expect(todayWords([], onTable, '2-suit', DAY)).toBe('not played yet');
-  expect(todayWords([], begun, '2-suit', DAY)).toBe('begun, 1 move');
+  expect(todayWords([], begun, '2-suit', DAY)).toBe('started, 1 move');
   expect(todayWords([], begun, '1-suit', DAY)).toBe('not played yet');
-  expect(todayWords([game({ outcome: 'loss' })], begun, '2-suit', DAY)).toBe('begun, 1 move');
+  expect(todayWords([game({ outcome: 'loss' })], begun, '2-suit', DAY)).toBe('started, 1 move');
   expect(todayWords([game()], begun, '2-suit', DAY)).toBe('won in 100 moves');
 });

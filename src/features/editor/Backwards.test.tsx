@@ -30,11 +30,11 @@ test('where the boxes must end is said, and how many of them are there', () => {
   const press = (key: string) => fireEvent.keyDown(document.body, { key });
   expect(screen.getByText(/^Frames mark where the boxes must end: 0 of 2/)).toBeVisible();
   expect(board).toHaveAccessibleDescription(
-    /Boxes must still come to row 2 column 4, row 3 column 4\.$/,
+    /Boxes are still needed at row 2 column 4, row 3 column 4\.$/,
   );
   // By the floor to the left of the upper box, which is pulled back to where it began.
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) press(key);
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) press(key);
   expect(screen.getByText(/must end: 1 of 2 are there/)).toBeVisible();
-  expect(board).toHaveAccessibleDescription(/Boxes must still come to row 3 column 4\.$/);
+  expect(board).toHaveAccessibleDescription(/Boxes are still needed at row 3 column 4\.$/);
 });

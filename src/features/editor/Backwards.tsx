@@ -91,8 +91,8 @@ function useBackwards(level: Level) {
     } else if (position.pushes === 0) {
       // Nothing was pulled yet, so the player may as well begin in another room.
       setSession(sessions.start(backwards, { level, player: cell, filled }));
-      announce(t('Begins there'));
-    } else announce(t('There is no way there.'));
+      announce(t('Starts there'));
+    } else announce(t('No path leads there.'));
   };
 
   return {
@@ -144,7 +144,7 @@ function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
       <legend>{t('Goals with a box')}</legend>
       <p className={prose.hint}>
         {t(
-          'There are more goals than boxes. Before the first pull, choose which hold {n, plural, one {# box} other {# boxes}}: here, or by a click on the board. The box that has been there longest comes over.',
+          'There are more goals than boxes. Before the first pull, choose which hold {n, plural, one {# box} other {# boxes}}: here, or by clicking the board. The box that was placed first moves over.',
           { n: filled.length },
         )}
       </p>
@@ -178,7 +178,7 @@ function BackwardsPanel(props: BackwardsPanelProps) {
   const found =
     solution &&
     t(
-      'Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.',
+      'Every box is where the level starts: read backwards, this is a solution of {n, plural, one {# move} other {# moves}}.',
       { n: solution.length },
     );
   useAnnounced(found);
@@ -186,7 +186,7 @@ function BackwardsPanel(props: BackwardsPanelProps) {
     <aside className={editor.panel} aria-label={t('Playing backwards')}>
       <p>
         {t(
-          'The level begins solved, and ends where it used to begin. Walk away from a box to pull it along; click the floor to walk there.',
+          'The level starts solved, and ends where it used to start. Walk away from a box to pull it along; click the floor to walk there.',
         )}
         {level.boxes.length > level.goals.length &&
           ` ${t('There are more boxes than goals: those left over stay where they are.')}`}
@@ -200,7 +200,7 @@ function BackwardsPanel(props: BackwardsPanelProps) {
       {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
       <Toggle
         label={format(ARROWS_PULL.label)}
-        hint={t('With Shift they do the other. The key {key} switches.', {
+        hint={t('With Shift they do the opposite. The key {key} switches.', {
           key: shownKey(ARROWS_PULL) ?? '',
         })}
         checked={pulling}
@@ -228,11 +228,13 @@ function BackwardsPanel(props: BackwardsPanelProps) {
           </Button>
         </div>
       )}
-      <Button onClick={() => onUse(drawingOfPosition(position))}>{t('Draw on from here')}</Button>
+      <Button onClick={() => onUse(drawingOfPosition(position))}>
+        {t('Keep drawing from here')}
+      </Button>
       <p id={wordsId} className={prose.hidden}>
         {boardWords(position)}{' '}
         {left.length > 0 &&
-          t('Boxes must still come to {places}.', {
+          t('Boxes are still needed at {places}.', {
             places: cellsWords(level, left),
           })}
       </p>
@@ -321,7 +323,7 @@ export function Backwards({ level, skin, onUse, onSolution, back }: BackwardsPro
           kind={t('Sokoban board, played backwards')}
           label={
             pullable.length === 0
-              ? t('{n, plural, one {# pull} other {# pulls}}. A box can be pulled nowhere', {
+              ? t('{n, plural, one {# pull} other {# pulls}}. No box can be pulled', {
                   n: position.pushes,
                 })
               : // Translators: {directions} is a list of “left”, “up”, “right” and “down”.

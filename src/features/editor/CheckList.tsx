@@ -41,9 +41,7 @@ interface Fault {
 
 function lostFault(known: Solvability, dead: readonly Cell[]): readonly Fault[] {
   if (known.kind !== 'lost') return [];
-  const words = known.proof
-    ? deadlockWords(known.proof)
-    : t('It cannot be solved: that is proven.');
+  const words = known.proof ? deadlockWords(known.proof) : t('It is proven unsolvable.');
   return [{ words, isGrave: true, at: dead[0] }];
 }
 
@@ -131,7 +129,7 @@ function answerWords(known: Solvability): string {
         n: known.pushes,
       });
     case 'lost':
-      return t('It cannot be solved: that is proven.');
+      return t('It is proven unsolvable.');
     case 'vain':
       return known.isStopped ? t('The search was stopped.') : vainWords(known.triedMs);
     case 'failed':

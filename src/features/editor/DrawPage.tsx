@@ -171,7 +171,7 @@ function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawCommands
       run: () => {
         const about = keepCaption(NO_CAPTION, null);
         draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });
-        showToast(t('An empty room. Undo brings your drawing back.'));
+        showToast(t('An empty room. Undo restores your drawing.'));
       },
     },
   });

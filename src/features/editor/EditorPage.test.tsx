@@ -100,7 +100,7 @@ test('a box without a goal that it can come to is found, where margins belong to
 
 test('a level that is solved already says so', () => {
   const { check } = open('#####', '#@* #', '#####');
-  expect(check.getByRole('status')).toHaveTextContent(/^It is solved already/);
+  expect(check.getByRole('status')).toHaveTextContent(/^It is already solved/);
   expect(check.queryByText('Ready to play.')).toBeNull();
 });
 

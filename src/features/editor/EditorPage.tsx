@@ -172,7 +172,7 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
               showToast(
                 copied
                   ? t('Solution copied.')
-                  : t('The clipboard is blocked. It is {lurd}', { lurd }),
+                  : t('The clipboard is blocked. The solution is {lurd}', { lurd }),
               ),
             );
             setFound({ level: mode.level, lurd });

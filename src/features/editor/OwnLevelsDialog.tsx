@@ -152,11 +152,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
             </select>
           </FormField>
         ) : (
-          <p>
-            {t(
-              'Levels that you save in the editor are kept here, and so are those that you import.',
-            )}
-          </p>
+          <p>{t('Levels that you save in the editor or import are kept here.')}</p>
         )}
         {problem !== null && <p className={prose.error}>{problem}</p>}
         {set && (

@@ -24,25 +24,25 @@ interface SideWords {
 
 const SIDES: Readonly<Record<Direction, SideWords>> = {
   l: {
-    less: message('Take away the column on the left'),
+    less: message('Remove the left column'),
     more: message('Add a column on the left'),
     move: message('Move everything left'),
     arrow: '←',
   },
   u: {
-    less: message('Take away the row at the top'),
+    less: message('Remove the top row'),
     more: message('Add a row at the top'),
     move: message('Move everything up'),
     arrow: '↑',
   },
   r: {
-    less: message('Take away the column on the right'),
+    less: message('Remove the right column'),
     more: message('Add a column on the right'),
     move: message('Move everything right'),
     arrow: '→',
   },
   d: {
-    less: message('Take away the row at the bottom'),
+    less: message('Remove the bottom row'),
     more: message('Add a row at the bottom'),
     move: message('Move everything down'),
     arrow: '↓',

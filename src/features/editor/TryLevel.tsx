@@ -110,7 +110,7 @@ function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
       if (cell === null) return;
       if (paths?.targets[cell]) act(playMove(sokoban, game, paths.pathTo(cell) ?? []), '');
       else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
-      else act(play.walkTo(game, cell), t('There is no way there.'));
+      else act(play.walkTo(game, cell), t('No path leads there.'));
     },
     /** What the commands do, and why one of them cannot be used. */
     commands: {

@@ -24,7 +24,7 @@ export const DRAW_COMMANDS = {
   share: { label: message('Share'), icon: 'share' },
   keys: COMMON_COMMANDS.keys,
   ownLevels: { label: message('My levels…'), icon: 'grid' },
-  anew: { label: message('Begin anew'), icon: 'plus' },
+  anew: { label: message('Start over'), icon: 'plus' },
 } as const satisfies CommandTable<string>;
 
 /** The commands while a level is played in the editor, forwards or backwards. */
@@ -79,7 +79,7 @@ export const DRAWN_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   box: message('Box drawn'),
   'box-on-goal': message('Box on a goal drawn'),
   player: message('Player drawn'),
-  erase: message('Eraser drawn'),
+  erase: message('Erased'),
 };
 
 /** The same of whole patches. */
@@ -89,8 +89,8 @@ export const FILLED_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   goal: message('Goal filled in'),
   box: message('Box filled in'),
   'box-on-goal': message('Box on a goal filled in'),
-  player: message('Player filled in'),
-  erase: message('Eraser filled in'),
+  player: message('Player placed'),
+  erase: message('Area erased'),
 };
 
 /** That the whole drawing was moved. */
@@ -118,7 +118,8 @@ export function squareWords(drawing: Drawing, cell: Cell): string {
 }
 
 /** Why nothing can be done with a drawing that lacks something. */
-export const notALevelWords = () => t('This is no level yet: it needs a player, a box and a goal.');
+export const notALevelWords = () =>
+  t('This is not a level yet: it needs a player, a box and a goal.');
 
 /** The problem, as a sentence for the player. */
 export function problemWords({ kind, cells }: DrawingProblem): string {
@@ -130,23 +131,23 @@ export function problemWords({ kind, cells }: DrawingProblem): string {
     case 'no-goal':
       return t('There is no goal yet.');
     case 'more-boxes':
-      return t('There are more boxes ({n}) than goals: filling every goal will do.', {
+      return t('There are more boxes ({n}) than goals: filling every goal is enough.', {
         n: cells.length,
       });
     case 'more-goals':
-      return t('There are more goals ({n}) than boxes: placing every box will do.', {
+      return t('There are more goals ({n}) than boxes: placing every box is enough.', {
         n: cells.length,
       });
     case 'solved':
-      return t('It is solved already: every box that can be on a goal is on one.');
+      return t('It is already solved: every box that can be on a goal is on one.');
     case 'open':
       return t(
-        'The walls are not closed: the player can come to the edge at {n, plural, one {# square} other {# squares}}.',
+        'The walls are not closed: the player can reach the edge at {n, plural, one {# square} other {# squares}}.',
         { n: cells.length },
       );
     case 'out-of-reach':
       return t(
-        'The player can never come to {n, plural, one {# box or goal} other {# boxes and goals}}.',
+        'The player can never reach {n, plural, one {# box or goal} other {# boxes and goals}}.',
         { n: cells.length },
       );
   }

@@ -16,10 +16,10 @@ export type DraftEditor = ReturnType<typeof useDraft>;
 const SAVE_MS = 300;
 
 const DRAFT_WORDS: TroubleWords = {
-  damaged: message('The draft of the editor cannot be read.'),
+  damaged: message('The editor’s draft cannot be read.'),
   newer: 'draft',
   unread: [message('The saved drawing cannot be read.')],
-  instead: message('an empty room is there instead'),
+  instead: message('an empty room is shown instead'),
 };
 
 function storedDraft(storage: TextStorage): StoredValue<Draft> {

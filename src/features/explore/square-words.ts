@@ -61,7 +61,7 @@ export function reachedSquareWords(
   return path
     ? // Translators: {square} is “Goal, row 2 column 5”.
       t('{square}; {n, plural, one {# step} other {# steps}} away', { square, n: path.length })
-    : t('{square}; no way there', { square });
+    : t('{square}; no path there', { square });
 }
 
 /** The announcement when exploring begins. */

@@ -70,18 +70,18 @@ export interface SaveFacts {
 export function saveSentence({ state, isPersistent }: SaveFacts): string {
   if (state === null) {
     return t(
-      'No move was made on this page, so none is lost. What was stored before is as it was.',
+      'No move was made on this page, so none is lost. What was stored before is unchanged.',
     );
   }
   if (isPersistent !== true) {
-    return t('Your browser does not allow saving, so the game on this page ends with it.');
+    return t('Your browser does not allow saving, so the game on this page is lost.');
   }
   switch (state) {
     case 'saved':
-      return t('Your game is saved. Loading the page again goes on where you were.');
+      return t('Your game is saved. Reload the page to continue where you were.');
     case 'pending':
     case 'failed':
-      return t('The last moves may not be saved. What was saved before them is as it was.');
+      return t('The last moves may not be saved. What was saved before them is unchanged.');
   }
 }
 
@@ -159,10 +159,9 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
     place.replaceChildren();
     const done = await setAsideAll(key);
     if (done.ok) {
-      told.textContent = t(
-        'It was set aside, as {name}. Load the page again to go on without it.',
-        { name: done.value },
-      );
+      told.textContent = t('It was set aside as {name}. Reload the page to continue without it.', {
+        name: done.value,
+      });
     } else {
       told.textContent = done.error;
       place.replaceChildren(reset);
@@ -176,7 +175,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
       reset.focus();
     });
     told.textContent = t(
-      'The app goes on as if this were not there. It is set aside, not deleted.',
+      'The app continues as if this did not exist. It is set aside, not deleted.',
     );
     place.replaceChildren(confirm, decline);
     // The question is read out; the harmless answer has the focus.
@@ -195,14 +194,14 @@ export function resetList(
   suspect: string | null,
 ): readonly HTMLElement[] {
   if (values.length === 0)
-    return [element('p', {}, t('Nothing of ours is stored in this browser.'))];
+    return [element('p', {}, t('The app has stored nothing in this browser.'))];
   const known = values.find(({ key }) => key === suspect);
   const hint = known
     ? t(
-        'The page failed more than once while it started. What it read last is the first of these: {name}.',
+        'The page failed to start more than once. What it read last is the first of these: {name}.',
         { name: known.name },
       )
-    : t('If the page fails again and again, one of these may be what it cannot bear.');
+    : t('If the page keeps failing, one of these may be the cause.');
   const rows = element('ul', {}, ...values.map(row));
   return [element('p', {}, andThen(hint, t('Save a backup first.'))), rows];
 }
@@ -241,20 +240,20 @@ function saveParagraph({ saveState, isPersistent }: Failure): HTMLElement {
 
 const missingSentence = ({ missing }: Rescued) =>
   missing.length > 0 &&
-  t('This could not be read, and is not in it: {what}.', { what: missing.join('; ') });
+  t('This could not be read and is not included: {what}.', { what: missing.join('; ') });
 
 async function saveBackup(told: HTMLElement): Promise<void> {
-  told.textContent = t('Reading all that is stored…');
+  told.textContent = t('Reading all stored data…');
   // What is stored now, not when the page failed.
   const rescued = await rescue();
   downloadText(`peacock-parlor-${today()}.backup.json`, 'application/json', rescuedBackup(rescued));
-  told.textContent = andThen(t('The backup is among your downloads.'), missingSentence(rescued));
+  told.textContent = andThen(t('The backup is in your downloads.'), missingSentence(rescued));
 }
 
 function repairSection(): HTMLElement {
   const told = status();
   const repair = async () => {
-    told.textContent = t('Fetching the app again…');
+    told.textContent = t('Downloading the app again…');
     try {
       await repairApp();
     } catch (error) {
@@ -269,7 +268,7 @@ function repairSection(): HTMLElement {
       'p',
       {},
       t(
-        'Fetches the app anew, in case the copy of it on this device is damaged. Your games, settings and records stay.',
+        'Downloads the app again, in case its copy on this device is damaged. Your games, settings and records stay.',
       ),
     ),
     button(t('Repair the app, keep my data'), () => void repair()),
@@ -282,7 +281,7 @@ function reportSection(text: string): HTMLElement {
   const copy = async () => {
     told.textContent = (await copyText(text))
       ? t('The report is copied.')
-      : t('The browser did not let us copy it. Select the text below instead.');
+      : t('The browser did not allow copying. Select the text below instead.');
   };
   const shown = element('pre', { tabIndex: 0, role: 'region' }, text);
   shown.ariaLabel = t('Report');
@@ -293,7 +292,7 @@ function reportSection(text: string): HTMLElement {
       'p',
       {},
       t(
-        'For whoever looks for the error. No names, titles or addresses are in it, and it is sent nowhere by itself.',
+        'For anyone who investigates the error. It contains no names, titles or addresses, and is not sent automatically.',
       ),
     ),
     button(t('Copy the report'), () => void copy()),
@@ -307,7 +306,7 @@ export function showFailurePage(failure: Failure): void {
   const { failedStarts, suspect } = failure;
   const isStuck = failedStarts > 1;
   const told = status();
-  const heading = element('h1', { tabIndex: -1 }, t('Something broke'));
+  const heading = element('h1', { tabIndex: -1 }, t('Something went wrong'));
   const home = element('a', { className: buttons.button }, t('To the front page'));
   home.href = '?page=home';
   const saved = saveParagraph(failure);
@@ -316,13 +315,13 @@ export function showFailurePage(failure: Failure): void {
   const actions = element(
     'div',
     { className: styles.actions },
-    button(t('Load again'), () => location.reload(), isStuck ? 'plain' : 'primary'),
+    button(t('Reload'), () => location.reload(), isStuck ? 'plain' : 'primary'),
     home,
     button(t('Save a backup'), () => void saveBackup(told)),
   );
   const more = element('div', { className: styles.more });
   const page = element('main', { className: styles.page }, heading, saved, actions, told, more);
-  document.title = `${t('Something broke')} – Peacock Parlor`;
+  document.title = `${t('Something went wrong')} – Peacock Parlor`;
   document.body.replaceChildren(page);
   heading.focus();
   // Nothing is left that would show another address.
@@ -337,7 +336,7 @@ export function showFailurePage(failure: Failure): void {
       missing: rescued.missing,
     });
     const reset = section(
-      t('Reset one thing'),
+      t('Reset one item'),
       isStuck,
       ...resetList(values, isStuck ? suspect : null),
     );

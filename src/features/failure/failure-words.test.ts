@@ -43,12 +43,12 @@ test('values have names that a player understands', () => {
     return listValues({ places, missing: [] }, null).map(({ name }) => name);
   };
   expect(names('parlor.v1.beforeRestore', 'spider.v1.introduced')).toEqual([
-    'What the last change on “Your data” can be undone to',
+    'Data for undoing the last change on “Your data”',
     'Whether the introduction to Spider was seen',
   ]);
   expect(names('spider.v1.lastGame.paused', 'parlor.v1.settings')).toEqual([
     'Settings of the suite',
-    'A break from the game in progress of Spider',
+    'A break in the game in progress of Spider',
   ]);
 });
 

@@ -20,7 +20,7 @@ const GAMES: Readonly<Record<string, PlainMessage>> = {
 
 /** Keys whose names say more than their words do. */
 const WHOLE_NAMES: Readonly<Record<string, PlainMessage>> = {
-  'parlor.v1.beforeRestore': message('What the last change on “Your data” can be undone to'),
+  'parlor.v1.beforeRestore': message('Data for undoing the last change on “Your data”'),
   'spider.v1.introduced': message('Whether the introduction to Spider was seen'),
 };
 
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, PlainMessage>> = {
   game: message('A game kept for later'),
   lastGame: message('Game in progress'),
   leaderboard: message('A leaderboard'),
-  optima: message('Fewest pushes that are known'),
+  optima: message('Fewest known pushes'),
   previousGame: message('Game before this one'),
   settings: message('Settings'),
   snapshots: message('Snapshots'),
@@ -49,7 +49,7 @@ function nameOf(key: string): string {
   const named = GAMES[game];
   const owner = named === undefined ? game : format(named);
   if (key.endsWith(pausedKey('')))
-    return t('A break from the game in progress of {game}', { game: owner });
+    return t('A break in the game in progress of {game}', { game: owner });
   return t('{thing} of {game}', { thing: format(NAMES[what] ?? message('A value')), game: owner });
 }
 

@@ -37,7 +37,7 @@ const playWord = () => t('{of, select, game {Play} other {}}', { of: 'game' });
 
 const STATES: Readonly<Record<TodayState, () => string>> = {
   open: playWord,
-  begun: () => t('Begun'),
+  begun: () => t('Started'),
   // Translators: today’s deal or level
   won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };

@@ -145,7 +145,7 @@ test('a solution is optimized, and a better one is kept with who found it', asyn
 
 test('where nothing was played and solved, that is said, and pasted moves are there to be watched', () => {
   const { game, run } = show({});
-  expect(game.getByText(/Solve this level, and your solutions are kept here/)).toBeVisible();
+  expect(game.getByText(/Your solutions appear here once you solve this level/)).toBeVisible();
   expect(game.queryByText('Watch this game')).toBeNull();
   fireEvent.click(game.getByText('Watch pasted moves'));
   expect(run).toHaveBeenCalledOnce();

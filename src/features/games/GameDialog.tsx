@@ -80,7 +80,7 @@ function Solved({ watching, onShortest }: Pick<GameDialogProps, 'watching' | 'on
   return (
     <>
       {!kept && (
-        <p className={prose.hint}>{t('Solve this level, and your solutions are kept here.')}</p>
+        <p className={prose.hint}>{t('Your solutions appear here once you solve this level.')}</p>
       )}
       <SolutionList
         session={session}

@@ -61,7 +61,7 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
           )}
         </p>
         <Choice
-          legend={t('Make it have fewer')}
+          legend={t('Minimize')}
           value={task.metric}
           options={[
             { value: 'pushes', label: t('Pushes') },
@@ -161,7 +161,7 @@ export function WhereLost({ session, onShortest, onShow }: WhereLostProps) {
   return (
     <>
       <Button onClick={isWorking ? optimizer.stop : () => void look()}>
-        {isWorking ? t('Stop looking') : t('Show where pushes were lost')}
+        {isWorking ? t('Stop searching') : t('Show where pushes were lost')}
       </Button>
       <p role="status" className={prose.hint}>
         {optimizerWords(state)}

@@ -67,10 +67,10 @@ const askSolver = () =>
   askConfirm({
     title: t('Ask the solver?'),
     text: t(
-      'The game on the board would be marked as helped, until you play it anew. Your results stay as they are.',
+      'The game on the board would be marked as helped until you play it again. Your results stay as they are.',
     ),
     confirm: t('Ask the solver'),
-    decline: t('Keep playing alone'),
+    decline: t('Keep playing without help'),
   });
 
 async function copy(lurd: string): Promise<void> {

@@ -77,7 +77,7 @@ export function ThisGameDialog(props: ThisGameDialogProps) {
   const [time] = useState(() => formatTime(elapsedMs()));
   const facts: readonly (readonly [name: string, value: string])[] = [
     [t('Difficulty'), difficultyName(params.difficulty)],
-    [t('Dealing'), params.relaxedDealing ? t('relaxed') : t('usual')],
+    [t('Dealing'), params.relaxedDealing ? t('relaxed') : t('standard')],
     [t('Grade'), grade === null ? t('not graded yet') : gradeName(grade)],
     [t('Time'), time],
     [movesName(), formatNumber(cursor)],

@@ -46,7 +46,7 @@ test('a solution is made better, played by the rules, and told with the differen
   expect(optimized).toMatchObject({ better: 'RRR', isBest: true });
   expect(optimized?.detours).toEqual([{ from: 5, to: 11, extra: 2 }]);
   expect(words()).toBe(
-    '2 pushes and 10 moves fewer: 3 moves, 3 pushes. Nobody can do it in fewer pushes.',
+    '2 pushes and 10 moves fewer: 3 moves, 3 pushes. No solution has fewer pushes.',
   );
   expect(onShortest).toHaveBeenCalledExactlyOnceWith(ROOM, 3);
 });
@@ -56,7 +56,7 @@ test('moves can be what is to be few, and are told first then', async () => {
   const task = { metric: 'moves', seconds: 60 } as const;
   const optimized = await start(ROOM, 'rurrdlulldrrr', task);
   expect(optimized).toMatchObject({ better: 'RRR', isBest: true, task });
-  expect(words()).toMatch(/^10 moves and 2 pushes fewer: .* Nobody can do it in fewer moves\.$/);
+  expect(words()).toMatch(/^10 moves and 2 pushes fewer: .* No solution has fewer moves\.$/);
   expect(onShortest).not.toHaveBeenCalled();
 });
 
@@ -65,7 +65,7 @@ test('walks are shortened too, and where nothing is to be had, that is said', as
   await start(ROOM, 'udRRR');
   expect(words()).toMatch(/^2 moves fewer, with as many pushes: 3 moves, 3 pushes\./);
   expect(await start(ROOM, 'RRR')).toMatchObject({ better: null });
-  expect(words()).toBe('Nobody can do it in fewer pushes.');
+  expect(words()).toBe('No solution has fewer pushes.');
 });
 
 test('where the time is over, the line that was given is as good as it was', async () => {
@@ -78,9 +78,7 @@ test('without a proof it is told how few pushes there can be', async () => {
   const moves = ['r', 'r', 'r'] as const;
   const { start, words } = setUp({ kind: 'solved', moves, isOptimal: false, atLeast: 2 });
   await start(ROOM, 'RRR');
-  expect(words()).toMatch(
-    /^No better one was found in .* Nobody can do it in fewer than 2 pushes\.$/,
-  );
+  expect(words()).toMatch(/^No better one was found in .* No solution has fewer than 2 pushes\.$/);
 });
 
 test('an answer that does not solve the level is none', async () => {
@@ -110,7 +108,7 @@ test('stopped before it found anything, it says so, and tells why it stopped by 
   const working = waiting.start(ROOM, 'RRR');
   waiting.close();
   expect(await working).toMatchObject({ better: null });
-  expect(waiting.words()).toBe('Stopped. No better one was found until then.');
+  expect(waiting.words()).toBe('Stopped. No better one had been found.');
   const failing = setUp(new Error('out of memory'));
   await failing.start(ROOM, 'RRR');
   expect(failing.words()).toBe('The solver has stopped: out of memory.');

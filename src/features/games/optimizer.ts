@@ -239,18 +239,18 @@ export function progressWords(
 function provenWords({ isBest, atLeast, task }: Optimized): string {
   if (isBest) {
     return task.metric === 'pushes'
-      ? t('Nobody can do it in fewer pushes.')
-      : t('Nobody can do it in fewer moves.');
+      ? t('No solution has fewer pushes.')
+      : t('No solution has fewer moves.');
   }
   return atLeast > 0
-    ? t('Nobody can do it in fewer than {pushes, plural, one {# push} other {# pushes}}.', {
+    ? t('No solution has fewer than {pushes, plural, one {# push} other {# pushes}}.', {
         pushes: atLeast,
       })
     : '';
 }
 
 function nothingFound({ isStopped, task: { seconds } }: Optimized): string {
-  if (isStopped) return t('Stopped. No better one was found until then.');
+  if (isStopped) return t('Stopped. No better one had been found.');
   return seconds < 60
     ? t('No better one was found in {n, plural, one {# second} other {# seconds}}.', {
         n: seconds,

@@ -61,7 +61,7 @@ function storageWith(count: number) {
 test('snapshots are kept by name, outlive the page, and nothing is lost on the way back', async () => {
   const first = setUp('r');
   expect(first.take(' Before the push ')).toBe(true);
-  expect(told()).toEqual(['Kept as “Before the push”.']);
+  expect(told()).toEqual(['Saved as “Before the push”.']);
 
   const { back, list, at } = setUp('d', first.storage);
   expect(at()).toMatchObject({ player: 17, moves: 1 });
@@ -75,9 +75,7 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
   expect(at()).toMatchObject({ player: 17, moves: 1 });
   // What is kept already is not kept again.
   expect(list()).toHaveLength(2);
-  expect(await heardOf(() => back('Before “Before the push”'))).toBe(
-    'The board stands there already.',
-  );
+  expect(await heardOf(() => back('Before “Before the push”'))).toBe('The board is already there.');
 });
 
 test('a way back along the game keeps nothing: it can be redone', () => {
@@ -98,10 +96,10 @@ test('a snapshot of a name that is there is kept beside it, and a list that is f
   expect(take('Start')).toBe(true);
   play('r');
   expect(take('Start')).toBe(true);
-  expect(told().at(-1)).toBe('Kept as “Start 2”.');
+  expect(told().at(-1)).toBe('Saved as “Start 2”.');
   play('d');
   expect(take('Start')).toBe(false);
-  expect(told().at(-1)).toMatch(/^This level has 50 snapshots, and no more are taken/);
+  expect(told().at(-1)).toMatch(/^This level already has 50 snapshots, the maximum/);
   expect(list()).toHaveLength(50);
   expect(list().slice(-2)).toEqual([
     { name: 'Start', line: '' },

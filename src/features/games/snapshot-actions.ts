@@ -57,7 +57,7 @@ export function createSnapshotActions(store: SokobanStore, snapshots: StoredStat
     // However many there are: the player is not asked here, and the position is nowhere else.
     if (!isOnTheWay && !isKept()) keep(t('Before “{where}”', { where }).slice(0, MAX_NAME));
     if (store.getState().jump(line)) return;
-    announce(t('The board stands there already.'));
+    announce(t('The board is already there.'));
   };
   return {
     /** Keeps the present position, without a name under one that is free; false where there are too many. */
@@ -65,14 +65,14 @@ export function createSnapshotActions(store: SokobanStore, snapshots: StoredStat
       const list = listOf();
       if (!hasRoom(list)) {
         showToast(
-          t('This level has {most} snapshots, and no more are taken. Delete one of them first.', {
+          t('This level already has {most} snapshots, the maximum. Delete one of them first.', {
             most: MOST_SNAPSHOTS,
           }),
         );
         return false;
       }
       const own = name?.trim() ?? '';
-      showToast(t('Kept as “{name}”.', { name: keep(own === '' ? freeName(list) : own) }));
+      showToast(t('Saved as “{name}”.', { name: keep(own === '' ? freeName(list) : own) }));
       return true;
     },
     remove: (name: string) => {

@@ -33,7 +33,7 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isLong && isReady) announce(t('A first level is ready. Better ones are being looked for.'));
+    if (isLong && isReady) announce(t('A first level is ready. Looking for better ones.'));
   }, [isLong, isReady]);
 
   if (failure !== null) {
@@ -65,7 +65,7 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
               )
             : t('Looking for a first room…')}
         </p>
-        <progress aria-label={t('Rooms looked at')} value={progress?.done ?? 0} max={1} />
+        <progress aria-label={t('Rooms examined')} value={progress?.done ?? 0} max={1} />
         <p className={prose.hint}>
           {isDaily
             ? t('The level of the day is the same for everyone: it opens when the search is done.')

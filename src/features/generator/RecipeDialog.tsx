@@ -94,7 +94,7 @@ export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogP
           <label htmlFor={`${id}-seed`}>{t('Seed')}</label>
           <p className={prose.hint} id={`${id}-hint`}>
             {t(
-              'The same seed makes the same level for everyone. Endless play goes on with the next number.',
+              'The same seed makes the same level for everyone. Endless play continues with the next number.',
             )}
           </p>
           <input

@@ -67,7 +67,7 @@ export function introductionSteps(
     {
       title: message('Send eight suits home'),
       text: message(
-        'A whole suit, King to Ace, leaves the table by itself; eight of them win. Out of moves? Deal a row from the stock. And undo goes back as far as you like.',
+        'A whole suit, King to Ace, leaves the table by itself; eight of them win. Out of moves? Deal a row from the stock. And you can undo as far as you like.',
       ),
       picture: WHOLE_SUIT,
     },

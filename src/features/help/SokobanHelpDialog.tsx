@@ -11,13 +11,13 @@ const SECTIONS: readonly { readonly title: PlainMessage; readonly text: PlainMes
   {
     title: message('Walking and pushing'),
     text: message(
-      'Step by the arrow keys, by swiping, or by a click or tap where you want to go. Walk against a box to push it one square, if the square behind it is free. Boxes are pushed one at a time, and never pulled. A click or tap on a box shows where it can be pushed.',
+      'Move with the arrow keys, by swiping, or by clicking or tapping where you want to go. Walk into a box to push it one square, if the square behind it is free. Boxes are pushed one at a time, and never pulled. A click or tap on a box shows where it can be pushed.',
     ),
   },
   {
     title: message('Undo and restart'),
     text: message(
-      'Undo takes back step after step, as far as you like. Moves and pushes count only the steps that stand; the score keeps every step and adds 1 for each that is taken back. A lower score is better. Redo plays steps again. A restart can be undone too.',
+      'Undo goes back step by step, as far as you like. Moves and pushes count only the steps that remain; the score keeps every step and adds 1 for each one undone. A lower score is better. Redo plays steps again. A restart can be undone too.',
     ),
   },
   {
@@ -35,7 +35,7 @@ const SECTIONS: readonly { readonly title: PlainMessage; readonly text: PlainMes
   {
     title: message('More levels'),
     text: message(
-      '“Levels” has all packs, the level of the day, and new levels without end. One of the packs is the Schoolroom: short lessons with an idea each.',
+      '“Levels” has all packs, the level of the day, and endless new levels. One of the packs is the Schoolroom: short lessons, one idea each.',
     ),
   },
 ];

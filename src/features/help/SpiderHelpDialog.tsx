@@ -67,7 +67,7 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
         <p>{format(TYPED_MOVES)}</p>
       </section>
       <p>
-        {tNodes('{link}: how to install it, and what it keeps to itself.', {
+        {tNodes('{link}: how to install it, and how it protects your privacy.', {
           link: <AboutLink />,
         })}
       </p>

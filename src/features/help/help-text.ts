@@ -96,7 +96,7 @@ const RUNS: HelpPicture = {
   held: { from: 0, length: 3 },
   targets: [2],
   alt: message(
-    'The 10, 9 and 8 of Spades are picked up together. In the column beside them a 9 of Hearts lies between Spades, so there only the 8 can be moved.',
+    'The 10, 9 and 8 of Spades are picked up together. In the next column a 9 of Hearts is between Spades, so there only the 8 can be moved.',
   ),
 };
 
@@ -168,7 +168,7 @@ export const RULES: readonly HelpSection[] = [
   {
     title: message('The aim'),
     text: message(
-      'Two decks, 104 cards, lie in ten columns and a stock. Build eight runs from King down to Ace, each of one suit. A run that is whole goes to the foundations by itself; with the eighth you have won.',
+      'Two decks, 104 cards, are dealt into ten columns and a stock. Build eight runs from King down to Ace, each of one suit. A complete run goes to the foundations by itself; the eighth one wins.',
     ),
     picture: WHOLE_SUIT,
   },
@@ -196,7 +196,7 @@ export const RULES: readonly HelpSection[] = [
   {
     title: message('The stock'),
     text: message(
-      'Five times you can deal a row, one card on each column, but only while no column is empty. With relaxed dealing, which you choose for a new game, empty columns do not matter.',
+      'You can deal a row five times, one card onto each column, but only while no column is empty. With relaxed dealing, an option for new games, empty columns do not matter.',
     ),
   },
   {
@@ -208,19 +208,19 @@ export const RULES: readonly HelpSection[] = [
   {
     title: message('The score'),
     text: message(
-      'You start with 500. Every move costs 1. Undo gives that point back and costs 1 itself, and a move that is played again costs its point again. Every whole suit brings 100, and the score never shows less than 0. With the time bonus, a setting, winning within 5 minutes brings 100 more, and less the longer it takes, until 30 minutes.',
+      'You start with 500. Every move costs 1. Undo gives that point back and costs 1 itself, and a move that is played again costs its point again. Every completed suit adds 100, and the score never shows less than 0. With the time bonus (a setting), winning within 5 minutes adds another 100, and less the longer it takes, up to 30 minutes.',
     ),
   },
   {
     title: message('Can it be won?'),
     text: message(
-      'Random deals can be won, unless you switch that off in the settings. Light the lamp to see whether your game still can; it can also show the next move of a win, the whole solution, or the last position from which a win is known. All of this knows the hidden cards, so such games are listed apart in the statistics.',
+      'Random deals are winnable, unless you turn that off in the settings. Light the lamp to see whether your game still is; it can also show the next move of a win, the whole solution, or the last position from which a win is known. All of this uses the hidden cards, so such games are listed separately in the statistics.',
     ),
   },
   {
     title: message('Are the deals fair?'),
     text: message(
-      'The difficulty and the seed decide where every card lies before you begin, and no card changes its place after that. No clock, no statistics and no earlier game has a say. A seed that you type is dealt as it is. Random deals are chosen, unless you switch that off: a solver has won each of them, and they are easy or hard as often as deals are. In a million deals every card lay in every place as often as chance has it. Anybody can check a deal with some thirty lines of program, which are in docs/fairness.md of the source.',
+      'The difficulty and the seed determine every card before you begin, and no card changes its place after that. The clock, the statistics and earlier games have no influence. A seed that you type is dealt as it is. Random deals are chosen, unless you turn that off: a solver has won each of them, and they are easy or hard as often as deals are. In a million deals, every card was in every place as often as chance predicts. Anyone can check a deal with some thirty lines of code in docs/fairness.md of the source.',
     ),
   },
 ];
@@ -232,13 +232,13 @@ export const KLONDIKE: readonly {
 }[] = [
   { klondike: message('One deck, seven columns'), spider: message('Two decks, ten columns') },
   {
-    klondike: message('Columns go down in colours that alternate'),
+    klondike: message('Columns go down in alternating colours'),
     spider: message('Columns go down in any suit; only runs of one suit move together'),
   },
   {
     klondike: message('Suits are built on the foundations, from the Ace up'),
     spider: message(
-      'Suits are built in the columns, from the King down; a whole one leaves by itself',
+      'Suits are built in the columns, from the King down; a complete one leaves by itself',
     ),
   },
   {
@@ -250,9 +250,9 @@ export const KLONDIKE: readonly {
     spider: message('The stock deals a card on each column, five times in all'),
   },
   {
-    klondike: message('Much is luck'),
+    klondike: message('Much depends on luck'),
     spider: message(
-      'Random deals can be won, unless you switch that off; undo is unlimited and costs a point',
+      'Random deals are winnable, unless you turn that off; undo is unlimited and costs a point',
     ),
   },
 ];
@@ -263,7 +263,7 @@ export const TIPS: readonly PlainMessage[] = [
   message('Prefer the move that joins two cards of one suit.'),
   message('Before you deal, make every move that helps: a new row covers all ten columns.'),
   message('Keep empty columns free; move a King there only if it uncovers a card.'),
-  message('Stuck? Take moves back to where there was a choice, and try the other way.'),
+  message('Stuck? Undo to where you had a choice, and try the other way.'),
 ];
 
 /** What the line for typed moves takes. */

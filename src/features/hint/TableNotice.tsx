@@ -12,7 +12,7 @@ export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing
 
 const WORDS = {
   won: message('You won this deal.'),
-  stuck: message('No legal move is left, and nothing to deal. You can take moves back.'),
+  stuck: message('No legal moves are left, and there is nothing to deal. You can take moves back.'),
   nowhere: message('No useful moves are left. Undo, or start a new game.'),
   'can-finish': message('All cards are face up. Finish automatically?'),
 } as const satisfies Readonly<Record<Exclude<NoticeKind, 'finishing'>, PlainMessage>>;

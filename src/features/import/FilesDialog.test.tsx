@@ -119,7 +119,7 @@ describe('brought', () => {
     });
 
     test.each([
-      ['hall.xsb.dat', '3 Hen\n2 Cock\n', '“hall.xsb.dat” was not taken. Line 2: the scores'],
+      ['hall.xsb.dat', '3 Hen\n2 Cock\n', '“hall.xsb.dat” was not imported. Line 2: the scores'],
       ['hall.dat', 'rrdd', 'Line 1: expected a score, a space and a nickname'],
       ['HALL.XSB.SAV', 'rRu', 'Character 3: the step “u”'],
       ['hall.xsb.sav', 'rrr', 'Character 2:'],
@@ -141,7 +141,9 @@ describe('brought', () => {
     test('are one of each kind', () => {
       const found = read(file('a.dat', '1 Hen\n'), file('b.dat', '2 Hen\n'));
       expect(found.leaderboard).toEqual([{ score: 1, nickname: 'Hen' }]);
-      expect(found.faults).toEqual(['“b.dat” was not taken. There may be one file of each kind.']);
+      expect(found.faults).toEqual([
+        '“b.dat” was not imported. There may be one file of each kind.',
+      ]);
     });
   });
 });

@@ -50,7 +50,7 @@ function FoundFilesPanel(props: BroughtPanelProps) {
   const isAny = hasLevel || results !== null || game !== null;
   const isJoined = results !== null && leaderboard.length > 0;
   return (
-    <section className={styles.brought} aria-label={t('Files that you brought')}>
+    <section className={styles.brought} aria-label={t('Imported files')}>
       {faults.length > 0 && (
         <ul className={styles.faults} role="alert">
           {faults.map((fault) => (
@@ -60,9 +60,7 @@ function FoundFilesPanel(props: BroughtPanelProps) {
           ))}
         </ul>
       )}
-      {hasLevel && (
-        <p>{t('The level “{title}” comes to the board.', { title: levelTitle(params) })}</p>
-      )}
+      {hasLevel && <p>{t('Level “{title}” will be opened.', { title: levelTitle(params) })}</p>}
       {results && (
         <p>
           {t('A leaderboard with {n, plural, one {# result} other {# results}}.', {
@@ -72,7 +70,7 @@ function FoundFilesPanel(props: BroughtPanelProps) {
       )}
       {isJoined && (
         <Choice
-          legend={t('This level has {n, plural, one {# result} other {# results}} already.', {
+          legend={t('This level already has {n, plural, one {# result} other {# results}}.', {
             n: leaderboard.length,
           })}
           value={joining}
@@ -89,16 +87,16 @@ function FoundFilesPanel(props: BroughtPanelProps) {
             'A saved game: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
             { moves: schokobanScore(game), pushes: positionOf(game).pushes },
           )}{' '}
-          {hasGame && t('It takes the place of your own game of this level.')}
+          {hasGame && t('It replaces your own game of this level.')}
         </p>
       )}
       <div className={styles.answers}>
         <Button ref={answer} onClick={onLeave}>
-          {isAny ? t('Leave them') : t('Close this')}
+          {isAny ? t('Do not import') : t('Close')}
         </Button>
         {isAny && (
           <Button kind="primary" onClick={() => onTake(joining)}>
-            {hasGame && game ? t('Take them and replace my game') : t('Take them')}
+            {hasGame && game ? t('Import and replace my game') : t('Import')}
           </Button>
         )}
       </div>
@@ -177,7 +175,7 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
     if (!found) return;
     leave();
     const imported = await importSchokobanFiles(found, joining, destination);
-    showToast(imported.ok ? t('The files were taken.') : imported.error);
+    showToast(imported.ok ? t('The files were imported.') : imported.error);
     if (imported.ok && (found.game || found.hasLevel)) onClose();
   };
   return (

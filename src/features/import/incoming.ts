@@ -38,9 +38,7 @@ interface Arrivals {
 }
 
 const reportNotLoaded = () =>
-  void showToast(
-    t('The part that opens files could not be fetched; try again when you are online.'),
-  );
+  void showToast(t('Part of the app could not be loaded. Try again when you are online.'));
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');

@@ -83,12 +83,10 @@ function titleOf(name: string): string {
 function noText(bytes: Uint8Array, text: string): string | null {
   if (bytes.length === 0) return t('The file is empty.');
   // No text has this character, and hardly any other file lacks it.
-  return text.includes('\0') ? t('It is no text; levels are text files.') : null;
+  return text.includes('\0') ? t('It is not text; levels are text files.') : null;
 }
 
-const NOT_FETCHED = message(
-  'The part that opens files could not be fetched; try again when you are online.',
-);
+const NOT_FETCHED = message('Part of the app could not be loaded. Try again when you are online.');
 
 function nothingIn(name: string, fault: string): FileContent {
   const errors = [{ line: 1, column: 1, message: fault }];

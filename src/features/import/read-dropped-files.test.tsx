@@ -90,11 +90,11 @@ describe('dropped folder', () => {
 
   test('a folder without levels, or with too many files of them, says so', async () => {
     expect(await openFolder(folderOf('pictures', { 'a.png': '' }))).toMatchObject({
-      error: 'It has no file of levels (.xsb, .sok, .slc, .txt or .zip).',
+      error: 'It has no level files (.xsb, .sok, .slc, .txt or .zip).',
     });
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.xsb`, BOARD]));
     expect(await openFolder(folderOf('all', many))).toMatchObject({
-      error: 'It has more than 200 files of levels, which is the most at a time.',
+      error: 'It has more than 200 level files, the maximum at a time.',
     });
   });
 });

@@ -113,9 +113,7 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
   const found: Found = { files: [], faults: [], seen: 0 };
   await lookIn(folder, [folder.name], found);
   if (found.files.length > MOST_FILES || found.seen > MOST_SEEN) {
-    return err(
-      t('It has more than {n} files of levels, which is the most at a time.', { n: MOST_FILES }),
-    );
+    return err(t('It has more than {n} level files, the maximum at a time.', { n: MOST_FILES }));
   }
   const files: LevelFile[] = [];
   const { faults } = found;
@@ -135,7 +133,7 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
     }
   }
   if (files.length === 0 && faults.length === 0) {
-    return err(t('It has no file of levels (.xsb, .sok, .slc, .txt or .zip).'));
+    return err(t('It has no level files (.xsb, .sok, .slc, .txt or .zip).'));
   }
   return ok({ files, faults });
 }
@@ -212,8 +210,8 @@ function withMovesApart(found: readonly LevelFile[]): Opened {
     const name = displayText(file.name, 'fileName');
     showToast(
       isAlone
-        ? t('“{name}” was not opened. It has no moves: l, u, r, d and capitals.', { name })
-        : t('“{name}” was not opened. Open moves alone, once their level is on the board.', {
+        ? t('“{name}” was not opened. It contains no moves (l, u, r, d and capitals).', { name })
+        : t('“{name}” was not opened. Open moves separately, once their level is on the board.', {
             name,
           }),
     );

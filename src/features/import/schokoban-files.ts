@@ -37,7 +37,7 @@ export function readSchokobanFiles(
 ): SchokobanFiles {
   const faults: string[] = [];
   const refuse = ({ name }: LevelFile, why: string): null => {
-    faults.push(andThen(t('“{name}” was not taken.', { name }), why));
+    faults.push(andThen(t('“{name}” was not imported.', { name }), why));
     return null;
   };
   const first = (kind: Kind): LevelFile | null => {
@@ -66,7 +66,7 @@ export function readSchokobanFiles(
   });
   const game = readOf(savFile, (text, of) => {
     const read = parseSave(of, text, params.origin);
-    return read.ok ? read.value : andThen(t('It is no game of this level.'), read.error.message);
+    return read.ok ? read.value : andThen(t('It is not a game of this level.'), read.error.message);
   });
   return { params, hasLevel: levelFile !== null && level !== null, leaderboard, game, faults };
 }

@@ -36,7 +36,7 @@ export function importText(text: string, { onLevels, onMoves, onRefused }: Taker
   else {
     onRefused(
       t(
-        'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).',
+        'The pasted text is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).',
       ),
     );
   }

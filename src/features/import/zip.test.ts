@@ -45,7 +45,7 @@ test('what cannot be opened is told, and costs nothing else', async () => {
     'secret.xsb: it is encrypted',
     'huge.xsb: it is too large',
     'bomb.xsb: it is damaged',
-    'old.xsb: it is packed in a way that is not read',
+    'old.xsb: its compression method is not supported',
   ]);
 });
 
@@ -61,13 +61,13 @@ test('all together they unpack to no more than there is room for', async () => {
 });
 
 test.each([
-  ['nothing of it', zip([]), 'It has no file of levels (.xsb, .sok, .slc or .txt).'],
+  ['nothing of it', zip([]), 'It has no level files (.xsb, .sok, .slc or .txt).'],
   ['its beginning alone', zip([{ name: 'a.xsb', text: BOARD }]).slice(0, 40), /^It is damaged/],
   ['a list that leads nowhere', zip([{ name: 'a.xsb', text: BOARD }]).slice(20), /^It is damaged/],
   [
     'too many files',
     zip(Array.from({ length: 201 }, (_, n) => ({ name: `${n}.xsb`, text: BOARD }))),
-    'It has 201 files of levels; 200 is the most.',
+    'It has 201 level files; the maximum is 200.',
   ],
 ])('%s: an archive that cannot be read says so', async (_, archive, message) => {
   expect(await namesIn(archive)).toMatch(message);

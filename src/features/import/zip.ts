@@ -103,7 +103,7 @@ async function unpack(
     file.at + 30 + view.getUint16(file.at + 26, true) + view.getUint16(file.at + 28, true);
   const packed = bytes.slice(from, from + file.packedBytes);
   if (file.method !== 0 && file.method !== 8)
-    return err(t('it is packed in a way that is not read'));
+    return err(t('its compression method is not supported'));
   const unpacked = file.method === 0 ? packed : await inflateBytes(packed, file.bytes);
   if (unpacked?.length !== file.bytes) return err(t('it is damaged'));
   return crc32(unpacked) === file.checksum ? ok(unpacked) : err(t('it is damaged'));
@@ -124,7 +124,7 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   const wanted = listed.filter(({ name }) => mayHaveLevels(name));
   if (wanted.length > MOST_FILES) {
     return err(
-      t('It has {n} files of levels; {most} is the most.', { n: wanted.length, most: MOST_FILES }),
+      t('It has {n} level files; the maximum is {most}.', { n: wanted.length, most: MOST_FILES }),
     );
   }
   const files: LevelFile[] = [];
@@ -152,7 +152,7 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     }
   }
   if (files.length === 0 && faults.length === 0) {
-    return err(t('It has no file of levels (.xsb, .sok, .slc or .txt).'));
+    return err(t('It has no level files (.xsb, .sok, .slc or .txt).'));
   }
   return ok({ files, faults });
 }

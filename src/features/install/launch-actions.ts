@@ -119,7 +119,7 @@ function hand(
 const tellUnfit = ({ name }: File) =>
   showToast(
     t(
-      '“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.',
+      '“{name}” was not opened. These files can be opened: levels (.xsb, .sok, .slc, .txt, .zip), moves (.lurd), saved games (.sav) and backups (.json).',
       { name: displayText(name, 'fileName') },
     ),
   );
@@ -140,7 +140,7 @@ function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how:
   else {
     for (const { name } of backups) {
       const shown = displayText(name, 'fileName');
-      showToast(t('“{name}” was not opened. Open a backup alone.', { name: shown }));
+      showToast(t('“{name}” was not opened. Open a backup separately.', { name: shown }));
     }
   }
   left.forEach(tellUnfit);
@@ -173,7 +173,9 @@ function bringText(
   if (reader) hand(reader.id, `game=${reader.id}`, [], text, how);
   else {
     showToast(
-      t('Nothing was opened: the shared text has no link of ours, no level and no moves in it.'),
+      t(
+        'Nothing was opened: the shared text contains no link to these games, no level and no moves.',
+      ),
     );
   }
 }
@@ -186,7 +188,7 @@ export async function bring(
 ): Promise<void> {
   const intakes = await intakesOf(games).catch(() => null);
   if (intakes === null) {
-    showToast(t('The part that opens files could not be fetched; try again when you are online.'));
+    showToast(t('Part of the app could not be loaded. Try again when you are online.'));
     return;
   }
   // What comes with files is their title, or an invitation to open them.
@@ -213,7 +215,7 @@ async function openToday(
     const news = (await game?.front?.load())?.(storage, today());
     if (news) navigate(news.today.query, how);
   } catch {
-    showToast(t('It could not be opened: a part of the app could not be fetched.'));
+    showToast(t('It could not be opened: part of the app could not be loaded.'));
   }
 }
 

@@ -59,7 +59,7 @@ describe('the steps of an explanation', () => {
     fireEvent.keyDown(button('Next'), { key: 'ArrowRight' });
     fireEvent.click(button('Next'));
     expect([place(), drawn()]).toEqual(['3 of 3', 'off-goal']);
-    expect(screen.getByRole('status')).toHaveTextContent('2 boxes of them are on no goal.');
+    expect(screen.getByRole('status')).toHaveTextContent('2 of the boxes are not on goals.');
     fireEvent.click(button('Back'));
     fireEvent.keyDown(button('Next'), { key: 'ArrowLeft' });
     fireEvent.keyDown(button('Next'), { key: 'ArrowLeft' });
@@ -94,7 +94,7 @@ describe('an explanation that goes on by itself', () => {
     expect(place()).toBe('2 of 3');
     fireEvent.click(button('Pause'));
     expect(vi.getTimerCount()).toBe(0);
-    fireEvent.click(button('Go on by itself'));
+    fireEvent.click(button('Continue automatically'));
     act(() => void vi.advanceTimersByTime(60_000));
     expect(place()).toBe('3 of 3');
     expect(vi.getTimerCount()).toBe(0);
@@ -106,11 +106,11 @@ describe('an explanation that goes on by itself', () => {
 describe('an explanation in words', () => {
   test.each([
     [
-      'Walls on two sides: this box can never be pushed again, and here is no goal.',
+      'Walls on two sides: this box can never be pushed again, and this is not a goal.',
       ['#######', '#$   .#', '#    @#', '#######'],
     ],
     [
-      'Along the wall the box can only come to the marked squares. None of them is a goal.',
+      'Along the wall the box can only reach the marked squares. None of them is a goal.',
       ['#######', '# $   #', '#  . @#', '#######'],
     ],
     [
@@ -118,7 +118,7 @@ describe('an explanation in words', () => {
       ['#########', '#@$ **. #', '#########'],
     ],
     [
-      'The box at row 5 column 6 can come to one goal only.',
+      'The box at row 5 column 6 can reach only one goal.',
       ['########', '#@   . #', '#   .  #', '# $    #', '# $ .$ #', '########'],
     ],
     [
@@ -126,12 +126,12 @@ describe('an explanation in words', () => {
       ['########', '#@   . #', '#   .  #', '# $    #', '# $ .$ #', '########'],
     ],
     [
-      'However the boxes are given to goals, 1 goal is left that no box can come to.',
+      'However boxes are matched to goals, 1 goal is left that no box can reach.',
       ['#####', '#$ $#', '#.@ #', '#####'],
     ],
-    ['Walls shut off 1 goal: nobody can ever come there.', ['#######', '#@$ #.#', '#######']],
+    ['Walls enclose 1 goal: the player can never get there.', ['#######', '#@$ #.#', '#######']],
     [
-      'These 2 boxes shut you out: you cannot come to the marked squares unless one of them is pushed away.',
+      'These 2 boxes shut you out: you cannot reach the marked squares unless one of them is pushed away.',
       ['########', '# $ .@ #', '# $ .  #', '########'],
     ],
     [
@@ -139,11 +139,11 @@ describe('an explanation in words', () => {
       ['########', '# $ .@ #', '# $ .  #', '########'],
     ],
     [
-      'The box at row 3 column 5: once it is pushed up or down, a box can no longer reach a goal; once it is pushed right, no push that follows helps.',
+      'The box at row 3 column 5: once it is pushed up or down, a box can no longer reach a goal; once it is pushed right, no later push helps.',
       ['########', '#    ###', '#  @$  #', '#.   ###', '########'],
     ],
     [
-      'That is all that can be done here: the boxes never come home.',
+      'Nothing else can be done here: the boxes never reach their goals.',
       ['########', '# $ .@ #', '# $ .  #', '########'],
     ],
   ])('%s', (words, rows) => {

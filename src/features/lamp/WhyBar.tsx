@@ -27,7 +27,7 @@ export const EXPLANATION_NAMES: Readonly<Record<ExplanationName, PlainMessage>> 
   'no-way': message('No way home'),
   'cut-off': message('Cut off'),
   'two-boxes': message('Two boxes'),
-  frozen: message('Boxes that hold each other'),
+  frozen: message('Boxes that block each other'),
   'too-few-goals': message('Too few goals'),
   unfilled: message('Too few boxes'),
   corral: message('Shut out'),
@@ -61,13 +61,13 @@ function lossWords(loss: DeadlockKind | null, ways: string): string {
     case 'dead-square':
       return t('once it is pushed {ways}, a box can no longer reach a goal', { ways });
     case 'frozen':
-      return t('once it is pushed {ways}, boxes hold each other', { ways });
+      return t('once it is pushed {ways}, boxes block each other', { ways });
     case 'too-few-goals':
       return t('once it is pushed {ways}, boxes have too few goals', { ways });
     case 'corral':
       return t('once it is pushed {ways}, you are shut out for good', { ways });
     case null:
-      return t('once it is pushed {ways}, no push that follows helps', { ways });
+      return t('once it is pushed {ways}, no later push helps', { ways });
   }
 }
 
@@ -89,34 +89,36 @@ function pushesWords(pushes: readonly TriedPush[]): string {
 }
 
 const RANGE_WORDS: Readonly<Partial<Record<ExplanationName, PlainMessage>>> = {
-  corner: message('Walls on two sides: this box can never be pushed again, and here is no goal.'),
+  corner: message(
+    'Walls on two sides: this box can never be pushed again, and this is not a goal.',
+  ),
   wall: message(
-    'Along the wall the box can only come to the marked squares. None of them is a goal.',
+    'Along the wall the box can only reach the marked squares. None of them is a goal.',
   ),
   'cut-off': message(
-    'With these in the way, the box can only come to the marked squares. No free goal is among them.',
+    'With these in the way, the box can only reach the marked squares. None of them is a free goal.',
   ),
 };
 
 const ANY_RANGE = message(
-  'From whichever side it is pushed, the box can only come to the marked squares. None of them is a goal.',
+  'From whichever side it is pushed, the box can only reach the marked squares. None of them is a goal.',
 );
 
 function walledWords(boxes: number, goals: number): string {
   if (goals === 0) {
     return t(
-      'Walls shut off {boxes, plural, one {# box} other {# boxes}}: nobody can ever come there.',
+      'Walls enclose {boxes, plural, one {# box} other {# boxes}}: the player can never get there.',
       { boxes },
     );
   }
   if (boxes === 0) {
     return t(
-      'Walls shut off {goals, plural, one {# goal} other {# goals}}: nobody can ever come there.',
+      'Walls enclose {goals, plural, one {# goal} other {# goals}}: the player can never get there.',
       { goals },
     );
   }
   return t(
-    'Walls shut off {boxes, plural, one {# box} other {# boxes}} and {goals, plural, one {# goal} other {# goals}}: nobody can ever come there.',
+    'Walls enclose {boxes, plural, one {# box} other {# boxes}} and {goals, plural, one {# goal} other {# goals}}: the player can never get there.',
     { boxes, goals },
   );
 }
@@ -138,12 +140,12 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
       return heldWords(level, reason.held);
     case 'off-goal':
       return t(
-        '{boxes, plural, one {None of them can ever be the first to move, and the marked box is on no goal.} other {None of them can ever be the first to move, and # boxes of them are on no goal.}}',
+        '{boxes, plural, one {None of them can ever be the first to move, and the marked box is not on a goal.} other {None of them can ever be the first to move, and # of the boxes are not on goals.}}',
         { boxes: reason.boxes.length },
       );
     case 'goals-of':
       return t(
-        '{goals, plural, one {The box at {cell} can come to one goal only.} other {The box at {cell} can come to these # goals only.}}',
+        '{goals, plural, one {The box at {cell} can reach only one goal.} other {The box at {cell} can reach only these # goals.}}',
         { goals: reason.goals.length, cell: cellOf(reason.box) },
       );
     case 'too-few':
@@ -153,12 +155,12 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
       );
     case 'unfilled':
       return t(
-        'However the boxes are given to goals, {goals, plural, one {# goal} other {# goals}} is left that no box can come to.',
+        'However boxes are matched to goals, {goals, plural, one {# goal is left} other {# goals are left}} that no box can reach.',
         { goals: reason.goals.length },
       );
     case 'closed':
       return t(
-        '{boxes, plural, one {This box shuts you out: you cannot come to the marked squares unless it is pushed away.} other {These # boxes shut you out: you cannot come to the marked squares unless one of them is pushed away.}}',
+        '{boxes, plural, one {This box shuts you out: you cannot reach the marked squares unless it is pushed away.} other {These # boxes shut you out: you cannot reach the marked squares unless one of them is pushed away.}}',
         { boxes: reason.boxes.length },
       );
     case 'pushes':
@@ -169,9 +171,9 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
       });
     case 'tried':
       return reason.positions === 1
-        ? t('That is all that can be done here: the boxes never come home.')
+        ? t('Nothing else can be done here: the boxes never reach their goals.')
         : t(
-            '{boxes, plural, one {All play with this box was tried, {positions} positions: none brings it home.} other {All play with these # boxes was tried, {positions} positions: none brings them home.}}',
+            '{boxes, plural, one {Everything was tried with this box, {positions} positions: none brings it to a goal.} other {Everything was tried with these # boxes, {positions} positions: none brings them to goals.}}',
             { boxes: reason.boxes.length, positions: reason.positions },
           );
   }
@@ -255,7 +257,7 @@ export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProp
           {!isStill && step < last && (
             <IconButton
               icon={isPlaying ? 'pause' : 'play'}
-              label={isPlaying ? t('Pause') : t('Go on by itself')}
+              label={isPlaying ? t('Pause') : t('Continue automatically')}
               compact
               onClick={toggle}
             />

@@ -266,7 +266,7 @@ test('a solver that fails is told where its answer would be, and asked again whe
   const { control, fail, words, actions, label, settle } = setUp();
   fail(new Error('no memory'));
   await control.press();
-  expect(words()).toBe('The solver has stopped: no memory. The game goes on without it.');
+  expect(words()).toBe('The solver has stopped: no memory. The game continues without it.');
   expect([label(), actions()]).toEqual(['Lamp: the solver has stopped', ['Try again']]);
   fail(null);
   control.retry();

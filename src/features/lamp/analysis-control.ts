@@ -78,7 +78,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     if (!opened && isTold) {
       showToast(
         t(
-          'The lamp could not be loaded. The game goes on without it; try again when you are online.',
+          'The lamp could not be loaded. The game continues without it; try again when you are online.',
         ),
       );
     }
@@ -108,7 +108,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       (await askConfirm({
         ...words.question(),
         confirm: t('Ask the solver'),
-        decline: t('Keep playing alone'),
+        decline: t('Keep playing without help'),
       })) && session().params === asked.params
     );
   };
@@ -256,7 +256,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
           if (stays && !mayLightUnasked(session())) {
             showToast(
               t(
-                'The lamp is lit from the next game on. This one stays your own, unless you light the lamp yourself.',
+                'The lamp will be lit from the next game on. This game stays unaided, unless you light the lamp yourself.',
               ),
             );
           }

@@ -36,7 +36,7 @@ export interface GameWords<Proof> {
 /** A sentence about a solver that failed for this reason. */
 export function solverFailure(reason: string): string {
   return reason === NO_ANSWER
-    ? t('The solver does not answer.')
+    ? t('The solver is not responding.')
     : t('The solver has stopped: {reason}.', { reason });
 }
 
@@ -62,9 +62,9 @@ export function vainWords(milliseconds: number): string {
 }
 
 function shorterWords({ goal, isShortest, atLeast }: State): string | null {
-  if (isShortest) return t('That is the fewest.');
+  if (isShortest) return t('That is the minimum.');
   if (goal === 'shorter-win') return t('Looking for fewer…');
-  return atLeast > 0 ? t('Nobody can do it in fewer than {n}.', { n: atLeast }) : null;
+  return atLeast > 0 ? t('It cannot be done in fewer than {n}.', { n: atLeast }) : null;
 }
 
 function verdictWords(state: State, words: Pick<GameWords<never>, 'move' | 'won'>): string {
@@ -190,7 +190,7 @@ export function analysisWords<Proof>(
   words: GameWords<Proof>,
 ): string {
   const { failure, lookBack, proof } = state;
-  if (failure !== null) return andThen(solverFailure(failure), t('The game goes on without it.'));
+  if (failure !== null) return andThen(solverFailure(failure), t('The game continues without it.'));
   if (lookBack?.kind === 'looking') {
     return t(
       'Looking back: was the game still winnable after {move, select, move {move} push {push} other {}} {n}? This takes {seconds, plural, one {# second} other {# seconds}} at most.',

@@ -150,7 +150,7 @@ describe('the lamp', () => {
     expect(game.getState().session.assisted).toBe(false);
     await work();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-    expect(words()).toBe('You can still win, in 4 pushes. That is the fewest.');
+    expect(words()).toBe('You can still win, in 4 pushes. That is the minimum.');
     expect(fewest()).toBe(4);
     expect(game.getState().session.assisted).toBe(true);
   });
@@ -161,7 +161,7 @@ describe('the lamp', () => {
     await work((found) =>
       found.kind === 'solved' ? { ...found, isOptimal: false, atLeast: 3 } : found,
     );
-    expect(words()).toBe('You can still win, in 4 pushes. Nobody can do it in fewer than 3.');
+    expect(words()).toBe('You can still win, in 4 pushes. It cannot be done in fewer than 3.');
   });
 
   test('takes in a long solution in slices, and lets the page do what waits in between', async () => {
@@ -173,7 +173,7 @@ describe('the lamp', () => {
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
     // Five positions on the way, for each of the two answers.
     expect(pause).toHaveBeenCalledTimes(10);
-    expect(words()).toBe('You can still win, in 4 pushes. That is the fewest.');
+    expect(words()).toBe('You can still win, in 4 pushes. That is the minimum.');
   });
 
   test('looks at a long game in slices before it asks about it', async () => {
@@ -190,7 +190,7 @@ describe('the lamp', () => {
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
-    expect(words()).toBe('You can still win, in 2 pushes. That is the fewest.');
+    expect(words()).toBe('You can still win, in 2 pushes. That is the minimum.');
     // The opening and two pushes, and, for each answer, what was played and what is left.
     expect(pause.mock.calls.length).toBeGreaterThan(10);
   });
@@ -221,7 +221,7 @@ describe('the lamp', () => {
     expect(words()).toBe('This level is solved.');
     game.getState().undo();
     game.getState().undo();
-    expect(words()).toBe('You can still win, in 3 pushes. That is the fewest.');
+    expect(words()).toBe('You can still win, in 3 pushes. That is the minimum.');
     expect(asked()).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe('the lamp', () => {
     fail(new Error('out of memory'));
     await watch();
     await vi.waitFor(() => {
-      expect(words()).toBe('The solver has stopped: out of memory. The game goes on without it.');
+      expect(words()).toBe('The solver has stopped: out of memory. The game continues without it.');
     }, PATIENCE_MS);
     expect(asked()).toEqual(['solution after 0']);
     expect(state.getState().goal).toBeNull();
@@ -275,7 +275,7 @@ describe('the lamp', () => {
     fail(new Error(NO_ANSWER));
     await watch();
     await vi.waitFor(() => {
-      expect(words()).toBe('The solver does not answer. The game goes on without it.');
+      expect(words()).toBe('The solver is not responding. The game continues without it.');
     });
     fail(null);
     expect(asked()).toEqual(['solution after 0']);
@@ -359,7 +359,7 @@ describe('“Why is this dead?”', () => {
     fail(new Error('out of memory'));
     analysis.explain();
     await vi.waitFor(() => {
-      expect(words()).toBe('The solver has stopped: out of memory. The game goes on without it.');
+      expect(words()).toBe('The solver has stopped: out of memory. The game continues without it.');
     }, PATIENCE_MS);
     expect(showToast).not.toHaveBeenCalled();
   });

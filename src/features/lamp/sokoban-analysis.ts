@@ -63,7 +63,7 @@ function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings):
   }
   const isMarking = !marks.getState().isMarking;
   marks.setState({ isMarking });
-  announce(isMarking ? t('Dead squares and deadlocks are marked.') : t('The marks are put away.'));
+  announce(isMarking ? t('Dead squares and deadlocks are marked.') : t('The marks are hidden.'));
 }
 
 /** A push takes the hint and an explanation away, and another level the marks as well. */
@@ -95,7 +95,7 @@ function wordsOf(
     question: () => ({
       title: t('Ask the solver?'),
       text: t(
-        'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
+        'Your result on this level will be marked as helped until you play it again. Best results without help stay as they are.',
       ),
       Choice,
     }),
@@ -202,7 +202,7 @@ export function createSokobanAnalysis(
     else {
       showToast(
         verdict.kind === 'lost'
-          ? t('It is lost, but there is no short proof: the solver tried all that can be played.')
+          ? t('It is lost, but there is no short proof: the solver tried everything.')
           : t('Nothing is proven to be dead here.'),
       );
     }

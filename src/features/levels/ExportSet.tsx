@@ -32,7 +32,7 @@ const FORMS = ['original', 'sok', 'xsb', 'slc'] as const;
 type Form = (typeof FORMS)[number];
 
 const FORM_LABELS: Readonly<Record<Form, PlainMessage>> = {
-  original: message('The file as it came'),
+  original: message('The original file'),
   sok: message('With solutions (.sok)'),
   xsb: message('With solutions (.xsb)'),
   slc: message('As XML (.slc)'),
@@ -48,9 +48,9 @@ const FORM_HINTS: Readonly<Record<Form, PlainMessage>> = {
   sok: message(
     'All levels with their notes and IDs, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko, YASC and letslogic.com.',
   ),
-  xsb: message('The same text, in a file for programs that know no .sok files.'),
+  xsb: message('The same text, in a file for programs that do not read .sok files.'),
   slc: message(
-    'Levels, titles and authors, for programs that read XML. Solutions and comments have no place in it.',
+    'Levels, titles and authors, for programs that read XML. It cannot hold solutions and comments.',
   ),
 };
 

@@ -44,7 +44,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
         const name = displayText(file.name, 'fileName');
         refused.push(...content.errors.map(({ message }) => faultWords(name, message)));
       } else {
-        const why = entry?.error ?? t('It has no level that can be read.');
+        const why = entry?.error ?? t('It contains no readable level.');
         const name = displayText(file.name, 'fileName');
         left.push(andThen(t('“{name}” was not added.', { name }), why));
       }
@@ -56,7 +56,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
       ...(left.length > 1
         ? [
             // Translators: it follows “… was not added.”
-            t('Nor {n, plural, one {was # other file} other {were # other files}}.', {
+            t('{n, plural, one {# more file} other {# more files}} failed.', {
               n: left.length - 1,
             }),
           ]
@@ -90,7 +90,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
     <div className={styles.all} role="group" aria-label={t('All files')}>
       <p className={prose.hint} role="status">
         {done === null
-          ? t('{n, plural, one {# file} other {# files}} of levels, one after the other.', {
+          ? t('{n, plural, one {# level file} other {# level files}}, one after the other.', {
               n: files.length,
             })
           : t('Adding file {number} of {files}…', { number: done + 1, files: files.length })}

@@ -129,7 +129,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       announce(
         found.levels.length > 0
           ? foundWords(found, 0)
-          : t('{name} has no level.', { name: fileName }),
+          : t('{name} contains no levels.', { name: fileName }),
       );
       const known = await findDuplicates(collections, found.levels);
       if (isStale()) return;
@@ -220,7 +220,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
         <p>{foundWords(content, played.solved)}</p>
       ) : (
         <p className={prose.error}>
-          {t('“{name}” has no level that can be read.', { name: fileName })} {fault?.message}
+          {t('“{name}” contains no readable level.', { name: fileName })} {fault?.message}
         </p>
       )}
       {first && levels.length === 1 && (
@@ -260,12 +260,12 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
         />
       )}
       {first && duplicates === null && (
-        <p className={prose.hint}>{t('Looking for levels that you have…')}</p>
+        <p className={prose.hint}>{t('Looking for levels you already have…')}</p>
       )}
       {duplicates !== null && duplicates.length > 0 && (
         <Details
           summary={t(
-            '{n, plural, one {# level is} other {# levels are}} there already, in your collections or earlier in this file, perhaps turned or mirrored.',
+            '{n, plural, one {# level is} other {# levels are}} already in your collections or earlier in this file, perhaps rotated or mirrored.',
             { n: duplicates.length },
           )}
           lines={duplicates.map(duplicateWords)}

@@ -169,7 +169,7 @@ test('a level that is being played is one of the begun ones', async () => {
   ] as const) {
     render(<Browser session={session} />);
     fireEvent.click(screen.getByLabelText(/Orchard/));
-    await userEvent.click(screen.getByLabelText('Begun'));
+    await userEvent.click(screen.getByLabelText('Started'));
     const shown = screen
       .queryAllByTestId('level-card')
       .map((card) => Number(card.dataset['number']));

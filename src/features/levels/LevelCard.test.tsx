@@ -55,8 +55,8 @@ test('a card tells how many pushes a level takes, until that is reached', () => 
 });
 
 test('a card tells that its level was begun', () => {
-  expect(words(null, null, true)).toMatch(/Hall.*Begun/);
-  expect(words(null, null)).not.toContain('Begun');
+  expect(words(null, null, true)).toMatch(/Hall.*Started/);
+  expect(words(null, null)).not.toContain('Started');
 });
 
 test('a card of a level of ours tells how hard it is', () => {

@@ -74,7 +74,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       <span className={styles.facts}>
         {sizeWords(level)}
         {begun && ' '}
-        {begun && <span className={styles.begun}>{t('Begun')}</span>}
+        {begun && <span className={styles.begun}>{t('Started')}</span>}
         {topScore !== null && (
           <span className={styles.leader}>
             {' '}

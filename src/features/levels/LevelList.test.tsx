@@ -42,11 +42,11 @@ test('what a choice leaves empty is told in its own words, and what a search lea
     fireEvent.click(screen.getByRole('radio', { name: shown }));
     return screen.getByRole('status').textContent;
   };
-  expect(told('Begun')).toBe('Nothing begun yet.');
+  expect(told('Started')).toBe('Nothing started yet.');
   expect(told('Solved')).toBe('Nothing solved yet.');
   rerender(list(Object.fromEntries(keysOfSet(SET).map((key) => [key, record]))));
   expect(told('Unsolved')).toBe('All are solved.');
   expect(told('Solved')).toBe('8 levels found.');
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'cellar' } });
-  expect(told('Solved')).toBe('No level is like that.');
+  expect(told('Solved')).toBe('No level matches.');
 });

@@ -28,7 +28,7 @@ const BY_NUMBER: Pick<LevelOrdering, 'order' | 'recent'> = { order: 'set', recen
 
 const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], PlainMessage>> = {
   all: message('All'),
-  begun: message('Begun'),
+  begun: message('Started'),
   unsolved: message('Unsolved'),
   solved: message('Solved'),
   unsolvable: message('Unsolvable'),
@@ -36,14 +36,14 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], PlainMessage>> = {
 
 /** What is said where a choice alone, without a search, leaves nothing. */
 const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], PlainMessage>>> = {
-  begun: message('Nothing begun yet.'),
+  begun: message('Nothing started yet.'),
   unsolved: message('All are solved.'),
   solved: message('Nothing solved yet.'),
 };
 
 function emptyWords({ shown, words }: LevelFilter): string {
   const ofChoice = words.trim() === '' ? EMPTY_WORDS[shown] : undefined;
-  return format(ofChoice ?? message('No level is like that.'));
+  return format(ofChoice ?? message('No level matches.'));
 }
 
 function aboutWords({ id, description }: LevelSet): string | undefined {
@@ -178,7 +178,7 @@ export function LevelList(props: LevelListProps) {
             : t('{n, plural, one {# level} other {# levels}} found.', { n: shown.length })
           : ''}
       </p>
-      {order !== 'set' && <p className={prose.hint}>{t('“Next level” keeps to the numbers.')}</p>}
+      {order !== 'set' && <p className={prose.hint}>{t('“Next level” follows the numbers.')}</p>}
       <LevelGrid
         key={`${filter.shown} ${order} ${filter.words}`}
         set={set}

@@ -38,7 +38,7 @@ function BringFiles({ collections, onFiles }: BringFilesProps) {
   return (
     <div className={fields.beside}>
       <FileButton
-        label={t('File of levels')}
+        label={t('Level file')}
         accept=".xsb,.sok,.slc,.txt,.zip,.md,.html,.htm,.xml,.eml,text/plain"
         multiple
         onFiles={onFiles}
@@ -76,7 +76,7 @@ export function readPasted(text: string): Result<Pasted> {
     const size = Math.ceil(text.length / 1000);
     return err(
       t(
-        'This text is too long: {size} kB, and at most {most} kB can be read at once. Paste a part of it.',
+        'This text is too long: {size} kB, and at most {most} kB can be read at once. Paste part of it.',
         { size, most: MAX_PASTED / 1000 },
       ),
     );
@@ -210,7 +210,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
       )}
       <DialogActions>
         {level && (
-          <Button onClick={() => incoming.addText(text)}>{t('Keep as a collection…')}</Button>
+          <Button onClick={() => incoming.addText(text)}>{t('Save as a collection…')}</Button>
         )}
         <Button type="submit" kind="primary" aria-disabled={level === null}>
           {t('Play this level')}

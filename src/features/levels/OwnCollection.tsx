@@ -45,15 +45,15 @@ function MoveForm({ collections, entry, onClose }: MoveFormProps) {
     if (path !== before) {
       showToast(
         path === ''
-          ? t('“{title}” is in no folder now.', { title })
-          : t('“{title}” is in “{path}” now.', { title, path }),
+          ? t('“{title}” is no longer in a folder.', { title })
+          : t('“{title}” is now in “{path}”.', { title, path }),
       );
     }
     onClose();
   };
   const renameFolder = () => {
     collections.renameFolder(before, path);
-    showToast(t('The folder is called “{path}” now.', { path }));
+    showToast(t('The folder is now called “{path}”.', { path }));
     onClose();
   };
   return (
@@ -61,7 +61,9 @@ function MoveForm({ collections, entry, onClose }: MoveFormProps) {
       <FormField>
         <label htmlFor={id}>{t('Folder')}</label>
         <p className={prose.hint} id={`${id}-hint`}>
-          {t('A new name makes a folder, “Old/Small” one within another. Empty: no folder.')}
+          {t(
+            'A new name creates a folder; “Old/Small” creates one inside another. Empty: no folder.',
+          )}
         </p>
         <input
           id={id}
@@ -118,7 +120,7 @@ function CollectionTools({ collections, entry, solutions }: CollectionToolsProps
     const agreed = await askConfirm({
       title: t('Delete “{title}”?', { title: name }),
       text: t(
-        '{n, plural, one {# level} other {# levels}} would go; what you solved of them stays in your records. Export the collection first if you may want it back.',
+        '{n, plural, one {# level} other {# levels}} would be deleted; your records of solved ones stay. Export the collection first if you might want it back.',
         { n: entry.levels },
       ),
       confirm: t('Delete it'),

@@ -64,7 +64,7 @@ describe('SetChoice', () => {
     const tree = setTree('author', OWN, NO_LIBRARY);
     expect(tree.groups.map(({ name, isFolder, sets }) => [name, isFolder, sets.length])).toEqual([
       ['Moss', false, 1],
-      ['No author named', false, 4],
+      ['No author', false, 4],
     ]);
   });
 
@@ -154,7 +154,7 @@ test('many collections are looked for by title or author, in letters of any kind
   expect(onChange).toHaveBeenCalledExactlyOnceWith('own-3');
   await user.clear(search);
   await user.type(search, 'nothing');
-  expect(screen.getByText('No collection is called so.')).toBeVisible();
+  expect(screen.getByText('No collection matches.')).toBeVisible();
 });
 
 test('collections are listed as they came, by name with numbers in order, or by author in groups', async () => {
@@ -168,7 +168,7 @@ test('collections are listed as they came, by name with numbers in order, or by 
   show(12, { order: 'author' });
   expect(own()[0]).toBe('Set 34 levels');
   expect(screen.getByText('Zoë Moss', { selector: 'p' })).toBeVisible();
-  expect(screen.getByText('No author named', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('No author', { selector: 'p' })).toBeVisible();
 });
 
 test('folders fold, which is told, and open for a search', async () => {

@@ -56,7 +56,7 @@ function byAuthor(sets: readonly OwnSet[]): readonly SetGroup[] {
   );
   return authors.map((author) => ({
     path: author,
-    name: author || t('No author named'),
+    name: author || t('No author'),
     isFolder: false,
     groups: [],
     sets: sets.filter((set) => authorOf(set) === author),
@@ -142,7 +142,7 @@ const ofWords = (solved: number, levels: number) =>
   t('{solved} of {levels}', { solved, levels });
 
 const orders = (): Readonly<Record<SetOrder, string>> => ({
-  added: t('As they came'),
+  added: t('As added'),
   title: t('By name'),
   author: t('By author'),
   played: t('Last played'),
@@ -339,9 +339,7 @@ export function SetChoice(props: SetChoiceProps) {
               onFold={props.onFold}
               onChange={onChange}
             />
-            {countOf(found) === 0 && (
-              <p className={prose.hint}>{t('No collection is called so.')}</p>
-            )}
+            {countOf(found) === 0 && <p className={prose.hint}>{t('No collection matches.')}</p>}
           </div>
         )}
       </fieldset>

@@ -359,7 +359,7 @@ describe('a level that another tab has moved', () => {
 
   test('is told where it was taken out, and what is there now is shown', async () => {
     const { here, a, titles } = await moved();
-    const refused = { ok: false, error: 'Another tab has changed this level or taken it out.' };
+    const refused = { ok: false, error: 'Another tab has changed or removed this level.' };
     expect(await here.removeLevel(a)).toEqual(refused);
     const shown = ownCollectionStore.getState().read.get(a.at.pack);
     expect(shown?.levels.map(({ level }) => level.title)).toEqual(['B', 'C']);
@@ -395,7 +395,7 @@ test.each([
   [
     'a picture',
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 35, 64, 36, 46),
-    'It is no text',
+    'It is not text',
   ],
   ['prose', new TextEncoder().encode('Hello'), 'Line 1, column 1: no board found'],
 ])('a file of %s has no level, and is told why', async (_, bytes, message) => {

@@ -35,10 +35,10 @@ import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.t
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 
-const gone = () => err(t('This collection is not there any more.'));
+const gone = () => err(t('This collection no longer exists.'));
 const full = () =>
   t(
-    'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.',
+    'There is no space for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.',
   );
 
 type Edits = typeof decoding & typeof collectionText;
@@ -47,7 +47,7 @@ type Edits = typeof decoding & typeof collectionText;
 type Change = (text: string, by: Edits) => Result<string>;
 
 const notFetched = () =>
-  err(t('The part that changes collections could not be fetched; try again when you are online.'));
+  err(t('Part of the app could not be loaded. Try again when you are online.'));
 
 /** What packs and unpacks the files of collections. */
 const fetchPacking = () => import('./stored-collections.ts').then(ok, notFetched);

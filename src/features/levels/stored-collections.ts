@@ -47,7 +47,7 @@ export function isPackedFile(text: string): boolean {
 export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const packed = packedBytes(text);
   const bytes = packed && (await inflateBytes(packed, MAX_BYTES));
-  return bytes ? ok(bytes) : err(t('What is stored of this collection is damaged.'));
+  return bytes ? ok(bytes) : err(t('The stored data of this collection is damaged.'));
 }
 
 const PREFIX = collectionKey('');

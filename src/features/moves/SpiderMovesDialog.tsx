@@ -33,7 +33,7 @@ export function SpiderMovesDialog(props: SpiderMovesDialogProps) {
       cost={
         (states[cursor]?.completed.length ?? 0) > 0
           ? t(
-              'Choose a move to go there. Going back keeps the score, less 100 points for each suit it takes back; each move played again costs 1 point.',
+              'Choose a move to go there. Going back keeps the score, minus 100 points for each suit it takes back; each move played again costs 1 point.',
             )
           : t(
               'Choose a move to go there. Going back keeps the score; each move played again costs 1 point.',

@@ -61,7 +61,7 @@ test('who played before is told once, and reads them if they like', async () => 
   const storage = memoryStorage(new Map([[ASKED_TO_KEEP_KEY, 'yes']]));
   showNews(storage, '1.0.0');
   const [toast] = told();
-  expect(toast?.text).toBe('Peacock Parlor is new: version 1.0.0.');
+  expect(toast?.text).toBe('Peacock Parlor was updated to version 1.0.0.');
   act(() => toast?.action?.run());
   expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('coach');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -12,7 +12,7 @@ export const NEWS: readonly News[] = [
     version: '1.0.0',
     lines: [
       message(
-        'The app speaks English, German, Spanish, French and Japanese, as the browser does or as you choose.',
+        'The app is available in English, German, Spanish, French and Japanese, following the browser or your choice.',
       ),
       message(
         'Spider has a coach that sees what you see: hints with reasons and plans, the chance of a win, and a review of your game.',
@@ -21,13 +21,13 @@ export const NEWS: readonly News[] = [
         'Sokoban has a school of twenty lessons, and “Why is this dead?” shows the proof on the board.',
       ),
       message(
-        'A calendar of daily deals and levels, of which every past day can be played, and days in a row.',
+        'A calendar of daily deals and levels, in which every past day can be played, and streaks of days.',
       ),
       message(
-        'A simple table at one switch, calm and plain tables, three backs, large and simple faces.',
+        'A simple table with one switch, calm and plain tables, three backs, large and simple faces.',
       ),
       message(
-        '“Your data”: all that is stored, one file for it, and a restore that shows first what would come of it.',
+        '“Your data”: everything that is stored, a file to save it in, and a restore that shows the result first.',
       ),
     ],
   },

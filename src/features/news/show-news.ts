@@ -22,7 +22,7 @@ export function showNews(
   const news = newsSince(seen, version);
   if (news.length === 0) return;
   showToast(
-    t('Peacock Parlor is new: version {version}.', { version }),
+    t('Peacock Parlor was updated to version {version}.', { version }),
     { label: t('What’s new'), run: () => openNews(news) },
     true,
   );

@@ -53,8 +53,8 @@ export function PauseDialog({ timeMs, standing, onClose }: PauseDialogProps) {
         </Button>
         <p className={`${prose.hint} ${keys.keyboardOnly}`}>
           {letter
-            ? tNodes('Press {key} or {space} to go on', { key: <kbd>{letter}</kbd>, space })
-            : tNodes('Press {space} to go on', { space })}
+            ? tNodes('Press {key} or {space} to continue', { key: <kbd>{letter}</kbd>, space })
+            : tNodes('Press {space} to continue', { space })}
         </p>
       </div>
     </Dialog>

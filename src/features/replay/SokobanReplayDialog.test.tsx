@@ -91,7 +91,7 @@ test('from the solved board at the end nobody plays on, and that is told', () =>
   expect(playOn(3)).toBeUndefined();
   expect(replay.getByText('Play on from here')).toHaveAttribute('aria-disabled', 'true');
   expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
-    'The level is solved here. Go back to play on from a move.',
+    'The level is solved here. Go back to continue from a move.',
   ]);
   expect(playOn(2)).toBeDefined();
 });

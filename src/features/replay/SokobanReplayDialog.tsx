@@ -122,7 +122,8 @@ function Watched(props: WatchedProps) {
         <Button
           aria-disabled={isSolved}
           onClick={() => {
-            if (isSolved) showToast(t('The level is solved here. Go back to play on from a move.'));
+            if (isSolved)
+              showToast(t('The level is solved here. Go back to continue from a move.'));
             else onPlayOn(moves.slice(0, index));
           }}
           aria-describedby={warns ? hintId : undefined}

@@ -155,9 +155,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
         kind="time"
         name={t('Time')}
         value={
-          timeMs === undefined
-            ? t('not known')
-            : replayTime(timeMs, times && (times[index - 1] ?? 0))
+          timeMs === undefined ? t('unknown') : replayTime(timeMs, times && (times[index - 1] ?? 0))
         }
       />
     </dl>

@@ -56,7 +56,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
     ],
   },
   {
-    title: message('Help at play'),
+    title: message('Help during play'),
     settings: [
       choice(
         'deadlocks',
@@ -74,7 +74,9 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
       toggle(
         'lamp',
         message('Lamp in every game'),
-        message('It shows whether the level can still be won. Results with help are kept apart.'),
+        message(
+          'It shows whether the level can still be won. Results with help are kept separate.',
+        ),
       ),
     ],
   },

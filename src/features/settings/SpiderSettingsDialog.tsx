@@ -172,7 +172,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
     settings: [
       choice(
         'ground',
-        message('Ground'),
+        message('Background'),
         {
           window: message('Peacock window'),
           felt: message('Calm felt'),
@@ -222,7 +222,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         'largeCards',
         message('Large cards'),
         message(
-          'A fifth larger. On a phone, where cards already take the whole width, their figures are.',
+          'A fifth larger. On a phone, where cards already use the full width, only their figures are.',
         ),
       ),
       toggle(
@@ -240,13 +240,13 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         'clickToMove',
         message('Click to move'),
         message(
-          'A click or a tap sends cards to the best place. Without it, one picks up and the next drops.',
+          'A click or a tap sends cards to the best place. Otherwise, one picks up and the next drops.',
         ),
       ),
       toggle(
         'timeBonus',
         message('Time bonus'),
-        message('Winning within half an hour is worth up to 100 points, the sooner the more.'),
+        message('Winning within half an hour earns up to 100 points, more the sooner you win.'),
       ),
       toggle(
         'winnableOnly',
@@ -274,8 +274,8 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
       ),
       toggle(
         'tellLamp',
-        message('Tell when the lamp changes'),
-        message('Without it, the lamp is silent until it is asked.'),
+        message('Announce lamp changes'),
+        message('Otherwise, the lamp is silent until it is asked.'),
       ),
     ],
   },

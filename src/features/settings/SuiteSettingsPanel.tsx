@@ -36,7 +36,7 @@ export function InstalledGroup({ store }: { readonly store: StoredState<SuiteSet
       {isOffered && (
         <p className={prose.hint}>
           {t(
-            'In a window of its own, with an icon, and today’s games in the menu of the icon. It opens your files of levels too.',
+            'In its own window, with an icon and today’s games in the icon’s menu. It opens your level files too.',
           )}
         </p>
       )}
@@ -111,7 +111,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           label={t('Language')}
           isLabelShown
           value={language}
-          names={{ system: t('As the browser'), ...LANGUAGE_NAMES }}
+          names={{ system: t('Same as browser'), ...LANGUAGE_NAMES }}
           langOf={(value) => (value === 'system' ? undefined : value)}
           onChange={(value) => store.setState({ language: value })}
         />
@@ -123,13 +123,13 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         />
         <Toggle
           label={t('High contrast')}
-          hint={t('Plain grounds, strong edges. It is also on where your system asks for it.')}
+          hint={t('Plain backgrounds, strong edges. It is also on if your system asks for it.')}
           checked={contrast === 'high'}
           onChange={(on) => store.setState({ contrast: on ? 'high' : 'system' })}
         />
         <Toggle
           label={t('Reduced motion')}
-          hint={t('Less animation. It is also on where your system asks for it.')}
+          hint={t('Less animation. It is also on if your system asks for it.')}
           checked={motion === 'reduced'}
           onChange={(on) => store.setState({ motion: on ? 'reduced' : 'system' })}
         />
@@ -138,7 +138,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         <Toggle
           label={t('Simple table')}
           hint={t(
-            'Large cards, few buttons, no clock and no score. Without it, all is as you chose it.',
+            'Large cards, few buttons, no clock and no score. Otherwise, everything is as you set it.',
           )}
           checked={simple}
           onChange={(on) => store.setState({ simple: on })}
@@ -155,7 +155,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         />
         <Toggle
           label={t('Keep the screen on')}
-          hint={t('While a game is shown; it costs battery.')}
+          hint={t('While a game is shown; this uses more battery.')}
           checked={stayAwake}
           onChange={(on) => store.setState({ stayAwake: on })}
         />

@@ -133,7 +133,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           readOnly
           rows={Math.min(12, Math.max(4, text.split('\n').length))}
           value={text}
-          placeholder={t('Nothing was played yet.')}
+          placeholder={t('Nothing has been played yet.')}
           wrap={chosen === 'lurd' ? 'soft' : 'off'}
         />
       </FormField>
@@ -142,7 +142,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           kind="primary"
           aria-disabled={text === ''}
           onClick={() => {
-            if (text === '') showToast(t('Nothing was played yet.'));
+            if (text === '') showToast(t('Nothing has been played yet.'));
             else void copy(text, format(words.copied));
           }}
         >
@@ -151,7 +151,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         <Button
           aria-disabled={text === ''}
           onClick={() => {
-            if (text === '') showToast(t('Nothing was played yet.'));
+            if (text === '') showToast(t('Nothing has been played yet.'));
             else downloadText(fileName(level.title, chosen), 'text/plain', text);
           }}
         >

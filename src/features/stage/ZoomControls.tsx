@@ -51,7 +51,7 @@ export function ZoomControls({ board, view, position }: ZoomControlsProps) {
     },
     whole: {
       run: () => {
-        change('showWhole', t('The whole board is in sight.'));
+        change('showWhole', t('The whole board is visible.'));
       },
     },
     usual: {

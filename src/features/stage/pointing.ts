@@ -103,7 +103,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     isUnfinished = false;
     if (choice()) {
       clear();
-      announce(t('Box let go.'));
+      announce(t('Box released.'));
     }
     return isCancelled;
   };
@@ -136,7 +136,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     const direction = DIRECTIONS.find((each) => neighbour(level, player, each) === cell);
     if (!direction) {
       isUnfinished = true;
-      showToast(t('Click-to-push is off, so only a box beside you can be pushed.'));
+      showToast(t('Click-to-push is off, so only a box next to you can be pushed.'));
     } else if (!play([direction])) refuse(cell, t('The box cannot move that way.'));
   };
 
@@ -145,7 +145,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     if (cell === player || level.walls[cell]) return;
     const path = walkPath(position(), cell);
     if (path) play(path);
-    else refuse(cell, t('There is no free way there.'));
+    else refuse(cell, t('There is no free path there.'));
   };
 
   const pushTo = (cell: Cell) => {
@@ -153,7 +153,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     if (!chosen) return;
     if (chosen.targets[cell] !== 1) {
       clear();
-      refuse(cell, t('The chosen box cannot be pushed there, so it was let go.'));
+      refuse(cell, t('The chosen box cannot be pushed there, so it was released.'));
       return;
     }
     play(pathOf(chosen, cell));

@@ -82,9 +82,9 @@ test('each day says how it went, and can be played; none of the future can', () 
 
 test('leads to the months before, and back to this one, but not beyond', () => {
   show();
-  const after = screen.getByLabelText('Month after');
+  const after = screen.getByLabelText('Next month');
   expect(after).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(screen.getByLabelText('Month before'));
+  fireEvent.click(screen.getByLabelText('Previous month'));
   expect(screen.getByText('October 2026')).toBeInTheDocument();
   expect(screen.getByText('31')).toHaveAccessibleName('31 October: not played');
   fireEvent.click(after);

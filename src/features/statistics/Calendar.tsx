@@ -139,7 +139,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
         <div className={styles.head}>
           <IconButton
             icon="previous"
-            label={t('Month before')}
+            label={t('Previous month')}
             compact
             onClick={() => setMonth(monthBeside(month, -1))}
           />
@@ -148,7 +148,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
           </h3>
           <IconButton
             icon="next"
-            label={t('Month after')}
+            label={t('Next month')}
             compact
             aria-disabled={isLatest}
             onClick={() => {

@@ -44,7 +44,7 @@ test('games are filtered by result and by difficulty', async () => {
   );
   expect(seeds()).toEqual(['bob']);
   await userEvent.click(screen.getByRole('radio', { name: 'Lost' }));
-  expect(screen.getByRole('status')).toHaveTextContent('No game was lost yet.');
+  expect(screen.getByRole('status')).toHaveTextContent('No games lost yet.');
   const helped = { ...gameRecord({ number: 9, assisted: true, hints: 4 }), seed: 'dee' };
   rerender(
     <GamesTable
@@ -89,7 +89,7 @@ test('before any game is over there is nothing to filter', () => {
   expect(header('Date')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Date' })).not.toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('No game is over yet.');
+  expect(screen.getByRole('status')).toHaveTextContent('No finished games yet.');
 });
 
 test('a thousand games are shown page by page', async () => {

@@ -227,11 +227,11 @@ const RESULTS = [
 type Result = (typeof RESULTS)[number]['value'];
 
 const NONE = {
-  all: message('No game is over yet.'),
-  win: message('No game was won yet.'),
-  loss: message('No game was lost yet.'),
-  alone: message('No game was played without help, hints or undo yet.'),
-  help: message('No game was played with help yet.'),
+  all: message('No finished games yet.'),
+  win: message('No games won yet.'),
+  loss: message('No games lost yet.'),
+  alone: message('No games without help, hints or undo yet.'),
+  help: message('No games with help yet.'),
 } as const satisfies Readonly<Record<Result, PlainMessage>>;
 
 function isOf(game: GameRecord, result: Result): boolean {

@@ -31,7 +31,7 @@ test('says that nothing is counted where nothing is stored', () => {
 });
 
 test.each([
-  ['is damaged', '{"games":', /set aside; the statistics begin again/],
+  ['is damaged', '{"games":', /set aside; the statistics start over/],
   ['a newer version wrote', '{"v":9}', /A newer version .* has saved the statistics/],
 ])('says why it shows nothing of what %s', (_, stored, reason) => {
   expect(show(stored)).toBe('Your statistics are not shown');

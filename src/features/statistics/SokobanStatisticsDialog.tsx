@@ -37,7 +37,7 @@ function NothingSolved({ statistics }: Pick<SokobanStatisticsProps, 'statistics'
   return (
     <NothingCounted statistics={statistics} title={t('No level solved yet')} isFirst>
       {t(
-        'Once you solve one, you find here how many you have solved of each pack, with how many moves and in what time, and on how many days in a row.',
+        'Once you solve one, you will see here how many you have solved in each pack, in how many moves and in what time, and on how many days in a row.',
       )}
     </NothingCounted>
   );
@@ -96,7 +96,7 @@ function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
         n: proud,
       })}
       {unknown > 0 &&
-        ` ${t('Of {n, plural, one {# level} other {# levels}} solved earlier it is not known.', {
+        ` ${t('Unknown for {n, plural, one {# level} other {# levels}} solved earlier.', {
           n: unknown,
         })}`}
     </p>

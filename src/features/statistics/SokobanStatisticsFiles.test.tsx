@@ -95,7 +95,7 @@ test('an export brings everything back after a reset, which asks first', async (
   expect(statistics.getState().levels[KEY]?.byMoves).toEqual(solving.solution);
   expect(solutions.getState().levels[KEY]?.byMoves).toBe('llRR');
   await bring('mine.json', text);
-  expect(await screen.findByText('All of this was there already.')).toBeVisible();
+  expect(await screen.findByText('All of this was already here.')).toBeVisible();
 });
 
 test('what an import has added is told once it is stored, or could not be', async () => {
@@ -134,7 +134,7 @@ test('a bad file is refused with its reason, and nothing is lost', async () => {
   const before = statistics.getState();
   await bring('notes.json', '{"kind":"sokoban-statistics","v":9}');
   expect(
-    await screen.findByText(/“notes\.json” was not imported\. It is of another version/),
+    await screen.findByText(/“notes\.json” was not imported\. It is from another version/),
   ).toBeVisible();
   expect(statistics.getState()).toEqual(before);
 });

@@ -36,7 +36,7 @@ function addedWords(before: Statistics, after: Statistics): string {
   const added = keys.length - Object.keys(before.levels).length;
   const better = keys.filter(isBetter).length;
   const solutions = solutionCount(after) - solutionCount(before);
-  if (added + better + solutions === 0) return t('All of this was there already.');
+  if (added + better + solutions === 0) return t('All of this was already here.');
   const told = t(
     '{levels, plural, one {# level} other {# levels}} and {solutions, plural, one {# solution} other {# solutions}} added.',
     { levels: added, solutions },
@@ -77,7 +77,7 @@ export function SokobanStatisticsFiles({
       stored={async () => (await statistics.stored()) && (await solutions.stored())}
       describeLoss={() =>
         t(
-          'Every figure goes, and the best solutions: {n, plural, one {# solved level} other {# solved levels}} would count as unsolved. Levels, leaderboards and games in progress stay.',
+          'All figures and best solutions are deleted: {n, plural, one {# solved level} other {# solved levels}} would count as unsolved. Levels, leaderboards and games in progress stay.',
           { n: Object.keys(statistics.getState().levels).length },
         )
       }

@@ -63,7 +63,7 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
       <Tile name={t('Played')} value={formatNumber(played)} />
       <Tile name={t('Won')} value={formatNumber(wins)} note={formatPercent(wins / played)} />
       <Tile name={t('Lost')} value={formatNumber(losses)} />
-      <Tile name={t('Streak now')} value={runWords(lastRun)} />
+      <Tile name={t('Current streak')} value={runWords(lastRun)} />
       <Tile name={t('Best streak')} value={runWords(longestWins)} />
       <Tile name={t('Worst streak')} value={runWords(-longestLosses)} />
       {best(t('Best time'), ofWins?.timePlayed, formatTime)}
@@ -93,14 +93,14 @@ export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsF
           added = countGames(history) - countGames(now.history);
           return { ...now, history };
         });
-        if (added === 0) return t('All of these games were there already.');
+        if (added === 0) return t('All of these games were already here.');
         return t('{count, plural, one {# game} other {# games}} added.', { count: added });
       }}
       stored={statistics.stored}
       describeLoss={() => {
         const count = countGames(statistics.getState().history);
         return t(
-          'Every figure goes, and the list of games: {count, plural, one {# game} other {# games}}.',
+          'All figures and the list of games are deleted: {count, plural, one {# game} other {# games}}.',
           { count },
         );
       }}
@@ -135,10 +135,10 @@ interface EmptyScopeProps extends Pick<SpiderStatisticsProps, 'statistics'> {
 }
 
 function emptyTitle(scope: Scope, hasHelped: boolean): string {
-  if (scope === 'all') return hasHelped ? t('No games of your own yet') : t('No games yet');
+  if (scope === 'all') return hasHelped ? t('No unaided games yet') : t('No games yet');
   const suits = difficultyName(scope);
   return hasHelped
-    ? t('No games of your own with {suits} yet', { suits })
+    ? t('No unaided games with {suits} yet', { suits })
     : t('No games with {suits} yet', { suits });
 }
 
@@ -149,7 +149,7 @@ function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
     // Without games nothing before the buttons takes the focus, and these are not read first.
     <NothingCounted statistics={statistics} title={title} isFirst={scope === 'all'}>
       {t(
-        'A game counts once you win it, or give it up after your first move. Then you find here how often you win, your best times and scores, and every game, to watch or play again.',
+        'A game counts once you win it, or give it up after your first move. Then you will see here how often you win, your best times and scores, and every game, to watch or play again.',
       )}
     </NothingCounted>
   );
@@ -190,7 +190,7 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
       {helpedCount > 0 && (
         <p className={prose.hint}>
           {t(
-            'Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.',
+            'Counted separately: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.',
             { count: helpedCount, won: helped.wins },
           )}
         </p>

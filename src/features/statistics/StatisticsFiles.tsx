@@ -48,14 +48,14 @@ export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
   const askReset = async () => {
     const agreed = await askConfirm({
       title: t('Delete the statistics?'),
-      text: andThen(describeLoss(), t('Export them first if you may want them back.')),
+      text: andThen(describeLoss(), t('Export them first if you might want them back.')),
       confirm: t('Delete them'),
       decline: t('Keep them'),
       offersBackup: true,
     });
     if (!agreed) return;
     reset();
-    showToast(t('The statistics begin anew.'));
+    showToast(t('The statistics were reset.'));
     // The button that was pressed goes with what it has deleted.
     afterFrame(() => importButton.current?.focus());
   };

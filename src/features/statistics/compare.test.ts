@@ -58,7 +58,7 @@ test('a win with help is compared with nothing', () => {
   const record = gameRecord({ assisted: true, difficulty: '4-suit' });
   expect(compareWin({ record, before: { folded: [], games: [gameRecord()] } })).toEqual({
     figures: null,
-    summary: 'A win with 4 suits, with help: it is listed apart.',
+    summary: 'A win with 4 suits, with help: it is listed separately.',
   });
 });
 

@@ -66,7 +66,7 @@ export function compareWin({ record, before }: Win): Comparison {
   if (record.assisted) {
     return {
       figures: null,
-      summary: t('A win with {suits}, with help: it is listed apart.', { suits }),
+      summary: t('A win with {suits}, with help: it is listed separately.', { suits }),
     };
   }
   const tally = tallyHistory(before, record.difficulty);

@@ -153,7 +153,7 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
     >
       <p className={prose.hint}>
         {tNodes(
-          'Boxes have letters. {a6} pushes box a to the right (8 up, 2 down, 4 left), {zero} takes the last push back, {dot} closes. Enter prints the board. Moves ({moves}) are played as well, and so is a transcript that you paste.',
+          'Boxes have letters. {a6} pushes box a to the right (8 up, 2 down, 4 left), {zero} undoes the last push, {dot} closes. Enter prints the board. Moves ({moves}) are played as well, and so is a transcript that you paste.',
           {
             a6: <kbd>a6</kbd>,
             zero: <kbd>0</kbd>,
@@ -200,7 +200,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const runTranscript = async (text: string) => {
     const read = readPushTranscript(text);
     if (!read.ok) {
-      show([{ t: 'remark', text: andThen(t('This is no transcript.'), read.error) }]);
+      show([{ t: 'remark', text: andThen(t('This is not a transcript.'), read.error) }]);
       return;
     }
     const { level: wanted, boxes, commands } = read.value;

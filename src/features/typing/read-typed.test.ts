@@ -87,7 +87,7 @@ test('column 10 is also called 0, as on the keyboard, and there are no others', 
   expect(readTyped('10 to 0')).toEqual(move(10, 10));
   expect(readTyped('1 to 0')).toEqual(move(1, 10));
   for (const line of ['11 to 3', '3 to 99999999999999999999', '9s to 11', '9s from 12 to 3']) {
-    expect(readTyped(line)).toEqual({ ok: false, error: 'There are columns 1 to 10.' });
+    expect(readTyped(line)).toEqual({ ok: false, error: 'Columns are numbered 1 to 10.' });
   }
 });
 
@@ -130,7 +130,7 @@ test('anything else is refused with what can be typed', () => {
     expect(read.ok ? line : read.error).toContain('Type a move (7 to 3');
   }
   expect(readTyped(' deel ')).toMatchObject({
-    error: expect.stringMatching(/^“deel” is not understood\. Type a move/) as unknown,
+    error: expect.stringMatching(/^“deel” was not understood\. Type a move/) as unknown,
   });
 });
 

@@ -84,7 +84,7 @@ function readMove(words: string): Result<Typed> | null {
   // A number alone may be anything.
   if (isWhereTo && card === undefined) return null;
   if (Math.max(from ?? 0, to ?? 0) >= COLUMN_COUNT) {
-    return err(t('There are columns 1 to {count}.', { count: COLUMN_COUNT }));
+    return err(t('Columns are numbered 1 to {count}.', { count: COLUMN_COUNT }));
   }
   const length = count ?? (more === undefined ? undefined : Number(more) + 1);
   const asked: AskedMove = {
@@ -122,7 +122,7 @@ export function readTyped(line: string): Result<Typed> {
   return err(
     words === ''
       ? how
-      : andThen(t('“{line}” is not understood.', { line: displayText(line, 'quote') }), how),
+      : andThen(t('“{line}” was not understood.', { line: displayText(line, 'quote') }), how),
   );
 }
 

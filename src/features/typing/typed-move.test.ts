@@ -28,7 +28,7 @@ test('a refusal says why, in the words of the table', () => {
     '7 of Hearts cannot go on 5 of Diamonds in column 3: only a 4 goes on a 5.',
   );
   expect(why(4, 1)).toBe('There is no card in column 5.');
-  expect(why(3, 3)).toBe('The cards of column 4 lie there already.');
+  expect(why(3, 3)).toBe('The cards of column 4 are already there.');
   expect(why(0, 1, 5)).toBe('Only 3 cards of column 1 can be moved together.');
   expect(why(0, 1, 0)).toBe('Only 3 cards of column 1 can be moved together.');
 });
@@ -73,19 +73,19 @@ test('where it may be several, the columns are said, each as a line that asks fo
 });
 
 test.each([
-  ['3s to 5', 'No 3 of Spades is in sight.'],
-  ['2d to 5', 'No 2 of Diamonds is in sight.'],
-  ['5s from 2 to 5', 'No 5 of Spades is in sight in column 2.'],
+  ['3s to 5', 'No 3 of Spades is visible.'],
+  ['2d to 5', 'No 2 of Diamonds is visible.'],
+  ['5s from 2 to 5', 'No 5 of Spades is visible in column 2.'],
   [
     '7s to 5',
     '7 of Spades in column 6 cannot be picked up: the cards on it do not follow it in its suit.',
   ],
-  ['3 cards from 5s to 4', '5 of Spades in column 1 moves with all that lies on it: 2 cards.'],
+  ['3 cards from 5s to 4', '5 of Spades in column 1 moves with everything on it: 2 cards.'],
   ['5s on 6h', 'No 6 of Hearts is the top card of a column.'],
   ['5s on 6c in 2', 'No 6 of Clubs is the top card of column 2.'],
-  ['5s to 1', 'The cards of column 1 lie there already.'],
+  ['5s to 1', 'The cards of column 1 are already there.'],
   ['5s to 2', '5 of Spades cannot go on 7 of Hearts in column 2: only a 6 goes on a 7.'],
-  ['queen to 2', 'No Queen is in sight.'],
+  ['queen to 2', 'No Queen is visible.'],
 ])('%j is refused with a reason', (line, why) => {
   const table = tableau('#2♦ 6-4♠', '7♥', '5♦', '6♣', '', '7♠ 2♥', '2♥', '2♥', '2♥', '2♥');
   expect(typed(table, line)).toBe(why);

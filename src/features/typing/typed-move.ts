@@ -188,13 +188,13 @@ function unliftable(tableau: Tableau, { from, length }: AskedMove, card: NamedCa
   );
   if (seen.length === 0) {
     return from === undefined
-      ? t('No {card} is in sight.', { card: name })
-      : t('No {card} is in sight in column {column}.', { card: name, column: from + 1 });
+      ? t('No {card} is visible.', { card: name })
+      : t('No {card} is visible in column {column}.', { card: name, column: from + 1 });
   }
   const lifted = liftedWith(tableau, from, card)[0];
   return lifted && length !== undefined
     ? t(
-        '{card} in column {column} moves with all that lies on it: {count, plural, one {# card} other {# cards}}.',
+        '{card} in column {column} moves with everything on it: {count, plural, one {# card} other {# cards}}.',
         { card: name, column: lifted.from + 1, count: lifted.length },
       )
     : t('{card} in {columns} cannot be picked up: the cards on it do not follow it in its suit.', {
@@ -254,7 +254,7 @@ function targets(tableau: Tableau, { to, onto }: AskedMove): Result<readonly num
 function refusal(tableau: Tableau, lifted: readonly Cards[], columns: readonly number[]): string {
   const to = columns[0] ?? 0;
   const cards = lifted.findLast(({ from }) => from !== to);
-  if (!cards) return t('The cards of column {column} lie there already.', { column: to + 1 });
+  if (!cards) return t('The cards of column {column} are already there.', { column: to + 1 });
   const head = tableau[cards.from]?.slice(-cards.length) ?? [];
   return illegalMoveText(head, tableau[to] ?? [], to);
 }

@@ -53,7 +53,7 @@ function solutionTags(
 ): readonly string[] {
   return [
     levelPlace(session.params),
-    ...(solution.pushes === fewest ? [t('no fewer pushes will do')] : []),
+    ...(solution.pushes === fewest ? [t('fewer pushes are impossible')] : []),
     session.assisted ? t('with help') : t('without help'),
     ...(isWithoutUndo(session.log) ? [t('no undo')] : []),
   ];

@@ -69,7 +69,7 @@ export function winStory(game: WonGame): WinStory {
     figures: [
       formatTime(game.timeMs),
       t('{count, plural, one {# move} other {# moves}}', { count: game.moves }),
-      t('{count, plural, one {# points} other {# points}}', { count: game.score }),
+      t('{count, plural, one {# point} other {# points}}', { count: game.score }),
     ],
     query: spiderParams.format(game.params),
   };

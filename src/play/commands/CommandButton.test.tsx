@@ -52,5 +52,5 @@ test('the right button does it at once, and a mouse may hold the left one', () =
   vi.advanceTimersByTime(5000);
   fireEvent.click(button);
   expect(calls()).toEqual([1, 1]);
-  expect(button).toHaveAttribute('title', 'Undo (U). Hold, or right button: Moves…');
+  expect(button).toHaveAttribute('title', 'Undo (U). Hold or right-click: Moves…');
 });

@@ -79,7 +79,7 @@ export function CommandButton(props: CommandButtonProps) {
       data-beside={beside || undefined}
       {...holding}
       {...(held && {
-        title: t('{name}. Hold, or right button: {held}', { name, held: held.label }),
+        title: t('{name}. Hold or right-click: {held}', { name, held: held.label }),
       })}
       {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
       onClick={() => {

@@ -175,7 +175,7 @@ export const COMMON_COMMANDS = {
 export function muteState(isMuted: boolean, run: () => void): CommandState {
   return {
     run,
-    label: isMuted ? t('Switch the sound on') : t('Switch the sound off'),
+    label: isMuted ? t('Turn the sound on') : t('Turn the sound off'),
     icon: isMuted ? 'soundOff' : 'sound',
   };
 }

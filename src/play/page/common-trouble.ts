@@ -19,6 +19,6 @@ export const SETTINGS: TroubleWords = {
 export const STATISTICS: TroubleWords = {
   damaged: message('The statistics cannot be read.'),
   newer: 'statistics',
-  instead: message('the statistics begin again'),
+  instead: message('the statistics start over'),
   unread: [message('The record of your games cannot be read.')],
 };

@@ -13,7 +13,7 @@ import {
 } from './sokoban-commands.ts';
 
 const BOARD_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], message('Move and push; hold to go on')],
+  [['←', '↑', '↓', '→'], message('Move and push; hold to continue')],
   [['W', 'A', 'S', 'D'], message('Move: up, left, down, right')],
   [['I', 'J', 'M', 'L'], message('Move: up, left, down, right')],
   [['Enter', 'Space'], message('While exploring: walk, choose a box, push it')],
@@ -60,7 +60,7 @@ function withDescriptions<Name extends string>(
 
 /** The buttons of a gamepad in Sokoban, for its help. */
 export const SOKOBAN_PAD: KeyList = [
-  [['←', '↑', '↓', '→'], message('Cross or left stick: move and push; hold to go on')],
+  [['←', '↑', '↓', '→'], message('Cross or left stick: move and push; hold to continue')],
   [['A'], message('While exploring: walk, choose a box, push it')],
   [['B'], message('Cancel, or show the levels (in the arcade, the leaderboard)')],
   ...padKeysOf(withDescriptions(SOKOBAN_COMMANDS, DESCRIPTIONS)),
@@ -87,7 +87,7 @@ export function SokobanKeysDialog({ onHelp, onClose }: SokobanKeysDialogProps) {
   return (
     <KeysDialog keys={SOKOBAN_KEYS} pad={SOKOBAN_PAD} onClose={onClose}>
       {t(
-        'By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or drag it there, to push it by the best way. Each of these is one step for undo. On a touch screen swipe to step, and rest at the end to go on.',
+        'By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or drag it there, to push it along the best path. Each of these is one step for undo. On a touch screen swipe to step, and hold at the end to continue.',
       )}{' '}
       <button type="button" className={buttons.link} onClick={onHelp}>
         {t('How to play')}

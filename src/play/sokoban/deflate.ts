@@ -81,7 +81,7 @@ export async function inflateText(text: string, maxBytes: number): Promise<Resul
     const packed = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const bytes = await pump(packed, new DecompressionStream('deflate-raw'), maxBytes);
     if (bytes === null)
-      return err(t('it is too large; {most} kB is the most.', { most: maxBytes / 1024 }));
+      return err(t('it is too large; the maximum is {most} kB.', { most: maxBytes / 1024 }));
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return damaged;

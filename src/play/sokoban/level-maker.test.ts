@@ -123,7 +123,7 @@ test('a generator that does not answer can be tried again, and who waits gets th
   maker.again();
   expect(jobs).toHaveLength(1);
   last().onFailed(NO_ANSWER);
-  expect(maker.making.getState().making?.failure).toBe('The generator does not answer.');
+  expect(maker.making.getState().making?.failure).toBe('The generator is not responding.');
   maker.again();
   expect(maker.making.getState().making).toMatchObject({ failure: null, progress: null });
   last().onMade(LEVEL);

@@ -43,7 +43,7 @@ const NO_LEVEL = message(
 
 function failureWords(reason: string): string {
   return reason === NO_ANSWER
-    ? t('The generator does not answer.')
+    ? t('The generator is not responding.')
     : t('The level could not be made: {reason}.', { reason });
 }
 

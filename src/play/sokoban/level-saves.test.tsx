@@ -207,7 +207,7 @@ test('a game that is left, and found later not to be stored, is told, and room c
     expect(told()).toEqual([
       [
         'Peacock Parlor could not keep the game that you left. The storage is full. Only this page has it, and tries again: keep it open.',
-        'Make room',
+        'Free up space',
       ],
     ]);
   });

@@ -166,7 +166,7 @@ export function reportLevelSaveError(trouble: LevelSaveError): void {
   if (trouble.kind === 'apart')
     showToast(
       t(
-        'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.',
+        'There were two different games of this level. One of them was set aside: “Your data” lists it, and can restore it.',
       ),
       null,
       true,

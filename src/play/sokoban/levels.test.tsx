@@ -103,7 +103,7 @@ describe('change level', () => {
 
   /** What is told on the screen. */
   const told = () => toastStore.getState().toasts.map(({ text }) => text);
-  const GOES_ON = 'This level goes on where you left it.';
+  const GOES_ON = 'This level continues where you left it.';
 
   beforeEach(() => {
     toastStore.setState({ toasts: [] });
@@ -250,7 +250,7 @@ describe('levels', () => {
     await run(() => levels.openPrevious());
     expect([shown(), told()]).toEqual([
       ['The Peacock’s Parlor · 1 of 4', 1],
-      ['This level goes on where you left it.'],
+      ['This level continues where you left it.'],
     ]);
     undo();
     expect(shown()[1]).toBe(0);

@@ -86,7 +86,7 @@ export function enterLevel({ store, kept }: Games, params: SokobanParams): void 
   resumeSaved(left.session);
   // Where it is not stored as the game in progress, its only place is where it is kept.
   if (store.saveState() === 'saved') void left.release();
-  showToast(t('This level goes on where you left it.'));
+  showToast(t('This level continues where you left it.'));
 }
 
 /** Says that the game of a level is kept, and offers to continue it. */
@@ -227,7 +227,7 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     if (waitsForPacks(from.origin)) {
       void loadPacks().then(
         () => openOr(find, reason),
-        () => showToast(t('The levels of this pack could not be fetched. You may be offline.')),
+        () => showToast(t('The levels of this pack could not be loaded. You may be offline.')),
       );
       return;
     }

@@ -19,7 +19,7 @@ export const noPackNamed = (level: string): string =>
   });
 
 export const packGone = (pack: string): string =>
-  t('The levels of the pack “{pack}” have given way to new ones: see Levels.', { pack });
+  t('The levels of the pack “{pack}” were replaced by new ones: see Levels.', { pack });
 
 /** `reason` follows a colon. */
 export const unreadableLevel = (reason: string): string =>
@@ -32,7 +32,7 @@ export const unreadableMoves = (reason: string): string =>
 
 /** Such a reason, for lengths in bytes. */
 export const tooLarge = (bytes: number, most: number): string =>
-  t('it is too large. It has {size} kB; {most} kB is the most.', {
+  t('it is too large: {size} kB, and the maximum is {most} kB.', {
     size: Math.ceil(bytes / 1024),
     most: most / 1024,
   });

@@ -42,7 +42,7 @@ test('links to packs come back', async () => {
 test('links to packs that have gone say so', async () => {
   for (const id of formerPacks.keys()) {
     expect(packs.map((known) => known.id)).not.toContain(id);
-    expect(await errorOf(`pack=${id}&level=3`)).toContain(`“${id}” have given way to new ones`);
+    expect(await errorOf(`pack=${id}&level=3`)).toContain(`“${id}” were replaced by new ones`);
   }
 });
 
@@ -105,9 +105,9 @@ const packed = (text: string | Buffer) => deflateRawSync(text).toString('base64u
 test('a link that unpacks to megabytes is given up early', async () => {
   const bomb = packed(Buffer.alloc(20_000_000, '#'));
   expect(bomb.length).toBeLessThan(64 * 1024);
-  expect(await errorOf(`xsb=${bomb}`)).toContain('it is too large; 512 kB is the most.');
+  expect(await errorOf(`xsb=${bomb}`)).toContain('it is too large; the maximum is 512 kB.');
   expect(await errorOf(`xsb=${'A'.repeat(300_000)}`)).toContain(
-    'It has 293 kB; 256 kB is the most.',
+    '293 kB, and the maximum is 256 kB.',
   );
 });
 

@@ -29,8 +29,7 @@ export const MAX_LINK_LENGTH = 256 * 1024;
 
 type Reading<T> = Result<T> | Promise<Result<T>>;
 
-const notFetched = () =>
-  err(t('The levels of this link could not be fetched. You may be offline.'));
+const notFetched = () => err(t('The levels of this link could not be loaded. You may be offline.'));
 
 /** An error with the reason why a link does not work. */
 export async function invalidLink(why: (by: typeof faults) => string): Promise<Result<never>> {

@@ -111,7 +111,7 @@ export async function offerLinkedMoves(
   const moves = await readLinkedMoves(query, level);
   if (!moves.ok || !moves.value) return false;
   const { lurd } = moves.value;
-  showToast(andThen(t('This link brings moves along.'), kept && keptWords(levelName(kept))), {
+  showToast(andThen(t('This link contains moves.'), kept && keptWords(levelName(kept))), {
     label: t('Watch them'),
     // Without its recipe, a generated level is in the link whole, and need not be generated again.
     run: () =>

@@ -73,7 +73,7 @@ function stepsFrom(start: Position, text: string): Result<Move> {
   if (!line.ok) return err(line.error.message);
   const { steps } = line.value;
   if (steps.length > MAX_STEPS)
-    return err(t('They are more than {most} steps.', { most: MAX_STEPS }));
+    return err(t('They have more than {most} steps.', { most: MAX_STEPS }));
   return ok(steps);
 }
 

@@ -24,32 +24,32 @@ export const SNAPSHOTS: TroubleWords = {
 export const OPTIMA: TroubleWords = {
   damaged: message('The fewest pushes of levels cannot be read.'),
   newer: 'optima',
-  instead: message('the fewest pushes of levels are looked for anew'),
+  instead: message('the fewest pushes of levels are searched for again'),
 };
 
 export const LIBRARY: TroubleWords = {
   damaged: message('Your place in the list of levels cannot be read.'),
   newer: 'place',
-  instead: message('the list of levels begins at its top'),
+  instead: message('the list of levels starts at its top'),
 };
 
 export const PROGRESS: TroubleWords = {
   damaged: message('Your place in the arcade cannot be read.'),
   newer: 'arcade',
-  instead: message('the arcade begins with its first level'),
+  instead: message('the arcade starts with its first level'),
 };
 
 export const LEADERBOARD: TroubleWords = {
   damaged: message('The leaderboard of a level cannot be read.'),
   newer: 'leaderboard',
-  instead: message('it begins anew'),
+  instead: message('it starts over'),
 };
 
 /** Of a game that was left. */
 export const KEPT: LeftGameWords = {
   damaged: message('The game that you left cannot be read.'),
   newer: 'leftGame',
-  instead: message('its level begins anew'),
+  instead: message('its level starts over'),
   unkept: message('Peacock Parlor could not keep the game that you left.'),
   meanwhile: message('Only this page has it, and tries again: keep it open.'),
 };
@@ -75,5 +75,5 @@ export const DRAWN: TroubleWords = {
     message('The levels that you saved in the editor cannot be read.'),
     message('Some of the levels that you saved in the editor cannot be read.'),
   ],
-  instead: message('your collections are as they were'),
+  instead: message('your collections are unchanged'),
 };

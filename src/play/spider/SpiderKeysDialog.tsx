@@ -14,12 +14,12 @@ const TABLE_KEYS: KeyList = [
   [
     ['V'],
     message(
-      'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
+      'Hold to see all of the card under the mouse, or of the chosen one; by mouse: the right button',
     ),
   ],
   [
     ['F'],
-    message('Hold, and press a rank (A, 2 to 9, 0 for 10, J, Q, K): lights all open cards of it'),
+    message('Hold, and press a rank (A, 2 to 9, 0 for 10, J, Q, K): highlights all its open cards'),
   ],
   [['Enter'], message('Pick up, drop; on the stock: deal; after a hint: play it')],
   [['Esc'], message('Put back; put the hint away')],
@@ -37,7 +37,7 @@ const COMMANDS: CommandTable<SpiderCommand> = {
   hint: { ...SPIDER_COMMANDS.hint, told: message('Hint; again for the next one') },
   finish: {
     ...SPIDER_COMMANDS.finish,
-    told: message('Let the rest play itself, once nothing is hidden any more'),
+    told: message('Play the rest automatically, once nothing is hidden any more'),
   },
   lamp: {
     ...SPIDER_COMMANDS.lamp,

@@ -145,7 +145,7 @@ test('pictures that fail leave the old ones, are told once, and are tried again'
   table.rerender(DARK);
   await waitFor(() => {
     expect(toasts()).toEqual(COULD_NOT);
-    expect(offers()).toEqual(['Load again']);
+    expect(offers()).toEqual(['Reload']);
   });
   // A game with other suits waits for its pictures; now it is shown with those that are there.
   expect(table.paintWithCurrentAtlas).toHaveBeenCalledOnce();

@@ -115,7 +115,7 @@ export function createChangeOfGame(
 
   const lossWords = (session: SpiderSession): string => {
     if (isCounted(statistics.store().getState(), session.params)) {
-      return t('Your game in progress has been counted already.');
+      return t('Your game in progress has already been counted.');
     }
     const game = nameOf(session);
     return session.assisted

@@ -177,7 +177,7 @@ export function createFinish(store: SpiderStore) {
       if (rest) {
         halt = playByItself({ store, rest, onEnd: end, onStop: stop });
         show();
-      } else if (!isRunning) announce(t('The rest cannot play itself yet.'));
+      } else if (!isRunning) announce(t('The rest cannot be played automatically yet.'));
     },
     stop,
     decline: () => {

@@ -136,7 +136,7 @@ describe('picking up and dropping', () => {
     expect(press('ArrowLeft Enter').effect).toMatchObject({ t: 'say' });
     expect(press('Enter ArrowLeft Enter').effect).toEqual({
       t: 'say',
-      text: 'Cards go to columns only.',
+      text: 'Cards only go to columns.',
     });
   });
 });

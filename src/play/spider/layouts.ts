@@ -31,7 +31,7 @@ export const LARGE = 1.2;
 /** Stock and foundations next to large columns are this much smaller, as their height or width is for the columns. */
 export const SMALL_PILE = 0.5;
 
-/** The large card for a window whose ordinary card is `usual`: at least a fifth larger in both dimensions. */
+/** The large card for a window whose ordinary card is `standard`: at least a fifth larger in both dimensions. */
 export function largeCardOf({ width, height }: Size): Size {
   // 1.2 × 35 is 42.00000000000001 or so for some sizes: that is no pixel more.
   const grow = (length: number) => Math.ceil(length * LARGE - 1e-6);
@@ -205,7 +205,7 @@ export function uprightLayout(table: Size, largeCards: boolean, isAtFoot: boolea
   return { ...layoutOf(table, largeCards, isAtFoot), roomy: ROOMY };
 }
 
-/** A wide table of large cards whose width is all for the columns; `usual` is the same table with ordinary cards. */
+/** A wide table of large cards whose width is all for the columns; `standard` is the same table with ordinary cards. */
 export function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
   const { table, face } = usual;
   const card = largeCardOf(usual.card);

@@ -24,16 +24,16 @@ export function linkProblem(query: string): string | null {
   if (wrongDifficulty !== null) {
     problems.push(
       wrongDifficulty === ''
-        ? t(
-            'This link asks for no number of suits that can be read, not for 1, 2 or 4 suits: it opens with yours.',
-          )
+        ? t('The number of suits in this link cannot be read: it opens with yours.')
         : t('This link asks for {difficulty}, not for 1, 2 or 4 suits: it opens with yours.', {
             difficulty: quoted(wrongDifficulty),
           }),
     );
   }
   if (isDealingWrong)
-    problems.push(t('This link asks for an unknown way of dealing: it opens with the usual one.'));
+    problems.push(
+      t('This link asks for an unknown way of dealing: it opens with the standard one.'),
+    );
   return problems.length > 0 ? andThen(...problems) : null;
 }
 

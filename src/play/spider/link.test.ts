@@ -256,6 +256,6 @@ describe('a link with moves', () => {
     expect(read.ok).toBe(false);
     if (read.ok) return;
     expect(read.error).toMatch(reason);
-    expect(read.error).toContain('can be played all the same');
+    expect(read.error).toContain('You can still play its deal');
   });
 });

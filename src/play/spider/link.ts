@@ -174,7 +174,7 @@ export function readReplayLink(query: string): Result<SpiderRecording | null> {
   const recording = moves.ok ? recordGame(deal, moves.value) : moves;
   if (recording.ok) return recording;
   return err(
-    t('The game in this link cannot be watched: {problem}. Its deal can be played all the same.', {
+    t('The game in this link cannot be watched: {problem}. You can still play its deal.', {
       problem: recording.error,
     }),
   );

@@ -202,7 +202,7 @@ const DEAL: TableEffect<SpiderMove> = { t: 'play', move: { t: 'deal' } };
 function drop({ tableau }: Position, run: Run, to: number): TableEffect<SpiderMove> {
   if (to === STOCK_PILE) return DEAL;
   const target = tableau[to];
-  if (!target) return { t: 'say', text: t('Cards go to columns only.') };
+  if (!target) return { t: 'say', text: t('Cards only go to columns.') };
   const move = { from: run.from, to, length: run.length };
   if (canMove(tableau, move)) return { t: 'play', move: { t: 'move', ...move } };
   const cards = (tableau[run.from] ?? []).slice(-run.length);
@@ -237,7 +237,7 @@ export const SPIDER_ADAPTER: SolitaireAdapter<Position, SpiderMove, SpiderLayout
     }),
   drop,
   press: (_, pile) =>
-    pile === STOCK_PILE ? DEAL : { t: 'say', text: t('Completed suits come here by themselves.') },
+    pile === STOCK_PILE ? DEAL : { t: 'say', text: t('Completed suits come here automatically.') },
   marksOf: (move) => (move.t === 'deal' ? 'deal' : move),
 };
 

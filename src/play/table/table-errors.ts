@@ -11,7 +11,7 @@ export function reportPicturesFailed(): void {
   isReported = true;
   showToast(
     t(
-      'Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.',
+      'Some pictures could not be drawn. Another try follows when the window’s size or the theme changes. Reloading the page may also help.',
     ),
     LOAD_AGAIN,
   );

@@ -374,7 +374,7 @@ describe('what was done last in another tab', () => {
     const shown = await readBefore(storage);
     if (!shown) throw new Error('nothing can be undone');
     await undoLast(storage);
-    const nothing = 'There is nothing to undo any more.';
+    const nothing = 'There is nothing left to undo.';
     expect(await undoChange(storage, shown)).toEqual({ kind: 'failed', reason: nothing });
     expect(await forgetBefore(storage, shown)).toEqual({ ok: false, error: nothing });
   });

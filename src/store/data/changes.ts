@@ -130,7 +130,7 @@ async function stateAt(
   }
   if (unread.length > 0) {
     return err(
-      t('The browser does not let us read {what} now. Try again later.', {
+      t('The browser cannot read {what} right now. Try again later.', {
         what: unread.join(', '),
       }),
     );
@@ -243,7 +243,7 @@ async function planOf(storage: SuiteStorage, plan: Plan): Promise<Result<Changes
   const now = await readData(storage);
   return now.isListed
     ? ok(await plan(now))
-    : err(t('The browser does not tell all that is stored now. Try again later.'));
+    : err(t('The browser does not list everything that is stored right now. Try again later.'));
 }
 
 /**
@@ -287,12 +287,12 @@ async function stillShown(storage: SuiteStorage, shown: Before): Promise<Result<
   const text = await storage.files.read(BEFORE_KEY);
   if (!text.ok) return text;
   const before = text.value === null ? null : parseBefore(text.value);
-  if (!before) return err(t('There is nothing to undo any more.'));
+  if (!before) return err(t('There is nothing left to undo.'));
   return formatBefore(before) === formatBefore(shown)
     ? ok(undefined)
     : err(
         t(
-          'Another tab has changed something since then. What was done last is shown on this page now.',
+          'Another tab has changed something since then. The last change is now shown on this page.',
         ),
       );
 }

@@ -125,7 +125,7 @@ describe('a stored file', () => {
     const blind = storedFiles({ ...files, read: () => Promise.resolve(refused) });
     expect(await blind.read(KEY)).toEqual(refused);
     storage.set(KEY, '\ue000broken');
-    expect(await storedFiles(files).read(KEY)).toEqual(err('What is stored of it is damaged.'));
+    expect(await storedFiles(files).read(KEY)).toEqual(err('Its stored data is damaged.'));
   });
 
   test('is read from its copy where its first place cannot be read, or is gone', async () => {

@@ -58,7 +58,7 @@ export function storedFiles(files: FileStore): FileStore {
     read: async (key) => {
       const { whole, texts, unread } = await lookAt(key);
       if (whole !== null || (texts.length === 0 && !unread)) return ok(whole);
-      return unread ?? err(t('What is stored of it is damaged.'));
+      return unread ?? err(t('Its stored data is damaged.'));
     },
     write: async (key, text) => {
       const { whole, texts, unread } = await lookAt(key);

@@ -246,14 +246,11 @@ interface ReadingOptions<T> extends PlaceReader<T> {
 }
 
 const NOT_ASIDE: Readonly<Record<Obstacle, PlainMessage>> = {
-  full: message('What is stored is damaged, and there is no room to keep it aside.'),
-  refused: message('What is stored is damaged, and the browser refused to keep it aside.'),
+  full: message('The stored data is damaged, and there is no space to set it aside.'),
+  refused: message('The stored data is damaged, and the browser refused to set it aside.'),
 };
 const notTold = () =>
-  notWritten(
-    'refused',
-    t('The browser does not let us read what is stored, so nothing is written over it.'),
-  );
+  notWritten('refused', t('The browser cannot read the stored data, so nothing is overwritten.'));
 
 /** What is damaged, or would be lost, could not be set aside, so nothing may take its place. */
 export function notAside(obstacle: Obstacle): Blocked {

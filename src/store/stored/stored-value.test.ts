@@ -753,22 +753,19 @@ describe('writing a value', () => {
       expect.objectContaining({ kind: 'damaged', isKept: false }),
     );
     expect(full.value.write({ n: 1 })).toEqual(
-      notWritten('full', 'What is stored is damaged, and there is no room to keep it aside.'),
+      notWritten('full', 'The stored data is damaged, and there is no space to set it aside.'),
     );
     const refusing = open({ ...memory, set: () => notWritten('refused', 'no') });
     refusing.value.read();
     expect(refusing.value.write({ n: 1 })).toEqual(
-      notWritten('refused', 'What is stored is damaged, and the browser refused to keep it aside.'),
+      notWritten('refused', 'The stored data is damaged, and the browser refused to set it aside.'),
     );
     expect(refusing.onStorageError).toHaveBeenLastCalledWith(
       expect.objectContaining({ kind: 'unsaved', obstacle: 'refused' }),
     );
     const blind = open({ ...stored(1), read: () => ({ kind: 'unreadable' }) });
     expect(blind.value.write({ n: 1 })).toEqual(
-      notWritten(
-        'refused',
-        'The browser does not let us read what is stored, so nothing is written over it.',
-      ),
+      notWritten('refused', 'The browser cannot read the stored data, so nothing is overwritten.'),
     );
   });
 

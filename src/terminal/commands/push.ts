@@ -68,9 +68,7 @@ function usage(): string {
   return helpText({
     synopsis: [`${NAME} < GAME > BOARDS`],
     parts: [
-      t(
-        'Plays Sokoban as text: reads a board and then commands, and prints the board when it is told to.',
-      ),
+      t('Plays Sokoban as text: reads a board and then commands, and prints the board on request.'),
       [
         [
           // Translators: A board of Sokoban as text; keep the signs and the line break.
@@ -80,7 +78,7 @@ function usage(): string {
           ),
         ],
         ['a6', t('pushes box a: 8 up, 2 down, 4 left, 6 right; the player walks to it first')],
-        ['0', t('takes the last push back')],
+        ['0', t('undoes the last push')],
         // Translators: The end of a line that is typed, which is a command.
         [t('line end'), t('prints the board')],
         ['.', t('ends the game')],

@@ -27,7 +27,7 @@ function usage(): string {
       [
         ['--seconds', t('how long to work on each level (10)')],
         ['--from, --to', t('only the levels N to M, counted from 1 in the order of the file')],
-        ['--first', t('be content with the first solution, however long it is')],
+        ['--first', t('stop at the first solution, however long it is')],
         [
           '--optimal',
           t('spend all the time on proving that a solution has the fewest pushes (or moves)'),

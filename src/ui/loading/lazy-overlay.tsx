@@ -7,7 +7,7 @@ import { loadedOnce } from './loaded-once.ts';
 
 /** Shows that something is missing that the game can go on without, and offers to try again. */
 export function reportFetchFailure(name: string, run: () => void): void {
-  showToast(t('“{name}” could not be fetched. The game goes on without.', { name }), {
+  showToast(t('“{name}” could not be loaded. The game continues without it.', { name }), {
     label: t('Try again'),
     run,
   });

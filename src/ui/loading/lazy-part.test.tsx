@@ -118,11 +118,11 @@ describe('a dialog that cannot be fetched', () => {
     render(<LazyFigures onClose={vi.fn()} />);
     await settle();
     expect(screen.getByRole('dialog', { name: 'Statistics' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('“Statistics” could not be fetched.');
+    expect(screen.getByRole('alert')).toHaveTextContent('“Statistics” could not be loaded.');
 
     expect(screen.queryByText(/^It still/)).toBeNull();
     await press('Try again');
-    expect(screen.getByText('It still cannot be fetched, after 2 tries.')).toBeVisible();
+    expect(screen.getByText('It still cannot be loaded, after 2 tries.')).toBeVisible();
     await press('Try again');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Twelve games won.')).toBeVisible();
@@ -174,7 +174,7 @@ test('what lies over something else tells by a message that it could not be fetc
   for (let tries = 1; tries <= 2; tries += 1) {
     const { toasts } = toastStore.getState();
     expect(toasts.map(({ text }) => text)).toEqual([
-      expect.stringContaining('“Lamp” could not be fetched.'),
+      expect.stringContaining('“Lamp” could not be loaded.'),
     ]);
     toastStore.setState({ toasts: [] });
     act(() => toasts[0]?.action?.run());

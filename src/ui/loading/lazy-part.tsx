@@ -65,7 +65,7 @@ export function useFetchAhead(source: LoadedOnce<object>): void {
 
 const failureText = (name: string) =>
   t(
-    '“{name}” could not be fetched. You may be offline, or a new version has come. Your game is as you left it.',
+    '“{name}” could not be loaded. You may be offline, or there is a new version. Your game is as you left it.',
     { name },
   );
 
@@ -84,13 +84,13 @@ export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
       <p role="alert">{failureText(name)}</p>
       {tries > 1 && (
         <p role="alert">
-          {t('It still cannot be fetched, after {tries, plural, one {# try} other {# tries}}.', {
+          {t('It still cannot be loaded, after {tries, plural, one {# try} other {# tries}}.', {
             tries,
           })}
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>{t('Load the page again')}</Button>
+        <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>
         <Button kind="primary" data-initial-focus onClick={onRetry}>
           {t('Try again')}
         </Button>

@@ -9,9 +9,9 @@ async function loadAgain(): Promise<void> {
   const agreed =
     savePageNow() !== 'failed' ||
     (await askConfirm({
-      title: t('Load again without your last moves?'),
-      text: t('The browser has refused to save them, so they would be lost.'),
-      confirm: t('Load again'),
+      title: t('Reload without your last moves?'),
+      text: t('The browser refused to save them, so they would be lost.'),
+      confirm: t('Reload'),
       decline: t('Stay here'),
     }));
   if (agreed) location.reload();
@@ -20,7 +20,7 @@ async function loadAgain(): Promise<void> {
 /** What a message offers where loading the page again may help. */
 export const LOAD_AGAIN: NonNullable<Toast['action']> = {
   get label() {
-    return t('Load again');
+    return t('Reload');
   },
   run: () => {
     void loadAgain();
@@ -39,7 +39,7 @@ export function reportPaintFailed(what: Painted, error: unknown): void {
   noteError(error);
   showToast(
     t(
-      '{what, select, table {The table} board {The board} picture {The picture} other {}} could not be drawn. The game itself goes on, and keys and screen readers still work. Loading the page again may help; a newer browser or graphics driver may, too.',
+      '{what, select, table {The table} board {The board} picture {The picture} other {}} could not be drawn. The game continues, and keys and screen readers still work. Reloading the page may help; so may a newer browser or graphics driver.',
       { what },
     ),
     LOAD_AGAIN,

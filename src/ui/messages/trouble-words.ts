@@ -56,16 +56,16 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         damaged,
         isAllSaid ? null : reason,
         trouble.isKept
-          ? t('What was saved is set aside; {instead}.', told)
+          ? t('The saved data is set aside; {instead}.', told)
           : t(
-              'What was saved stays where it is, because it could not be set aside; {instead}, and nothing is saved over it.',
+              'The saved data stays where it is, because it could not be set aside; {instead}, and nothing is overwritten.',
               told,
             ),
       );
     }
     case 'partly':
       return t(
-        'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.',
+        'Part of the saved data cannot be read by this version of Peacock Parlor. It is kept as it is.',
       );
     case 'newer':
       return andThen(
@@ -78,7 +78,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
     case 'unreadable':
       // The same for all stores of a page, which find it out at once: as equal messages they are shown as one.
       return t(
-        'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.',
+        'The browser cannot read the saved data. Nothing is overwritten, and this page continues without it.',
       );
     case 'unsaved':
       return trouble.obstacle === 'full'

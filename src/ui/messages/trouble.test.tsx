@@ -32,7 +32,7 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
   const stores = [
     message('a new game is on the table'),
     message('default settings are used'),
-    message('it begins anew'),
+    message('it starts over'),
   ];
   for (const instead of stores)
     storageErrorReporter(() => Promise.resolve({ ...WORDS, instead }))({ kind: 'unreadable' });
@@ -42,7 +42,7 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
   await vi.waitFor(() => {
     expect(announcer.textContent).not.toBe('');
   });
-  expect(announcer.textContent.match(/does not let us read/g)).toHaveLength(1);
+  expect(announcer.textContent.match(/cannot read/g)).toHaveLength(1);
 });
 
 test('what a newer version has saved is named', () => {
@@ -58,7 +58,7 @@ test('a full storage is told as full, and room can be made', async () => {
     obstacle: 'full',
   });
   await toastsCame();
-  expect(shown()).toEqual([['It is full.', 'Make room']]);
+  expect(shown()).toEqual([['It is full.', 'Free up space']]);
 });
 
 test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
@@ -74,13 +74,13 @@ test('damage is told with its reason where more is known, and once where no more
   const damaged = (reason: string) =>
     troubleWords({ kind: 'damaged', reason, isKept: true }, WORDS);
   const bare =
-    'The settings cannot be read. What was saved is set aside; default settings are used.';
+    'The settings cannot be read. The saved data is set aside; default settings are used.';
   expect(damaged('A saved value cannot be read.')).toBe(bare);
   expect(damaged('The saved drawing cannot be read.')).toBe(bare);
-  expect(damaged('It lies.')).toBe(bare.replace(' What', ' It lies. What'));
+  expect(damaged('It lies.')).toBe(bare.replace(' The saved', ' It lies. The saved'));
   speak('de', await loadCatalogue('de'));
   const german = damaged(format(message('A saved value cannot be read.')));
-  expect(german).toMatch(/^Die Einstellungen [^.]*\. Das Gespeicherte [^.]*\.$/);
+  expect(german).toMatch(/^Die Einstellungen [^.]*\. Die gespeicherten Daten [^.]*\.$/);
 });
 
 test('a game that was left and could not be kept is named, with the reason', async () => {
@@ -95,7 +95,7 @@ test('a game that was left and could not be kept is named, with the reason', asy
   expect(shown()).toEqual([
     [
       'Peacock Parlor could not keep the game that you left. It is full. Only this page has it, and tries again: keep it open.',
-      'Make room',
+      'Free up space',
     ],
   ]);
 });
@@ -106,8 +106,8 @@ test('where the words do not come, the reason is told, or that something could n
   tellBare({ kind: 'newer' });
   await vi.waitFor(() => {
     expect(shown()).toEqual([
-      ['It is full.', 'Make room'],
-      ['Something that is saved could not be read.', undefined],
+      ['It is full.', 'Free up space'],
+      ['Some saved data could not be read.', undefined],
     ]);
   });
 });

@@ -7,7 +7,7 @@ import type { TroubleWords } from './trouble-words.ts';
 
 const MAKE_ROOM: Toast['action'] = {
   get label() {
-    return t('Make room');
+    return t('Free up space');
   },
   run: () => {
     // Beside this page, which has what could not be stored: it would be lost with it.
@@ -27,7 +27,7 @@ export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise
 export function showStorageError(trouble: StorageError, sentences: Promise<string>): void {
   const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
   const bare = () =>
-    'reason' in trouble ? trouble.reason : t('Something that is saved could not be read.');
+    'reason' in trouble ? trouble.reason : t('Some saved data could not be read.');
   void sentences.catch(bare).then((text) => showToast(text, remedy, true));
 }
 

@@ -21,7 +21,7 @@ export function foundWords(columns: readonly Column[], rank: Rank): string {
   const isFound = ({ faceUp, rank: other }: Column[number]) => faceUp && other === rank;
   const counts = columns.map((column) => column.filter(isFound).length);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return t('No {rank} lies open.', { rank: rankName(rank) });
+  if (total === 0) return t('No {rank} is face up.', { rank: rankName(rank) });
   const where = counts.flatMap((count, index) => (count > 0 ? [index] : []));
   return t('{rank}: {count, plural, one {# open card} other {# open cards}}, in {columns}.', {
     rank: rankName(rank),

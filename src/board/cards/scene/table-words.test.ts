@@ -44,10 +44,8 @@ test('a column is told from its bottom to its top', () => {
 
 test('a card that cannot be looked at whole has a reason', () => {
   expect(peekRefusalText(cards('#9♥')[0])).toBe(
-    'This card lies face-down until nothing covers it.',
+    'This card stays face down until nothing covers it.',
   );
-  expect(peekRefusalText(cards('9♥')[0])).toBe('9 of Hearts is in sight already.');
-  expect(peekRefusalText(undefined)).toBe(
-    'Choose a covered card that lies face-up to see it whole.',
-  );
+  expect(peekRefusalText(cards('9♥')[0])).toBe('9 of Hearts is already fully visible.');
+  expect(peekRefusalText(undefined)).toBe('Choose a covered face-up card to see all of it.');
 });

@@ -93,10 +93,10 @@ export function cardList(names: readonly string[]): string {
 
 /** Why there is nothing to see of a card that is not both covered and face-up. */
 export function peekRefusalText(card: Card | undefined): string {
-  if (!card) return t('Choose a covered card that lies face-up to see it whole.');
+  if (!card) return t('Choose a covered face-up card to see all of it.');
   return card.faceUp
-    ? t('{card} is in sight already.', { card: cardName(card) })
-    : t('This card lies face-down until nothing covers it.');
+    ? t('{card} is already fully visible.', { card: cardName(card) })
+    : t('This card stays face down until nothing covers it.');
 }
 
 export const VERBOSITIES = ['full', 'brief'] as const;

@@ -56,7 +56,7 @@ export function placeOfLevel(text: string, shown: Level, index: number): Result<
   const isShown = (level: Level | undefined) =>
     level !== undefined && formatLevel(level) === wanted;
   const place = isShown(levels[index]) ? index : levels.findIndex(isShown);
-  return place < 0 ? err(t('Another tab has changed this level or taken it out.')) : ok(place);
+  return place < 0 ? err(t('Another tab has changed or removed this level.')) : ok(place);
 }
 
 /** All that is read from a collection, to be compared. */
@@ -66,7 +66,7 @@ function readingOf(collection: LevelCollection): string {
 }
 
 const FOREIGN_FORM = message(
-  'This level is written in its file in another way than this app writes levels, so it can neither be replaced nor taken out there. Save yours as a new level.',
+  'The file writes this level in another notation than this app does, so it can neither be replaced nor removed there. Save yours as a new level.',
 );
 
 /**
@@ -81,7 +81,7 @@ function withLines(
 ): Result<string> {
   const before = levelsIn(text);
   const old = before.levels[index];
-  if (!old) return err(t('This level is not there any more.'));
+  if (!old) return err(t('This level no longer exists.'));
   const lineEnd = lineEndOf(text);
   const block = formatLevel(old).replaceAll('\n', lineEnd);
   const whole = /[\r\n]$/.test(text) ? text : text + lineEnd;

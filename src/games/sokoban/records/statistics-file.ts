@@ -44,10 +44,10 @@ export function formatStatisticsFile(file: StatisticsFile): string {
 const PARTS = ['levels', 'days', 'elsewhere', 'solutions', 'dailies'] as const;
 
 function describeIssue([part, key, ...path]: readonly unknown[]): string {
-  if (part === 'v') return t('It is of another version of Peacock Parlor.');
+  if (part === 'v') return t('It is from another version of Peacock Parlor.');
   const known = PARTS.find((each) => each === part);
   if (known === undefined || typeof key !== 'string') {
-    return t('It holds no statistics of Sokoban.');
+    return t('It contains no Sokoban statistics.');
   }
   const name = path.findLast((step) => typeof step === 'string');
   return name === undefined

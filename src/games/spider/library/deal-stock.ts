@@ -36,9 +36,7 @@ export const stockCodec: Codec<DealStock> = {
   format: (stock) => JSON.stringify(stock),
   parse(text): Result<DealStock> {
     const read = v.safeParse(StockSchema, parseJson(text));
-    return read.success
-      ? ok(read.output)
-      : err(t('The deals that were kept ready cannot be read.'));
+    return read.success ? ok(read.output) : err(t('The prepared deals cannot be read.'));
   },
 };
 

@@ -140,10 +140,10 @@ export function formatHistoryFile({ folded, games }: GameHistory): string {
 }
 
 function describeIssue([key, index, ...path]: readonly unknown[]): string {
-  if (key === 'v') return t('It is of another version of Peacock Parlor.');
+  if (key === 'v') return t('It is from another version of Peacock Parlor.');
   const name = path.at(-1);
   if (typeof index !== 'number' || typeof name !== 'string') {
-    return t('It holds no statistics of Spider.');
+    return t('It contains no Spider statistics.');
   }
   const place = { number: index + 1, name };
   return key === 'games'

@@ -22,8 +22,8 @@ describe('a deal', () => {
   });
 
   it.each([
-    [LINE.replace('KS', '1S'), '“1S” is no card'],
-    [LINE.replace('TS', '10S'), '“10S” is no card'],
+    [LINE.replace('KS', '1S'), '“1S” is not a card'],
+    [LINE.replace('TS', '10S'), '“10S” is not a card'],
     [LINE.replace(' KS', ''), 'there must be 104 cards, not 103'],
     [LINE.replace('KS', 'QS'), 'the cards do not make up whole suits: look at the ♠'],
     [LINE.replace('KS', 'KH'), 'the cards do not make up whole suits: look at the ♠'],

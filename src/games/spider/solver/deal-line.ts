@@ -58,7 +58,7 @@ export function parseDeal(line: string): Result<NamedDeal> {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const faces = words.map(faceOf);
   const unknown = faces.indexOf(null);
-  if (unknown >= 0) return err(t('{text} is no card', { text: quoted(words[unknown] ?? '') }));
+  if (unknown >= 0) return err(t('{text} is not a card', { text: quoted(words[unknown] ?? '') }));
   const known = faces.filter((face) => face !== null);
   const reason = refusal(known);
   if (reason) return err(reason);

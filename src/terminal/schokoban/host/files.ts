@@ -25,13 +25,13 @@ const REASONS: Readonly<Record<string, PlainMessage>> = {
   EACCES: message('permission denied'),
   EPERM: message('permission denied'),
   ENOENT: message('there is no such file or folder'),
-  ENOTDIR: message('a part of its path is no folder'),
+  ENOTDIR: message('part of its path is not a folder'),
   EISDIR: message('it is a folder'),
   EROFS: message('it is on a read-only disk'),
   ENOSPC: message('the disk is full'),
   EDQUOT: message('the disk is full'),
   ENAMETOOLONG: message('its name is too long'),
-  ELOOP: message('its links lead round in a circle'),
+  ELOOP: message('its links form a circle'),
 };
 
 /** Whether an error says that there is no such file, perhaps because there is no such folder. */
@@ -53,12 +53,12 @@ export function readBytes(path: string): Result<Buffer | null> {
   try {
     const statistics = statSync(path);
     if (statistics.isDirectory()) return err(t('it is a folder'));
-    if (!statistics.isFile()) return err(t('it is no ordinary file'));
+    if (!statistics.isFile()) return err(t('it is not a regular file'));
     if (statistics.size > MAX_BYTES) {
       // Rounded up, so that no file seems to be as small as the limit.
       const megabytes = Math.ceil(statistics.size / 100_000) / 10;
       return err(
-        t('it is too large: {size} MB, and {most} MB is the most', {
+        t('it is too large: {size} MB, and the maximum is {most} MB', {
           size: formatDecimal(megabytes),
           most: formatDecimal(MAX_BYTES / 1_000_000),
         }),

@@ -338,7 +338,7 @@ describe('a level file', () => {
     expect(openLevelFile(folder)).toMatchObject({ ok: false });
     writeFileSync(path, ' '.repeat(1_000_001));
     const read = openLevelFile(path);
-    expect(read.ok ? '' : read.error).toMatch(/too large: [\d.]+ MB, and 1 MB is the most/);
+    expect(read.ok ? '' : read.error).toMatch(/too large: [\d.]+ MB, and the maximum is 1 MB/);
     expect(openLevelFile(join(folder, 'none.xsb'))).toEqual({ ok: true, value: null });
   });
 

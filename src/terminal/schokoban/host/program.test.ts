@@ -122,7 +122,7 @@ describe('the menus', () => {
     expect(app.text()).toContain('›   2  Two Cushions');
     await app.press(BACKSPACE, ENTER);
     expect(app.text()).toContain(
-      '› Go on with level 2   Two Cushions\n  Start with level 1   First',
+      '› Continue with level 2   Two Cushions\n  Start with level 1      First',
     );
   });
 
@@ -335,7 +335,7 @@ describe('the game', () => {
     await app.press('dd');
     expect(app.text()).toContain('Solved in 2 moves!');
     expect(map()).toBe(before);
-    expect(app.lines().at(-1)?.trim()).toBe('Enter  go on');
+    expect(app.lines().at(-1)?.trim()).toBe('Enter  continue');
   });
 
   it('has cells of two columns where that is wanted', async () => {
@@ -449,7 +449,7 @@ describe('the end of a game', () => {
     const app = await custom(path);
     await app.press('d', ESC);
     expect(app.text()).toContain('Left, and saved: EXAMPLE by AUTHOR');
-    expect(app.text()).toContain('Nobody is on the leaderboard yet.');
+    expect(app.text()).toContain('No one is on the leaderboard yet.');
     expect(readFileSync(`${path}.sav`, 'utf8')).toBe('R');
     await app.press(ENTER);
     expect(app.text()).toContain('› Load the saved game\n  Delete it and play from the start');
@@ -469,7 +469,7 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('level.xsb.dat cannot be read');
     await app.press('d', ESC);
     expect(app.text()).toContain('Left: EXAMPLE by AUTHOR');
-    expect(app.text()).not.toContain('Nobody is on the leaderboard');
+    expect(app.text()).not.toContain('No one is on the leaderboard');
     expect(app.text()).toContain('The game could not be saved. (it is a folder)');
     await app.press('\x03');
     await app.program.ended;
@@ -562,14 +562,14 @@ describe('a path', () => {
     const app = start();
     await app.press(DOWN, DOWN, ENTER, '~/sets/level-33', '\t', '\t');
     expect(app.text()).toContain('~/sets/level-33.xsb');
-    expect(app.text()).not.toContain('No file begins so.');
+    expect(app.text()).not.toContain('No file name starts like this.');
     expect(app.text()).toContain('\nlevel-33.xsb\n');
   });
 
   it('that nothing begins with says so', async () => {
     const app = start();
     await app.press(DOWN, DOWN, ENTER, '~/nothing', '\t');
-    expect(app.text()).toContain('No file begins so.');
+    expect(app.text()).toContain('No file name starts like this.');
   });
 });
 

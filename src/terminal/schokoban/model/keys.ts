@@ -104,7 +104,7 @@ interface StepHints {
 }
 
 /** The hints of a solved map: whatever goes on, or back, goes on. */
-export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, message('go on'));
+export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, message('continue'));
 
 /** The hints of the field for a path. */
 export const PATH_HINTS: readonly KeyHint[] = [[['Tab'], message('complete')], ...menuHints({})];

@@ -69,7 +69,7 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
     case 'arcade':
       return [
         {
-          label: t('Go on with level {n}', { n: String(place + 1) }),
+          label: t('Continue with level {n}', { n: String(place + 1) }),
           detail: titles[place] ?? '',
           choice: arcade(place),
         },

@@ -48,7 +48,7 @@ const OTHER_ROWS = 14;
 
 /** What a path that goes no further by itself may be: as many names as the window has room for, and how many more. */
 function namesInWords(names: readonly string[], { columns, rows }: WindowSize): string {
-  if (names.length === 0) return t('No file begins so.');
+  if (names.length === 0) return t('No file name starts like this.');
   let room = columns * Math.max(2, rows - OTHER_ROWS);
   const tooMany = names.findIndex((name) => (room -= columnsOf(name + BETWEEN_NAMES)) < 0);
   if (tooMany < 0) return names.join(BETWEEN_NAMES);
