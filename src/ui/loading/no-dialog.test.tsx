@@ -15,6 +15,6 @@ test('a message says that a dialog cannot be fetched where no dialog can', async
     expect(onClose).toHaveBeenCalledOnce();
   });
   expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
-    expect.stringContaining('“Statistics” could not be fetched.'),
+    expect.stringContaining('“Statistics” could not be loaded.'),
   ]);
 });
