@@ -27,7 +27,7 @@ export type ArcadeScreen =
   /** The player leaves the level. */
   | { readonly t: 'left' };
 
-export interface ArcadeState {
+interface ArcadeState {
   readonly screen: ArcadeScreen | null;
   /** What a level is being chosen for. */
   readonly browsing: 'free' | 'custom' | null;

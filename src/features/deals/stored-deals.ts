@@ -49,11 +49,7 @@ export function storedDeals(storage: TextStorage): DealStock {
 }
 
 /** Takes a deal of the stock, which is gone then but for its grade; `null` where there is none. */
-export function takeStoredDeal(
-  storage: TextStorage,
-  difficulty: Difficulty,
-  grade: Grade,
-): string | null {
+function takeStoredDeal(storage: TextStorage, difficulty: Difficulty, grade: Grade): string | null {
   const stock = openDeals(storage, DEAL_STOCK_KEY);
   const found = takeDeal(stock.getState(), difficulty, grade);
   if (!found) return null;

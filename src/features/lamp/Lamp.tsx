@@ -15,7 +15,7 @@ import styles from './LampButton.module.css';
 import type { AnalysisControl } from './analysis-control.ts';
 
 /** How the lamp looks: each by its shape and a sign in its glass, not by colour alone. */
-export type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
+type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
 
 /** A lamp for a parlor's table: a shade on a foot, with a chain to pull. */
 const GLASS = 'M8.5 3.5h7l3.8 9H4.7Z';
@@ -44,7 +44,7 @@ interface LampButtonProps {
 }
 
 /** A lamp in the bar that shows whether the game can still be won. */
-export function LampButton(props: LampButtonProps) {
+function LampButton(props: LampButtonProps) {
   const { look, label, unavailable, isOpen, onClick } = props;
   const shortcut = useShownShortcut(props.shortcut);
   const title = look === 'out' ? props.purpose : label;

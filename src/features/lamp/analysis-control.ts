@@ -15,7 +15,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import type { GameWords } from './analysis-words.ts';
 import { t } from '../../words/t.ts';
 
-export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
+interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
   readonly store: GameStore<Params, State, Move>;
   readonly isWon: (state: State) => boolean;
   readonly words: GameWords<Proof>;

@@ -14,7 +14,7 @@ import { lampSentence, lookOf } from './Lamp.tsx';
 import type { GameWords } from './analysis-words.ts';
 
 /** What a move of a known win leads to, where so many moves win with it, as a sentence. */
-export function leftWords(left: number, move: GameWords<never>['move']): string {
+function leftWords(left: number, move: GameWords<never>['move']): string {
   return left === 1
     ? t('It wins.')
     : t(

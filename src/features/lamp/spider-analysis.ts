@@ -9,7 +9,7 @@ import { actionWords } from '../../play/spider/hint-words.ts';
 import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
 import { t } from '../../words/t.ts';
 
-export type SpiderAnalysis = AnalysisControl<SpiderMove, never>;
+type SpiderAnalysis = AnalysisControl<SpiderMove, never>;
 
 /** The analysis with its panel. */
 const ANALYSIS = loadedOnce(async () => {

@@ -5,7 +5,7 @@ import { onTable, type Pane, type PanePart, PART_BOXES, type Shade } from './gla
 import { BEVEL, GLINT, SHADOW } from './palette.ts';
 
 /** A part of one of several pages, in pixels. */
-export interface Cutting extends Rect {
+interface Cutting extends Rect {
   readonly page: number;
 }
 
@@ -14,7 +14,7 @@ const PAGE: Size = { width: 1024, height: 1024 };
 const GAP = 2;
 
 /** Empty pages that are filled line by line with pictures, each no larger than a page. */
-export function createPages() {
+function createPages() {
   const canvases: HTMLCanvasElement[] = [];
   let free: Point = { x: 0, y: 0 };
   let line = 0;
@@ -45,7 +45,7 @@ export function createPages() {
 }
 
 /** A piece of glass, twice. Lengths are device pixels. */
-export interface Piece {
+interface Piece {
   /** As it stands in the window, with the place of its left top corner there. */
   readonly standing: Cutting & { readonly left: number; readonly top: number };
   /**

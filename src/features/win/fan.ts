@@ -35,7 +35,7 @@ export interface Fan {
 }
 
 /** Where a feather is at some moment. Mutable, for the sake of frames without garbage. */
-export interface FeatherPose {
+interface FeatherPose {
   /** Its tip. */
   x: number;
   y: number;
@@ -148,7 +148,7 @@ export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose
 }
 
 /** The units of the picture; the bird stands on the middle of its lower edge. */
-export const PEACOCK_BOX = { width: 220, height: 320 } as const;
+const PEACOCK_BOX = { width: 220, height: 320 } as const;
 
 const NECK =
   'M30 320C34 268 66 244 84 214 102 184 98 152 94 126 90 98 100 76 122 76 144 76 155 94 152 118 149 148 138 172 146 206 154 238 186 262 190 320Z';
@@ -183,7 +183,7 @@ function crest(palette: Palette): string {
 }
 
 /** The peacock before his fan, as an SVG document of this size in pixels. */
-export function peacockSvg(palette: Palette, { width, height }: Size): string {
+function peacockSvg(palette: Palette, { width, height }: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${PEACOCK_BOX.width} ${PEACOCK_BOX.height}" preserveAspectRatio="none"><defs>${glassDefs(palette)}<linearGradient id="breast" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="${palette.sapphire}"/><stop offset=".45" stop-color="${palette.cobalt}"/><stop offset="1" stop-color="${palette.teal}"/></linearGradient></defs>
 ${crest(palette)}<path d="${NECK}" fill="url(#breast)" ${lead(palette, 4.6)}/>${scales(palette)}
 <path d="M101 108C96 140 108 160 96 196" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="6" stroke-linecap="round"/>
@@ -199,7 +199,7 @@ export const FEATHER_BOX = { x: -58, y: -4, width: 116 } as const;
 const GAP = 2;
 
 /** Where the feathers of a row are on the sheets, in device pixels. */
-export interface RowCells {
+interface RowCells {
   readonly top: number;
   /** From the left edge of a cell to that of the next. */
   readonly pitch: number;

@@ -3,7 +3,7 @@ const BEFORE_REPEAT_MS = 280;
 const REPEAT_MS = 95;
 
 /** Something that goes on while it is held: a button under a thumb, or the end of a swipe. */
-export interface Repeater {
+interface Repeater {
   /** Runs it once now, and again and again until `stop`. `repeated` tells these from the first. */
   readonly start: (run: (repeated: boolean) => void) => void;
   /** Nothing runs after this, however busy the page is: the player stops with the finger. */

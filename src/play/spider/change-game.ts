@@ -44,7 +44,7 @@ export function noteDay(
 }
 
 /** Keeps which day's deals the games are that are opened. */
-export type DayNotes = ReturnType<typeof createDayNotes>;
+type DayNotes = ReturnType<typeof createDayNotes>;
 
 /**
  * Thousand numbered deals come again and again: the day that a deal was chosen by is its name until it is dealt in another

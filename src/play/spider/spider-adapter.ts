@@ -90,7 +90,7 @@ function foundationsPile(completed: readonly Column[]): MirroredPile {
 }
 
 /** Makes a function that describes stock and foundations for the mirror of the table. */
-export function createSpiderMirrorPiles(): MirrorPiles<Position, SpiderLayout> {
+function createSpiderMirrorPiles(): MirrorPiles<Position, SpiderLayout> {
   const refusalAt = rememberLast((position: Position) =>
     dealRefusal(position, position.relaxedDealing),
   );
@@ -181,7 +181,7 @@ function completedSprites(
 }
 
 /** The pictures of foundations, stock and completed suits. */
-export function createSpiderPiles(): AddPiles<Position, SpiderLayout> {
+function createSpiderPiles(): AddPiles<Position, SpiderLayout> {
   const buildStock = rememberLast(stockSprites);
   const buildFoundations = rememberLast(foundationSprites);
   const buildCompleted = rememberLast(completedSprites);

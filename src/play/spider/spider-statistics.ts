@@ -91,7 +91,7 @@ function entryOf(
 }
 
 /** Enters a game that is not on the table as lost: the player gives it up. */
-export function recordLoss(options: Entering, session: SpiderSession): void {
+function recordLoss(options: Entering, session: SpiderSession): void {
   const lost = entryOf(options, session, 'loss', session.elapsedMs);
   options.statistics().update((known) => ({ ...known, history: lost(known).history }));
 }
