@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { finish } from '../src/core/work.ts';
-import { generate } from '../src/games/sokoban/generator/generate.ts';
-import type { MadeLevel } from '../src/games/sokoban/generator/made-level.ts';
+import { generate, type MadeLevel } from '../src/games/sokoban/generator/generate.ts';
 import { readRecipe } from '../src/games/sokoban/generator/recipe.ts';
 import { gridOf } from '../src/games/sokoban/rules/grid.ts';
 import { opening } from '../src/games/sokoban/rules/rules.ts';

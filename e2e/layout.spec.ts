@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { DIFFICULTIES } from '../src/games/spider/rules/difficulty.ts';
+import { DIFFICULTIES } from '../src/games/spider/rules/params.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
 import type { GameRecord } from '../src/games/spider/records/records.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';

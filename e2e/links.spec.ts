@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DIFFICULTIES } from '../src/games/spider/rules/difficulty.ts';
+import { DIFFICULTIES } from '../src/games/spider/rules/params.ts';
 import { spider } from '../src/games/spider/rules/game.ts';
 import { PEACOCK, playGame, positionOf, type SpiderSession } from './support/games.ts';
 import {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { jumpTo, start } from '../src/engine/session.ts';
 import { save } from '../src/engine/save.ts';
 import { sokoban } from '../src/games/sokoban/levels/game.ts';
-import type { Move } from '../src/games/sokoban/rules/move.ts';
+import type { Move } from '../src/games/sokoban/rules/rules.ts';
 import { parseLevel } from '../src/games/sokoban/files/xsb-read.ts';
 import { figure } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';

@@ -3,12 +3,14 @@ import { ok } from '../core/result.ts';
 import { unseal } from '../core/sealed.ts';
 import {
   type Archive,
+  bringAside,
   forgetRemoved,
   mayHaveDatabase,
   noteDatabase,
   noteRemoved,
   openArchive,
   removedKeys,
+  unhideAside,
 } from './archive.ts';
 import {
   connect,
@@ -21,7 +23,6 @@ import {
   type Writer,
 } from './database.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
-import { bringAside, unhideAside } from './find-aside.ts';
 import { isSetAside, setAside, type Reading, type TextStorage } from './storage.ts';
 
 /** How the storage of the suite was opened. */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Game } from '../engine/game.ts';
-import { startAfter } from '../engine/replay.ts';
+import { startAfter } from '../engine/save.ts';
 import * as sessions from '../engine/session.ts';
 import type { Session } from '../engine/session.ts';
 import { pause, read, run, stoppedAt, type Stopwatch, withTimes } from '../engine/times.ts';

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { isMainThread } from 'node:worker_threads';
 import { speaking } from './command-line/speaking.ts';
-import { solveSokoban } from './commands/solve-sokoban.ts';
-import { serveThread } from './commands/solve-sokoban-threads.ts';
+import { serveThread, solveSokoban } from './commands/solve-sokoban.ts';
 
 if (isMainThread) {
   // In a bundle this is all of the program: its threads run it as well.

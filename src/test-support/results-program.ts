@@ -1,7 +1,6 @@
 import { ok } from '../core/result.ts';
-import { writeText } from '../terminal/schokoban/host/files.ts';
+import { locked, writeText } from '../terminal/schokoban/host/files.ts';
 import { enterResult, writeSave } from '../terminal/schokoban/host/level-files.ts';
-import { locked } from '../terminal/schokoban/host/lock.ts';
 
 /*
  * A process for tests of Schokoban's files: `enter NAME LEVEL…` enters three results into the leaderboard of each

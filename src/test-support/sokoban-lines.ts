@@ -1,7 +1,6 @@
 import { finish } from '../core/work.ts';
 import type { Level } from '../games/sokoban/rules/level.ts';
-import { applyMove } from '../games/sokoban/rules/move.ts';
-import { isWon, opening } from '../games/sokoban/rules/rules.ts';
+import { applyMove, isWon, opening } from '../games/sokoban/rules/rules.ts';
 import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
 import { Restarts } from '../games/sokoban/solver/search/restarts.ts';
 import { pushesOf, stepsOf, type Push } from '../games/sokoban/solver/search/line.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { play, start } from '../engine/session.ts';
 import type { Level } from '../games/sokoban/rules/level.ts';
-import type { Move } from '../games/sokoban/rules/move.ts';
+import type { Move } from '../games/sokoban/rules/rules.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
 import { schemaState } from '../store/stored/schema-codec.ts';

@@ -7,7 +7,7 @@ import {
   tablesBy,
   type SearchTables,
 } from '../games/sokoban/solver/plans/search-tables.ts';
-import { keysFor } from '../games/sokoban/solver/board/zobrist.ts';
+import { keysFor } from '../games/sokoban/solver/board/box-state.ts';
 
 /** What a search knows of a board that goes by the older plan alone. */
 export function tablesOn(board: SolverBoard): SearchTables {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DIFFICULTIES } from '../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES } from '../games/spider/rules/params.ts';
 import type { GameRecord } from '../games/spider/records/records.ts';
 
 /** A win of ten minutes, but for what `over` says. */

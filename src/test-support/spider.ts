@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import type { Board, Move, SpiderMove, Tableau } from '../games/spider/rules/board.ts';
 import type { Card, Column } from '../cards/card.ts';
-import { DIFFICULTIES } from '../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, type SpiderParams } from '../games/spider/rules/params.ts';
 import { rankIndex } from '../cards/names.ts';
 import { cards } from '../cards/card-text.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 import { newGame, type GameState } from '../games/spider/rules/game-state.ts';
 import { hints } from '../games/spider/rules/hints.ts';
-import type { SpiderParams } from '../games/spider/rules/params.ts';
 import { canMove } from '../games/spider/rules/rules.ts';
 
 export { cards };

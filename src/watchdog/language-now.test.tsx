@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
 import { languageNow, SETTINGS_KEY } from './language-now.ts';
 import { textHash } from '../words/text-hash.ts';
-import { makePanel } from './panel.ts';
-import type { Words } from './words.ts';
+import { makePanel, type Words } from './panel.ts';
 
 const readers = (...tags: readonly string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);

@@ -1,6 +1,5 @@
 import { assertNever } from '../core/assert-never.ts';
-import type { GeneratorProgress } from '../games/sokoban/generator/generate.ts';
-import type { MadeLevel } from '../games/sokoban/generator/made-level.ts';
+import type { GeneratorProgress, MadeLevel } from '../games/sokoban/generator/generate.ts';
 import type { Recipe } from '../games/sokoban/generator/recipe.ts';
 import { errorMessage } from '../core/error-message.ts';
 import { NO_ANSWER } from '../core/solver.ts';

@@ -3,7 +3,7 @@ import { restore, save } from '../../src/engine/save.ts';
 import { jumpTo, play, redoTo, undoTo, isContinuedBy, start } from '../../src/engine/session.ts';
 import { sokoban } from '../../src/games/sokoban/levels/game.ts';
 import { formatSave, schokobanScore, undoPush } from '../../src/games/sokoban/index.ts';
-import type { Move } from '../../src/games/sokoban/rules/move.ts';
+import type { Move } from '../../src/games/sokoban/rules/rules.ts';
 import { parseLevel } from '../../src/games/sokoban/files/xsb-read.ts';
 
 /** Moves of the game: a push, and then to and fro. */

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { chanceOf } from '../../src/games/spider/coach/chance.ts';
 import { effortOf } from '../../src/games/spider/coach/planner.ts';
 import { viewOf } from '../../src/games/spider/coach/player-view.ts';
-import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/params.ts';
 import { type Position, spider } from '../../src/games/spider/rules/game.ts';
-import { playGame, policyOf } from '../../src/terminal/commands/policies.ts';
+import { playGame, policyOf } from '../../src/terminal/commands/play-spider.ts';
 import { tellOutlooks } from './fit-outlook.ts';
 
 /*

@@ -3,11 +3,10 @@ import { decide } from '../../src/games/spider/coach/decide.ts';
 import type { Effort } from '../../src/games/spider/coach/planner.ts';
 import { viewOf } from '../../src/games/spider/coach/player-view.ts';
 import { type Outlook, shareWon } from '../../src/games/spider/coach/review.ts';
-import { ROWS, tableOf } from '../../src/games/spider/coach/table.ts';
+import { ROWS, tableOf, WorldGame, worldsOf } from '../../src/games/spider/coach/table.ts';
 import { COACH_BY_VALUE } from '../../src/games/spider/coach/weights.ts';
-import { WorldGame, worldsOf } from '../../src/games/spider/coach/world.ts';
 import { FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
-import type { Difficulty } from '../../src/games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../src/games/spider/rules/params.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 
 /** A position of a game: the best value that could be reached for certain, and how the game ended. */

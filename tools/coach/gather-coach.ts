@@ -5,7 +5,7 @@ import { effortOf } from '../../src/games/spider/coach/planner.ts';
 import { COACH } from '../../src/games/spider/coach/trained-nets.ts';
 import { COACH_BY_VALUE } from '../../src/games/spider/coach/weights.ts';
 import { FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
-import { DIFFICULTIES } from '../../src/games/spider/rules/difficulty.ts';
+import { DIFFICULTIES } from '../../src/games/spider/rules/params.ts';
 import { samplesOf } from './samples.ts';
 
 /*

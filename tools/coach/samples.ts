@@ -21,9 +21,10 @@ import {
   type Table,
   TABLE_SIZE,
   tableOf,
+  WorldGame,
+  worldsOf,
 } from '../../src/games/spider/coach/table.ts';
 import type { CoachWeights } from '../../src/games/spider/coach/weights.ts';
-import { WorldGame, worldsOf } from '../../src/games/spider/coach/world.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 import type { SpiderParams } from '../../src/games/spider/rules/params.ts';

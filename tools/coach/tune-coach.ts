@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util';
 import { mulberry32, type Rng } from '../../src/core/rng.ts';
 import { effortOf } from '../../src/games/spider/coach/planner.ts';
 import { viewOf } from '../../src/games/spider/coach/player-view.ts';
-import { tableOf } from '../../src/games/spider/coach/table.ts';
+import { tableOf, WorldGame, worldsOf } from '../../src/games/spider/coach/table.ts';
 import { COACH_BY_VALUE, type CoachWeights } from '../../src/games/spider/coach/weights.ts';
-import { WorldGame, worldsOf } from '../../src/games/spider/coach/world.ts';
 import { FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
-import type { Difficulty } from '../../src/games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../src/games/spider/rules/params.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 import { stepsOf, vectorOf, weightsOf, type WeightVector } from './weight-vector.ts';
 

@@ -18,9 +18,9 @@ import {
   EXIT,
   exitCodeOf,
   type Output,
+  processorTime,
   write,
 } from '../../src/terminal/command-line/command.ts';
-import { processorTime } from '../../src/terminal/command-line/processor-time.ts';
 
 /** What was seen along a line of play. */
 interface Alarms {

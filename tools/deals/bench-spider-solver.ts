@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { quantile } from './statistics.ts';
 import { finish } from '../../src/core/work.ts';
-import { DIFFICULTIES } from '../../src/games/spider/rules/difficulty.ts';
+import { DIFFICULTIES } from '../../src/games/spider/rules/params.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 import { formatSolution, type NamedDeal } from '../../src/games/spider/solver/deal-line.ts';
 import { shorten } from '../../src/games/spider/solver/shorten.ts';
 import { solve } from '../../src/games/spider/solver/solve.ts';
-import { processorTime } from '../../src/terminal/command-line/processor-time.ts';
+import { processorTime } from '../../src/terminal/command-line/command.ts';
 import { readDeals } from '../../src/terminal/command-line/deal-source.ts';
 
 /*

@@ -4,12 +4,12 @@ import { err, ok, type Result } from '../../src/core/result.ts';
 import type { SolverLimits, SolverResult } from '../../src/core/solver.ts';
 import { finish } from '../../src/core/work.ts';
 import type { SpiderMove } from '../../src/games/spider/rules/board.ts';
-import type { Difficulty } from '../../src/games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../src/games/spider/rules/params.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 import { moveCode } from '../../src/games/spider/rules/move-code.ts';
 import { formatSolution } from '../../src/games/spider/solver/deal-line.ts';
 import { solve } from '../../src/games/spider/solver/solve.ts';
-import { processorTime } from '../../src/terminal/command-line/processor-time.ts';
+import { processorTime } from '../../src/terminal/command-line/command.ts';
 import { type CensusEntry, type Finding, formatEntry } from './census-file.ts';
 
 /** How long a deal is looked at, in milliseconds of the clock, and the memory for it in bytes. */

@@ -1,8 +1,7 @@
 import { finish } from '../../src/core/work.ts';
-import { gradeOf } from '../../src/games/spider/library/grade.ts';
+import { gradeOf, letterOf } from '../../src/games/spider/library/numbered-deals.ts';
 import { measureHardness } from '../../src/games/spider/library/hardness.ts';
-import { letterOf } from '../../src/games/spider/library/numbered-deals.ts';
-import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/params.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 
 /*

@@ -1,8 +1,7 @@
 // Makes the levels of the packs: with the generator of the game, and with a proof of the fewest pushes.
 import { finish } from '../../src/core/work.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
-import type { Recipe } from '../../src/games/sokoban/generator/recipe.ts';
-import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
+import { readRecipe, type Recipe } from '../../src/games/sokoban/generator/recipe.ts';
 import type { Direction } from '../../src/games/sokoban/rules/direction.ts';
 import type { Level } from '../../src/games/sokoban/rules/level.ts';
 import { formatLurd } from '../../src/games/sokoban/rules/lurd.ts';

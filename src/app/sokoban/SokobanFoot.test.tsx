@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/levels/game.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { NO_STATISTICS, type Statistics } from '../../games/sokoban/records/statistics.ts';
 import { packParams } from '../../play/sokoban/packs.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';

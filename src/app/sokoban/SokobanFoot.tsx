@@ -4,7 +4,7 @@ import { current } from '../../engine/session.ts';
 import { isDeadlockTold } from '../../features/lamp/marks.ts';
 import { GROUND } from '../../board/tiles/pointer.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { recordOf } from '../../games/sokoban/records/statistics.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { save } from '../../engine/save.ts';
 import { start } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import * as rules from '../../games/sokoban/rules/rules.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';

@@ -3,7 +3,7 @@ import { parseQuery } from '../../core/query.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { t } from '../../words/t.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withFewest } from '../../games/sokoban/records/optima.ts';
 import { withLine } from '../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';

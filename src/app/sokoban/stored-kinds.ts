@@ -35,7 +35,7 @@ import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { levelSaveKey } from '../../play/sokoban/level-saves.ts';
 import { SOKOBAN_STATES } from '../../play/sokoban/sokoban-storage.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { loadPacks } from '../../play/sokoban/packs.ts';
 import {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { fnv1a32 } from '../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
-import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
+import { SUITS_OF } from '../../games/spider/rules/params.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { CardTable } from '../../play/table/CardTable.tsx';

@@ -3,9 +3,12 @@ import { isPlainText } from '../../core/outside-text.ts';
 import { err, ok } from '../../core/result.ts';
 import { current, isInProgress, undoneByJump } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import {
+  type Difficulty,
+  params as spiderParams,
+  type SpiderParams,
+} from '../../games/spider/rules/params.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { today } from '../../platform/today.ts';
 import { notWritten } from '../../platform/written.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';

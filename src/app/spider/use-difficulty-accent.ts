@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 
 /**
  * Has what lies around the page of Spider in the accent of a difficulty, such as messages and questions. The page

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { confirmStore } from '../../ui/messages/confirm.ts';

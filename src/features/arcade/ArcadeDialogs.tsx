@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { positionOf, schokobanScore } from '../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
 import { isLetterKey, shortcutNames } from '../../platform/page/shortcuts.ts';

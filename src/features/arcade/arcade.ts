@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { isInProgress } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/levels/game.ts';
+import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import type { LevelSaves } from '../../play/sokoban/level-saves.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { OPEN_TAB, isShipped } from '../../play/sokoban/packs.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Levels } from '../../play/sokoban/levels.ts';

@@ -4,7 +4,7 @@ import type { Moment } from '../../games/spider/coach/review.ts';
 import type { Position, SpiderMove } from '../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { Advised } from '../../play/spider/hint-words.ts';
-import { openSpiderCoach } from '../../workers/open-coach.ts';
+import { openSpiderCoach } from '../../workers/open-spider.ts';
 import { effectOf, purposeOf } from './coach-words.ts';
 
 /** How many tables a plan may branch into at each move: 40 to 70 ms for an answer, and on a slow device less strong. */

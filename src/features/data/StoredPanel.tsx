@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { downloadText } from '../../platform/files.ts';
 import { listData, type Listing } from '../../store/data/listing.ts';
-import { type Spare, sparesIn, takeIntoUse } from '../../store/data/spares.ts';
+import { type Spare, sparesIn, takeIntoUse } from '../../store/data/backup.ts';
 import type { ReadData } from '../../store/data/stored-data.ts';
 import type { GameData } from '../../store/data/stored-kind.ts';
 import { Button } from '../../ui/controls/Button.tsx';

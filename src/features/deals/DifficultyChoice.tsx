@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/params.ts';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { difficultyName } from '../../play/spider/words.ts';
 import { message, type PlainMessage, format } from '../../words/message.ts';

@@ -7,8 +7,7 @@ import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { dailyGame } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
 import type { GameRecord } from '../../games/spider/records/records.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { Difficulty, SpiderParams } from '../../games/spider/rules/params.ts';
 import { enteredSeed, type EnteredSeed } from '../../play/page/entered-seed.ts';
 import {
   GRADE_CHOICES,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { dealNumber, dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

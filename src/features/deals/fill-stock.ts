@@ -1,7 +1,7 @@
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { missingGrades } from '../../games/spider/library/deal-stock.ts';
-import { gradeOf } from '../../games/spider/library/grade.ts';
+import { gradeOf } from '../../games/spider/library/numbered-deals.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { openSpiderSolver, type SpiderSolver } from '../../workers/open-spider.ts';

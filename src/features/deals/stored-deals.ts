@@ -7,14 +7,14 @@ import {
   takeDeal,
   withGraded,
 } from '../../games/spider/library/deal-stock.ts';
-import { type Grade, randomGrade } from '../../games/spider/library/grade.ts';
 import {
   dealOfDay,
+  type Grade,
   gradeOfSeed,
+  randomGrade,
   randomNumberedDeal,
 } from '../../games/spider/library/numbered-deals.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { Difficulty, SpiderParams } from '../../games/spider/rules/params.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { today } from '../../platform/today.ts';

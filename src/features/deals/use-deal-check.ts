@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { gradeOf, type Grade } from '../../games/spider/library/grade.ts';
-import { gradeOfSeed } from '../../games/spider/library/numbered-deals.ts';
+import { type Grade, gradeOf, gradeOfSeed } from '../../games/spider/library/numbered-deals.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import type { SpiderSolver } from '../../workers/open-spider.ts';

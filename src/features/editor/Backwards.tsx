@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import * as sessions from '../../engine/session.ts';
-import { drawingOfPosition } from '../../games/sokoban/editor/drawing-text.ts';
-import type { Drawing } from '../../games/sokoban/editor/drawing.ts';
+import { type Drawing, drawingOfPosition } from '../../games/sokoban/editor/drawing.ts';
 import {
   type BackMove,
   backwards,

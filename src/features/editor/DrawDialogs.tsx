@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
-import { drawingOf } from '../../games/sokoban/editor/drawing-text.ts';
+import { drawingOf } from '../../games/sokoban/editor/drawing.ts';
 import type { SavedAt } from '../../games/sokoban/editor/editor.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';

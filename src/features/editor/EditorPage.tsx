@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatQuery, parseQuery } from '../../core/query.ts';
-import { drawingOf } from '../../games/sokoban/editor/drawing-text.ts';
+import { drawingOf } from '../../games/sokoban/editor/drawing.ts';
 import { newGame, replayLurd, reset, type Sokoban } from '../../games/sokoban/index.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';

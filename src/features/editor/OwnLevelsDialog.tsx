@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { Collections } from '../levels/collections.ts';
 import { LevelList } from '../levels/LevelList.tsx';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { DIRECTIONS, type Direction } from '../../games/sokoban/rules/direction.ts';
-import type { Drawing } from '../../games/sokoban/editor/drawing.ts';
-import { isSide, TURNS, type Turn } from '../../games/sokoban/editor/drawing-shape.ts';
+import { type Drawing, isSide, type Turn, TURNS } from '../../games/sokoban/editor/drawing.ts';
 import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import { MAX_SIDE } from '../../games/sokoban/rules/level.ts';
 import { Button } from '../../ui/controls/Button.tsx';

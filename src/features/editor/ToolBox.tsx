@@ -1,5 +1,4 @@
-import { TOOLS, type Tool } from '../../games/sokoban/editor/drawing.ts';
-import { SYMMETRIES, type Symmetry } from '../../games/sokoban/editor/drawing-shape.ts';
+import { SYMMETRIES, type Symmetry, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
 import { Choice, Toggle } from '../../ui/controls/fields.tsx';
 import { useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { shownKey } from '../../play/commands/command.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { emptyRoom } from '../../games/sokoban/editor/drawing.ts';
-import { formatDrawing, parseDrawing } from '../../games/sokoban/editor/drawing-text.ts';
+import { emptyRoom, formatDrawing, parseDrawing } from '../../games/sokoban/editor/drawing.ts';
 import type { About, EditorState, UndoStep } from '../../games/sokoban/editor/editor.ts';
 import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import { t } from '../../words/t.ts';

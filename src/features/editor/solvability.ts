@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../../core/error-message.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';

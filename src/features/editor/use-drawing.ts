@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Symmetry } from '../../games/sokoban/editor/drawing-shape.ts';
-import { lineCells, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
+import { lineCells, type Symmetry, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
 import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';

@@ -8,12 +8,11 @@ import {
 import { memoryStorage } from '../../platform/storage.ts';
 import { save } from '../../engine/save.ts';
 import { play, start } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/levels/game.ts';
+import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { solvedLevels } from '../../test-support/pack-solutions.ts';
 import { packById, packParams } from '../../play/sokoban/packs.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { dailyRecipe } from '../../play/sokoban/recipes.ts';

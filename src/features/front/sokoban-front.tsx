@@ -5,7 +5,7 @@ import {
   STATISTICS_KEY,
   StatisticsSchema,
 } from '../../games/sokoban/records/statistics.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { neighbourRecipe } from '../../games/sokoban/generator/recipe.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import type { TextStorage } from '../../platform/storage.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import {
   keptOf,
   linesOf,
@@ -15,7 +15,7 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import type { Snapshot } from '../../games/sokoban/records/snapshots.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';

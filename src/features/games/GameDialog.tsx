@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { commentWords, levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';

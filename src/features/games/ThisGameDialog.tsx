@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
-import type { Grade } from '../../games/spider/library/grade.ts';
-import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { gradeName } from '../deals/stored-deals.ts';
 import { lastGameItem } from '../../play/spider/previous-game.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { current } from '../../engine/session.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { snapshotsOf, type Snapshot } from '../../games/sokoban/records/snapshots.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { heardOf } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { generate } from '../../games/sokoban/generator/generate.ts';
-import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
+import { generate, type MadeLevel } from '../../games/sokoban/generator/generate.ts';
 import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { seal } from '../../core/sealed.ts';
 import { memoryStorage } from '../../platform/storage.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { useFocusToTable } from '../../play/table/Notice.tsx';
 import { pressWord } from '../../ui/browser/device.ts';
 import { Button } from '../../ui/controls/Button.tsx';

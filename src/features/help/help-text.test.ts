@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../cards/card-text.ts';
-import { DIFFICULTIES, SUITS_OF } from '../../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, SUITS_OF } from '../../games/spider/rules/params.ts';
 import { introductionSteps } from './Introduction.tsx';
 import { PICTURES, pictureScene, pictureSize, RULES, TIPS } from './help-text.ts';
 

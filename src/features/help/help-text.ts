@@ -3,7 +3,7 @@ import { cardTops } from '../../board/cards/scene/columns.ts';
 import { RESTING, type Run, type Scene } from '../../board/cards/scene/scene.ts';
 import { cards } from '../../cards/card-text.ts';
 import { COLUMN_COUNT, type Tableau } from '../../games/spider/rules/board.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import type { SpiderLayout } from '../../play/spider/layouts.ts';
 import { buildScene } from '../../play/spider/spider-adapter.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as sessions from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/levels/game.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import {
   formatSave,
   newGame,

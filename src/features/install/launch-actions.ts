@@ -4,8 +4,7 @@ import { parseQuery, queryOf, withoutEscapes, withoutSentenceEnd } from '../../c
 import { SHARED } from '../../core/service-worker.ts';
 import { canBadge, showBadge } from '../../platform/installed/app-badge.ts';
 import { deliver } from '../../platform/installed/deliveries.ts';
-import { receiveLaunches } from '../../platform/installed/launches.ts';
-import { type Share, takeShares } from '../../platform/installed/shares.ts';
+import { receiveLaunches, type Share, takeShares } from '../../platform/installed/launches.ts';
 import { currentQuery, navigate } from '../../platform/navigation.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { isThinking, type AnalysisState } from '../../store/analysis/analysis-state.ts';

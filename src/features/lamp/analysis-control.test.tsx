@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SolverResult } from '../../core/solver.ts';
 import { current, start } from '../../engine/session.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { ownMoves } from '../../store/analysis/analysed-game.ts';
+import { ownMoves } from '../../store/analysis/asking.ts';
 import { createAnalysis } from '../../store/analysis/create-analysis.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { toyGame } from '../../test-support/toy-game.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_ANSWER } from '../../core/solver.ts';
 import { current } from '../../engine/session.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { answer, type SokobanAnswer } from '../../games/sokoban/solver/answer.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import type { SokobanSolver } from '../../workers/open-sokoban.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { analysisWords } from './analysis-words.ts';
 import { lookOf } from './Lamp.tsx';
 import { announce } from '../../ui/messages/announce.ts';

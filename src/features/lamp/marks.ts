@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';

@@ -7,7 +7,7 @@ import {
   pushKey,
   pushLineOf,
 } from '../../games/sokoban/push-protocol/pushing.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { type Optima, withFewest, withUnsolvable } from '../../games/sokoban/records/optima.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';

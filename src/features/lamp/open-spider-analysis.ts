@@ -1,7 +1,7 @@
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { positionKey } from '../../games/spider/rules/position-key.ts';
-import { ownMoves } from '../../store/analysis/analysed-game.ts';
+import { ownMoves } from '../../store/analysis/asking.ts';
 import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
 import { createAnalysis } from '../../store/analysis/create-analysis.ts';
 import { openSpiderSolver } from '../../workers/open-spider.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { OPTIMA_KEY } from '../../games/sokoban/records/optima.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { passFrame } from '../../test-support/heard.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAnalysisOutcomes } from '../../engine/analysis-outcomes.ts';
-import { applyMove, type Move } from '../../games/sokoban/rules/move.ts';
+import { applyMove, type Move, opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import {
   pushesAmong,
   pushing,
@@ -9,7 +9,6 @@ import {
   stepsOfPushes,
   type BoxPush,
 } from '../../games/sokoban/push-protocol/pushing.ts';
-import { opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 

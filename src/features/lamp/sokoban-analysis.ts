@@ -4,11 +4,10 @@ import {
   stepsOfPushes,
   stepsPushByPush,
 } from '../../games/sokoban/push-protocol/pushing.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf, type Optima } from '../../games/sokoban/records/optima.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
-import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import { startAll } from '../../play/page/use-page-game.ts';

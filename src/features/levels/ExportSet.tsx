@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { formatSolvedSet } from '../../play/sokoban/file-solutions.ts';
-import { formatSlc } from '../../games/sokoban/files/slc-write.ts';
+import { formatSlc } from '../../games/sokoban/files/slc.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { NEARLY_FULL } from '../../platform/space.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { noticeWords, sizeWords } from '../../play/sokoban/words.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withPlayed } from '../../games/sokoban/records/library.ts';
 import { withSolution } from '../../games/sokoban/records/statistics.ts';
 import { withFiles } from '../../test-support/with-files.ts';
@@ -12,7 +12,7 @@ import { openCollections } from './collections.ts';
 import { createIncoming } from '../import/incoming.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { play as playIn, start } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { packById, packParams } from '../../play/sokoban/packs.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';

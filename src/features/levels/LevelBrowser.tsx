@@ -10,10 +10,14 @@ import {
 import { useStore } from 'zustand';
 import { ok } from '../../core/result.ts';
 import { isInProgress } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { type LevelSet, nextUnsolvedIn, solvedIn } from '../../games/sokoban/records/level-set.ts';
+import {
+  keyOf,
+  type LevelSet,
+  nextUnsolvedIn,
+  solvedIn,
+} from '../../games/sokoban/records/level-set.ts';
 import { playedOf, withFolder, withSolved } from '../../games/sokoban/records/library-sets.ts';
 import type { Library, ListPlace } from '../../games/sokoban/records/library.ts';
 import type { Optima } from '../../games/sokoban/records/optima.ts';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'r
 import { displayText } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { levelsIn, onlyLevelIn } from '../../games/sokoban/files/read-file.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { noticeWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { foldersOf } from '../../games/sokoban/records/collection-list.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withFolder, withSolved } from '../../games/sokoban/records/library-sets.ts';
 import { type Library, NO_LIBRARY, withPlayed } from '../../games/sokoban/records/library.ts';
 import {

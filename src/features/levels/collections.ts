@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type * as decoding from '../../core/decode-text.ts';
 import type * as collectionText from '../../games/sokoban/files/collection-text.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { LevelOrigin } from '../../games/sokoban/levels/params.ts';
+import type { LevelOrigin } from '../../games/sokoban/levels/game.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { fullnessOf, measureSpace } from '../../platform/space.ts';
@@ -21,7 +21,7 @@ import {
   type CollectionEntry,
   type CollectionList,
 } from '../../games/sokoban/records/collection-list.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { forEachInTurns } from '../import/in-turns.ts';
 import {
   findFaultySolutions,
@@ -30,7 +30,6 @@ import {
   type ShownPlaces,
 } from './listed-levels.ts';
 import { readLevelFile, type FileContent, type LevelFile } from '../import/level-file.ts';
-import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';

@@ -19,7 +19,7 @@ import { OwnLevelsDialog } from '../editor/OwnLevelsDialog.tsx';
 import { GameDialog } from '../games/GameDialog.tsx';
 import { LeaderboardDialog } from '../arcade/leaderboard.tsx';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import { NO_STATISTICS } from '../../games/sokoban/records/statistics.ts';

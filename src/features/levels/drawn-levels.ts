@@ -5,7 +5,7 @@ import { setAside, type TextStorage } from '../../platform/storage.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Collections } from './collections.ts';
 import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts';
 import { readLevelFile } from '../import/level-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { NO_STATISTICS, withSolution } from '../../games/sokoban/records/statistics.ts';
 import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';

@@ -1,6 +1,6 @@
 import { parseQuery } from '../../core/query.ts';
 import { err } from '../../core/result.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { type LinkReading, readSokobanLink, writeSokobanLink } from '../../play/sokoban/link.ts';
 import { isShipped, listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';

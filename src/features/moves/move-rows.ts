@@ -1,5 +1,4 @@
-import type { Move } from '../../games/sokoban/rules/move.ts';
-import type { Position } from '../../games/sokoban/rules/rules.ts';
+import type { Move, Position } from '../../games/sokoban/rules/rules.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';

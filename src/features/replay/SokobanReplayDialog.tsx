@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
-import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';

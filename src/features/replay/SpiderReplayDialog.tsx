@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { score } from '../../games/spider/rules/score.ts';
 import { effectsTo, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
-import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { type SpiderParams, SUITS_OF } from '../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { RESTING } from '../../board/cards/scene/scene.ts';
 import { useMediaQuery } from '../../ui/browser/use-media-query.ts';

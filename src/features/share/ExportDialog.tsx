@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { cut, SHOWN } from '../../core/outside-text.ts';
 import { current } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { formatSok, type RecordedLine } from '../../games/sokoban/files/sok-write.ts';

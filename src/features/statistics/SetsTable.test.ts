@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
+import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { NO_OPTIMA, withFewest } from '../../games/sokoban/records/optima.ts';
 import { NO_STATISTICS, withSolution } from '../../games/sokoban/records/statistics.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';

@@ -18,7 +18,7 @@ import {
 import { EMPTY_HISTORY, MAX_GAMES, mergeHistories } from '../../games/spider/records/history.ts';
 import { inScope, type Scope, SCOPES } from '../../games/spider/records/records.ts';
 import type { Extent, Tally } from '../../games/spider/records/tally.ts';
-import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { type ChosenDay, chosenDays } from '../../play/spider/deal-days.ts';
 import { newOrigin } from '../../play/spider/spider-statistics.ts';

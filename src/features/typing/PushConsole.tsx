@@ -2,18 +2,19 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { quoted } from '../../core/outside-text.ts';
 import { current } from '../../engine/session.ts';
 import { isMoves } from '../../games/sokoban/files/xsb-lines.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
-import { PushCommandReader } from '../../games/sokoban/push-protocol/push-command.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import { PushCommandReader } from '../../games/sokoban/push-protocol/push-game.ts';
 import {
+  hasBoard,
   MOST_LETTERS,
   pushMove,
   pushText,
   pushTranscript,
+  readPushTranscript,
 } from '../../games/sokoban/push-protocol/push-play.ts';
-import { hasBoard, readPushTranscript } from '../../games/sokoban/push-protocol/push-transcript.ts';
-import { boardText } from '../../games/sokoban/records/level-keys.ts';
+import { boardText } from '../../games/sokoban/records/level-set.ts';
 import { DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { playPastedMoves } from '../../play/sokoban/pasted-moves.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';

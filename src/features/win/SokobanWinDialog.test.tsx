@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withFewest } from '../../games/sokoban/records/optima.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';

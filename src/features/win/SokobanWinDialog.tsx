@@ -3,7 +3,7 @@ import type { Result } from '../../core/result.ts';
 import { lurd, replayLurd } from '../../games/sokoban/index.ts';
 import { daysWon } from '../../games/sokoban/records/dailies.ts';
 import { type Detour, detoursOf } from '../../games/sokoban/records/detours.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf } from '../../games/sokoban/records/optima.ts';
 import { type KeptSolutions, keptOf, lurdLength } from '../../games/sokoban/records/solutions.ts';
 import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';

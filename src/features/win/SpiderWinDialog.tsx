@@ -1,11 +1,13 @@
 import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
 import type { Result } from '../../core/result.ts';
-import type { Grade } from '../../games/spider/library/grade.ts';
-import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
-import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
-import { type SpiderParams, params as spiderParams } from '../../games/spider/rules/params.ts';
+import {
+  DIFFICULTIES,
+  type SpiderParams,
+  params as spiderParams,
+} from '../../games/spider/rules/params.ts';
 import type { Score } from '../../games/spider/rules/score.ts';
 import { gradeName } from '../deals/stored-deals.ts';
 import type { Win } from '../../play/spider/spider-statistics.ts';

@@ -7,15 +7,19 @@ import * as api from './index.ts';
 import {
   isSolved,
   lurd,
-  playStep,
   newGame,
+  playStep,
   positionOf,
   pushTo,
   redo,
   reset,
   schokobanScore,
+  type Sokoban,
+  toGrid,
+  undo,
+  undoPush,
+  walkTo,
 } from './index.ts';
-import { toGrid, undo, undoPush, walkTo, type Sokoban } from './index.ts';
 
 const LEVEL = levelOf('########\n#      #\n# @$ . #\n########');
 const picture = (state: Sokoban) => toGrid(state).grid.map((row) => row.join(''));

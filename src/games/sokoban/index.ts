@@ -11,16 +11,14 @@ import { restore, save } from '../../engine/save.ts';
 import * as sessions from '../../engine/session.ts';
 import type { Session } from '../../engine/session.ts';
 import { isDirection, type Direction } from './rules/direction.ts';
-import { sokoban } from './levels/game.ts';
+import { type LevelOrigin, sokoban, type SokobanParams } from './levels/game.ts';
 import { gridOf, type Grid } from './rules/grid.ts';
 import { formatJournal, readJournal, scoreOf } from './rules/journal.ts';
 import type { Recipe } from './generator/recipe.ts';
 import type { Cell, Level, LevelNotice } from './rules/level.ts';
 import { formatLurd, playLurd, type LurdError } from './rules/lurd.ts';
-import type { Move } from './rules/move.ts';
-import type { LevelOrigin, SokobanParams } from './levels/params.ts';
+import { isWon, type Move, opening, type Position } from './rules/rules.ts';
 import { pushPath, walkPath } from './rules/paths.ts';
-import { isWon, opening, type Position } from './rules/rules.ts';
 import type { LevelCollection, LevelError } from './files/xsb-read.ts';
 
 export { formatCollection, formatLevel } from './files/xsb-write.ts';

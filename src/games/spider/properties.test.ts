@@ -18,7 +18,7 @@ import * as face from './rules/game-state.ts';
 import type { GameState } from './rules/game-state.ts';
 import { legalMoves } from './rules/rules.ts';
 import type { SpiderParams } from './rules/params.ts';
-import { deserialize, serialize } from './serialize.ts';
+import { deserialize, serialize } from './index.ts';
 
 type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
 

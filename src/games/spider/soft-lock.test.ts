@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../core/rng.ts';
 import { actionFor, legalMovesByBruteForce } from '../../test-support/spider.ts';
-import { DIFFICULTIES } from './rules/difficulty.ts';
+import { DIFFICULTIES } from './rules/params.ts';
 import { spider, type Position } from './rules/game.ts';
 
 /*

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES } from '../../games/spider/rules/params.ts';
 import { BACKS, FACE_SETS, GROUNDS, USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { VERBOSITIES } from '../../board/cards/scene/table-words.ts';
-import { GRADES } from '../../games/spider/library/grade.ts';
+import { GRADES } from '../../games/spider/library/numbered-deals.ts';
 
 export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { err } from '../../core/result.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import {
   type ArcadeLevel,
   arcadeLevels,
   placeAfterFormer,
 } from '../../games/sokoban/levels/arcade.ts';
 import { areAllFetched, formerPacks } from '../../games/sokoban/levels/packs.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import {
   formatDat,
@@ -24,9 +24,8 @@ import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import { andThen } from '../../words/and-then.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { storageErrorWords } from './sokoban-store.ts';
+import { type SokobanStore, storageErrorWords } from './sokoban-store.ts';
 import { inKnownPack, loadPacks, waitsForPacks } from './packs.ts';
-import type { SokobanStore } from './sokoban-store.ts';
 
 export const ARCADE_KEY = 'sokoban.v1.arcade';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lurd } from '../../games/sokoban/index.ts';
 import { keptOf, linesOf } from '../../games/sokoban/records/solutions.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { lurd } from '../../games/sokoban/index.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withKept, type Solutions } from '../../games/sokoban/records/solutions.ts';
 import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
 import { dayOfRecipe } from './recipes.ts';

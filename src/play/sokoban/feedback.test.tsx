@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { current, play, start, undo } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import type { Change } from '../../store/game-store-state.ts';
 import { heardOf } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';

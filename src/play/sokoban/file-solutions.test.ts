@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { parseCollection } from '../../games/sokoban/files/xsb-read.ts';
 import { formatSok } from '../../games/sokoban/files/sok-write.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
+import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { ownCollectionStore } from './packs.ts';
 import { fileSolutionsOf, formatSolvedSet, recordedLines } from './file-solutions.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 
 const LEVEL = levelOf('#######\n#@ $ .#\n#     #\n#######\nTitle: Two steps\nComment: A note.');

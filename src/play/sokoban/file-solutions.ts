@@ -1,9 +1,8 @@
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { readSolutions, type Solution } from '../../games/sokoban/files/solution.ts';
 import { formatSokCollection, type RecordedLine } from '../../games/sokoban/files/sok-write.ts';
-import type { LevelSet, ListedLevel } from '../../games/sokoban/records/level-set.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf, type LevelSet, type ListedLevel } from '../../games/sokoban/records/level-set.ts';
 import { packById } from './packs.ts';
 import {
   keptOf,

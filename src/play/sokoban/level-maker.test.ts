@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { NO_ANSWER } from '../../core/solver.ts';
-import { generate } from '../../games/sokoban/generator/generate.ts';
-import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
+import { generate, type MadeLevel } from '../../games/sokoban/generator/generate.ts';
 import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import type { GeneratorListener } from '../../workers/open-generator.ts';
 import { memoryStorage } from '../../platform/storage.ts';

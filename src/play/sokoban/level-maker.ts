@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { err, ok, type Result } from '../../core/result.ts';
 import { NO_ANSWER } from '../../core/solver.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
-import type { GeneratorProgress } from '../../games/sokoban/generator/generate.ts';
-import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import type { GeneratorProgress, MadeLevel } from '../../games/sokoban/generator/generate.ts';
 import { type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -1,7 +1,6 @@
 import { displayText } from '../../core/outside-text.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
-import { hasMoved } from '../../games/sokoban/levels/former-places.ts';
-import { packs, SCHOOL } from '../../games/sokoban/levels/packs.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import { hasMoved, packs, SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { andThen } from '../../words/and-then.ts';
 import { translateKnown } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seal } from '../../core/sealed.ts';
 import * as sessions from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { copyKey, versionKey } from '../../store/stored/stored-value.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from '../../core/result.ts';
 import { isContinuedBy } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { setAside } from '../../platform/storage.ts';

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '../../core/result.ts';
 import * as sessions from '../../engine/session.ts';
 import { start } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import {
   STATISTICS_KEY,
   StatisticsSchema,

@@ -1,10 +1,8 @@
 import { ok } from '../../core/result.ts';
 import { isInProgress, withElapsed } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/levels/game.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { neighbourRecipe, type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
+import { keyOf, nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { canonicalKey } from '../../games/sokoban/rules/canonical.ts';
 import { afterFrame } from '../../platform/schedule.ts';

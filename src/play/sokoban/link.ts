@@ -1,9 +1,8 @@
 import { displayText } from '../../core/outside-text.ts';
 import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { placeNow } from '../../games/sokoban/levels/former-places.ts';
-import { formerPacks } from '../../games/sokoban/levels/packs.ts';
-import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/params.ts';
+import { formerPacks, placeNow } from '../../games/sokoban/levels/packs.ts';
+import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { parseLevel, type LevelError } from '../../games/sokoban/files/xsb-read.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';

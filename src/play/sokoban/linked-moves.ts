@@ -1,6 +1,6 @@
 import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { replayLurd, reset, type Sokoban } from '../../games/sokoban/index.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';

@@ -1,11 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/params.ts';
-import { fetchPacks } from '../../games/sokoban/levels/fetch-packs.ts';
-import { hasMoved, placeNow } from '../../games/sokoban/levels/former-places.ts';
-import { areAllFetched, packs } from '../../games/sokoban/levels/packs.ts';
+import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/game.ts';
+import {
+  areAllFetched,
+  fetchPacks,
+  hasMoved,
+  packs,
+  placeNow,
+} from '../../games/sokoban/levels/packs.ts';
 import type { CollectionEntry } from '../../games/sokoban/records/collection-list.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
+import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 
 interface OwnCollections {
   /** All that are stored. */

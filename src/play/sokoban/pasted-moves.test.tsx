@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { current, start } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/levels/game.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { memoryStorage } from '../../platform/storage.ts';

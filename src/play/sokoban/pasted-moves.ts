@@ -1,12 +1,17 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { current } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { playLurd } from '../../games/sokoban/rules/lurd.ts';
-import { MAX_STEPS, type Move } from '../../games/sokoban/rules/move.ts';
-import { isWon, opening, type Position } from '../../games/sokoban/rules/rules.ts';
+import {
+  isWon,
+  MAX_STEPS,
+  type Move,
+  opening,
+  type Position,
+} from '../../games/sokoban/rules/rules.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { visible } from '../../core/outside-text.ts';
 import { brokenNames, parseQuery } from '../../core/query.ts';
 import { err, type Result } from '../../core/result.ts';
-import { paramsCodec, type SokobanParams } from '../../games/sokoban/levels/params.ts';
-import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
+import { paramsCodec, type SokobanParams } from '../../games/sokoban/levels/game.ts';
+import type { MadeLevel } from '../../games/sokoban/generator/generate.ts';
 import {
   type Difficulty,
   readRecipe,

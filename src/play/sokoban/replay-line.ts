@@ -4,7 +4,7 @@ import { replayLurd } from '../../games/sokoban/index.ts';
 import type { Detour, DetourMetric } from '../../games/sokoban/records/detours.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import {
   restingFrame,
   type FilmFrame,

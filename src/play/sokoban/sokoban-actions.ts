@@ -1,7 +1,7 @@
 import { current } from '../../engine/session.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { undoPush } from '../../games/sokoban/index.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { t } from '../../words/t.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from '../page/sound.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { playedOf } from '../../games/sokoban/records/library-sets.ts';
 import { LIBRARY_KEY, LibrarySchema } from '../../games/sokoban/records/library.ts';
 import { memoryStorage } from '../../platform/storage.ts';

@@ -1,5 +1,5 @@
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import {
   type Library,
   LIBRARY_KEY,

@@ -1,8 +1,6 @@
 import { ok } from '../../core/result.ts';
-import { sokoban } from '../../games/sokoban/levels/game.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
-import type { Position } from '../../games/sokoban/rules/rules.ts';
+import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
+import type { Move, Position } from '../../games/sokoban/rules/rules.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { LoadWords } from '../../ui/messages/trouble.ts';

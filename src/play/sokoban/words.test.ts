@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { applyMove, type Move } from '../../games/sokoban/rules/move.ts';
+import { applyMove, type Move, opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
-import { opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { boardWords, moveWords, noticeWords, refusalWords, undoneWords } from './words.ts';

@@ -1,10 +1,13 @@
 import { andThen } from '../../words/and-then.ts';
-import { neighbour, type Cell, type Level } from '../../games/sokoban/rules/level.ts';
+import {
+  type Cell,
+  type Level,
+  type LevelNotice,
+  neighbour,
+} from '../../games/sokoban/rules/level.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Metrics } from '../../games/sokoban/rules/metrics.ts';
-import type { Move } from '../../games/sokoban/rules/move.ts';
-import type { LevelNotice } from '../../games/sokoban/rules/level.ts';
-import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
+import { boxesOnGoals, type Move, type Position } from '../../games/sokoban/rules/rules.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { DIRECTION_WORDS } from '../sokoban-board/input/directions.ts';

@@ -5,7 +5,7 @@ import { toastStore } from '../../ui/messages/toasts.ts';
 import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { notePicturesReady, reportTableError } from '../table/table-errors.ts';
 import { buildAtlas, type Atlas, type AtlasRequest } from '../../board/cards/paint/atlas.ts';
-import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
+import { SUITS_OF } from '../../games/spider/rules/params.ts';
 import { layoutTable } from './layouts.ts';
 import type { TablePainter } from '../../board/cards/paint/table-painter.ts';
 import { usePictureArt } from '../../features/help/TablePicture.tsx';

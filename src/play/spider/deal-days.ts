@@ -3,8 +3,11 @@ import { dayNumber, dayOf } from '../../core/calendar.ts';
 import { rememberLast } from '../../core/remember-last.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import type { GameRecord } from '../../games/spider/records/records.ts';
-import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type SpiderParams,
+} from '../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';

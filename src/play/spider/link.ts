@@ -4,10 +4,14 @@ import { brokenNames, parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { plainSeed } from '../../core/seed-text.ts';
 import type { Session } from '../../engine/session.ts';
-import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type SpiderParams,
+  params as spiderParams,
+} from '../../games/spider/rules/params.ts';
 import { type Position, spider, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { moveCode } from '../../games/spider/rules/move-code.ts';
-import { type SpiderParams, params as spiderParams } from '../../games/spider/rules/params.ts';
 import { t } from '../../words/t.ts';
 import { record, type Recording } from '../table/recording.ts';
 import { difficultyName } from './words.ts';

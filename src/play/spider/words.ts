@@ -2,7 +2,7 @@ import { cardList, runName } from '../../board/cards/scene/table-words.ts';
 import type { Card, Column } from '../../cards/card.ts';
 import { cardName, suitName } from '../../cards/names.ts';
 import { FOUNDATION_COUNT, type HistoryEntry, type Stock } from '../../games/spider/rules/board.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../games/spider/rules/rules.ts';
 import { andList } from '../../words/and-list.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../core/result.ts';
 import type { Game } from '../../engine/game.ts';
-import { replay } from '../../engine/replay.ts';
+import { replay } from '../../engine/save.ts';
 import type { MoveTimes } from '../../engine/times.ts';
 
 /** A line of play that the rules allow. */

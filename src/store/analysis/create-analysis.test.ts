@@ -4,7 +4,7 @@ import { start } from '../../engine/session.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { toyGame } from '../../test-support/toy-game.ts';
 import { createGameStore } from '../game-store.ts';
-import { ownMoves } from './analysed-game.ts';
+import { ownMoves } from './asking.ts';
 import { createAnalysisState, isThinking } from './analysis-state.ts';
 import { createAnalysis } from './create-analysis.ts';
 

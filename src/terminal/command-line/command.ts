@@ -2,6 +2,15 @@ import type { Writable } from 'node:stream';
 import { errorMessage } from '../../core/error-message.ts';
 import { printableLines } from '../../core/outside-text.ts';
 
+/**
+ * The processor time of this program so far, in milliseconds: unlike a clock it does not run while
+ * others hold the processor.
+ */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** The variables of a process's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

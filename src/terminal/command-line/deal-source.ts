@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parseSeed } from '../../cards/seed.ts';
 import { printable, quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  parseDifficulty,
+  type SpiderParams,
+} from '../../games/spider/rules/params.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { parseDifficulty, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { type NamedDeal, parseDeal } from '../../games/spider/solver/deal-line.ts';
 import { t } from '../../words/t.ts';
 import { fileError, type Refuse } from './arguments.ts';

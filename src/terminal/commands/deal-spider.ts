@@ -2,7 +2,7 @@ import { parseSeed } from '../../cards/seed.ts';
 import { printable, quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { dealOpening } from '../../games/spider/rules/deal.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { formatDeal } from '../../games/spider/solver/deal-line.ts';
 import { readArguments, runWithOptions } from '../command-line/arguments.ts';
 import { EXIT, write, type Output } from '../command-line/command.ts';

@@ -1,6 +1,11 @@
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { spider } from '../../games/spider/rules/game.ts';
+import { advise } from '../../games/spider/coach/coach.ts';
+import { effortOf } from '../../games/spider/coach/planner.ts';
+import { viewOf } from '../../games/spider/coach/player-view.ts';
+import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import { type Position, spider } from '../../games/spider/rules/game.ts';
+import { hints } from '../../games/spider/rules/hints.ts';
 import { formatLine, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { t } from '../../words/t.ts';
 import { readArguments, runWithOptions } from '../command-line/arguments.ts';
@@ -15,7 +20,47 @@ import {
   rangeHelp,
 } from '../command-line/deal-source.ts';
 import { helpText, languageRow } from '../command-line/help-text.ts';
-import { playGame, POLICIES, type PolicyName, policyOf } from './policies.ts';
+
+/** Who plays. */
+const POLICIES = ['coach', 'hints'] as const;
+type PolicyName = (typeof POLICIES)[number];
+
+/** The next moves for a position; none to give up. */
+type Policy = (position: Position) => readonly SpiderMove[];
+
+/** A player that is asked again whenever its moves are played. */
+export function policyOf(name: PolicyName, effort: number): Policy {
+  switch (name) {
+    case 'coach':
+      return (position) => advise(viewOf(position), effortOf(effort))[0]?.line ?? [];
+    case 'hints':
+      return (position) => hints(position, position.relaxedDealing, 1).map(({ action }) => action);
+  }
+}
+
+/** A game that is over. */
+interface PlayedGame {
+  readonly end: Position;
+  readonly moves: readonly SpiderMove[];
+  /** How often the player was asked. */
+  readonly decisions: number;
+}
+
+/** Plays a game to its end by the rules. Throws where they forbid a move: that is a fault of the player. */
+export function playGame(opening: Position, policy: Policy): PlayedGame {
+  let end = opening;
+  const moves: SpiderMove[] = [];
+  for (let decisions = 1; ; decisions++) {
+    const line = spider.status(end) === 'won' ? [] : policy(end);
+    if (line.length === 0) return { end, moves, decisions };
+    for (const move of line) {
+      const next = spider.apply(end, move);
+      if (!next) throw new Error(`the rules forbid ${spider.move.format(move)}`);
+      end = next;
+      moves.push(move);
+    }
+  }
+}
 
 /** How the command is used, as `--help` prints it. */
 function usage(): string {

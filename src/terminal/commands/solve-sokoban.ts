@@ -1,20 +1,82 @@
 import { readFileSync } from 'node:fs';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { decodeText } from '../../core/decode-text.ts';
 import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { finish } from '../../core/work.ts';
 import { levelsIn } from '../../games/sokoban/files/read-file.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
-import { applyMove } from '../../games/sokoban/rules/move.ts';
-import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
-import type { Metric } from '../../games/sokoban/solver/goal.ts';
+import { applyMove, isWon, opening, type Position } from '../../games/sokoban/rules/rules.ts';
+import type { Metric, SolveGoal } from '../../games/sokoban/solver/goal.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { t } from '../../words/t.ts';
+import type { SolverClient, SolverWorker } from '../../workers/client.ts';
+import type { SolverReply, SolverRequest } from '../../workers/protocol.ts';
+import { createServer, type SlicedSolver } from '../../workers/serve.ts';
+import { createSolverTeam } from '../../workers/team.ts';
 import { fileError, readArguments, runWithOptions } from '../command-line/arguments.ts';
-import { EXIT, type Output, write } from '../command-line/command.ts';
+import { EXIT, type Output, processorTime, write } from '../command-line/command.ts';
 import { helpText, languageRow } from '../command-line/help-text.ts';
-import { CLOCKS, openThreads } from './solve-sokoban-threads.ts';
+
+/** What threads are asked. */
+interface Problem {
+  readonly position: Position;
+  readonly goal: SolveGoal;
+}
+
+/** Which clock the time that a level may take is read from: `processor` counts all threads together. */
+type ClockName = 'processor' | 'wall';
+
+const CLOCKS = { processor: processorTime, wall: () => performance.now() } as const;
+
+type Answer = SolveOutcome;
+
+const solver: SlicedSolver<Problem, Direction, Answer> = function* ({ position, goal }, limits) {
+  return { result: yield* solve(position, limits, goal) };
+};
+
+/** Within a thread: solves what it is asked. */
+export function serveThread(): void {
+  const port = parentPort;
+  if (port === null) throw new Error('this is no thread');
+  const clock = workerData as ClockName;
+  const serve = createServer<Problem, Direction, Answer>(solver, {
+    send: (reply: SolverReply<Direction, Answer>) => port.postMessage(reply),
+    now: CLOCKS[clock],
+    afterMessages: setImmediate,
+  });
+  port.on('message', (request: SolverRequest<Problem>) => serve(request));
+}
+
+function openThread(program: URL, clock: ClockName): SolverWorker {
+  const thread = new Worker(program, { workerData: clock });
+  return {
+    postMessage: (message) => thread.postMessage(message),
+    terminate: () => void thread.terminate(),
+    addEventListener: (type: 'message' | 'error', listener: (event: never) => void) => {
+      const notify = listener as (event: object) => void;
+      if (type === 'message') thread.on('message', (data: unknown) => notify({ data }));
+      else thread.on('error', notify);
+    },
+  };
+}
+
+/** A solver in so many threads at most; `program` is what they run, which calls `serveThread`. */
+function openThreads(
+  program: URL,
+  jobs: number,
+  clock: ClockName,
+): SolverClient<Problem, Direction, Answer> {
+  return createSolverTeam<Problem, Direction, Answer>(() => openThread(program, clock), {
+    size: jobs,
+    partOf: ({ position, goal }, index, of) => ({
+      position,
+      goal: { ...goal, part: { index, of } },
+    }),
+  });
+}
 
 /** How the command is used, as `--help` prints it. */
 function usage(): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frozenSetNames, readFrozenSet } from './frozen-set.ts';
-import type { LevelOrigin } from '../../games/sokoban/levels/params.ts';
-import { placeNow } from '../../games/sokoban/levels/former-places.ts';
+import type { LevelOrigin } from '../../games/sokoban/levels/game.ts';
+import { placeNow } from '../../games/sokoban/levels/packs.ts';
 import { openFile } from './open-files.ts';
 import { openLink } from './open-links.ts';
 import { storedSet } from './open-set.ts';

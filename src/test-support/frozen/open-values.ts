@@ -1,6 +1,6 @@
 import { spider } from '../../games/spider/rules/game.ts';
 import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
-import { formatDrawing } from '../../games/sokoban/editor/drawing-text.ts';
+import { formatDrawing } from '../../games/sokoban/editor/drawing.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withFiles } from '../with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';

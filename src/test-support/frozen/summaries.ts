@@ -17,10 +17,10 @@ import {
   type Sokoban,
 } from '../../games/sokoban/index.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 
 // What a player would see of what was opened, as plain JSON: short enough to be read, whole enough that no loss hides.
 

@@ -5,7 +5,7 @@ import { isDirection, type Direction } from '../../games/sokoban/rules/direction
 import { lurd } from '../../games/sokoban/index.ts';
 import { enter } from '../../games/sokoban/records/leaderboard.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { storedFiles } from '../../store/stored/stored-files.ts';
@@ -16,7 +16,7 @@ import { lastToastId, toastStore } from '../../ui/messages/toasts.ts';
 import { enterFromStart, enterLevel, leaveLevel } from '../../play/sokoban/levels.ts';
 import { createLevelSaves, reportLevelSaveError } from '../../play/sokoban/level-saves.ts';
 import { createLeaderboards, leaderboardKey } from '../../play/sokoban/arcade-state.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { formatSnapshotLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
 import { withKept } from '../../games/sokoban/records/solutions.ts';
 import { withSolution } from '../../games/sokoban/records/statistics.ts';

@@ -1,10 +1,9 @@
 import type { Rng } from '../../core/rng.ts';
 import { restore, save } from '../../engine/save.ts';
 import { current, start, withElapsed } from '../../engine/session.ts';
-import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { addGame } from '../../games/spider/records/history.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { keepPreviousGame, PREVIOUS_GAME_KEY } from '../../play/spider/previous-game.ts';

@@ -3,17 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { drawings } from '../../../test-support/drawings.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { checkDrawing, insideDrawing } from './drawing-check.ts';
-import { resize, shift, sized, symmetricCells, SYMMETRIES, turn } from './drawing-shape.ts';
-import { drawingOf, formatDrawing, levelOfDrawing, parseDrawing } from './drawing-text.ts';
 import {
+  drawCells,
+  type Drawing,
+  drawingOf,
   emptyDrawing,
   emptyRoom,
   fill,
+  formatDrawing,
   isPlayer,
+  levelOfDrawing,
   lineCells,
-  drawCells,
+  parseDrawing,
+  resize,
+  shift,
+  sized,
+  symmetricCells,
+  SYMMETRIES,
   TOOLS,
-  type Drawing,
+  turn,
 } from './drawing.ts';
 import { insideCells, MAX_SIDE } from '../rules/level.ts';
 import { isWon, opening } from '../rules/rules.ts';

@@ -1,5 +1,12 @@
-import { DIRECTIONS } from '../rules/direction.ts';
-import { MAX_SIDE, neighbour, type Cell } from '../rules/level.ts';
+import { quoted } from '../../../core/outside-text.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Caption } from '../files/xsb-captions.ts';
+import { type LevelError, parseLevel } from '../files/xsb-read.ts';
+import { formatLevel } from '../files/xsb-write.ts';
+import { DELTAS, type Direction, DIRECTIONS } from '../rules/direction.ts';
+import { gridOf } from '../rules/grid.ts';
+import { type Cell, type Level, MAX_SIDE, neighbour } from '../rules/level.ts';
+import { opening, type Position } from '../rules/rules.ts';
 
 /** What a square of a drawing can have, as XSB characters. */
 export const GLYPHS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
@@ -146,4 +153,162 @@ export function lineCells({ cols }: Pick<Drawing, 'cols'>, from: Cell, to: Cell)
     const part = length === 0 ? 0 : i / length;
     return (row + Math.round(down * part)) * cols + col + Math.round(right * part);
   });
+}
+
+/** What the pen repeats: nothing, left and right, above and below, or all four quarters. */
+export const SYMMETRIES = ['none', 'left-right', 'up-down', 'both'] as const;
+export type Symmetry = (typeof SYMMETRIES)[number];
+
+/** How a whole drawing can be turned over: mirrored left to right or top to bottom, or turned clockwise. */
+export const TURNS = ['mirror', 'flip', 'rotate'] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** A drawing of this size, each square taken from where `from` says; floor where that is nowhere. */
+function rearranged(
+  drawing: Drawing,
+  rows: number,
+  cols: number,
+  from: (row: number, col: number) => readonly [row: number, col: number],
+): Drawing {
+  const glyphs = Array.from({ length: rows * cols }, (_, cell): Glyph => {
+    const [row, col] = from(Math.floor(cell / cols), cell % cols);
+    const onBoard = row >= 0 && row < drawing.rows && col >= 0 && col < drawing.cols;
+    return (onBoard ? drawing.glyphs[row * drawing.cols + col] : undefined) ?? ' ';
+  });
+  return { rows, cols, glyphs };
+}
+
+/** Whether a drawing can have so many rows, or columns. */
+export const isSide = (n: number) => Number.isInteger(n) && n >= 1 && n <= MAX_SIDE;
+
+/**
+ * The drawing with `by` rows or columns more (or, if negative, fewer) on one side. What stood on
+ * those taken away is lost. The same reference where the size would leave its range.
+ */
+export function resize(drawing: Drawing, side: Direction, by: number): Drawing {
+  const { row, col } = DELTAS[side];
+  const rows = drawing.rows + Math.abs(row) * by;
+  const cols = drawing.cols + Math.abs(col) * by;
+  if (by === 0 || !isSide(rows) || !isSide(cols)) return drawing;
+  const [down, right] = [side === 'u' ? by : 0, side === 'l' ? by : 0];
+  return rearranged(drawing, rows, cols, (r, c) => [r - down, c - right]);
+}
+
+/**
+ * The drawing with so many rows and columns: what comes or goes does so on the right and at the bottom. An empty room
+ * keeps its walls round it. The same reference where nothing changes, or where the size is out of range.
+ */
+export function sized(drawing: Drawing, rows: number, cols: number): Drawing {
+  if (!isSide(rows) || !isSide(cols)) return drawing;
+  if (rows === drawing.rows && cols === drawing.cols) return drawing;
+  const room = emptyRoom(drawing.rows, drawing.cols);
+  const isEmptyRoom = drawing.glyphs.every((glyph, cell) => glyph === room.glyphs[cell]);
+  return isEmptyRoom ? emptyRoom(rows, cols) : rearranged(drawing, rows, cols, (r, c) => [r, c]);
+}
+
+/** The drawing moved by one square; what leaves on one side comes in on the other, so nothing is lost. */
+export function shift(drawing: Drawing, direction: Direction): Drawing {
+  const { rows, cols } = drawing;
+  const { row, col } = DELTAS[direction];
+  return rearranged(drawing, rows, cols, (r, c) => [
+    (r - row + rows) % rows,
+    (c - col + cols) % cols,
+  ]);
+}
+
+/** The whole drawing mirrored, flipped or turned clockwise by a right angle. */
+export function turn(drawing: Drawing, how: Turn): Drawing {
+  const { rows, cols } = drawing;
+  switch (how) {
+    case 'mirror':
+      return rearranged(drawing, rows, cols, (r, c) => [r, cols - 1 - c]);
+    case 'flip':
+      return rearranged(drawing, rows, cols, (r, c) => [rows - 1 - r, c]);
+    case 'rotate':
+      return rearranged(drawing, cols, rows, (r, c) => [rows - 1 - c, r]);
+  }
+}
+
+/** The cells that the pen touches with `cell` under a symmetry; `cell` itself last. */
+export function symmetricCells(
+  { rows, cols }: Pick<Drawing, 'rows' | 'cols'>,
+  cell: Cell,
+  symmetry: Symmetry,
+): readonly Cell[] {
+  const [row, col] = [Math.floor(cell / cols), cell % cols];
+  const across = row * cols + (cols - 1 - col);
+  const below = (rows - 1 - row) * cols + col;
+  const opposite = (rows - 1 - row) * cols + (cols - 1 - col);
+  const others: Readonly<Record<Symmetry, readonly Cell[]>> = {
+    none: [],
+    'left-right': [across],
+    'up-down': [below],
+    both: [opposite, below, across],
+  };
+  return [...others[symmetry], cell];
+}
+
+function isGlyph(value: string | undefined): value is Glyph {
+  return GLYPHS.some((glyph) => glyph === value);
+}
+
+/** A drawing as rows of XSB characters with `-` for floor, which no editor or mail eats. */
+export function formatDrawing({ rows, cols, glyphs }: Drawing): string {
+  const text = glyphs.join('').replaceAll(' ', '-');
+  return Array.from({ length: rows }, (_, row) => text.slice(row * cols, (row + 1) * cols)).join(
+    '\n',
+  );
+}
+
+/** Reads what `formatDrawing` wrote: rows of one length, at most one player. */
+export function parseDrawing(text: string): Result<Drawing> {
+  const lines = text.replaceAll('-', ' ').split('\n');
+  const cols = lines[0]?.length ?? 0;
+  if (cols < 1 || cols > MAX_SIDE || lines.length > MAX_SIDE) {
+    return err(`A drawing has 1 to ${MAX_SIDE} rows and columns.`);
+  }
+  const ragged = lines.findIndex((line) => line.length !== cols);
+  if (ragged >= 0) return err(`Row ${ragged + 1} of the drawing is not ${cols} squares long.`);
+  const chars = lines.join('').split('');
+  const bad = chars.findIndex((char) => !isGlyph(char));
+  if (bad >= 0) return err(`${quoted(chars[bad] ?? '')} is nothing that a drawing can have.`);
+  const glyphs = chars.filter(isGlyph);
+  if (glyphs.filter(isPlayer).length > 1) return err('A drawing has at most one player.');
+  return ok({ rows: lines.length, cols, glyphs });
+}
+
+/** A position as a drawing, to go on from there. */
+export function drawingOfPosition(position: Position): Drawing {
+  const { grid, rows, cols } = gridOf(position);
+  return { rows, cols, glyphs: grid.flat().filter(isGlyph) };
+}
+
+/** A level as a drawing. */
+export function drawingOf(level: Level): Drawing {
+  return drawingOfPosition(opening(level));
+}
+
+/** The squares of a drawing that cells of its level are: the level has no margins outside its walls. */
+export function drawingCells(
+  { cols, glyphs }: Drawing,
+  level: Level,
+  cells: readonly Cell[],
+): readonly Cell[] {
+  const placeIn = (width: number, cell: Cell) => [Math.floor(cell / width), cell % width] as const;
+  const [row, col] = placeIn(cols, glyphs.findIndex(isPlayer));
+  const [levelRow, levelCol] = placeIn(level.cols, level.player);
+  return cells.map((cell) => {
+    const [down, right] = placeIn(level.cols, cell);
+    return (down + row - levelRow) * cols + right + col - levelCol;
+  });
+}
+
+/**
+ * The level that a drawing is, named as `caption` says, or why it is none. It is read by the reader
+ * of all levels, so margins outside the walls are cut off.
+ */
+export function levelOfDrawing(drawing: Drawing, caption: Caption): Result<Level, LevelError> {
+  const board = parseLevel(formatDrawing(drawing));
+  // Written and read again, so that the caption is what any file would have.
+  return board.ok ? parseLevel(formatLevel({ ...board.value, ...caption })) : board;
 }

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawings } from '../../../test-support/drawings.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
-import { SYMMETRIES, TURNS } from './drawing-shape.ts';
-import { formatDrawing } from './drawing-text.ts';
-import { emptyDrawing, TOOLS, type Glyph } from './drawing.ts';
+import { emptyDrawing, formatDrawing, type Glyph, SYMMETRIES, TOOLS, TURNS } from './drawing.ts';
 import {
   edit,
   MAX_HISTORY,

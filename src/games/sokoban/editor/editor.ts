@@ -1,14 +1,17 @@
 import type { Direction } from '../rules/direction.ts';
-import { fill, drawCells, type Drawing, type Tool } from './drawing.ts';
 import {
+  drawCells,
+  type Drawing,
+  fill,
   resize,
   shift,
   sized,
   symmetricCells,
-  turn,
   type Symmetry,
+  type Tool,
+  turn,
   type Turn,
-} from './drawing-shape.ts';
+} from './drawing.ts';
 import type { Cell } from '../rules/level.ts';
 import type { Caption } from '../files/xsb-captions.ts';
 

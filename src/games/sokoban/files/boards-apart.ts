@@ -1,13 +1,14 @@
 import type { SourceLine } from './xsb-lines.ts';
 import {
   areWalled,
+  isRow,
+  isRowLike,
   isWallRow,
   LEAST_WRAPPED,
   replaceRuns,
   runsWhere,
   withText,
-} from './line-runs.ts';
-import { isRow, isRowLike } from './source-lines.ts';
+} from './source-lines.ts';
 
 /* Boards that share lines, or are right below each other, where each line is a whole board. */
 

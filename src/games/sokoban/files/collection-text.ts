@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../rules/level.ts';
-import { slcWithLevel, slcWithTitle } from './slc-write.ts';
-import { isSlc } from './slc.ts';
+import { isSlc, slcWithLevel, slcWithTitle } from './slc.ts';
 import { oneLine } from './xsb-lines.ts';
 import type { LevelCollection } from './xsb-read.ts';
 import { formatCollection, formatLevel } from './xsb-write.ts';

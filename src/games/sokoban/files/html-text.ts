@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Work } from '../../../core/work.ts';
 import type { SourceLine } from './xsb-lines.ts';
-import { joinLines } from './line-numbers.ts';
-import { isRowLike, splitSource } from './source-lines.ts';
+import { isRowLike, joinLines, splitSource } from './source-lines.ts';
 import { linesOfTable } from './table-text.ts';
 
 /** So many characters take about a millisecond. */

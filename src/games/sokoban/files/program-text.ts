@@ -1,8 +1,14 @@
-import { endMarks } from './end-marks.ts';
+import {
+  endMarks,
+  isRow,
+  isRowLike,
+  type JoinedLines,
+  joinLines,
+  LEAST_WRAPPED,
+  rowsIn,
+  runsWhere,
+} from './source-lines.ts';
 import type { SourceLine } from './xsb-lines.ts';
-import { joinLines, type JoinedLines } from './line-numbers.ts';
-import { LEAST_WRAPPED, rowsIn, runsWhere } from './line-runs.ts';
-import { isRow, isRowLike } from './source-lines.ts';
 
 /*
  * Levels in programs and data. No language is known here: text in quotes is text, everything else is code. Between the

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { withCollectionTitle, withLevel, withLevelReplaced } from './collection-text.ts';
-import { formatSlc } from './slc-write.ts';
+import { formatSlc } from './slc.ts';
 import { hasLevels, levelsIn, onlyLevelIn } from './read-file.ts';
 import { formatLevel } from './xsb-write.ts';
 

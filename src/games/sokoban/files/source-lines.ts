@@ -105,3 +105,136 @@ export function* splitSource(source: string): Work<SourceLine[]> {
   if (start < source.length || lines.length === 0) add(source.slice(start));
   return lines;
 }
+
+/** A line with another text, at its place. */
+export const withText = (line: SourceLine, text: string): SourceLine => ({
+  text,
+  number: line.number,
+});
+
+/** The runs of lines next to each other that a test is true of, each from an index to the one behind its last. */
+export function runsWhere(
+  lines: readonly SourceLine[],
+  test: (text: string) => boolean,
+): (readonly [number, number])[] {
+  const runs: (readonly [number, number])[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    let end = index;
+    while (end < lines.length && test(lines[end]?.text ?? '')) end++;
+    if (end > index) runs.push([index, end]);
+    index = Math.max(index, end - 1);
+  }
+  return runs;
+}
+
+/**
+ * Lines with the runs that a test is true of replaced by others. `replace` returns null for a run that stays as it is;
+ * where all stay, the lines themselves are returned.
+ */
+export function replaceRuns(
+  lines: readonly SourceLine[],
+  test: (text: string) => boolean,
+  replace: (run: readonly SourceLine[], from: number, to: number) => readonly SourceLine[] | null,
+): readonly SourceLine[] {
+  const parts: (readonly SourceLine[])[] = [];
+  let done = 0;
+  for (const [from, to] of runsWhere(lines, test)) {
+    const replaced = replace(lines.slice(from, to), from, to);
+    if (!replaced) continue;
+    parts.push(lines.slice(done, from), replaced);
+    done = to;
+  }
+  return done === 0 ? lines : [...parts, lines.slice(done)].flat();
+}
+
+/** A row may look as if it were wrapped; as many next to each other are. */
+export const LEAST_WRAPPED = 3;
+
+/** How many rows lines have: run-length encoded, several may be on one. */
+export const rowsIn = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + text.split('|').length, 0);
+
+/** Whether a row is right above or right below a run of lines: then the run may be a part of that board. */
+export function isPartOfBoard(lines: readonly SourceLine[], from: number, to: number): boolean {
+  return [lines[from - 1], lines[to]].some(
+    (line) => line !== undefined && line.text.trim() !== '' && readRow(1, line.text).t !== 'other',
+  );
+}
+
+/** Whether a text is a row of walls, with gaps or not, as the first and the last one of a closed board are. */
+export const isWallRow = (text: string) => /^[ _-]*#{3,}(?:[ _-]+#{3,})*[ _-]*$/.test(text);
+
+/** Whether the rows of texts are those of a closed board: the first and the last are walls, and all begin and end so. */
+export function areWalled(texts: readonly string[]): boolean {
+  const rows = texts.filter(isRow);
+  return (
+    isWallRow(rows[0] ?? '') &&
+    isWallRow(rows.at(-1) ?? '') &&
+    rows.every((row) => /^[ _-]*#(?:.*#)?[ _-]*$/.test(row))
+  );
+}
+
+/** Lines as one text, and which line a place in it is on. */
+export interface JoinedLines {
+  readonly text: string;
+  /** The index of the line that an offset is on, and its number. */
+  readonly indexAt: (offset: number) => number;
+  readonly numberAt: (offset: number) => number;
+}
+
+/** Joins lines by line feeds. */
+export function joinLines(lines: readonly SourceLine[]): JoinedLines {
+  const starts: number[] = [];
+  let length = 0;
+  for (const { text } of lines) {
+    starts.push(length);
+    length += text.length + 1;
+  }
+  const indexAt = (offset: number) => {
+    let [low, high] = [0, lines.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    indexAt,
+    numberAt: (offset) => lines[indexAt(offset)]?.number ?? 1,
+  };
+}
+
+/* Words that only mark where a board ends, as in `DATA "end"`: they are no titles. */
+
+const LEVEL = '(?:level|map|board|puzzle|maze|room|stage|grid|file|data)';
+/** What is written where a board or a file ends. */
+const END = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:(?:end|next|stop)(?:[ _-]?of)?(?:[ _-]?(?:the )?${LEVEL})?|${LEVEL}[ _-]?(?:end|ends|break)|eof|eol|fin|fine|fim|ende|конец|終わり?|null|nil|none)[^\p{L}\p{N}]*$`,
+  'iu',
+);
+
+/** Which of several texts only mark the ends of boards: one may as well be a title where others have their own. */
+export function endMarks(texts: readonly string[]): (text: string) => boolean {
+  const ends = texts.filter((text) => END.test(text)).map((text) => text.trim());
+  const marks = new Set(
+    ends.length === texts.length ? ends : ends.filter((end, at) => ends.indexOf(end) !== at),
+  );
+  return (text) => marks.has(text.trim());
+}
+
+/** Lines without the words right below boards that only mark their ends. */
+export function withoutEndMarks(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const below = new Set<number>();
+  const isRowAt = (at: number) => isRowLike(lines[at]?.text ?? '');
+  for (const [index, { text }] of lines.entries()) {
+    if (text.trim() === '' || isRowAt(index)) continue;
+    const isNext = below.has(index - 1) && END.test(lines[index - 1]?.text ?? '');
+    if (isRowAt(index - 1) || isNext) below.add(index);
+  }
+  const isEnd = endMarks([...below].map((index) => lines[index]?.text ?? ''));
+  return lines.map((line, index) =>
+    below.has(index) && isEnd(line.text) ? withText(line, '') : line,
+  );
+}

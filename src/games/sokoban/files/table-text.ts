@@ -2,13 +2,13 @@ import type { SourceLine } from './xsb-lines.ts';
 import {
   areWalled,
   isPartOfBoard,
+  isRowLike,
+  joinLines,
   LEAST_WRAPPED,
-  rowsIn,
   replaceRuns,
+  rowsIn,
   withText,
-} from './line-runs.ts';
-import { joinLines } from './line-numbers.ts';
-import { isRowLike } from './source-lines.ts';
+} from './source-lines.ts';
 
 /* Levels in tables: a board in a cell, or a sign of a board in each. */
 

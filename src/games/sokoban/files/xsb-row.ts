@@ -1,6 +1,6 @@
 import { quotedCharacter } from '../../../core/outside-text.ts';
 import { MAX_SIDE } from '../rules/level.ts';
-import { runsOf, type RunFault } from '../rules/run-length.ts';
+import { runsOf, type RunFault } from '../rules/lurd.ts';
 import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 

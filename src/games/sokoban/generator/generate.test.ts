@@ -6,8 +6,7 @@ import { insideCells, neighbour, type Level } from '../rules/level.ts';
 import { isWon, opening, step } from '../rules/rules.ts';
 import { metricsOf } from '../rules/metrics.ts';
 import { formatLevel } from '../files/xsb-write.ts';
-import { generate, type GeneratorProgress } from './generate.ts';
-import type { MadeLevel } from './made-level.ts';
+import { generate, type GeneratorProgress, type MadeLevel } from './generate.ts';
 import { readRecipe, recipeKey, type Recipe, type RecipeText } from './recipe.ts';
 
 function recipeOf(text: RecipeText): Recipe {

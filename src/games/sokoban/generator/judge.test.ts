@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardOn } from '../solver/board/board.ts';
-import { keysFor } from '../solver/board/zobrist.ts';
+import { keysFor } from '../solver/board/box-state.ts';
 import { Pulls } from './judge.ts';
 
 /** The board of rows of `#`, `.` and space, its boxes on its goals. */

@@ -1,10 +1,9 @@
 import { grow } from '../../../core/grow.ts';
 import { boardOn, type SolverBoard } from '../solver/board/board.ts';
-import { BoxState } from '../solver/board/box-state.ts';
+import { BoxState, type Keys } from '../solver/board/box-state.ts';
 import { Reach } from '../solver/board/open-floor.ts';
 import { type Push, pushTarget } from '../solver/search/line.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../solver/board/node-store.ts';
-import type { Keys } from '../solver/board/zobrist.ts';
 import { floorOf, type Room, type RoomFrame } from './room.ts';
 
 /**

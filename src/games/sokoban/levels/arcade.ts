@@ -1,5 +1,5 @@
 import type { Level } from '../rules/level.ts';
-import type { LevelOrigin } from './params.ts';
+import type { LevelOrigin } from './game.ts';
 import { formerPacks, packs, SCHOOL, type Pack } from './packs.ts';
 
 /** A level of the arcade, with the pack that it is from. */

@@ -1,9 +1,8 @@
 import classics from './classics.xsb?raw';
-import { provideFormerPlaces } from './former-places.ts';
+import { provideFormerPlaces, provideTexts } from './packs.ts';
 import formerPlacesText from './former-places.txt?raw';
 import grove from './grove.xsb?raw';
 import harbour from './harbour.xsb?raw';
-import { provideTexts } from './packs.ts';
 import palaceGarden from './palace-garden.xsb?raw';
 import playroom from './playroom.xsb?raw';
 import readingRoom from './reading-room.xsb?raw';
@@ -24,7 +23,7 @@ export const moreTexts: Readonly<Record<string, string>> = {
   harbour,
 };
 
-/** What `former-places.ts` reads. */
+/** What `packs.ts` reads. */
 export const formerPlaces: string = formerPlacesText;
 
 /** Brings the levels of all packs along, for what is one file anyway, and for tests. */

@@ -1,22 +1,64 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { finish } from '../../../core/work.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
-import { pushMove } from '../push-protocol/push-play.ts';
-import { canonicalKey } from '../rules/canonical.ts';
-import { gridOf } from '../rules/grid.ts';
+import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
+import { parseCollection } from '../files/xsb-read.ts';
 import { isSolved, positionOf, replayLurd } from '../index.ts';
-import { insideCells, type Level } from '../rules/level.ts';
+import { pushMove } from '../push-protocol/push-play.ts';
+import { keyOf } from '../records/level-set.ts';
+import { canonicalKey } from '../rules/canonical.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
+import { gridOf } from '../rules/grid.ts';
+import { insideCells, type Level } from '../rules/level.ts';
 import { metricsOf } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';
 import { boardOf } from '../solver/board/board.ts';
 import { deadSquares } from '../solver/board/goal-table.ts';
 import { solve } from '../solver/solve.ts';
-import { parseCollection } from '../files/xsb-read.ts';
 import { PACK_DESCRIPTIONS } from './pack-descriptions.ts';
-import { packs, readPackLevels } from './packs.ts';
-import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
+import { formerFile, hasMoved, packs, placeNow, readPackLevels } from './packs.ts';
+
+describe('former places', () => {
+  /** The packs as they were before they were put in order: pack, number, the board's name in the records, title. */
+  const FORMER = readFileSync(new URL('former-boards.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [pack = '', number = '', key = '', ...title] = line.split(' ');
+      return { pack, number: Number(number), key, title: title.join(' ') };
+    });
+
+  const slug = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[’']/g, '')
+      .replace(/[^a-z0-9]+/g, '-');
+
+  test('every place of a former pack leads to the same board, and its file keeps its name', () => {
+    expect(FORMER).toHaveLength(126);
+    for (const { pack, number, key, title } of FORMER) {
+      const was = { pack, number };
+      const now = placeNow(was) ?? was;
+      const level = packs.find(({ id }) => id === now.pack)?.levels[now.number - 1]?.level;
+      expect(level && keyOf(level), title).toBe(key);
+      expect(formerFile(now)).toBe(`${pack}/${slug(title)}`);
+      expect(hasMoved(was)).toBe(pack !== 'parlor' || number > 4);
+    }
+  });
+
+  test('no place of today is one of then, but for the first levels, which have stayed', () => {
+    for (const { id, size } of packs) {
+      for (const number of [1, size]) {
+        const place = { pack: id, number };
+        expect(hasMoved(place)).toBe(false);
+        expect(placeNow(place) ?? place).toEqual(place);
+      }
+    }
+    expect(placeNow({ pack: 'nursery', number: 23 })).toBeNull();
+    expect(formerFile({ pack: 'classics', number: 1 })).toBeNull();
+  });
+});
 
 const everyLevel = packs.flatMap((pack) =>
   solvedLevels(pack).map((solved, index) => ({ name: `${pack.id} ${index + 1}`, ...solved })),

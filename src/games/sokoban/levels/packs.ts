@@ -1,9 +1,65 @@
-import type { Level } from '../rules/level.ts';
-import parlorText from './parlor.xsb?raw';
+import { format, message, type PlainMessage } from '../../../words/message.ts';
 import { parseCollection } from '../files/xsb-read.ts';
-import { message, format, type PlainMessage } from '../../../words/message.ts';
+import type { Level } from '../rules/level.ts';
+import type { LevelOrigin } from './game.ts';
+import parlorText from './parlor.xsb?raw';
 
-/** From 1, easy, to 5: see `difficulty.ts`. */
+/** Where a level of today was before the packs were put in order of difficulty. */
+interface FormerPlace {
+  readonly was: LevelOrigin;
+  /** The name of its file without its end, which followed from its title. */
+  readonly file: string;
+  readonly now: LevelOrigin;
+}
+
+/** Packs whose levels have all moved; their numbers in links and saves hold for ever. */
+const MOVED_PACKS = ['nursery', 'orchard', 'library', 'observatory', 'crown'];
+
+/** The first pack keeps so many of its levels. */
+const STAYING = { pack: 'parlor', levels: 4 } as const;
+
+let places: readonly FormerPlace[] = [];
+
+/** Reads the table: a line `PACK/FILE PACK NUMBER` for each level, those of a former pack in their order. */
+export function provideFormerPlaces(text: string): void {
+  const counts = new Map<string, number>();
+  places = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [was = '', pack = '', number = ''] = line.split(' ');
+      const [formerPack = '', file = ''] = was.split('/');
+      const count = (counts.get(formerPack) ?? 0) + 1;
+      counts.set(formerPack, count);
+      return {
+        was: { pack: formerPack, number: count },
+        file,
+        now: { pack, number: Number(number) },
+      };
+    });
+}
+
+/** Whether a link or a save with this place means a level that is elsewhere now, or nothing. */
+export function hasMoved({ pack, number }: LevelOrigin): boolean {
+  return MOVED_PACKS.includes(pack) || (pack === STAYING.pack && number > STAYING.levels);
+}
+
+/**
+ * Where the level is now that a link or a save means, or `null` where the place holds, or nothing ever was there. Known
+ * once all packs are fetched.
+ */
+export function placeNow({ pack, number }: LevelOrigin): LevelOrigin | null {
+  const found = places.find(({ was }) => was.pack === pack && was.number === number);
+  return found?.now ?? null;
+}
+
+/** The path without its end under which the terminal keeps what it knows of a level that has moved. */
+export function formerFile({ pack, number }: LevelOrigin): string | null {
+  const found = places.find(({ now }) => now.pack === pack && now.number === number);
+  return found ? `${found.was.pack}/${found.file}` : null;
+}
+
+/** From 1, easy, to 5: see `params.ts`. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
@@ -107,7 +163,7 @@ function pack(id: string, title: PlainMessage, size: number): Pack {
 export const SCHOOL = 'school';
 
 /**
- * All levels that come with the suite, the easiest first, within a pack and from one to the next (`difficulty.ts`). Small
+ * All levels that come with the suite, the easiest first, within a pack and from one to the next (`params.ts`). Small
  * ones are made by `tools/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
  */
 export const packs: readonly Pack[] = [
@@ -132,3 +188,11 @@ export const formerPacks: ReadonlyMap<string, string> = new Map([
   ['conservatory', 'grove'],
   ['treasury', 'reading-room'],
 ]);
+
+/** Has the levels of all packs fetched. Rejects where they cannot be, and may then be tried again. */
+export async function fetchPacks(): Promise<void> {
+  if (areAllFetched()) return;
+  const { formerPlaces, moreTexts } = await import('./more-packs.ts');
+  provideFormerPlaces(formerPlaces);
+  provideTexts(moreTexts);
+}

@@ -6,9 +6,7 @@ import { DIRECTIONS } from '../rules/direction.ts';
 import { gridOf } from '../rules/grid.ts';
 import { neighbour } from '../rules/level.ts';
 import { reachableCells } from '../rules/paths.ts';
-import { BoardReader, type PushBoard } from './push-board.ts';
-import { LETTERS } from './push-command.ts';
-import { PushGame } from './push-game.ts';
+import { BoardReader, LETTERS, type PushBoard, PushGame } from './push-game.ts';
 import { opening, step, type Position } from '../rules/rules.ts';
 
 function boardOf(text: string): PushBoard {

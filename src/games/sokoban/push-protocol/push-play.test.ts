@@ -6,10 +6,9 @@ import { sokoban } from '../levels/game.ts';
 import { newGame, positionOf, undoPush, type Sokoban } from '../index.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
 import { packs } from '../levels/packs.ts';
-import { LETTERS, PushCommandReader } from './push-command.ts';
-import { pushMove, pushText, pushTranscript } from './push-play.ts';
+import { LETTERS, PushCommandReader } from './push-game.ts';
+import { hasBoard, pushMove, pushText, pushTranscript, readPushTranscript } from './push-play.ts';
 import { PushProtocol } from './push-protocol.ts';
-import { hasBoard, readPushTranscript } from './push-transcript.ts';
 import { opening } from '../rules/rules.ts';
 import { parseLevel } from '../files/xsb-read.ts';
 

@@ -1,13 +1,74 @@
-/** The push protocol for a game in play: boxes are lettered in reading order of the level's opening. */
 import { quoted } from '../../../core/outside-text.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
-import { err, type Result } from '../../../core/result.ts';
+import { parseLevel } from '../files/xsb-read.ts';
 import type { Direction } from '../rules/direction.ts';
-import type { Cell } from '../rules/level.ts';
-import type { Move } from '../rules/move.ts';
+import type { Cell, Level } from '../rules/level.ts';
+import { type Move, opening, type Position, step } from '../rules/rules.ts';
+import {
+  type BoardError,
+  BoardReader,
+  LETTERS,
+  type PushBoard,
+  pushCommandText,
+} from './push-game.ts';
 import { walkAndPush } from './pushing.ts';
-import { LETTERS, pushCommandText } from './push-command.ts';
-import { opening, step, type Position } from '../rules/rules.ts';
+
+/** A whole text of the push protocol, taken apart. */
+interface PushTranscript {
+  readonly level: Level;
+  /** By letter (0 for `a`): the number of the box in the level, or -1 if there is no such box. */
+  readonly boxes: readonly number[];
+  /** All that comes after the blank line that ends the board. */
+  readonly commands: string;
+}
+
+/** The protocol's symbols as XSB writes them, boxes apart. */
+const XSB: Readonly<Record<string, string>> = { '-': '-', '+': '.', '#': '#', '@': '@', '*': '+' };
+
+function xsbOf({ rows }: PushBoard): string {
+  const glyph = (char: string) => XSB[char] ?? (char === char.toLowerCase() ? '$' : '*');
+  return rows.map((row) => Array.from(row, glyph).join('')).join('\n');
+}
+
+function boxNumbers({ boxes }: PushBoard): readonly number[] {
+  const squares = [...boxes].filter((square) => square > 0).sort((a, b) => a - b);
+  return Array.from(boxes, (square) => (square > 0 ? squares.indexOf(square) : -1));
+}
+
+function placed({ line, column, message }: BoardError): string {
+  return t('Line {line}, column {column}: {what}.', {
+    line: String(line),
+    column: String(column),
+    what: message,
+  });
+}
+
+/** Whether a text begins with a board: commands have no walls. */
+export function hasBoard(text: string): boolean {
+  return text.includes('#');
+}
+
+/**
+ * Reads a transcript. White space before the board is skipped. The error is a sentence, with the place
+ * in the text where it is about one.
+ */
+export function readPushTranscript(text: string): Result<PushTranscript> {
+  const reader = new BoardReader();
+  const source = `${text.replace(/^\s+/, '').replaceAll('\r\n', '\n')}\n\n`;
+  for (let at = 0; at < source.length; at++) {
+    const read = reader.read(source.charAt(at));
+    if (!read.ok) return err(placed(read.error));
+    if (read.value === null) continue;
+    const level = parseLevel(xsbOf(read.value));
+    if (!level.ok) return err(level.error.message);
+    const commands = source.slice(at + 1).trimEnd();
+    return ok({ level: level.value, boxes: boxNumbers(read.value), commands });
+  }
+  return err(t('There is no blank line after the board.'));
+}
+
+/** The push protocol for a game in play: boxes are lettered in reading order of the level's opening. */
 
 /** The most boxes that have letters. */
 export const MOST_LETTERS = LETTERS.length;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveTranscript } from '../../../test-support/naive-push-protocol.ts';
 import { pushBoards, pushCommands } from '../../../test-support/push-texts.ts';
-import { MAX_SQUARES } from './push-board.ts';
+import { MAX_SQUARES } from './push-game.ts';
 import { PushProtocol, type PushState } from './push-protocol.ts';
 
 interface Played {

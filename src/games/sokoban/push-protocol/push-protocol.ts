@@ -1,6 +1,4 @@
-import { BoardReader, type BoardError } from './push-board.ts';
-import { PushCommandReader } from './push-command.ts';
-import { PushGame } from './push-game.ts';
+import { type BoardError, BoardReader, PushCommandReader, PushGame } from './push-game.ts';
 
 /**
  * How far the input has come: in the board, in the commands, at its end, or at a board that is no

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
-import { applyMove, type Move } from '../rules/move.ts';
+import { applyMove, type Move, opening, type Position, step } from '../rules/rules.ts';
 import { pushesAmong, pushing, pushKey, pushLineOf, stepsOfPushes } from './pushing.ts';
-import { opening, step, type Position } from '../rules/rules.ts';
 
 const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########'));
 

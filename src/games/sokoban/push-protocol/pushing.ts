@@ -4,8 +4,7 @@ import { walkPath } from '../rules/paths.ts';
 import type { Direction } from '../rules/direction.ts';
 import { cellOf, fieldOf, reachable, squareOf } from '../rules/field.ts';
 import { neighbour, type Cell } from '../rules/level.ts';
-import { applyMove, type Move } from '../rules/move.ts';
-import { isWon, step, type Position } from '../rules/rules.ts';
+import { applyMove, isWon, type Move, type Position, step } from '../rules/rules.ts';
 
 /** A push, with the walk to it: the cell of the box, and where it is pushed. */
 export interface BoxPush {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { keyOf } from './level-keys.ts';
-import { keysOfSet, type LevelSet } from './level-set.ts';
+import { keyOf, keysOfSet, type LevelSet } from './level-set.ts';
 
 const setOf = (...boards: readonly string[]): LevelSet => ({
   id: 'own-a',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { packs } from '../levels/packs.ts';
-import { keyOf } from './level-keys.ts';
+import { keyOf } from './level-set.ts';
 import {
   fewestOf,
   hasStar,

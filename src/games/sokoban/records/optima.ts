@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areAllFetched, packs } from '../levels/packs.ts';
 import { byKey, entryOf } from './schemas.ts';
-import { keyOf } from './level-keys.ts';
+import { keyOf } from './level-set.ts';
 import type { LevelRecord } from './statistics.ts';
 
 export const OPTIMA_KEY = 'sokoban.v1.optima';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { DIRECTIONS } from '../rules/direction.ts';
-import type { Move } from '../rules/move.ts';
+import type { Move } from '../rules/rules.ts';
 import {
   formatSnapshotLine,
   freeName,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { t } from '../../../words/t.ts';
 import { isDirection } from '../rules/direction.ts';
-import type { Move } from '../rules/move.ts';
+import type { Move } from '../rules/rules.ts';
 import { entryOf, readEach } from './schemas.ts';
 
 export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';

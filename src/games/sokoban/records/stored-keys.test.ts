@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { COLLECTIONS_KEY, collectionKey } from './collection-list.ts';
-import { keyOf } from './level-keys.ts';
+import { keyOf } from './level-set.ts';
 import { LIBRARY_KEY } from './library.ts';
 import { OPTIMA_KEY } from './optima.ts';
 import { SNAPSHOTS_KEY } from './snapshots.ts';

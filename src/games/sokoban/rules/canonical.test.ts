@@ -5,9 +5,8 @@ import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { canonicalKey } from './canonical.ts';
 import { gridOf } from './grid.ts';
 import type { Level } from './level.ts';
-import { applyMove } from './move.ts';
+import { applyMove, opening } from './rules.ts';
 import { walkPath } from './paths.ts';
-import { opening } from './rules.ts';
 import { parseCollection } from '../files/xsb-read.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
 import { lettersOf, lurdError, type LurdError, parseLurd } from './lurd.ts';
-import { applyMove, type Move } from './move.ts';
-import { isWon, type Position, step } from './rules.ts';
+import { applyMove, isWon, type Move, type Position, step } from './rules.ts';
 
 /** One thing that the player did, as the session's log has it: `count` undo steps, or redo steps, in a row. */
 export type Action =

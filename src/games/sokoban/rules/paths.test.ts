@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
 import { neighbour, type Cell } from './level.ts';
-import { applyMove } from './move.ts';
+import { applyMove, opening, type Position, step } from './rules.ts';
 import {
   PATH_ORDERS,
   pushPath,
@@ -12,7 +12,6 @@ import {
   pathsOfBox,
   type PathOrder,
 } from './paths.ts';
-import { opening, step, type Position } from './rules.ts';
 
 /** Walking distances by the simplest search there is. */
 function naiveDistances(position: Position): Map<Cell, number> {

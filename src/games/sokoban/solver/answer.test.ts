@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { isDirection } from '../rules/direction.ts';
-import { applyMove } from '../rules/move.ts';
+import { applyMove, isWon, opening } from '../rules/rules.ts';
 import { pushesAmong } from '../push-protocol/pushing.ts';
-import { isWon, opening } from '../rules/rules.ts';
 import { answer, type SokobanAnswer, type SokobanProblem } from './answer.ts';
 
 function ask(problem: SokobanProblem, milliseconds = 5000): SokobanAnswer {

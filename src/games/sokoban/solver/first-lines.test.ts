@@ -6,10 +6,9 @@ import type { Level } from '../rules/level.ts';
 import { opening } from '../rules/rules.ts';
 import { boardOf } from './board/board.ts';
 import { Course } from './progress.ts';
-import { FirstLines } from './first-lines.ts';
+import { FirstLines, Shortening } from './first-lines.ts';
 import { PUSHES_THEN_MOVES } from './search/line.ts';
-import { keysFor } from './board/zobrist.ts';
-import { Shortening } from './shortening.ts';
+import { keysFor } from './board/box-state.ts';
 
 /** What finds lines of a level, with the line that the guided search finds first. */
 function linesOf(level: Level) {

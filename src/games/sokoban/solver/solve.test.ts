@@ -6,8 +6,7 @@ import { HALL, KNOT, levelOf, smallLevels } from '../../../test-support/sokoban-
 import type { SolverLimits } from '../../../core/solver.ts';
 import { BoxSearch } from '../rules/box-search.ts';
 import type { Level } from '../rules/level.ts';
-import { applyMove } from '../rules/move.ts';
-import { isWon, opening, type Position } from '../rules/rules.ts';
+import { applyMove, isWon, opening, type Position } from '../rules/rules.ts';
 import { parseCollection } from '../files/xsb-read.ts';
 import { boardOf } from './board/board.ts';
 import { findDeadlock } from './deadlocks/deadlock.ts';

@@ -3,7 +3,14 @@ import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { boardOf, type SolverBoard } from './board/board.ts';
 import { Course, type SolveProgress } from './progress.ts';
-import { FirstLines, MOST_TIDIED } from './first-lines.ts';
+import {
+  FIRST_WIDTHS,
+  FirstLines,
+  MOST_TIDIED,
+  Shortening,
+  type Shorter,
+  WIDER_WIDTHS,
+} from './first-lines.ts';
 import type { SolveGoal } from './goal.ts';
 import {
   type LineCost,
@@ -14,11 +21,10 @@ import {
   stepsOf,
   traceOf,
 } from './search/line.ts';
-import { PushProof } from './search/push-proof.ts';
+import { PushProof } from './search/astar.ts';
 import { VicinitySearch } from './search/vicinity.ts';
 import { WHOLE } from './search/portfolio.ts';
-import { keysFor, type Keys } from './board/zobrist.ts';
-import { FIRST_WIDTHS, Shortening, WIDER_WIDTHS, type Shorter } from './shortening.ts';
+import { keysFor, type Keys } from './board/box-state.ts';
 
 /** What a solver found out. `unsolvable` is only said when it is proven. */
 export type SolveOutcome =

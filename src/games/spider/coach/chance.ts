@@ -1,14 +1,22 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH } from '../rules/board.ts';
 import { packMove } from '../solver/packed.ts';
 import { termsOf, worthOf } from './coach.ts';
-import { netFor, plansBy, weightsFor } from './decide.ts';
-import { isAllKnown, sureWin } from './last-phase.ts';
+import { isAllKnown, netFor, plansBy, sureWin, weightsFor } from './decide.ts';
 import { type Effort, effortOf, type Plans } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
-import { COMPLETED, mayDeal, mayMove, ROWS, type Table, tableOf } from './table.ts';
+import {
+  COMPLETED,
+  isWonIn,
+  mayDeal,
+  mayMove,
+  ROWS,
+  type Table,
+  tableOf,
+  WorldGame,
+  worldsOf,
+} from './table.ts';
 import { COACH } from './trained-nets.ts';
 import type { CoachWeights } from './weights.ts';
-import { isWonIn, WorldGame, worldsOf } from './world.ts';
 
 /** The part of games won that a count stands for, a little nearer to one half than counted (Laplace’s rule). */
 export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {

@@ -3,7 +3,7 @@ import type { Column } from '../../../cards/card.ts';
 import { mulberry32 } from '../../../core/rng.ts';
 import { decisionsOf, redealt, type Player } from '../../../test-support/coach-games.ts';
 import { board, cards } from '../../../test-support/spider.ts';
-import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { DIFFICULTIES } from '../rules/params.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { advise } from './coach.ts';
 import { effortOf } from './planner.ts';

@@ -8,15 +8,16 @@ import {
   COMPLETED,
   COVERED,
   HEIGHTS,
+  isWonIn,
   playOn,
   ROWS,
   type Table,
   tableOf,
   UNKNOWN,
+  worldsOf,
 } from './table.ts';
 import { COACH } from './trained-nets.ts';
 import type { CoachWeights, Weights } from './weights.ts';
-import { isWonIn, worldsOf } from './world.ts';
 
 /**
  * What the worth of a table is made of:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { DIFFICULTIES } from '../rules/params.ts';
 import { type Position, spider } from '../rules/game.ts';
 import { packMove, packSpiderMove, unpackMove } from '../solver/packed.ts';
 import { decide, tidyPlan, weightsFor } from './decide.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../../core/rng.ts';
-import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { DIFFICULTIES } from '../rules/params.ts';
 import { spider } from '../rules/game.ts';
 import { DEAL, packSpiderMove } from '../solver/packed.ts';
 import { viewOf } from './player-view.ts';

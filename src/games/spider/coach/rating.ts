@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
 import { fromOf, lengthOf, packMove, rankOf, toOf } from '../solver/packed.ts';
-import { CARD_A, CARD_B, cardKey, FACE_DOWN_A, FACE_DOWN_B, saltHash } from '../solver/zobrist.ts';
+import { CARD_A, CARD_B, cardKey, FACE_DOWN_A, FACE_DOWN_B, saltHash } from '../solver/columns.ts';
 import {
   CARD_CODES,
   columnAt,

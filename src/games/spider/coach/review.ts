@@ -14,8 +14,7 @@ import {
   standingOf,
 } from './chance.ts';
 import { type Advice, advise } from './coach.ts';
-import { fillForDeal, netFor, weightsFor } from './decide.ts';
-import { isAllKnown } from './last-phase.ts';
+import { fillForDeal, isAllKnown, netFor, weightsFor } from './decide.ts';
 import type { Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { playOn, ROWS, type Table, tableOf } from './table.ts';

@@ -6,7 +6,7 @@ import { board } from '../../../test-support/spider.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { packMove, packSpiderMove } from '../solver/packed.ts';
 import { FOUNDATION_COUNT, type Tableau } from '../rules/board.ts';
-import { DIFFICULTIES, SUITS_OF, type Difficulty } from '../rules/difficulty.ts';
+import { DIFFICULTIES, SUITS_OF, type Difficulty } from '../rules/params.ts';
 import { advise } from './coach.ts';
 import { decide, fillForDeal, isGain } from './decide.ts';
 import { effortOf, plansFor } from './planner.ts';

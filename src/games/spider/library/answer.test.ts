@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { SpiderMove } from '../rules/board.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { answer, type SpiderAnswer, type SpiderProblem } from './answer.ts';
-import { gradeOf } from './grade.ts';
-import { gradeOfNumber } from './numbered-deals.ts';
+import { gradeOf, gradeOfNumber } from './numbered-deals.ts';
 
 const params = { difficulty: '2-suit', seed: '1', relaxedDealing: false } as const;
 

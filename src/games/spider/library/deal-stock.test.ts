@@ -9,7 +9,7 @@ import {
   withGraded,
   type DealStock,
 } from './deal-stock.ts';
-import { GRADES } from './grade.ts';
+import { GRADES } from './numbered-deals.ts';
 
 const difficulty = '2-suit';
 const add = (stock: DealStock, seed: string, grade: (typeof GRADES)[number] = 'hard') =>

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
-import { DIFFICULTIES, type Difficulty } from '../rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/params.ts';
 import { parseSeed } from '../../../cards/seed.ts';
-import { GRADES, type Grade } from './grade.ts';
+import { GRADES, type Grade } from './numbered-deals.ts';
 import { t } from '../../../words/t.ts';
 
 /** A random deal that a solver has won, and that nobody has played yet. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { finish } from '../../../core/work.ts';
 import { cards } from '../../../test-support/spider.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
-import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { DIFFICULTIES } from '../rules/params.ts';
 import { spider } from '../rules/game.ts';
 import { difficultyOf, measureEffort, measureHardness, suitsOfTries, TRIES } from './hardness.ts';
 

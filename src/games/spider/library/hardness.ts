@@ -2,11 +2,10 @@ import { mulberry32, type Rng } from '../../../core/rng.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
 import type { Effort } from '../coach/planner.ts';
 import { viewOf } from '../coach/player-view.ts';
-import { tableOf } from '../coach/table.ts';
+import { tableOf, type World, WorldGame } from '../coach/table.ts';
 import { type CoachWeights, GRADE_WEIGHTS, type Weights } from '../coach/weights.ts';
-import { type World, WorldGame } from '../coach/world.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
-import { DIFFICULTIES, type Difficulty, SUITS_OF } from '../rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty, SUITS_OF } from '../rules/params.ts';
 import type { Position } from '../rules/game.ts';
 import { type SearchProgress, solve } from '../solver/solve.ts';
 

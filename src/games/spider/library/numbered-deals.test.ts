@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DIFFICULTIES, type Difficulty } from '../rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/params.ts';
 import { spider } from '../rules/game.ts';
-import { GRADES, gradeOf, randomGrade } from './grade.ts';
-import { measureHardness } from './hardness.ts';
 import {
   dealOfDay,
+  gradeOf,
   gradeOfNumber,
+  GRADES,
   letterOf,
   neighbourDeal,
+  randomGrade,
   randomNumberedDeal,
 } from './numbered-deals.ts';
+import { measureHardness } from './hardness.ts';
 
 /** All numbers that were checked and can be won. */
 function winnable(difficulty: Difficulty): readonly number[] {

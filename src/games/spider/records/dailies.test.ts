@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, dayOf } from '../../../core/calendar.ts';
 import { dealOfDay } from '../library/numbered-deals.ts';
-import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { DIFFICULTIES } from '../rules/params.ts';
 import { dailyResult, daysWon } from './dailies.ts';
 import type { GameRecord } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../core/calendar.ts';
 import { dealOfDay } from '../library/numbered-deals.ts';
-import type { Difficulty } from '../rules/difficulty.ts';
+import type { Difficulty } from '../rules/params.ts';
 import type { GameRecord } from './records.ts';
 
 /** How the deal of a day went: won on its day, won later, won with help, or played without a win. */

@@ -5,7 +5,7 @@ import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { t } from '../../../words/t.ts';
-import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { DIFFICULTIES } from '../rules/params.ts';
 import { EMPTY_HISTORY, type GameHistory, mergeHistories, NONE_APART } from './history.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */

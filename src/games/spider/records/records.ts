@@ -1,5 +1,5 @@
 import type { SpiderMove } from '../rules/board.ts';
-import { DIFFICULTIES, type Difficulty } from '../rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/params.ts';
 import { spider, type SpiderParams } from '../rules/game.ts';
 import type { GameResult } from '../rules/game-state.ts';
 

@@ -5,7 +5,7 @@ import { board } from '../../../test-support/spider.ts';
 import { autoComplete } from './auto-complete.ts';
 import type { Card, Column } from '../../../cards/card.ts';
 import type { SpiderMove, Tableau } from './board.ts';
-import { DIFFICULTIES } from './difficulty.ts';
+import { DIFFICULTIES } from './params.ts';
 import { unshuffledDeck } from './deal.ts';
 import { spider, type Position } from './game.ts';
 import { hints } from './hints.ts';

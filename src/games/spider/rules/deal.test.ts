@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GOLDEN_DEALS } from '../../../test-support/spider-golden-deals.ts';
 import { show } from '../../../test-support/spider.ts';
-import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from './params.ts';
 import { type Card, shuffleSeed } from '../../../cards/card.ts';
 import { dealOpening, unshuffledDeck } from './deal.ts';
 import { playDeal } from './rules.ts';

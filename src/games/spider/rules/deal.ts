@@ -1,6 +1,6 @@
 import { type Card, type Column, deckOf, shuffledDeck } from '../../../cards/card.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT, type Board, type Tableau } from './board.ts';
-import { SUITS_OF, type Difficulty } from './difficulty.ts';
+import { SUITS_OF, type Difficulty } from './params.ts';
 
 const DEALS = 5;
 const STOCK_SIZE = DEALS * COLUMN_COUNT;

@@ -4,7 +4,7 @@ import { GOLDEN_DEALS } from '../../../test-support/spider-golden-deals.ts';
 import type { Card } from '../../../cards/card.ts';
 import { rankIndex } from '../../../cards/names.ts';
 import { dealOpening, unshuffledDeck } from './deal.ts';
-import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from './params.ts';
 
 const LETTER = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' } as const;
 const word = ({ rank, suit }: Card) => rankIndex(rank).replace('10', 'T') + LETTER[suit];

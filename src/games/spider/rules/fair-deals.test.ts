@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countDeals, deviationsOf, farthest } from '../../../test-support/deal-counts.ts';
 import { mulberry32 } from '../../../core/rng.ts';
 import { dealOpening } from './deal.ts';
-import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from './params.ts';
 
 /** Always the same deals; src/games/spider/million-deals.test.ts looks at more, with the long tests. */
 const DEALS = 3_000;

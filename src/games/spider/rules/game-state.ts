@@ -3,7 +3,7 @@ import { assertNever } from '../../../core/assert-never.ts';
 import type { GameStatus } from '../../../engine/game.ts';
 import type { Board, HistoryEntry, Move, SpiderMove, Stock, Tableau } from './board.ts';
 import { dealOpening } from './deal.ts';
-import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from './params.ts';
 import * as moves from './rules.ts';
 import { playAction } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board, tableau } from '../../../test-support/spider.ts';
-import { DIFFICULTIES } from './difficulty.ts';
+import { DIFFICULTIES } from './params.ts';
 import { spider } from './game.ts';
 import { byRank, hasHint, hints, movesWithReason } from './hints.ts';
 import { canMove } from './rules.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyParams } from '../../../test-support/spider.ts';
-import { DIFFICULTIES } from './difficulty.ts';
-import { params, parseDifficulty } from './params.ts';
+import { DIFFICULTIES, params, parseDifficulty } from './params.ts';
 import { parseSeed } from '../../../cards/seed.ts';
 
 describe('the query of a game', () => {

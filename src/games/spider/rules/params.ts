@@ -1,10 +1,20 @@
+import { type Suit, SUITS } from '../../../cards/card.ts';
 import { parseSeed } from '../../../cards/seed.ts';
 import { quoted } from '../../../core/outside-text.ts';
 import { formatQuery, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { t } from '../../../words/t.ts';
 import type { Codec } from '../../../engine/game.ts';
-import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import { t } from '../../../words/t.ts';
+
+export const DIFFICULTIES = ['1-suit', '2-suit', '4-suit'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** The suits that a deck of each difficulty has. */
+export const SUITS_OF: Readonly<Record<Difficulty, readonly Suit[]>> = {
+  '1-suit': ['♠'],
+  '2-suit': ['♠', '♥'],
+  '4-suit': SUITS,
+};
 
 /** All that decides the opening and the rules of a game. */
 export interface SpiderParams {

@@ -1,7 +1,14 @@
 import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
-import type { Columns } from './columns.ts';
+import {
+  CARD_A,
+  CARD_B,
+  cardKey,
+  type Columns,
+  FACE_DOWN_A,
+  FACE_DOWN_B,
+  saltHash,
+} from './columns.ts';
 import { fromOf, lengthOf, rankOf, toOf } from './packed.ts';
-import { CARD_A, CARD_B, cardKey, FACE_DOWN_A, FACE_DOWN_B, saltHash } from './zobrist.ts';
 
 /** What counts in a position, in points; a position with fewer of them is more promising. */
 export interface Weights {

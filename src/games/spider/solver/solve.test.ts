@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { board, cards } from '../../../test-support/spider.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
-import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { DIFFICULTIES } from '../rules/params.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { formatSolution, parseDeal } from './deal-line.ts';
 import { solve, type SolverReport } from './solve.ts';

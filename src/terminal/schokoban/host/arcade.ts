@@ -8,8 +8,7 @@ import {
   placeAfterFormer,
 } from '../../../games/sokoban/levels/arcade.ts';
 import { bringEveryPack } from '../../../games/sokoban/levels/more-packs.ts';
-import { formerFile } from '../../../games/sokoban/levels/former-places.ts';
-import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { formerFile, packs } from '../../../games/sokoban/levels/packs.ts';
 import { readText, writeText } from './files.ts';
 import { openLevelFile, openedLevelOf } from './level-files.ts';
 import type { OpenedLevel } from '../model/model.ts';

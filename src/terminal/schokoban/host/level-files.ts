@@ -21,8 +21,7 @@ import {
   type Saved,
   type SaveFile,
 } from '../model/model.ts';
-import { canWriteIn, deleteFile, readBytes, readText, writeText } from './files.ts';
-import { locked } from './lock.ts';
+import { canWriteIn, deleteFile, locked, readBytes, readText, writeText } from './files.ts';
 
 /*
  * `level.xsb.dat` as bytes. The format names no encoding, and other programs write nicknames in their own: decoding such

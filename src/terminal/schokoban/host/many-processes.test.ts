@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseDat } from '../../../games/sokoban/records/leaderboard.ts';
 import { bundleProgram } from '../../../test-support/node-program.ts';
 import { enterResult } from './level-files.ts';
-import { locked } from './lock.ts';
+import { locked } from './files.ts';
 
 let folder = '';
 let program: Awaited<ReturnType<typeof bundleProgram>>;

@@ -1,10 +1,60 @@
 import { basename } from 'node:path';
+import { displayText, printable } from '../../../core/outside-text.ts';
 import { positionOf, schokobanScore, type Sokoban } from '../../../games/sokoban/index.ts';
 import { bestScore } from '../../../games/sokoban/records/leaderboard.ts';
+import { format, message } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { columnsOf, padded } from '../../command-line/text-width.ts';
-import type { OpenedLevel } from '../model/model.ts';
-import { printable, displayText } from '../../../core/outside-text.ts';
+import { type KeyHint, menuHints, PATH_HINTS, PLAY_HINTS, WON_HINTS } from '../model/keys.ts';
+import type { OpenedLevel, Screen } from '../model/model.ts';
+import { type Row, type StyledText, widthOf } from './rows.ts';
+import type { TerminalTheme } from './theme.ts';
+
+const CHOICE = message('choose');
+
+function hintsOf(screen: Screen): readonly KeyHint[] {
+  switch (screen.t) {
+    case 'play':
+      return PLAY_HINTS;
+    case 'won':
+      return WON_HINTS;
+    case 'main':
+      return menuHints({ choice: CHOICE }, message('quit'));
+    case 'path':
+      return PATH_HINTS;
+    case 'nickname':
+      return menuHints({});
+    case 'result':
+      return menuHints({ choice: CHOICE }, message('main menu'));
+    case 'levels':
+      return menuHints({ choice: CHOICE, side: message('by ten') });
+    case 'arcade':
+    case 'anew':
+    case 'saved':
+    case 'solved':
+    case 'taken':
+      return menuHints({ choice: CHOICE });
+  }
+}
+
+/** Columns between two hints. */
+const GAP = '   ';
+
+/** The keys of a screen, drawn as caps, with what they do: in as many rows as they need in so many columns. */
+export function hintRows(screen: Screen, theme: TerminalTheme, columns: number): readonly Row[] {
+  const rows: StyledText[][] = [];
+  for (const [keys, meaning] of hintsOf(screen)) {
+    const hint: Row = [
+      ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
+      { text: format(meaning), style: theme.faint },
+    ];
+    const last = rows.at(-1);
+    const joined = last && [...last, { text: GAP }, ...hint];
+    if (joined && widthOf(joined) <= columns) rows[rows.length - 1] = joined;
+    else rows.push([...hint]);
+  }
+  return rows;
+}
 
 /** Title and author of a level; one without a title goes by the name of its file, without an author. */
 export function levelCaption({ level, path }: OpenedLevel): string {

@@ -1,12 +1,277 @@
-import type { Model } from '../model/model.ts';
-import { optionsOf, type Option } from '../model/options.ts';
-import { fitted, largeLogo, rowCountOf, smallLogo } from './blocks.ts';
-import { hintRows } from './hints.ts';
-import { leftOf, LOGO_SIZE, menuLayout, shifted, spanAround, topOf } from './layout.ts';
-import { menuBlocks } from './menu-text.ts';
-import { row, widthOf, type Row } from './rows.ts';
-import { columnsOf, padded } from '../../command-line/text-width.ts';
-import type { TerminalTheme } from './theme.ts';
+import { basename } from 'node:path';
+import { displayText, printable } from '../../../core/outside-text.ts';
+import { parseSave } from '../../../games/sokoban/index.ts';
+import {
+  type Leaderboard,
+  type LeaderboardEntry,
+  MAX_NICKNAME_LENGTH,
+} from '../../../games/sokoban/records/leaderboard.ts';
+import { t } from '../../../words/t.ts';
+import { columnsOf, endOf, padded } from '../../command-line/text-width.ts';
+import type { Model, Screen } from '../model/model.ts';
+import { type Option, optionsOf } from '../model/options.ts';
+import {
+  type Block,
+  fitted,
+  largeLogo,
+  leftOf,
+  LOGO_SIZE,
+  menuLayout,
+  rowCountOf,
+  shifted,
+  smallLogo,
+  spanAround,
+  textBlock,
+  topOf,
+} from './layout.ts';
+import {
+  counted,
+  gameInProgressText,
+  hintRows,
+  levelCaption,
+  savedGameText,
+  warnings,
+} from './captions.ts';
+import { row, type Row, widthOf, wrapped } from './rows.ts';
+import type { Style, TerminalTheme } from './theme.ts';
+
+interface LeaderboardView {
+  readonly leaderboard: Leaderboard;
+  /** The player's new entry. */
+  readonly own: LeaderboardEntry | null;
+  /** How many pages on from the one with that entry, or from the first. */
+  readonly turned: number;
+  readonly columns: number;
+}
+
+const WORTH = 2;
+/** The heading, the best and another. */
+const LEAST_ROWS = 3;
+
+function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme: TerminalTheme) {
+  return leaderboard.map((entry, index): Row => {
+    const place = `${String(index + 1).padStart(2)}.`;
+    const text = `${place} ${String(entry.score).padStart(digits)}  ${displayText(entry.nickname, 'nickname')}`;
+    const style = index === 0 ? theme.best : {};
+    return [
+      { text, style },
+      ...(entry === own ? [{ text: `  ← ${t('you')}`, style: theme.chosen }] : []),
+    ];
+  });
+}
+
+/**
+ * The leaderboard, with the best set apart by a line. In a window that is too low for all of it, it is a page of
+ * it that is shown, and the heading says which.
+ */
+function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
+  const { leaderboard, own, turned, columns } = view;
+  if (leaderboard.length === 0) {
+    const nobody = wrapped(t('Nobody is on the leaderboard yet.'), columns, theme.faint);
+    return textBlock(nobody, columns, { least: 1, worth: WORTH });
+  }
+  const digits = Math.max(5, ...leaderboard.map((entry) => String(entry.score).length));
+  const entries = entryRows(view, digits, theme);
+  // One entry alone is set apart from nothing.
+  const rule =
+    entries.length > 1 ? [row('─'.repeat(Math.min(columns, digits + 20)), theme.faint)] : [];
+  const length = 1 + entries.length + rule.length;
+  return {
+    length,
+    least: Math.min(LEAST_ROWS, length),
+    worth: WORTH,
+    show(rows) {
+      if (rows >= length) {
+        return [row(t('Leaderboard'), theme.faint), ...entries.toSpliced(1, 0, ...rule)];
+      }
+      const hasLine = rows > LEAST_ROWS;
+      const room = Math.max(1, rows - (hasLine ? 2 : 1));
+      const pages = Math.ceil(entries.length / room);
+      const first = own === null ? 0 : Math.floor(leaderboard.indexOf(own) / room);
+      const from = ((((first + turned) % pages) + pages) % pages) * room;
+      const page = entries.slice(from, from + room);
+      const places = page.length === 1 ? `${from + 1}` : `${from + 1}–${from + page.length}`;
+      const lines = hasLine && from === 0 ? page.toSpliced(1, 0, ...rule) : page;
+      const left = Array.from({ length: rows - 1 - lines.length }, () => row(''));
+      // Each page has as many rows, so that the options below stay where they are.
+      return [
+        row(`${t('Leaderboard')} ← ${places}/${entries.length} →`, theme.faint),
+        ...lines,
+        ...left,
+      ];
+    },
+  };
+}
+
+/** A name or a path is typed next to its prompt where so many columns are left, otherwise below it. */
+const TYPING_COLUMNS = 20;
+
+/** Stands in a text round what has a style of its own; no text of ours has it. */
+const MARK = '\uE000';
+
+/** What is the first to go, and what is the last. */
+const TITLE = { least: 0, worth: 0 };
+const HEADLINE = { least: 1, worth: 0 };
+const REMARK = { least: 0, worth: 1 };
+const NOTICE = { least: 1, worth: 3 };
+
+/** A line to type into, with the end of the text and a cursor in sight. */
+function inputBlock(prompt: string, text: string, columns: number, theme: TerminalTheme): Block {
+  const asking = `${prompt} `;
+  const beside = columns - columnsOf(asking) - 1;
+  const isBeside = beside >= TYPING_COLUMNS;
+  const shown = endOf(printable(`${text}|`).slice(0, -1), isBeside ? beside : columns - 1);
+  const asked = { text: asking, style: theme.faint };
+  const typed = [{ text: shown }, { text: ' ', style: theme.keyCap }];
+  const rows: readonly Row[] = isBeside ? [[asked, ...typed]] : [[asked], typed];
+  return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
+}
+
+/** What it is about, with the characters that stand for it: nobody knows them before. */
+function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
+  const styles = new Map([
+    ['$', box],
+    ['.', goal],
+    ['@', {}],
+  ]);
+  const sentence = t('Push every box {box} onto a goal {goal} as {player}', {
+    box: `${MARK}$${MARK}`,
+    goal: `${MARK}.${MARK}`,
+    player: `${MARK}@${MARK}`,
+  });
+  return sentence.split(MARK).map((part, at) => {
+    if (at % 2 === 0) return { text: part, style: faint };
+    return { text: glyphs[part] ?? '', style: styles.get(part) ?? {} };
+  });
+}
+
+/** The blocks of a screen, top to bottom. */
+function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
+  const { screen, size, turned } = model;
+  const { columns } = size;
+  const block = (text: string, rank: typeof TITLE, style: Style = {}) =>
+    textBlock(wrapped(text, columns, style), columns, rank);
+  switch (screen.t) {
+    case 'main':
+      return [textBlock([aimRow(theme)], columns, TITLE)];
+    case 'arcade':
+      return [block(t('Arcade mode'), TITLE)];
+    case 'anew':
+      return [
+        block(
+          t('The arcade would no longer go on with level {n}.', { n: String(model.place + 1) }),
+          NOTICE,
+        ),
+      ];
+    case 'levels':
+      return [
+        block(
+          screen.path === null
+            ? t('Free play: choose a level')
+            : t('{file}: choose a level', { file: basename(screen.path) }),
+          TITLE,
+        ),
+      ];
+    case 'path':
+      return [
+        block(t('Custom map'), TITLE),
+        inputBlock(t('Path of an XSB file:'), screen.text, columns, theme),
+      ];
+    case 'saved': {
+      const { opened } = screen.table;
+      const { saved } = opened;
+      const name = block(t('Puzzle: {level}', { level: levelCaption(opened) }), HEADLINE);
+      if (saved.t === 'none') return [name];
+      if (saved.t === 'damaged')
+        return [name, block(printable(saved.message), NOTICE, theme.notice)];
+      return [name, block(savedGameText(saved.game), NOTICE)];
+    }
+    case 'taken': {
+      const { table, game, file } = screen;
+      const { level } = table.opened;
+      const other = file.ok ? parseSave(level, file.value ?? '') : file;
+      return [
+        block(t('Puzzle: {level}', { level: levelCaption(table.opened) }), HEADLINE),
+        block(
+          t('Another program has saved a game of this level since it was opened here.'),
+          NOTICE,
+          theme.notice,
+        ),
+        ...(other.ok ? [block(savedGameText(other.value), REMARK)] : []),
+        block(gameInProgressText(game), REMARK),
+      ];
+    }
+    case 'solved': {
+      const { opened } = screen.table;
+      const { leaderboard } = opened;
+      return [
+        block(
+          t(
+            '{n, plural, one {Solved in # move} other {Solved in {count} moves}}, good enough for the leaderboard: {level}',
+            { ...counted(screen.score), level: levelCaption(opened) },
+          ),
+          HEADLINE,
+        ),
+        leaderboardBlock({ leaderboard, own: null, turned, columns }, theme),
+      ];
+    }
+    case 'nickname':
+      return [
+        block(
+          t(
+            '{n, plural, one {Solved in # move.} other {Solved in {count} moves.}} Who played?',
+            counted(screen.score),
+          ),
+          HEADLINE,
+        ),
+        inputBlock(t('Nickname:'), screen.text, columns, theme),
+        block(t('At most {n} characters.', { n: MAX_NICKNAME_LENGTH }), TITLE, theme.faint),
+      ];
+    case 'result': {
+      const { opened } = screen.table;
+      const { leaderboard, leaderboardFault } = opened;
+      const view = { leaderboard, own: screen.entry, turned, columns };
+      return [
+        block(headlineOf(model, screen), HEADLINE),
+        ...(isEnd(model, screen) ? [block(t('That was the last level!'), REMARK)] : []),
+        // What cannot be read is not empty: the warning takes its place.
+        ...(leaderboardFault === null ? [leaderboardBlock(view, theme)] : []),
+        ...warnings(opened).map((warning) => block(warning, REMARK, theme.notice)),
+      ];
+    }
+    case 'play':
+    case 'won':
+      return [];
+  }
+}
+
+type Result = Extract<Screen, { t: 'result' }>;
+
+function headlineOf(model: Model, { outcome, table }: Result): string {
+  const level = levelCaption(table.opened);
+  if (outcome.t === 'solved') {
+    return t('{n, plural, one {Solved in # move} other {Solved in {count} moves}}: {level}', {
+      ...counted(outcome.score),
+      level,
+    });
+  }
+  return outcome.saved && model.unsaved === null
+    ? t('Left, and saved: {level}', { level })
+    : t('Left: {level}', { level });
+}
+
+/** Whether the arcade's last level was solved. */
+function isEnd({ titles }: Model, { outcome, table: { source } }: Result): boolean {
+  return outcome.t === 'solved' && source.mode === 'arcade' && source.index === titles.length - 1;
+}
+
+/** What stands above the options of a menu. */
+function menuBlocks(model: Model, theme: TerminalTheme): readonly Block[] {
+  const { notice, size } = model;
+  if (notice === null) return blocksOf(model, theme);
+  const rows = wrapped(printable(notice), size.columns, theme.notice);
+  return [...blocksOf(model, theme), textBlock(rows, size.columns, NOTICE)];
+}
 
 /** An option, with the details of all options below each other. */
 function optionRow(

@@ -1,5 +1,63 @@
+import { splitmix32 } from '../../../../core/rng.ts';
+import type { BoxSearch } from '../../rules/box-search.ts';
 import type { SolverBoard } from './board.ts';
 import { type OpenFloor, openFloor } from './open-floor.ts';
+
+/**
+ * Which of the states that a search found for a box were kept: of those on one square only one for each part of the
+ * player's floor round it, as the player can walk to the other sides.
+ */
+export class KeptPlaces {
+  private readonly search: BoxSearch;
+  /** By square: the sides kept, as a bit set. */
+  private readonly sides: Uint8Array;
+
+  /** For boards with `size` squares. */
+  constructor(search: BoxSearch, size: number) {
+    this.search = search;
+    this.sides = new Uint8Array(size);
+  }
+
+  /** Another box comes. */
+  clear(): void {
+    this.sides.fill(0);
+  }
+
+  keep(state: number): void {
+    const square = state >> 2;
+    this.sides[square] = this.sides[square]! | (1 << (state & 3));
+  }
+
+  /** Whether the same square was kept with the player on a side that is connected to this one. */
+  has(state: number): boolean {
+    const square = state >> 2;
+    const sides = this.sides[square]!;
+    for (let other = 0; other < 4; other++) {
+      if ((sides & (1 << other)) === 0) continue;
+      if (this.search.blocks.connects(square, other, state & 3)) return true;
+    }
+    return false;
+  }
+}
+
+/** Hash keys for a board: for each square two words for a box, and two for the player. */
+export interface Keys {
+  readonly boxLow: Int32Array;
+  readonly boxHigh: Int32Array;
+  readonly playerLow: Int32Array;
+  readonly playerHigh: Int32Array;
+}
+
+/**
+ * Zobrist's keys (A. L. Zobrist, "A new hashing method with application for game playing", 1970),
+ * from the generator splitmix32, so that the same board is searched the same way everywhere. A state
+ * is known by 64 bits: among ten million states, two with the same are met once in 300,000 runs.
+ */
+export function keysFor(size: number): Keys {
+  const next = splitmix32(0x5eed);
+  const words = () => Int32Array.from({ length: size }, next);
+  return { boxLow: words(), boxHigh: words(), playerLow: words(), playerHigh: words() };
+}
 
 /** The boxes of one position on the board, for searches that go from position to position. */
 export class BoxState {

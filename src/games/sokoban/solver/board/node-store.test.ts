@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NodeStore } from './node-store.ts';
-import { keysFor, type Keys } from './zobrist.ts';
+import { keysFor, type Keys } from './box-state.ts';
 
 const SQUARES = 9;
 const places = fc.record({

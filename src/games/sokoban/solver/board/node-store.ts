@@ -1,5 +1,5 @@
 import { grow } from '../../../../core/grow.ts';
-import type { Keys } from './zobrist.ts';
+import type { Keys } from './box-state.ts';
 
 /** The move of the first node. */
 export const NO_MOVE = -1;

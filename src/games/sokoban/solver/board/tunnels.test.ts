@@ -10,7 +10,7 @@ import { Astar } from '../search/astar.ts';
 import { boardOf } from './board.ts';
 import { pushesOf } from '../search/line.ts';
 import { tunnelsOf } from './rooms.ts';
-import { keysFor } from './zobrist.ts';
+import { keysFor } from './box-state.ts';
 
 /** The cells to which a box can be pushed from the cell before within a tunnel, on each side of it. */
 function withinOf(text: string): string[] {

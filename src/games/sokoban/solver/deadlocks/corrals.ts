@@ -1,7 +1,7 @@
 import type { SolverBoard } from '../board/board.ts';
 import { Reach } from '../board/open-floor.ts';
 import type { Regions } from '../board/regions.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 import { ProofSearch } from './proof-search.ts';
 
 /** Beyond this the oldest half is forgotten. */

@@ -6,8 +6,7 @@ import { CorralProofs, Corrals } from './corrals.ts';
 import { deadSquares } from '../board/goal-table.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Regions } from '../board/regions.ts';
-import { BoxState } from '../board/box-state.ts';
-import { keysFor } from '../board/zobrist.ts';
+import { BoxState, keysFor } from '../board/box-state.ts';
 
 /**
  * Why a position is lost:

@@ -3,11 +3,10 @@ import { cellOf } from '../../rules/field.ts';
 import type { Cell, Level } from '../../rules/level.ts';
 import type { Position } from '../../rules/rules.ts';
 import { boardOf, boardOn, type SolverBoard, walledOff } from '../board/board.ts';
-import { BoxState } from '../board/box-state.ts';
+import { BoxState, keysFor } from '../board/box-state.ts';
 import { deadSquares, freeSides, pulling } from '../board/goal-table.ts';
 import { Reach } from '../board/open-floor.ts';
 import { hasBit } from '../board/assignment.ts';
-import { keysFor } from '../board/zobrist.ts';
 import { deadlockOf, DeadlockSearch, type FoundDeadlock, PROOF_LIMIT } from './deadlock.ts';
 import type {
   ExplainedDeadlock,
@@ -18,7 +17,7 @@ import type {
   Reason,
   TriedPush,
 } from './explanation.ts';
-import { isAxisBlocked } from './freeze.ts';
+import { isAxisBlocked } from './deadlock-check.ts';
 import { ProofSearch } from './proof-search.ts';
 
 /** What was found about frozen boxes: by square. */

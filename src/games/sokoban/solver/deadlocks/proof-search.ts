@@ -1,7 +1,7 @@
 import type { SolverBoard } from '../board/board.ts';
-import { Freeze } from './freeze.ts';
+import { Freeze } from './deadlock-check.ts';
 import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 
 /** The most positions that one search may find; its arrays are made for so many. */
 const MAX_NODES = 8192;

@@ -1,12 +1,11 @@
 import { BoxSearch } from '../../rules/box-search.ts';
 import type { SolverBoard } from '../board/board.ts';
-import { BoxState } from '../board/box-state.ts';
+import { BoxState, type Keys } from '../board/box-state.ts';
 import { freeSides } from '../board/goal-table.ts';
 import { Regions } from '../board/regions.ts';
 import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { OpenList } from '../board/cells.ts';
-import type { Keys } from '../board/zobrist.ts';
 import { OFF, PullMoves } from './pull-moves.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { SolverBoard } from '../board/board.ts';
 import { freeSides } from '../board/goal-table.ts';
 import { Heap } from '../board/heap.ts';
 import { Regions } from '../board/regions.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 
 /** A way to fill the goals: `stages[k]` are the squares that hold boxes after k steps of it. */
 export interface PackingPlan {

@@ -1,9 +1,8 @@
 import type { BoxState } from '../board/box-state.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { SearchTables } from './search-tables.ts';
-import type { Features } from './features.ts';
+import { type Features, PlannedMoves } from './planned-moves.ts';
 import { FAR, type GoalTable } from '../board/goal-table.ts';
-import { PlannedMoves } from './planned-moves.ts';
 import { pushSides, type Measure, type PlayersFloor } from './measure.ts';
 import type { MoveFeatures } from '../board/move-features.ts';
 

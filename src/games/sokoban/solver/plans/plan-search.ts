@@ -7,7 +7,7 @@ import { walksFrom } from '../board/rooms.ts';
 import { addBit } from '../board/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
 import { MOST_WEIGHT, OrderedCells } from '../board/cells.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 import type { PackingPlan } from './packing-plan.ts';
 import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pull-moves.ts';
 import { Sink } from './sink.ts';

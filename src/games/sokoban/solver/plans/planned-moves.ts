@@ -1,5 +1,182 @@
-import { Pairing } from '../board/assignment.ts';
-import type { Features } from './features.ts';
+import { BoxSearch } from '../../rules/box-search.ts';
+import { addBit, Pairing } from '../board/assignment.ts';
+import { isLarge, type SolverBoard } from '../board/board.ts';
+import { connectAll, freeSides } from '../board/goal-table.ts';
+import { type Rooms, roomsOf } from '../board/rooms.ts';
+import type { PackingPlan } from './packing-plan.ts';
+
+/**
+ * Which squares a box on one square cuts off from all goals, the rest of the board being empty. On large boards nothing
+ * is found: for 10,000 squares the answers would take 100 MB, and took eight of the nine seconds in which two boxes were
+ * brought home.
+ */
+class Hotspots {
+  private readonly board: SolverBoard;
+  private readonly search: BoxSearch;
+  private readonly blocked: Uint8Array;
+  private readonly dead: Uint8Array;
+  private readonly nothing: Uint8Array;
+  private readonly rows: (Uint8Array | undefined)[];
+
+  /** `dead` are the squares that are cut off anyway. */
+  constructor(board: SolverBoard, dead: Uint8Array) {
+    this.board = board;
+    this.search = new BoxSearch(board.size, board.steps);
+    this.blocked = board.walls.slice();
+    this.dead = dead;
+    this.nothing = new Uint8Array(board.size);
+    this.rows = Array.from({ length: board.size });
+  }
+
+  /** By square: 1 where a box is cut off by a box on `square`. Found when first asked for. */
+  cutOffBy(square: number): Uint8Array {
+    if (isLarge(this.board)) return this.nothing;
+    return (this.rows[square] ??= this.compute(square));
+  }
+
+  private compute(square: number): Uint8Array {
+    const { search, blocked, board, dead } = this;
+    const cutOff = new Uint8Array(board.size);
+    blocked[square] = 1;
+    search.clear();
+    connectAll(board, blocked, search);
+    for (const goal of board.goals) {
+      if (blocked[goal] === 0) search.enter(goal, freeSides(blocked, goal, board.steps));
+    }
+    search.pull(blocked);
+    blocked[square] = 0;
+    for (const other of board.floor) cutOff[other] = dead[other] === 1 ? 0 : 1;
+    for (let i = 0; i < search.count; i++) cutOff[search.found[i]! >> 2] = 0;
+    cutOff[square] = 0;
+    return cutOff;
+  }
+}
+
+/** What a set of boxes is worth for a packing plan. */
+export class Features {
+  readonly plan: PackingPlan;
+  private readonly board: SolverBoard;
+  private readonly rooms: Rooms;
+  private readonly hotspots: Hotspots;
+  /** By stage: 1 on the squares that belong to it. */
+  private readonly staged: Uint8Array[];
+  /** By stage: the set of the steps after it that bring in a box. */
+  private readonly open: readonly Int32Array[];
+  private readonly serves: Int32Array;
+  private readonly dead: Uint8Array;
+  private readonly words: number;
+
+  constructor(board: SolverBoard, dead: Uint8Array, plan: PackingPlan) {
+    this.board = board;
+    this.dead = dead;
+    this.plan = plan;
+    this.rooms = roomsOf(board);
+    this.hotspots = new Hotspots(board, dead);
+    this.staged = plan.stages.map((stage) => {
+      const marks = new Uint8Array(board.size);
+      for (const square of stage) marks[square] = 1;
+      return marks;
+    });
+    const { stages } = plan;
+    this.words = (stages.length + 31) >> 5;
+    this.serves = this.servingSteps();
+    this.open = stages.map((_, done) => {
+      const set = new Int32Array(this.words);
+      for (let step = done + 1; step < stages.length; step++) {
+        if ((stages[step]?.length ?? 0) > (stages[step - 1]?.length ?? 0)) addBit(set, step);
+      }
+      return set;
+    });
+  }
+
+  /** Whether a square belongs to a stage. */
+  isStaged(stage: number, square: number): boolean {
+    return this.staged[stage]?.[square] === 1;
+  }
+
+  /** The number of the link that a box on a square blocks, up to `linkCount`; 0 for none. */
+  linkOn(square: number): number {
+    return this.rooms.link[square]! || this.rooms.door[square]!;
+  }
+
+  /** How many links there are between rooms. */
+  get linkCount(): number {
+    return this.rooms.linkCount;
+  }
+
+  /** The square that the step after a stage fills, or -1 after the last one. */
+  placeAfter(stage: number): number {
+    const next = this.plan.stages[stage + 1] ?? [];
+    return next.find((square) => this.staged[stage]?.[square] === 0) ?? -1;
+  }
+
+  /** The squares, but those of the stage itself, where a box would not be lost and yet fill no place after a stage. */
+  uselessAfter(stage: number): number[] {
+    const { open, serves, words, board, dead, staged } = this;
+    return [...board.floor].filter((square) => {
+      if (dead[square] === 1 || staged[stage]?.[square] === 1) return false;
+      for (let word = 0; word < words; word++) {
+        if ((serves[square * words + word]! & (open[stage]?.[word] ?? 0)) !== 0) return false;
+      }
+      return true;
+    });
+  }
+
+  /**
+   * How many boxes, but the one on a square, the rest of the plan cannot use: none of its places is left that they come to.
+   * The others have places in `pairing` then.
+   */
+  outOfPlan(pairing: Pairing, boxes: Uint16Array, packed: number, but = -1): number {
+    const { open, staged, serves } = this;
+    pairing.open.set(open[packed] ?? []);
+    pairing.begin(serves);
+    const inPlace = staged[packed];
+    let result = 0;
+    for (const box of boxes) {
+      if (inPlace?.[box] === 0 && box !== but && !pairing.add(box)) result++;
+    }
+    return result;
+  }
+
+  /** How many of the boxes the one on `square` cuts off from all goals. */
+  hotspotsOf(square: number, boxes: Uint16Array): number {
+    const cutOff = this.hotspots.cutOffBy(square);
+    let result = 0;
+    for (const box of boxes) result += cutOff[box]!;
+    return result;
+  }
+
+  /** By square: 1 where a box is cut off from all goals by one on `square`. */
+  cutOffBy(square: number): Uint8Array {
+    return this.hotspots.cutOffBy(square);
+  }
+
+  /** By square: the set of steps to whose new place a box can come, round the boxes of the stage. */
+  private servingSteps(): Int32Array {
+    const { board, plan, words } = this;
+    const { stages } = plan;
+    const serves = new Int32Array(board.size * words);
+    const search = new BoxSearch(board.size, board.steps);
+    const blocked = board.walls.slice();
+    for (const [step, stage] of stages.entries()) {
+      const before = stages[step - 1] ?? [];
+      if (stage.length <= before.length) continue;
+      for (const square of before) blocked[square] = 1;
+      search.clear();
+      connectAll(board, blocked, search);
+      for (const square of stage) {
+        if (blocked[square] === 1) continue;
+        search.enter(square, freeSides(blocked, square, board.steps));
+      }
+      search.pull(blocked);
+      const seen = new Set<number>();
+      for (let i = 0; i < search.count; i++) seen.add(search.found[i]! >> 2);
+      for (const square of seen) addBit(serves, step, square * words);
+      for (const square of before) blocked[square] = 0;
+    }
+    return serves;
+  }
+}
 
 /**
  * What the plan and the rooms say of the moves of a position, each by what it changes: first the position, then one of its

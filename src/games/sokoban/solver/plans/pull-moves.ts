@@ -4,7 +4,7 @@ import { connectAll, FAR, type GoalTable } from '../board/goal-table.ts';
 import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
 import { LiftableBlocks, LiftedRegions, Regions } from '../board/regions.ts';
 import { roomsOf } from '../board/rooms.ts';
-import { KeptPlaces } from '../board/kept-places.ts';
+import { KeptPlaces } from '../board/box-state.ts';
 import { moveOf, type NodeStore } from '../board/node-store.ts';
 
 /** The place of a box that was taken off: a wall, and the lowest number, so that these boxes come first. */

@@ -4,8 +4,8 @@ import type { SolverBoard } from '../board/board.ts';
 import { GoalTakers } from '../board/goal-table.ts';
 import { CorralProofs } from '../deadlocks/corrals.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import type { Keys } from '../board/zobrist.ts';
-import { Features } from './features.ts';
+import type { Keys } from '../board/box-state.ts';
+import { Features } from './planned-moves.ts';
 
 /** The position with the most boxes on goals that searches of one board have found so far; of several the first. */
 export class BestPacking {

@@ -9,7 +9,7 @@ import type { SearchTables } from '../plans/search-tables.ts';
 import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
 import type { MoveFeatures } from '../board/move-features.ts';
 import { moveOf, type NodeStore } from '../board/node-store.ts';
-import { RowSorter } from '../board/sort-rows.ts';
+import { RowSorter } from '../board/heap.ts';
 import { pushesOf } from './line.ts';
 import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
 

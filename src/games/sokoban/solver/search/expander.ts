@@ -6,12 +6,11 @@ import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { connectAll, type GoalTakers } from '../board/goal-table.ts';
 import type { Measure, MeasureOf } from '../plans/measure.ts';
 import { MoveFeatures } from '../board/move-features.ts';
-import { KeptPlaces } from '../board/kept-places.ts';
+import { BoxState, KeptPlaces } from '../board/box-state.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
 import type { Perimeter } from '../plans/backward-search.ts';
 import { LiftableBlocks, LiftedRegions, Regions } from '../board/regions.ts';
 import type { FloorReach } from '../board/open-floor.ts';
-import { BoxState } from '../board/box-state.ts';
 import { tunnelsOf, type Tunnels } from '../board/rooms.ts';
 
 /** What became of a position: `open` has moves, `lost` has none that is worth trying. */

@@ -4,7 +4,7 @@ import type { SearchTables } from '../plans/search-tables.ts';
 import { Cells } from '../board/cells.ts';
 import type { MoveFeatures } from '../board/move-features.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
-import { RowSorter } from '../board/sort-rows.ts';
+import { RowSorter } from '../board/heap.ts';
 import { Expander } from './expander.ts';
 
 /** What one advisor hopes to gain by the move of a row; only gains above 0 count. */

@@ -8,7 +8,7 @@ import type { SearchTables } from '../plans/search-tables.ts';
 import type { MoveFeatures } from '../board/move-features.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { MOST_WEIGHT, OrderedCells } from '../board/cells.ts';
-import { RowSorter } from '../board/sort-rows.ts';
+import { RowSorter } from '../board/heap.ts';
 import { Expander } from './expander.ts';
 
 /** Between which squares a box alone on the board can be pushed. On large boards all moves can be taken back. */

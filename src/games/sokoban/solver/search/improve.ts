@@ -2,7 +2,7 @@ import { Astar } from './astar.ts';
 import { boardOn, type SolverBoard } from '../board/board.ts';
 import { pushesOf, pushTarget, type Push } from './line.ts';
 import { Reach } from '../board/open-floor.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 
 /** How many different boxes a window may move, pass by pass, and how many positions it may cost. */
 const PASSES = [

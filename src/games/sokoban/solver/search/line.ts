@@ -4,9 +4,8 @@ import { type Field, squareOf, Walker } from '../../rules/field.ts';
 import type { Level } from '../../rules/level.ts';
 import { type Position, step } from '../../rules/rules.ts';
 import type { SolverBoard } from '../board/board.ts';
-import { BoxState } from '../board/box-state.ts';
+import { BoxState, type Keys } from '../board/box-state.ts';
 import { Regions } from '../board/regions.ts';
-import type { Keys } from '../board/zobrist.ts';
 
 /**
  * A single push: the box stands on `push >> 2`, the player on its side `push & 3`, from which the

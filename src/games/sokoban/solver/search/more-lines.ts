@@ -2,7 +2,7 @@ import type { SolverBoard } from '../board/board.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, type Push } from './line.ts';
 import type { Restarts } from './restarts.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 
 /** So many variants are tried, each with so many positions, and in so many slices at most in all. */
 const VARIANTS = 48;

@@ -5,7 +5,7 @@ import { HALL } from '../../../../test-support/sokoban-levels.ts';
 import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
-import { keysFor } from '../board/zobrist.ts';
+import { keysFor } from '../board/box-state.ts';
 import { BeamTails } from './beam.ts';
 import { GuidedTails, Tails, type TailSource } from './tails.ts';
 import type { Push } from './line.ts';

@@ -7,7 +7,7 @@ import { boardOf } from '../board/board.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { boardTables } from '../plans/search-tables.ts';
 import { beginPlanning, planningOn } from './portfolio.ts';
-import { keysFor } from '../board/zobrist.ts';
+import { keysFor } from '../board/box-state.ts';
 import { OtherPlans, Planner } from './planner.ts';
 
 const MEBIBYTE = 2 ** 20;

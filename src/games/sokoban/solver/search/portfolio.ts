@@ -21,7 +21,7 @@ import {
 } from '../plans/search-tables.ts';
 import { IMPOSSIBLE } from '../board/assignment.ts';
 import type { SearchOutcome } from '../board/node-store.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 
 /** One of several parts of a search, each of which has a worker of its own. */
 export interface Part {

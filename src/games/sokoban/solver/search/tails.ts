@@ -1,6 +1,6 @@
 import { boardOn, type SolverBoard } from '../board/board.ts';
 import type { Restarts } from './restarts.ts';
-import type { Keys } from '../board/zobrist.ts';
+import type { Keys } from '../board/box-state.ts';
 import { Improver } from './improve.ts';
 import { type Push, PUSHES_THEN_MOVES, pushesOf, pushTarget, traceOf } from './line.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../../../core/work.ts';
 import { levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { DIRECTIONS, isDirection, type Direction } from '../../rules/direction.ts';
-import { applyMove } from '../../rules/move.ts';
-import { isWon, opening, type Position } from '../../rules/rules.ts';
+import { applyMove, isWon, opening, type Position } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import {
   type LineCost,
@@ -16,7 +15,7 @@ import {
 } from './line.ts';
 import { solve } from '../solve.ts';
 import { Vicinity } from './vicinity.ts';
-import { keysFor } from '../board/zobrist.ts';
+import { keysFor } from '../board/box-state.ts';
 
 /** Where a line ends after a search in its vicinity, by the engine's rules. */
 function improved(

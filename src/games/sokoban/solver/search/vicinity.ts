@@ -1,11 +1,10 @@
 import { grow } from '../../../../core/grow.ts';
 import { reachable, Walker } from '../../rules/field.ts';
 import type { SolverBoard } from '../board/board.ts';
-import { BoxState } from '../board/box-state.ts';
+import { BoxState, type Keys } from '../board/box-state.ts';
 import { deadSquares } from '../board/goal-table.ts';
 import { Heap } from '../board/heap.ts';
 import { NO_MOVE, NodeStore } from '../board/node-store.ts';
-import type { Keys } from '../board/zobrist.ts';
 import { type LineCost, type LineTrace, type Push, traceOf } from './line.ts';
 
 /** For each square so many others at most: more than any list of arrangements has room for. */

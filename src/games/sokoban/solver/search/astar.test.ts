@@ -5,8 +5,8 @@ import { fewestPushes } from '../../../../test-support/exhaustive-sokoban.ts';
 import { HALL, levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
-import { PushProof } from './push-proof.ts';
-import { keysFor } from '../board/zobrist.ts';
+import { keysFor } from '../board/box-state.ts';
+import { PushProof } from './astar.ts';
 
 const BYTES = 2 ** 26;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RowSorter } from './sort-rows.ts';
+import { RowSorter } from './heap.ts';
 
 it('sorts a part of the rows by their keys, equal ones in their order', () => {
   fc.assert(

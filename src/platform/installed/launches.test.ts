@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareCache } from '../../core/service-worker.ts';
 import { fakeCaches } from '../../test-support/fake-caches.ts';
-import { takeShares } from './shares.ts';
+import { takeShares } from './launches.ts';
 
 const SCOPE = 'https://example.org/games/';
 

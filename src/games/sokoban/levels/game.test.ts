@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { sokoban } from './game.ts';
-import { paramsCodec, type SokobanParams } from './params.ts';
+import { paramsCodec, sokoban, type SokobanParams } from './game.ts';
 
 const XSB = '#####\n#@$.#\n#####\n';
 const LEVEL = levelOf(XSB);
