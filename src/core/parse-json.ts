@@ -1,5 +1,5 @@
 /** Far deeper than anything that we write. Deeper values overflow the stack of whoever writes or compares them. */
-export const MOST_DEPTH = 100;
+const MOST_DEPTH = 100;
 
 const childrenOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];

@@ -46,7 +46,7 @@ function isActive(pointerId: number): boolean {
 }
 
 /** Whether no player can have caused an event of one of the types above, or the page should not react to it. */
-export function isOdd(event: Event): boolean {
+function isOdd(event: Event): boolean {
   const name = CLASSES[event.type];
   if (name === undefined) return false;
   const type = (globalThis as Readonly<Record<string, unknown>>)[name];

@@ -26,7 +26,7 @@ import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
 import { isSetAside, setAside, type Reading, type TextStorage } from './storage.ts';
 
 /** How the storage of the suite was opened. */
-export type Opened =
+type Opened =
   | { readonly kind: 'whole' }
   /** There is no database for now: what lies there is not shown, and not touched. */
   | { readonly kind: 'local-only' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeHost, SCOPE } from '../test-support/fake-host.ts';
-import { createAnswer, type AskedFile } from './answer.ts';
+import { createAnswer } from './answer.ts';
 
 const STORED = { 'index.html': 'the app', '404.html': 'nothing here', 'assets/a.js': 'a()' };
 
@@ -15,7 +15,7 @@ function answering(stored: Readonly<Record<string, string>> = STORED) {
     store: { get },
     fetch: ({ url }) => host.fetch(url),
   });
-  const ask = (path: string, asked: Partial<AskedFile> = {}) => {
+  const ask = (path: string, asked: Partial<Parameters<typeof answer>[0]> = {}) => {
     const url = new URL(path, SCOPE).href;
     return answer({ url, method: 'GET', mode: 'no-cors', cache: 'default', ...asked });
   };

@@ -2,7 +2,7 @@ import { shareCache, SHARED, type WorkerMessage } from '../core/service-worker.t
 import type { ReleaseStore } from './file-store.ts';
 
 /** What is looked at of a request. */
-export type AskedFile = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
+type AskedFile = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
 
 const PAGE = 'index.html';
 const NOT_FOUND = '404.html';
@@ -92,7 +92,7 @@ export function createTakeShare({ scope, caches, newName }: TakeShareParts) {
 const ANSWER_TIMEOUT_MS = 1000;
 
 /** What is needed of a `Client`. */
-export interface OpenPage {
+interface OpenPage {
   readonly url: string;
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }

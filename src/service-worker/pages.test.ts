@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { areAllOfThisRelease, type OpenPage } from './answer.ts';
+import { areAllOfThisRelease } from './answer.ts';
+
+type OpenPage = Parameters<typeof areAllOfThisRelease>[0][number];
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { GLYPHS, isPlayer, type Drawing, type Glyph } from '../games/sokoban/editor/drawing.ts';
+import { isPlayer, type Drawing, type Glyph } from '../games/sokoban/editor/drawing.ts';
+
+const GLYPHS: readonly Glyph[] = ['#', ' ', '.', '$', '*', '@', '+'];
 
 /** Small drawings of every kind, most of them no levels. */
 export function drawings(side = 6): fc.Arbitrary<Drawing> {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Pack, PackLevel } from '../games/sokoban/levels/packs.ts';
+import type { Pack } from '../games/sokoban/levels/packs.ts';
 
 /** A level of a pack with its solution: LURD, with pushes in upper case. */
-export interface SolvedLevel extends PackLevel {
-  readonly solution: string;
-}
+export type SolvedLevel = Pack['levels'][number] & { readonly solution: string };
 
 /** The levels of a pack with the solutions that are kept beside it, of which there must be as many. */
 export function solvedLevels({ id, levels }: Pack): readonly SolvedLevel[] {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
 import { languageNow, SETTINGS_KEY } from './language-now.ts';
 import { textHash } from '../words/text-hash.ts';
-import { makePanel, type Words } from './panel.ts';
+import { makePanel } from './panel.ts';
+
+type Words = Awaited<ReturnType<NonNullable<Parameters<typeof makePanel>[3]>>>;
 
 const readers = (...tags: readonly string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);

@@ -5,7 +5,7 @@ import { textHash } from '../words/text-hash.ts';
 import { languageNow } from './language-now.ts';
 
 /** The messages of this script in the other languages, by the hashes of the English ones. */
-export type Words = Readonly<Partial<Record<Language, Catalogue>>>;
+type Words = Readonly<Partial<Record<Language, Catalogue>>>;
 
 /** Translates a message; anything else stays as it is. */
 type Translate = (text: string) => string;

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STARTUP_TIMEOUT_MS, watchStart } from './watch.ts';
+import { watchStart } from './watch.ts';
+
+const STARTUP_TIMEOUT_MS = 15_000;
 
 const FAILED = 'The games could not be loaded. Please reload the page.';
 const repair = vi.fn(() => Promise.resolve());

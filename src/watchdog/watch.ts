@@ -1,7 +1,7 @@
 import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
 
 /** How long a start may take before the player is notified. A phone on a slow line needs half of it. */
-export const STARTUP_TIMEOUT_MS = 15_000;
+const STARTUP_TIMEOUT_MS = 15_000;
 
 /** Where nothing of the app is shown yet; the app puts itself in its place. */
 const SPLASH = '.splash';

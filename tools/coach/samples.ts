@@ -21,9 +21,8 @@ import {
   type Table,
   TABLE_SIZE,
   tableOf,
-  WorldGame,
-  worldsOf,
 } from '../../src/games/spider/coach/table.ts';
+import { WorldGame, worldsOf } from '../../src/games/spider/coach/world.ts';
 import type { CoachWeights } from '../../src/games/spider/coach/weights.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';

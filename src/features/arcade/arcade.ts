@@ -26,7 +26,7 @@ export type ArcadeScreen =
   /** The player leaves the level. */
   | { readonly t: 'left' };
 
-interface ArcadeState {
+export interface ArcadeState {
   readonly screen: ArcadeScreen | null;
   /** What a level is being chosen for. */
   readonly browsing: 'free' | 'custom' | null;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Cost, Moment } from '../../games/spider/coach/review.ts';
+import type { Moment } from '../../games/spider/coach/review.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -40,7 +40,7 @@ function open(review: (onMove: (count: number) => void) => Promise<readonly Mome
 }
 
 test('each moment says what was played, what is better, and what it cost, and can be shown', async () => {
-  const costs: readonly Cost[] = [
+  const costs: readonly Moment['cost'][] = [
     { kind: 'chance', before: 0.62, after: 0.27 },
     { kind: 'chance', before: 0.73, after: 0.66 },
     { kind: 'win' },

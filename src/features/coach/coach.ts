@@ -68,7 +68,7 @@ export function createCoach(store: SpiderStore) {
 }
 
 /** What is said of the chance of a win; nothing while nobody has asked. */
-interface ShownChance {
+export interface ShownChance {
   /** Told when it is shown, as the language may change. */
   readonly text: (() => string) | null;
 }

@@ -17,7 +17,7 @@ const MOVES_TO_TRY = 2;
 /** Whether the introduction is shown, and whether it came by itself. */
 type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
-interface IntroductionState {
+export interface IntroductionState {
   readonly phase: IntroductionPhase;
   /** Which of its steps is shown, from 0. */
   readonly step: number;

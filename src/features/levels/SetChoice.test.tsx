@@ -5,7 +5,7 @@ import { packs } from '../../games/sokoban/levels/packs.ts';
 import { foldersOf } from '../../games/sokoban/records/collection-list.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withFolder, withSolved } from '../../games/sokoban/records/library-sets.ts';
-import { type Library, NO_LIBRARY, withPlayed } from '../../games/sokoban/records/library.ts';
+import { type Library, withPlayed } from '../../games/sokoban/records/library.ts';
 import {
   NO_STATISTICS,
   type Statistics,
@@ -13,6 +13,8 @@ import {
 } from '../../games/sokoban/records/statistics.ts';
 import type { SetOrder } from '../../play/settings/sokoban-settings.ts';
 import { countOf, filterTree, flatTree, SetChoice, type SetGroup, setTree } from './SetChoice.tsx';
+
+const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
 
 describe('SetChoice', () => {
   const set = (title: string, folder?: string, author: string | null = null) => ({

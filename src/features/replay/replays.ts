@@ -25,7 +25,7 @@ export const reportPreviousGameError = leftGameErrorReporter(
 );
 
 /** How long the game and its moves took, if that is known, and where a replay begins. */
-interface ReplayOptions {
+export interface ReplayOptions {
   readonly timeMs?: number | undefined;
   readonly times?: MoveTimes | undefined;
   /** What it begins with; otherwise it begins at the start. */

@@ -7,7 +7,7 @@ import type {
 } from '../../play/sokoban/replay-line.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 
-interface WatchedLine {
+export interface WatchedLine {
   /** What is watched now. */
   readonly source: ReplaySource | null;
   /** The solution that was found last. */

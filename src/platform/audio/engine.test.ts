@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudioContext, type FakeNode } from '../../test-support/fake-audio.ts';
 import type { Volumes } from './cue.ts';
-import { createSoundEngine, MAX_VOICES, type SoundEngine } from './engine.ts';
+import { createSoundEngine } from './engine.ts';
 import { recipeOf } from './recipes.ts';
+
+type SoundEngine = NonNullable<ReturnType<typeof createSoundEngine>>;
+
+const MAX_VOICES = 24;
 
 const FULL: Volumes = { cards: 1, game: 1, interface: 1 };
 

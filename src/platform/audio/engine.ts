@@ -144,7 +144,7 @@ function startRecipe(
 }
 
 /** More sounds at once than this are a noise; the oldest makes room for the newest. */
-export const MAX_VOICES = 24;
+const MAX_VOICES = 24;
 /** Time constant in seconds of the fade of a sound that is cut short. */
 const CUT = 0.004;
 
@@ -236,8 +236,6 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
 const STALE_MS = 250;
 /** Long enough for what is cut short to fade, in milliseconds. */
 const FADE_OUT_MS = 50;
-
-export type SoundEngine = ReturnType<typeof engineOn>;
 
 interface EngineOptions {
   /** Called once, at once. May throw: some browsers have no Web Audio, or no device for it. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { deliver, receiveDeliveries, type Delivery } from './deliveries.ts';
+import { deliver, receiveDeliveries } from './deliveries.ts';
+
+type Delivery = Parameters<typeof deliver>[1];
 
 const saying = (text: string): Delivery => ({ files: [], text });
 

@@ -1,5 +1,5 @@
 /** What came from outside for a part of the app: files, or text where there are none. */
-export interface Delivery {
+interface Delivery {
   readonly files: readonly File[];
   readonly text: string;
 }

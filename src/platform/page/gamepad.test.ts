@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPadReader, type PadState } from './gamepad.ts';
+import { createPadReader } from './gamepad.ts';
+
+type PadState = Parameters<ReturnType<typeof createPadReader>>[0][number];
 
 const pad = (places: readonly number[], axes: readonly number[] = [0, 0]): PadState => ({
   buttons: Array.from({ length: 17 }, (_, place) => ({ pressed: places.includes(place) })),

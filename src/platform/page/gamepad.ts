@@ -22,7 +22,7 @@ export interface PadPress {
 }
 
 /** What a gamepad looks like at a moment, of `Gamepad`. */
-export interface PadState {
+interface PadState {
   readonly buttons: readonly { readonly pressed: boolean }[];
   readonly axes: readonly number[];
 }

@@ -49,7 +49,7 @@ interface GameLinkOptions<P, S, M> {
 const GIVEN_UP = message('Your game in progress would be given up.');
 
 /** Of the first query: `waiting` until its game is known, then whether that is the game on the table. */
-interface Opening {
+export interface Opening {
   readonly state: 'waiting' | 'linked' | 'other';
 }
 

@@ -34,7 +34,7 @@ export interface Completion {
 /** Time to see the last box arrive. */
 const AFTER_LAST_PUSH_MS = 500;
 
-interface CompletionState {
+export interface CompletionState {
   /** The completion that is to be shown or is shown. */
   readonly pending: Completion | null;
   /** The same, once it is shown. */

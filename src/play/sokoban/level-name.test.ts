@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fetchPacks, packs, SCHOOL } from '../../games/sokoban/levels/packs.ts';
+import { packs, SCHOOL } from '../../games/sokoban/levels/packs.ts';
+import { fetchPacks } from '../../games/sokoban/levels/fetch-packs.ts';
 import { metricsOf } from '../../games/sokoban/rules/metrics.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';

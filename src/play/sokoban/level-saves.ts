@@ -26,7 +26,7 @@ export type LevelSaveError =
   | { readonly kind: 'apart' };
 
 /** A game that goes on. */
-interface ResumableGame {
+export interface ResumableGame {
   readonly session: SokobanSession;
   /** It is stored as the game in progress: once that is on the disk, it is kept no more. Never rejected. */
   readonly release: () => Promise<void>;

@@ -1,12 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/game.ts';
-import {
-  areAllFetched,
-  fetchPacks,
-  hasMoved,
-  packs,
-  placeNow,
-} from '../../games/sokoban/levels/packs.ts';
+import { areAllFetched, hasMoved, packs, placeNow } from '../../games/sokoban/levels/packs.ts';
+import { fetchPacks } from '../../games/sokoban/levels/fetch-packs.ts';
 import type { CollectionEntry } from '../../games/sokoban/records/collection-list.ts';
 import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 

@@ -8,7 +8,7 @@ import { announce } from '../../ui/messages/announce.ts';
 const REASON_MS = 3500;
 
 /** Why the rules refused something, shown for a moment. */
-interface Reason {
+export interface Reason {
   readonly state: StoreApi<{ readonly text: string | null }>;
   readonly show: (text: string) => void;
   /** Puts it away: something else is said now. */
@@ -41,7 +41,7 @@ export function createReason(): Reason {
 }
 
 /** What is looked for, where there are no keys to hold: the panel is shown, and the cards of a rank are lit. */
-interface Finding {
+export interface Finding {
   readonly isOpen: boolean;
   readonly rank: Rank | null;
 }

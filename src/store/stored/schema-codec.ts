@@ -5,7 +5,7 @@ import type { Codec } from '../../engine/game.ts';
 import { t } from '../../words/t.ts';
 
 /** What a schema says of a stored state: how it is read and written, and what there is without it. */
-interface SchemaState<T> {
+export interface SchemaState<T> {
   readonly codec: Codec<T>;
   readonly initial: () => T;
 }

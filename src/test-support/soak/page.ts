@@ -2,7 +2,7 @@ import { isArchived, isGameInProgress, isGameLeft } from '../../app/stored-keys.
 import type { Rng } from '../../core/rng.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { browserStorage, withReserve } from '../../platform/storage.ts';
-import { openSuiteStorage, type Opened } from '../../platform/suite-storage.ts';
+import { openSuiteStorage } from '../../platform/suite-storage.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
@@ -10,6 +10,8 @@ import type { Browser, Realm } from './browser.ts';
 import type { Ground, KeptWatch, Mounted, Shown } from './mounted.ts';
 import { mountSokoban } from './play-sokoban.ts';
 import { mountSpider } from './play-spider.ts';
+
+type Opened = Awaited<ReturnType<typeof openSuiteStorage>['opened']>;
 
 /** Which game a page shows. */
 export type GameName = 'spider' | 'sokoban';

@@ -9,7 +9,7 @@ import { type Cell, type Level, MAX_SIDE, neighbour } from '../rules/level.ts';
 import { opening, type Position } from '../rules/rules.ts';
 
 /** What a square of a drawing can have, as XSB characters. */
-export const GLYPHS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
+const GLYPHS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
 export type Glyph = (typeof GLYPHS)[number];
 
 /** A board while it is being made: unlike a level it need not be playable. At most one player. */

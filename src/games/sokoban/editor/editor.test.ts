@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { drawings } from '../../../test-support/drawings.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
 import { emptyDrawing, formatDrawing, type Glyph, SYMMETRIES, TOOLS, TURNS } from './drawing.ts';
-import {
-  edit,
-  MAX_HISTORY,
-  openEditor,
-  type About,
-  type EditorAction,
-  type EditorState,
-} from './editor.ts';
+import { edit, openEditor, type About, type EditorAction, type EditorState } from './editor.ts';
+
+const MAX_HISTORY = 300;
 
 const titled = (title: string | null): About => ({
   caption: { title, author: null, comment: null },

@@ -81,7 +81,7 @@ export type EditorAction =
   | { readonly t: 'undo' }
   | { readonly t: 'redo' };
 
-export const MAX_HISTORY = 300;
+const MAX_HISTORY = 300;
 /** Of all drawings of the history: they share no squares, and so many take about 24 MB. */
 const MAX_SQUARES = 3_000_000;
 

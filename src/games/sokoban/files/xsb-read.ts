@@ -17,7 +17,7 @@ import type { BoardRow, RowFault } from './xsb-row.ts';
 import { type BoardText, type LevelText, takeApart } from './xsb-text.ts';
 
 /** A level without what its author wrote about it. */
-export type XsbBoard = Omit<Level, 'title' | 'author' | 'comment'>;
+type XsbBoard = Omit<Level, 'title' | 'author' | 'comment'>;
 
 type Content = Omit<XsbBoard, 'notices'>;
 
@@ -120,7 +120,7 @@ function readRows(line: number, rows: readonly BoardRow[]): Result<XsbBoard, Row
 }
 
 /** Makes a board of its text, or says what is wrong with it and where. */
-export function readBoard({ line, rows, fault, guess }: BoardText): Result<XsbBoard, RowFault> {
+function readBoard({ line, rows, fault, guess }: BoardText): Result<XsbBoard, RowFault> {
   if (fault !== null) return err(fault);
   const board = readRows(line, rows);
   // What only looks like a variant is none where it can be played as it is.
@@ -152,7 +152,7 @@ function dropTitle(notes: Note[]): void {
  * The notes below a board with lines of bare LURD taken for its solution, as some collections have it, and not for a
  * title or a comment that would give it away.
  */
-export function withBareSolution(notes: readonly Note[], board: XsbBoard): readonly Note[] {
+function withBareSolution(notes: readonly Note[], board: XsbBoard): readonly Note[] {
   const isBare = (note: Note | undefined) => note?.t === 'text' && isMoves(note.text.trim());
   if (!notes.some(isBare)) return notes;
   const known: Note[] = [];

@@ -63,7 +63,7 @@ export function formerFile({ pack, number }: LevelOrigin): string | null {
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
-export interface PackLevel {
+interface PackLevel {
   readonly level: Level;
   /** How many its solution has, where it is proven that no other has fewer; otherwise `null`. */
   readonly pushes: number | null;
@@ -188,11 +188,3 @@ export const formerPacks: ReadonlyMap<string, string> = new Map([
   ['conservatory', 'grove'],
   ['treasury', 'reading-room'],
 ]);
-
-/** Has the levels of all packs fetched. Rejects where they cannot be, and may then be tried again. */
-export async function fetchPacks(): Promise<void> {
-  if (areAllFetched()) return;
-  const { formerPlaces, moreTexts } = await import('./more-packs.ts');
-  provideFormerPlaces(formerPlaces);
-  provideTexts(moreTexts);
-}

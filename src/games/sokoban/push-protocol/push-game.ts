@@ -81,7 +81,7 @@ export interface BoardError {
  * The most squares of a board, all rows counted as long as the longest. The protocol has no limit;
  * this one keeps a stream that is no game at all from filling the memory.
  */
-export const MAX_SQUARES = 1_000_000;
+const MAX_SQUARES = 1_000_000;
 
 const SYMBOL = /^[-+#@*a-z]$/i;
 const WALL = '#';

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveTranscript } from '../../../test-support/naive-push-protocol.ts';
 import { pushBoards, pushCommands } from '../../../test-support/push-texts.ts';
-import { MAX_SQUARES } from './push-game.ts';
-import { PushProtocol, type PushState } from './push-protocol.ts';
+import { PushProtocol } from './push-protocol.ts';
+
+const MAX_SQUARES = 1_000_000;
 
 interface Played {
   readonly boards: readonly string[];
-  readonly state: PushState;
+  readonly state: PushProtocol['state'];
 }
 
 /** Feeds the pieces one after another, then says that there is no more. */

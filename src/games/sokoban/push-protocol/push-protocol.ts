@@ -4,7 +4,7 @@ import { type BoardError, BoardReader, PushCommandReader, PushGame } from './pus
  * How far the input has come: in the board, in the commands, at its end, or at a board that is no
  * board. Of input after the end or after such a board nothing is read.
  */
-export type PushState =
+type PushState =
   | { readonly kind: 'board' | 'commands' | 'ended' }
   | { readonly kind: 'refused'; readonly error: BoardError };
 

@@ -10,7 +10,7 @@ export const DaySchema = v.object({
 });
 
 /** The solutions of one day, those of levels that were solved before among them. */
-export type DayTally = v.InferOutput<typeof DaySchema>;
+type DayTally = v.InferOutput<typeof DaySchema>;
 /** By the day in UTC, as `2026-11-21`: the days of the daily level. */
 export type Days = Readonly<Record<string, DayTally>>;
 

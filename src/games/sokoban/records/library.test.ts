@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LibrarySchema, mergeLibraries, NO_LIBRARY, withPlayed, type Library } from './library.ts';
+import { LibrarySchema, mergeLibraries, withPlayed, type Library } from './library.ts';
 import { playedOf, solvedOf, withFolder, withSolved } from './library-sets.ts';
+
+const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
 
 test('when a set was played and how many of it are solved is kept apart', () => {
   const played = withPlayed(NO_LIBRARY, 'parlor', 'k1', 5000.4);

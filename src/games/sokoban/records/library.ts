@@ -37,9 +37,6 @@ export const LibrarySchema = v.object({
 export type Library = v.InferOutput<typeof LibrarySchema>;
 export type ListPlace = v.InferOutput<typeof PlaceSchema>;
 
-/** Nothing was played or folded up. */
-export const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
-
 /** This many levels are ordered by when they were played. */
 const MOST_RECENT = 1000;
 

@@ -4,8 +4,6 @@ import {
   keptOf,
   linesOf,
   lurdLength,
-  MOST_EARLIER,
-  MOST_LETTERS,
   SolutionsSchema,
   withKept,
   withLine,
@@ -13,6 +11,9 @@ import {
   withRestored,
   type Solutions,
 } from './solutions.ts';
+
+const MOST_EARLIER = 100;
+const MOST_LETTERS = 200_000;
 
 const NONE: Solutions = { levels: {} };
 

@@ -22,8 +22,8 @@ const LineSchema = v.object({
 export type KeptLine = v.InferOutput<typeof LineSchema>;
 
 /** More than that, or longer than that together in letters, are not kept in addition to the best: the oldest go. */
-export const MOST_EARLIER = 100;
-export const MOST_LETTERS = 200_000;
+const MOST_EARLIER = 100;
+const MOST_LETTERS = 200_000;
 
 export const KeptSchema = v.object({
   byMoves: Lurd,

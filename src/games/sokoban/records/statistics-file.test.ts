@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { DayTally } from './days.ts';
 import type { LevelRecord } from './statistics.ts';
 import {
   formatStatisticsFile,
@@ -12,7 +11,7 @@ const OTHER = '00000000000000bb';
 
 const solution = { moves: 4, pushes: 2 };
 const record: LevelRecord = { solved: 1, byMoves: solution, byPushes: solution, timeMs: 5000 };
-const tally: DayTally = { solved: 1, ...solution, timeMs: 5000 };
+const tally = { solved: 1, ...solution, timeMs: 5000 };
 const kept = { byMoves: 'llRR', byPushes: 'llRR' };
 const counts = { solutions: 1, days: { '2026-11-19': tally } };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import {
-  type Action,
   formatJournal,
   isRedoneAfterReset,
   isWithoutUndo,
@@ -10,6 +9,8 @@ import {
   timesSolved,
 } from './journal.ts';
 import { opening } from './rules.ts';
+
+type Action = Parameters<typeof scoreOf>[0][number];
 
 describe('journal', () => {
   const START = opening(levelOf('########\n#      #\n# @$ . #\n########'));

@@ -4,7 +4,7 @@ import { lettersOf, lurdError, type LurdError, parseLurd } from './lurd.ts';
 import { applyMove, isWon, type Move, type Position, step } from './rules.ts';
 
 /** One thing that the player did, as the session's log has it: `count` undo steps, or redo steps, in a row. */
-export type Action =
+type Action =
   | { readonly t: 'play'; readonly move: Move }
   | { readonly t: 'undo' | 'redo'; readonly count: number }
   | { readonly t: 'restart' };

@@ -6,7 +6,7 @@ export type Cell = number;
 /** The most rows, and the most columns, that a board may have. */
 export const MAX_SIDE = 500;
 
-export const LEVEL_NOTICES = ['open-board', 'more-boxes', 'more-goals', 'solved'] as const;
+const LEVEL_NOTICES = ['open-board', 'more-boxes', 'more-goals', 'solved'] as const;
 
 /**
  * Something unusual about a level that does not keep anyone from playing it: the player can walk to

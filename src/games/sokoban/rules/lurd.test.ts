@@ -15,15 +15,16 @@ import {
   undo,
 } from '../index.ts';
 import { sokoban } from '../levels/game.ts';
-import { type LetterRun, MAX_SAVE_LETTERS, parseLurd, type RunFault, runsOf } from './lurd.ts';
+import { MAX_SAVE_LETTERS, parseLurd, type RunFault, runsOf } from './lurd.ts';
 
 /** All runs of a text, and what is wrong with it. */
-function read(text: string, skipsSpace?: boolean): { runs: LetterRun[]; fault: RunFault | null } {
-  const runs: LetterRun[] = [];
-  const work = runsOf(text, skipsSpace);
-  let next = work.next();
-  for (; !next.done; next = work.next()) runs.push(next.value);
-  return { runs, fault: next.value };
+function read(text: string, skipsSpace?: boolean) {
+  let fault: RunFault | null = null;
+  const all = function* () {
+    fault = yield* runsOf(text, skipsSpace);
+  };
+  const runs = [...all()];
+  return { runs, fault: fault as RunFault | null };
 }
 
 /** The text that a run-length encoding stands for; it must be good. */

@@ -6,7 +6,7 @@ import { type Direction, isDirection } from './direction.ts';
 import { type Move, type Position, step } from './rules.ts';
 
 /** A character, and how often it stands there in a row. */
-export interface LetterRun {
+interface LetterRun {
   readonly char: string;
   /** At least 1. */
   readonly times: number;

@@ -4,14 +4,9 @@ import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-level
 import { DIRECTIONS, type Direction } from './direction.ts';
 import { neighbour, type Cell } from './level.ts';
 import { applyMove, opening, type Position, step } from './rules.ts';
-import {
-  PATH_ORDERS,
-  pushPath,
-  reachableCells,
-  walkPath,
-  pathsOfBox,
-  type PathOrder,
-} from './paths.ts';
+import { PATH_ORDERS, pushPath, reachableCells, walkPath, pathsOfBox } from './paths.ts';
+
+type PathOrder = (typeof PATH_ORDERS)[number];
 
 /** Walking distances by the simplest search there is. */
 function naiveDistances(position: Position): Map<Cell, number> {

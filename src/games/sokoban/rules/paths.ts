@@ -105,7 +105,7 @@ function isBox(position: Position, box: number): boolean {
 
 /** What a path is to have fewest of; the other counts where two have as few. */
 export const PATH_ORDERS = ['pushes', 'moves'] as const;
-export type PathOrder = (typeof PATH_ORDERS)[number];
+type PathOrder = (typeof PATH_ORDERS)[number];
 
 /** The states of a path to `target` with the fewest pushes and of these the fewest steps. */
 function fewestPushes(plan: PushPlan, target: number): number[] {

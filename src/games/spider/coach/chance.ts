@@ -4,17 +4,8 @@ import { termsOf, worthOf } from './coach.ts';
 import { isAllKnown, netFor, plansBy, sureWin, weightsFor } from './decide.ts';
 import { type Effort, effortOf, type Plans } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
-import {
-  COMPLETED,
-  isWonIn,
-  mayDeal,
-  mayMove,
-  ROWS,
-  type Table,
-  tableOf,
-  WorldGame,
-  worldsOf,
-} from './table.ts';
+import { COMPLETED, mayDeal, mayMove, ROWS, type Table, tableOf } from './table.ts';
+import { isWonIn, WorldGame, worldsOf } from './world.ts';
 import { COACH } from './trained-nets.ts';
 import type { CoachWeights } from './weights.ts';
 

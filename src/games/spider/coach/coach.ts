@@ -8,14 +8,13 @@ import {
   COMPLETED,
   COVERED,
   HEIGHTS,
-  isWonIn,
   playOn,
   ROWS,
   type Table,
   tableOf,
   UNKNOWN,
-  worldsOf,
 } from './table.ts';
+import { isWonIn, worldsOf } from './world.ts';
 import { COACH } from './trained-nets.ts';
 import type { CoachWeights, Weights } from './weights.ts';
 

@@ -5,7 +5,7 @@ import { spider } from '../rules/game.ts';
 import { DEAL, packSpiderMove } from '../solver/packed.ts';
 import { viewOf } from './player-view.ts';
 import { lentRating, Rating } from './rating.ts';
-import { playOn, tableOf, type Table } from './table.ts';
+import { playOn, type Table, tableOf } from './table.ts';
 import { termsOf, worthOf } from './coach.ts';
 import type { Weights } from './weights.ts';
 

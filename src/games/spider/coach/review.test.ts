@@ -9,9 +9,11 @@ import { advise } from './coach.ts';
 import { fillForDeal } from './decide.ts';
 import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
-import { reviewOf, type Cost } from './review.ts';
+import { type Moment, reviewOf } from './review.ts';
 import { tableOf } from './table.ts';
 import { COACH_BY_VALUE } from './weights.ts';
+
+type Cost = Moment['cost'];
 
 const EFFORT = effortOf(4);
 const opening = spider.open({ difficulty: '2-suit', seed: 'review', relaxedDealing: false });

@@ -71,7 +71,7 @@ export interface Moment {
 }
 
 /** What a moment cost. */
-export type Cost =
+type Cost =
   /** The chance before it and after it, as parts of games won. */
   | { readonly kind: 'chance'; readonly before: number; readonly after: number }
   /** A win that was certain. */

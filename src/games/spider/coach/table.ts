@@ -1,10 +1,6 @@
-import { mulberry32, type Rng, shuffled } from '../../../core/rng.ts';
-import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH } from '../rules/board.ts';
-import { DEAL, fromOf, lengthOf, packCard, rankOf, toOf } from '../solver/packed.ts';
-import { decide } from './decide.ts';
-import type { Effort } from './planner.ts';
+import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
+import { fromOf, lengthOf, packCard, rankOf, toOf } from '../solver/packed.ts';
 import type { Face, PlayerView, SeenTable } from './player-view.ts';
-import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 
 /*
  * A table as a record of bytes: the heights of the columns, how many cards of each are face-down, how many suits are
@@ -19,7 +15,7 @@ export const HEIGHTS = 0;
 export const COVERED = COLUMN_COUNT;
 export const COMPLETED = 2 * COLUMN_COUNT;
 export const ROWS = COMPLETED + 1;
-export const CARDS = 24;
+const CARDS = 24;
 /** Bytes of a column. */
 export const STRIDE = 96;
 export const TABLE_SIZE = CARDS + COLUMN_COUNT * STRIDE;
@@ -158,7 +154,7 @@ export function playOn(records: Uint8Array, at: number, move: number): number {
  * Deals a row, which must be known, with the completions that follow. The bits of the columns in which a card that was
  * never seen comes to lie on top.
  */
-function dealOn(record: Uint8Array, stock: Uint8Array): number {
+export function dealOn(record: Uint8Array, stock: Uint8Array): number {
   const row = --record[ROWS]! * COLUMN_COUNT;
   let turned = 0;
   for (let column = 0; column < COLUMN_COUNT; column++) {
@@ -167,110 +163,4 @@ function dealOn(record: Uint8Array, stock: Uint8Array): number {
     turned |= completeRun(record, 0, column);
   }
   return turned;
-}
-
-/** One way in which the unseen cards may lie under a table. */
-export interface World {
-  /** Like the table's record, with the faces of its face-down cards. */
-  readonly covered: Uint8Array;
-  /** Like the table's stock, with all faces. */
-  readonly stock: Uint8Array;
-}
-
-/** Deals the unseen cards of a table at random. All ways are equally likely, as they are to the player. */
-export function sampleWorld({ record, stock, unseen }: Table, rng: Rng): World {
-  const cards = [...unseen].flatMap((count, card) => Array.from({ length: count }, () => card));
-  const left = shuffled(cards, rng);
-  const faceOf = (card: number) => (card === UNKNOWN ? (left.pop() ?? UNKNOWN) : card);
-  const covered = record.slice();
-  for (let column = 0; column < COLUMN_COUNT; column++) {
-    const start = columnAt(0, column);
-    for (let at = start; at < start + record[COVERED + column]!; at++) {
-      covered[at] = faceOf(covered[at]!);
-    }
-  }
-  const places = record[ROWS]! * COLUMN_COUNT;
-  return { covered, stock: stock.map((card, place) => (place < places ? faceOf(card) : card)) };
-}
-
-/** A game that is played on a copy of a table in one world: what is turned there is seen, and nothing else. */
-export class WorldGame {
-  readonly table: Table & { unseenCount: number };
-  private readonly world: World;
-
-  constructor(table: Table, world: World) {
-    this.world = world;
-    const { record, unseen } = table;
-    // What is turned soon cannot be taken back.
-    this.table = { ...table, record: record.slice(), unseen: unseen.slice(), earlier: [] };
-  }
-
-  get suits(): number {
-    return this.table.record[COMPLETED]!;
-  }
-
-  /** Plays a legal packed move. */
-  play(move: number): void {
-    const { table, world } = this;
-    const { record } = table;
-    if (move === DEAL) {
-      const row = (record[ROWS]! - 1) * COLUMN_COUNT;
-      for (let place = row; place < row + COLUMN_COUNT; place++) {
-        if (table.stock[place] === UNKNOWN) this.see(world.stock[place]!);
-      }
-    }
-    let turned = move === DEAL ? dealOn(record, world.stock) : playOn(record, 0, move);
-    for (let column = 0; turned !== 0; column++, turned >>= 1) {
-      if ((turned & 1) === 0) continue;
-      const top = columnAt(0, column) + record[HEIGHTS + column]! - 1;
-      record[top] = world.covered[top]!;
-      this.see(world.covered[top]!);
-    }
-  }
-
-  private see(card: number): void {
-    this.table.unseen[card]!--;
-    this.table.unseenCount--;
-  }
-
-  /** Plays on as the coach would, to the end; how many suits are complete then. */
-  playOut(weights: CoachWeights, effort: Effort): number {
-    while (this.suits < FOUNDATION_COUNT) {
-      const { kind, line } = decide(this.table, weights, effort);
-      if (kind === 'win') return FOUNDATION_COUNT;
-      if (kind === 'none') break;
-      for (const move of line) this.play(move);
-    }
-    return this.suits;
-  }
-}
-
-/** A number that follows from what lies open, so that the same view always gets the same answer. */
-function seedOf({ record, unseen }: Table): number {
-  let hash = 0x811c9dc5;
-  const mix = (byte: number) => {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  };
-  for (let at = 0; at < TABLE_SIZE; at++) mix(record[at]!);
-  unseen.forEach(mix);
-  return hash;
-}
-
-/** Worlds of a table, one after the other: the same table always gets the same. */
-export function worldsOf(table: Table): () => World {
-  const rng = mulberry32(seedOf(table));
-  return () => sampleWorld(table, rng);
-}
-
-/** Whether a line wins in a world, played on as the coach would; without its networks, if nothing else is said. */
-export function isWonIn(
-  world: World,
-  table: Table,
-  line: readonly number[],
-  play: Effort,
-  weights: CoachWeights = COACH_BY_VALUE,
-): boolean {
-  const game = new WorldGame(table, world);
-  for (const move of line) game.play(move);
-  return game.playOut(weights, play) >= FOUNDATION_COUNT;
 }

@@ -12,10 +12,13 @@ import { decide, fillForDeal, isGain } from './decide.ts';
 import { effortOf, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { lentRating } from './rating.ts';
-import { CARDS, playOn, tableOf, type Table } from './table.ts';
+import { playOn, type Table, tableOf } from './table.ts';
 import { COACH_BY_VALUE } from './weights.ts';
 import { NET_NAMES, NET_SIZES, netNumbers, netText, noNumbers, ValueNet } from './value-net.ts';
 import { COACH } from './trained-nets.ts';
+
+/** Where the columns begin in a record of a table. */
+const CARDS = 24;
 
 const WEIGHTS = COACH_BY_VALUE.withRows;
 const QUICK = effortOf(4);

@@ -3,13 +3,14 @@ import { ok } from '../../../core/result.ts';
 import {
   addDeal,
   missingGrades,
-  STOCK_OF_EACH,
   stockCodec,
   takeDeal,
   withGraded,
   type DealStock,
 } from './deal-stock.ts';
 import { GRADES } from './numbered-deals.ts';
+
+const STOCK_OF_EACH = 2;
 
 const difficulty = '2-suit';
 const add = (stock: DealStock, seed: string, grade: (typeof GRADES)[number] = 'hard') =>

@@ -18,7 +18,7 @@ export interface StockedDeal {
 export type DealStock = readonly StockedDeal[];
 
 /** So many of each difficulty and grade are kept ready. */
-export const STOCK_OF_EACH = 2;
+const STOCK_OF_EACH = 2;
 
 const StockSchema = v.array(
   v.object({

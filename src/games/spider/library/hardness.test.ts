@@ -4,7 +4,9 @@ import { cards } from '../../../test-support/spider.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
 import { DIFFICULTIES } from '../rules/params.ts';
 import { spider } from '../rules/game.ts';
-import { difficultyOf, measureEffort, measureHardness, suitsOfTries, TRIES } from './hardness.ts';
+import { difficultyOf, measureEffort, measureHardness, suitsOfTries } from './hardness.ts';
+
+const TRIES = 8;
 
 describe('difficulty of', () => {
   test.each(DIFFICULTIES)('the cards of a game tell its difficulty: %s', (difficulty) => {

@@ -2,7 +2,8 @@ import { mulberry32, type Rng } from '../../../core/rng.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
 import type { Effort } from '../coach/planner.ts';
 import { viewOf } from '../coach/player-view.ts';
-import { tableOf, type World, WorldGame } from '../coach/table.ts';
+import { tableOf } from '../coach/table.ts';
+import { type World, WorldGame } from '../coach/world.ts';
 import { type CoachWeights, GRADE_WEIGHTS, type Weights } from '../coach/weights.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
 import { DIFFICULTIES, type Difficulty, SUITS_OF } from '../rules/params.ts';
@@ -42,7 +43,7 @@ export function* measureEffort(
 }
 
 /** So many players try a deal, each once. */
-export const TRIES = 8;
+const TRIES = 8;
 /** How each of them plays: an eighth of a second for all tries of a deal, on one core. */
 const PLAY: Effort = { width: 12, layers: 32, worlds: 0 };
 /** By how much of itself a weight differs at most between two of them. */

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameRecord, gamesOf } from '../../../test-support/spider-records.ts';
-import {
-  addGame,
-  EMPTY_HISTORY,
-  MAX_GAMES,
-  MAX_LINES_LENGTH,
-  mergeHistories,
-  type GameHistory,
-} from './history.ts';
+import { addGame, EMPTY_HISTORY, MAX_GAMES, mergeHistories, type GameHistory } from './history.ts';
 import {
   countGames,
   outcomesWithHelp,
@@ -17,6 +10,8 @@ import {
 } from './history-figures.ts';
 import { inScope, SCOPES, type GameRecord } from './records.ts';
 import { joinTallies, NO_GAMES, tallyOf } from './tally.ts';
+
+const MAX_LINES_LENGTH = 200_000;
 
 const listed = (games: readonly GameRecord[]): GameHistory =>
   mergeHistories({ folded: [], games }, EMPTY_HISTORY);

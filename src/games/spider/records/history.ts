@@ -13,7 +13,7 @@ import { joinTallies, NO_GAMES, tallyOf, type Tally } from './tally.ts';
 export const MAX_GAMES = 1000;
 
 /** The listed games keep this many characters of moves, the newest first: some hundred games. */
-export const MAX_LINES_LENGTH = 200_000;
+const MAX_LINES_LENGTH = 200_000;
 
 /** How games with help ended, of which nothing else counts. */
 export interface Outcomes {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { score, timeBonus } from './score.ts';
+import { score } from './score.ts';
 
 const FRESH = { moves: 0, undos: 0, completed: 0, timeMs: 0 };
 
@@ -26,7 +26,10 @@ test('a score below zero is shown as zero', () => {
 
 test('the time bonus falls evenly from 5 to 30 minutes', () => {
   const minutes = [0, 5, 10, 17.5, 25, 30, 31, 1e9];
-  expect(minutes.map((each) => timeBonus(each * 60_000))).toEqual([100, 100, 80, 50, 20, 0, 0, 0]);
+  const bonuses = minutes.map(
+    (each) => score({ ...FRESH, completed: 8, timeMs: each * 60_000 }, true).timeBonus,
+  );
+  expect(bonuses).toEqual([100, 100, 80, 50, 20, 0, 0, 0]);
 });
 
 test('the time bonus is for winning, and only where it is switched on', () => {

@@ -33,7 +33,7 @@ export interface Score {
  * The bonus for winning in `timeMs` milliseconds, a whole number: 100 up to 5 minutes, then
  * falling evenly to 0 at 30 minutes.
  */
-export function timeBonus(timeMs: number): number {
+function timeBonus(timeMs: number): number {
   const share = (BONUS_NONE_MS - timeMs) / (BONUS_NONE_MS - BONUS_FULL_MS);
   return Math.round(BONUS_MAX * Math.min(1, Math.max(0, share)));
 }

@@ -5,8 +5,10 @@ import type { SolverLimits } from '../../../core/solver.ts';
 import { DIFFICULTIES } from '../rules/params.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { formatSolution, parseDeal } from './deal-line.ts';
-import { solve, type SolverReport } from './solve.ts';
+import { solve } from './solve.ts';
 import { PUBLISHED_DEALS } from '../../../test-support/published.ts';
+
+type SolverReport = ReturnType<typeof report>;
 
 const KING_TO_ACE = cards('K-A♠');
 
@@ -18,7 +20,7 @@ function position(columns: readonly string[], stock = '', completed = 6): Positi
   };
 }
 
-function report(from: Position, limits: SolverLimits = {}): SolverReport {
+function report(from: Position, limits: SolverLimits = {}) {
   const steps = solve(from, { nodes: 400_000, ...limits });
   let step = steps.next();
   while (!step.done) step = steps.next();

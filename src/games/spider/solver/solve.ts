@@ -116,7 +116,7 @@ export interface SearchProgress {
   readonly width: number;
 }
 
-export interface SolverReport {
+interface SolverReport {
   readonly result: SolverResult<SpiderMove>;
   readonly nodes: number;
 }

@@ -3,7 +3,9 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../model/keys.ts';
-import { listenForKeys, type MouseEvent, mouseEventsIn, withoutMouse } from './keyboard.ts';
+import { listenForKeys, mouseEventsIn, withoutMouse } from './keyboard.ts';
+
+type MouseEvent = ReturnType<typeof mouseEventsIn>['events'][number];
 
 const ESC = '\x1b';
 

@@ -31,7 +31,7 @@ export function listenForKeys(input: Readable, hear: (key: Key) => void): () => 
 }
 
 /** What the mouse did: a click, by its place in the window, from 0, or a turn of its wheel. */
-export type MouseEvent =
+type MouseEvent =
   | { readonly t: 'click'; readonly column: number; readonly row: number }
   | { readonly t: 'wheel'; readonly direction: 'u' | 'd' };
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
-import { orderByChance, type TakingOrder, usualOrder } from './plan-search.ts';
+import { orderByChance, usualOrder } from './plan-search.ts';
+
+type TakingOrder = ReturnType<typeof orderByChance>;
 
 const boards = smallLevels().map((level) => boardOf(opening(level)));
 

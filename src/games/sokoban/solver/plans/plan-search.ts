@@ -13,7 +13,7 @@ import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pu
 import { Sink } from './sink.ts';
 
 /** The rank of a box that can be taken off after so long a way: the lowest one is taken. */
-export type TakingOrder = (box: number, way: number) => number;
+type TakingOrder = (box: number, way: number) => number;
 
 /** Up to so many steps of the way are added by chance; the first is more than most ways. */
 const CHANCES = [512, 16, 4] as const;

@@ -7,8 +7,10 @@ import { HALL, smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
-import { Beam, type BeamLimits } from './beam.ts';
+import { Beam } from './beam.ts';
 import { pushesOf } from './line.ts';
+
+type BeamLimits = ConstructorParameters<typeof Beam>[1];
 
 const WIDE: BeamLimits = { width: 1000, below: Infinity, nodes: 100_000 };
 

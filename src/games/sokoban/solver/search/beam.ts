@@ -14,7 +14,7 @@ import { pushesOf } from './line.ts';
 import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
 
 /** How far a beam goes. */
-export interface BeamLimits {
+interface BeamLimits {
   /** So many positions of each kind are kept in a layer. */
   readonly width: number;
   /** Only lines with fewer pushes than this are looked for. */

