@@ -27,7 +27,7 @@ function carried(stored: Json, understood: Json, next: Json): Json {
           isStored ? carried(stored[name], known[name], next[name]) : next[name],
         ]);
       } else if (isStored && !Object.hasOwn(known, name)) {
-        // Never understood, so nobody took it away.
+        // Never understood, so never removed.
         entries.push([name, stored[name]]);
       }
     }

@@ -1,5 +1,5 @@
 /**
- * Luby's sequence 1, 1, 2, 1, 1, 2, 4, 1 …, from number 1 on: how much to spend on each attempt where nobody knows how
+ * Luby's sequence 1, 1, 2, 1, 1, 2, 4, 1 …, from number 1 on: how much to spend on each attempt where it is unknown how
  * much it takes (Luby, Sinclair and Zuckerman, 1993). All attempts of a size together cost the same.
  */
 export function luby(number: number): number {

@@ -1,4 +1,4 @@
-/** Far deeper than anything that we write. Deeper values overflow the stack of whoever writes or compares them. */
+/** Far deeper than anything that we write. Deeper values overflow the stack of code that writes or compares them. */
 const MOST_DEPTH = 100;
 
 const childrenOf = (value: unknown): readonly unknown[] =>

@@ -99,8 +99,9 @@ function readParts(text: string): ReadonlyMap<string, Part> {
 
 /**
  * Reads a URL query (with or without its `?`), in the forms in which links travel: `&amp;` separates as `&` does, and
- * names are given in lower case: programs and QR codes write them in capitals. The first of equal names wins. Where a value is not valid percent-encoding, it is given with these parts as written:
- * whoever reads it refuses it like any other wrong value, and never takes it for one that is missing. Never throws.
+ * names are returned in lower case: programs and QR codes write them in capitals. The first of equal names wins. A value
+ * with invalid percent-encoding keeps these parts as written: its reader refuses it like any other wrong value, and never
+ * takes it for one that is missing. Never throws.
  */
 export function parseQuery(text: string): ReadonlyMap<string, string> {
   return new Map([...readParts(text)].map(([name, { value }]) => [name, value]));

@@ -1,5 +1,5 @@
 /*
- * A seed is a text, and each other text is another deal or level. Some texts look alike: with characters that nobody sees
+ * A seed is a text, and each other text is another deal or level. Some texts look alike: with invisible characters
  * (U+200B, marks of direction), with full-width digits, with an accent as a character of its own. A seed that somebody
  * enters is therefore put into one form first. Links, saves and records keep theirs as they are: it was shared like that.
  */

@@ -1,5 +1,5 @@
 /**
- * A long computation in pieces: it pauses at every `yield`, so that whoever drives it can stop for a
+ * A long computation in pieces: it pauses at every `yield`, so that the caller can stop for a
  * while in between, and a page stays usable. What it yields, if anything, is how far it has come.
  */
 export type Work<T, Progress = undefined> = Generator<Progress | undefined, T, undefined>;

@@ -41,7 +41,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   const shortenedMs = (state: State) => shortened.get(keyOf(state)) ?? 0;
 
-  /** Whoever follows the line has it shortened no more: its end was shortened with it. */
+  /** No longer shortened for a player who follows the line: its end was shortened with it. */
   const learnShortened = (state: State, milliseconds: number) => {
     for (const at of winningLine(state)?.states.slice(0, -1) ?? []) {
       shortened.set(keyOf(at), Math.max(shortenedMs(at), milliseconds));
@@ -50,7 +50,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   const atLeast = (state: State) => bounds.get(keyOf(state)) ?? 0;
 
-  /** Whoever could do better from some state of the line could from its start. */
+  /** A better line from some state of the line would be one from its start. */
   const learnBound = (state: State, bound: number) => {
     for (const [done, at] of (winningLine(state)?.states ?? []).entries()) {
       bounds.set(keyOf(at), Math.max(atLeast(at), bound - done));
@@ -59,7 +59,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   return {
     ...asked,
-    /** What proves a state lost; `null` where no short proof was found, `undefined` where nobody looked for one. */
+    /** What proves a state lost; `null` where no short proof was found, `undefined` where none was looked for. */
     proofOf: (state: State) => proofs.get(keyOf(state)),
     /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
     shortenedMs,

@@ -29,7 +29,7 @@ export function addTo<M>(log: LogEntry<M>[], entry: LogEntry<M>): void {
 
 /**
  * Runs up to this length are written as so many words: releases before the counts read them, so that going back to one
- * of those costs nobody a game. Longer ones are those of a key that goes to the start or the end.
+ * of those costs no game. Longer ones are those of a key that goes to the start or the end.
  */
 const MOST_WORDS = 8;
 
@@ -98,7 +98,7 @@ export interface Session<Params, State, Move> {
   /** Undo steps taken since the opening or the last restart; redo does not give them back. */
   readonly undos: number;
   readonly elapsedMs: number;
-  /** The playing time at each of `moves`, where it is known: `timesOf` (times.ts) tells. */
+  /** The playing time at each of `moves`, where it is known: see `timesOf` (times.ts). */
   readonly times?: readonly number[];
   /** Whether a solver's answers or the moves of a recording were used. Stays set for good. */
   readonly assisted: boolean;

@@ -6,11 +6,11 @@ import type { Session } from './session.ts';
  */
 export interface Stopwatch {
   readonly elapsedMs: number;
-  /** When it was last started, or `null` while it stands still. */
+  /** When it was last started, or `null` while it is stopped. */
   readonly runningSince: number | null;
 }
 
-/** A stopwatch that stands still at `elapsedMs`. */
+/** A stopwatch stopped at `elapsedMs`. */
 export function stoppedAt(elapsedMs: number): Stopwatch {
   return { elapsedMs, runningSince: null };
 }
@@ -26,7 +26,7 @@ export function run(watch: Stopwatch, now: number): Stopwatch {
   return watch.runningSince === null ? { ...watch, runningSince: now } : watch;
 }
 
-/** Stops it and keeps what it shows; one that stands already is returned as it is. */
+/** Stops it and keeps what it shows; a stopped one is returned as it is. */
 export function pause(watch: Stopwatch, now: number): Stopwatch {
   return watch.runningSince === null ? watch : stoppedAt(read(watch, now));
 }

@@ -16,7 +16,7 @@ export interface FileStore {
 /** Text storage with room for files: what the pages of the suite are given. */
 export interface SuiteStorage extends TextStorage {
   readonly files: FileStore;
-  /** Whether the value of this key lies in the database. */
+  /** Whether the value of this key is in the database. */
   isArchived(this: void, key: string): boolean;
   /** Whether all that is stored is shown: the browser may not have opened its database. */
   isWhole(this: void): boolean;

@@ -74,13 +74,13 @@ function onPopState(): void {
   if (isStepBack && shown !== location.href) history.replaceState(null, '', shown);
   covers.at(-1)?.();
   if (!isStepBack) notify();
-  // Where more lies below, Back closes that next.
+  // Where more is open below, Back closes that next.
   setTimeout(settle);
 }
 
 let isListening = false;
 
-/** Hears the browser's steps from now on: a step back of ours may still be to come when nobody else listens. */
+/** Hears the browser's steps from now on: a step back of ours may still arrive when nothing else listens. */
 function hearSteps(): void {
   if (isListening) return;
   isListening = true;
@@ -115,7 +115,7 @@ export function navigate(query: string, how: 'push' | 'replace' | 'name' = 'push
   if (address === (leaving?.address ?? location.href)) return;
   if (leaving) leaving = { address, isStep: leaving.isStep || how === 'push' };
   else if (how === 'push') {
-    // What covered the page lies below another page now; its entry stays as one of the old address.
+    // What covered the page is below another page now; its entry stays as one of the old address.
     below = null;
     history.pushState(null, '', address);
   } else {

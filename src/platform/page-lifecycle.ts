@@ -5,7 +5,7 @@ interface PageListener {
   readonly onShow: () => void;
 }
 
-/** Calls back at once with the state of the page, and then on each change. Returns an unsubscribe function. */
+/** Calls back immediately with the state of the page, and then on each change. Returns an unsubscribe function. */
 export function watchPage({ onHide, onShow }: PageListener): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') onHide();

@@ -84,7 +84,7 @@ export function readStore(
 }
 
 /**
- * Moves a value of a store to a name under which nothing lies, or the same, in one transaction: all or nothing. Rejects
+ * Moves a value of a store to a free name, or one with the same value, in one transaction: all or nothing. Rejects
  * where the browser refuses, or something else has come to lie there.
  */
 export function moveInStore(

@@ -23,7 +23,7 @@ async function fetchFresh(address: string): Promise<Response> {
   return response;
 }
 
-/** Throws where the host has not all that a start needs: whoever has a bad copy must not end with none. */
+/** Throws where the host has not all that a start needs: a player with a bad copy must not end up with none. */
 async function fetchStart(scope: string): Promise<void> {
   const page = await (await fetchFresh(new URL('index.html', scope).href)).text();
   if (!OUR_PAGE.test(page)) throw new Error('this is another page');

@@ -1,4 +1,4 @@
-/** How long a page that shows no frames (another lies over it, say) may keep what waits for one. */
+/** How long a page that shows no frames (covered by another, say) may keep what waits for one. */
 const LATEST_MS = 100;
 
 let waiting: (() => void)[] = [];
@@ -30,7 +30,7 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Runs this when the next picture is done: what nobody sees then takes no time from what is seen.
+ * Runs this after the next frame: work that is not visible then takes no time from what is.
  * All that waits for one picture runs in its order and in one task, so that React renders once.
  */
 export function afterFrame(run: () => void): void {
@@ -54,8 +54,8 @@ const BEGINS = ['keydown', 'pointerdown', 'wheel'] as const;
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Has this work going on while nobody presses anything: it begins once that was so for so long and nothing is held down,
- * ends when something is pressed, and begins anew after that. What nobody waits for takes no time from a game that is being
+ * Runs this work while there is no input: it begins after that much time without input and with nothing held down,
+ * ends when something is pressed, and begins again after that. Background work takes no time from a game that is being
  * played. `work` begins it, and returns how to end it. Returns how to end it for good.
  */
 export function whileQuiet(work: () => () => void, quietMs: number): () => void {
@@ -90,7 +90,7 @@ export function whileQuiet(work: () => () => void, quietMs: number): () => void 
   };
 }
 
-/** Runs this once nobody has pressed anything for so long, and nothing is held down. Returns how to call it off. */
+/** Runs this after that much time without input and with nothing held down. Returns a function that cancels it. */
 export function afterQuiet(run: () => void, quietMs: number): () => void {
   const callOff = whileQuiet(() => {
     callOff();

@@ -4,13 +4,13 @@ import { moveInStore, openRaw, readStore } from './raw-database.ts';
 import { damagedKey } from './storage.ts';
 import { message, format, type PlainMessage } from '../words/message.ts';
 
-/** Moves a text to a name under which nothing lies, or the same. */
+/** Moves a text to a free name, or one with the same text. */
 function moveInLocal(source: string, name: string, text: string): void {
   if (localStorage.getItem(name) !== text) {
     try {
       localStorage.setItem(name, text);
     } catch {
-      // All of ours that nobody misses.
+      // Values of ours that are not missed.
       localStorage.removeItem(RECORDER_KEY);
       localStorage.removeItem(RESERVE_KEY);
       localStorage.setItem(name, text);
@@ -20,7 +20,7 @@ function moveInLocal(source: string, name: string, text: string): void {
   localStorage.removeItem(source);
 }
 
-/** Gives each text that is set aside a name under which nothing else lies, in any place; the same text has one. */
+/** Gives each text that is set aside a name that is free in every place; the same text has one. */
 function damagedNames(key: string, stores: readonly ReadonlyMap<string, unknown>[]) {
   const given = new Map<string, unknown>();
   return (text: unknown): string => {

@@ -16,7 +16,7 @@ export interface LateWrite {
   readonly isMinor?: boolean;
   /**
    * Another page of ours has written in between: what to store, knowing `stored` (`null`: it was
-   * removed). Called within the transaction, so that nobody comes in between again.
+   * removed). Called within the transaction, so that no other write comes in between.
    */
   readonly resolve: (stored: string | null) => string;
   /** It is stored; storages that write at once report it before their call returns. */
@@ -175,7 +175,7 @@ export function browserStorage(): TextStorage {
   };
 }
 
-/** Where damaged values of `key` are kept for whoever wants to rescue them: the first place. */
+/** Where damaged values of `key` are kept so that they can be rescued: the first place. */
 export function damagedKey(key: string, number = 1): string {
   return number === 1 ? `${key}.damaged` : `${key}.damaged.${number}`;
 }
@@ -192,7 +192,7 @@ export function damagedOf(name: string): string {
   return name.replace(DAMAGED, '');
 }
 
-/** Where a damaged text of `key` lies, or can: the first name under which nothing else does. `null`: unknown. */
+/** Where a damaged text of `key` is or can be stored: the first free name. `null`: unknown. */
 export function asidePlace(
   storage: Pick<TextStorage, 'read'>,
   key: string,

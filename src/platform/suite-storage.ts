@@ -28,7 +28,7 @@ import { isSetAside, setAside, type Reading, type TextStorage } from './storage.
 /** How the storage of the suite was opened. */
 type Opened =
   | { readonly kind: 'whole' }
-  /** There is no database for now: what lies there is not shown, and not touched. */
+  /** There is no database for now: its contents are neither shown nor touched. */
   | { readonly kind: 'local-only' };
 
 interface OpeningStorage {
@@ -41,11 +41,11 @@ interface OpeningStorage {
 interface SuiteStorageSetup {
   /** The browser's `localStorage`. */
   readonly local: TextStorage;
-  /** Whether the value of this key lies in the database. */
+  /** Whether the value of this key is in the database. */
   readonly isArchived: (key: string) => boolean;
   /** Whether the value of this key is kept in `localStorage` where the database refuses it; usually none is. */
   readonly hasFallback?: (key: string) => boolean;
-  /** Settled when nobody should wait for the database any more. */
+  /** Settled when waiting for the database should end. */
   readonly patience: Promise<void>;
   readonly open?: () => Promise<Database>;
 }
@@ -53,7 +53,7 @@ interface SuiteStorageSetup {
 /** What follows a key for a second place of its value: a copy, a damaged text, another version's value. */
 const SUFFIX = /\.(?:copy|damaged(?:\.\d+)?|v\d+)$/;
 
-/** The key whose value lies here, or to whose value this place belongs. */
+/** The key whose value is stored here, or to whose value this place belongs. */
 export function subjectOf(key: string): string {
   const shorter = key.replace(SUFFIX, '');
   return shorter === key ? key : subjectOf(shorter);
@@ -158,7 +158,7 @@ const noDatabase = () => Promise.reject(new Error('no database here'));
 
 /**
  * The storage of the whole suite. Settings and games in progress lie in `localStorage`, and in a
- * journal that is on the disk at once; what grows lies in the database. What an older version of
+ * journal that is on the disk at once; values that grow are in the database. What an older version of
  * the app has kept in `localStorage` is found there until it is written again.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
@@ -181,7 +181,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     // Where the database has none, it is found at its own key already.
     if (attached.archive.read(main).kind === 'none') return null;
     const isThere = [main, `${main}.copy`].some((place) => local.read(place).kind !== 'none');
-    // What lies here by this name was restored by a page without the database: it comes after the other one.
+    // A text here by this name was restored by a page without the database: it comes after the other one.
     return isThere ? key.replace(BESIDE_ARCHIVE, '$1') : null;
   };
   /** Whether something may lie here in `localStorage`: nothing takes the place of what was not shown. */
@@ -238,7 +238,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     return isKept;
   };
 
-  /** Keeps a value in `localStorage` that the database has refused; what else lies there is set aside. */
+  /** Keeps a value in `localStorage` that the database has refused; another text there is set aside. */
   const fallBack = (key: string, text: string): boolean => {
     if (!mayLieHere(key)) return false;
     // It was taken away meanwhile.
@@ -259,7 +259,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
 
   /**
    * Keeps a value in `localStorage` as well until the database has it: a page that is left ends what it has not written
-   * there. Where something else lies, or there is no room, it is only on its way to the database.
+   * there. Where another text is stored, or there is no room, it is only on its way to the database.
    */
   const writeAhead = (key: string, text: string) => {
     if (mayLieHere(key) && attached?.beside.has(key) !== true && isFree(key)) keepHere(key, text);

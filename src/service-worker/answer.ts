@@ -46,7 +46,7 @@ export function createAnswer({
     if (request.method !== 'GET' || !address.startsWith(scope)) return null;
     const path = address.slice(scope.length);
     if (request.mode === 'navigate') return navigate(request, path);
-    // Whoever says so wants to know what the host has: the repair does.
+    // A request like this asks for what the host has: the repair makes one.
     if (request.cache === 'reload') return null;
     return stored(address).then((found) => found ?? fetchIt(request));
   };

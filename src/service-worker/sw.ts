@@ -17,7 +17,7 @@ const answer = createAnswer({ scope, store, fetch: (asked) => fetch(asked as Req
 const takeShare = createTakeShare({ scope, caches, newName: () => crypto.randomUUID() });
 const addresses = new Set(files.map(({ url }) => new URL(url, scope).href));
 
-/** Nobody may clean up while a release is being stored. */
+/** No cleanup may run while a release is being stored. */
 const LOCK = `peacock-parlor files ${scope}`;
 
 async function tidy(): Promise<void> {

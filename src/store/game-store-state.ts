@@ -35,11 +35,11 @@ export interface GameStoreState<P, S, M> {
   readonly change: Change<M>;
   readonly watch: Stopwatch;
   /**
-   * The attempt that the last restart left, as long as it can be brought back: until the next action, until the page
+   * The attempt that the last restart left, as long as it can be restored: until the next action, until the page
    * is hidden, or until `discardPrevious`. Otherwise `null`.
    */
   readonly earlier: Session<P, S, M> | null;
-  /** The player takes a break: the clock stands still, until `unpause` or the next action. */
+  /** The player takes a break: the clock is stopped, until `unpause` or the next action. */
   readonly paused: boolean;
   play(this: void, move: M): boolean;
   /** Plays a move in place of the one that was made just now, without a cost; false where there is none, or it is illegal. */
@@ -61,7 +61,7 @@ export interface GameStoreState<P, S, M> {
   startOver(this: void): boolean;
   /** Takes the last `restart` or `startOver` back, with moves, undos and time; false where it was let go. */
   undoRestart(this: void): boolean;
-  /** The attempt that the last restart left is given up: it cannot be brought back any more. */
+  /** Gives up the attempt that the last restart left: it can no longer be restored. */
   discardPrevious(this: void): void;
   /**
    * Leaves the present game and opens another, with the moves of `line` played already (one that

@@ -81,7 +81,7 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
    * until the returned function is called.
    */
   onChange(this: void, listen: (change: GameChange<P, S, M>) => void): () => void;
-  /** Has the clock stand for a reason, until it is released of that, and writes what is not written yet. */
+  /** Stops the clock for a reason until that reason is released, and writes what is not written yet. */
   hold(this: void, reason: HoldReason): void;
   /**
    * The reason holds no more: the clock of a game that was begun goes on where there is no other. A page that is
@@ -114,8 +114,8 @@ interface GameStoreOptions<P, S, M> {
 }
 
 /**
- * The one store for every game: a session, its clock and its autosave. The clock runs from the
- * first action on while the game is being played: not while the page is hidden or does not run, and not behind a dialog. Several tabs may show the
+ * The one store for every game: a session, its clock and its autosave. The clock runs from the first action on while the
+ * game is being played: not while the page is hidden or does not run, and not behind a dialog. Several tabs may show the
  * same game: one that another has overtaken follows it, and never writes its older state over it.
  */
 export function createGameStore<P, S, M>({
@@ -129,7 +129,7 @@ export function createGameStore<P, S, M>({
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
   const clock = createActiveClock(steadyNow);
   const { now } = clock;
-  // Until the page is shown nobody sees the game, and no time passes.
+  // Until the page is visible, the game is not seen and no time passes.
   const holds = new Set<HoldReason>(['hidden']);
   const saved = createSavedGame({ game, storage, key, onStorageError });
   const initial = saved.read() ?? first();

@@ -23,7 +23,7 @@ async function fetchWords(): Promise<Words> {
 const inEnglish: Translate = (text) => text;
 
 /**
- * Calls back with what translates messages into the language of the app: at once in English, otherwise when the words are there.
+ * Calls back with what translates messages into the language of the app: immediately in English, otherwise when the words are there.
  * Where they are not there in time, that is English first.
  */
 function whenSpoken(

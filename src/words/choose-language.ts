@@ -11,7 +11,7 @@ const isOurs = (code: string): code is Language => Object.hasOwn(LANGUAGE_NAMES,
 
 const codeOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** Whether `Intl` takes it: a browser may be told to send anything as its language. */
+/** Whether `Intl` takes it: a browser may be configured to send anything as its language. */
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;

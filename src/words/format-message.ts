@@ -1,4 +1,4 @@
-/** What a message is told with, by the names in its text. */
+/** The values of a message, by the names in its text. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** How a language counts, and writes its numbers. */
@@ -11,7 +11,7 @@ export interface Grammar {
 /**
  * Tells a message: ICU's message syntax with `{name}`, `plural`, `selectordinal` and `select`, of which `#` is the number.
  * Quotes, offsets and styles of numbers are not part of it: the catalogues are checked for that when they are built, so a
- * message is well formed here. A name without a value is told as it stands.
+ * message is well formed here. A name without a value is left as it is.
  */
 export function formatMessage(text: string, values: MessageValues, grammar: Grammar): string {
   let at = 0;

@@ -3,7 +3,7 @@ import { currentLocale } from './language.ts';
 import { translateKnown } from './message.ts';
 import type { Messages } from './messages.d.ts';
 
-/** What a message needs to be told: nothing, or its values by their names. */
+/** The arguments of a message: none, or its values by their names. */
 type Needs<K extends keyof Messages> = Messages[K] extends null ? [] : [values: Messages[K]];
 
 /**

@@ -24,7 +24,7 @@ interface WatchdogLimits {
 /** Watches one job of a worker. */
 type Watchdog = ReturnType<typeof startWatchdog>;
 
-/** Time is counted in so many milliseconds at once. */
+/** The interval at which time is counted, in milliseconds. */
 const BEAT_MS = 1000;
 
 /**

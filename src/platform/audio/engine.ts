@@ -238,7 +238,7 @@ const STALE_MS = 250;
 const FADE_OUT_MS = 50;
 
 interface EngineOptions {
-  /** Called once, at once. May throw: some browsers have no Web Audio, or no device for it. */
+  /** Called once, immediately. May throw: some browsers have no Web Audio, or no device for it. */
   readonly createContext: () => AudioContext;
   readonly volumes: Volumes;
   /** A steady clock in milliseconds. */
@@ -283,7 +283,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
      */
     play: (cues: readonly Cue[], askedAt = clock()) => {
       if (asleep) return;
-      // A context that stands still would play everything at once when it goes on.
+      // A suspended context would play everything at once when it goes on.
       const attempt = () => {
         const isFresh = clock() - askedAt < STALE_MS;
         if (!asleep && isFresh && context.state === 'running') schedule(cues);

@@ -8,7 +8,7 @@ const waiting = new Map<string, readonly Delivery[]>();
 const receivers = new Map<string, (delivery: Delivery) => void>();
 
 /**
- * Hands something over to a part of the app, by its name: at once where it receives, which is returned, otherwise as soon as
+ * Hands something over to a part of the app, by its name: immediately where it receives, which is returned, otherwise as soon as
  * it does.
  */
 export function deliver(to: string, delivery: Delivery): boolean {

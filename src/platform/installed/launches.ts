@@ -25,7 +25,7 @@ function shareOf(data: FormData): Share {
 }
 
 /**
- * Takes what was shared since the last time, the oldest first: nobody gets it twice. What cannot be read is left out, and
+ * Takes what was shared since the last time, the oldest first: each is returned once. What cannot be read is left out, and
  * so is all where the browser refuses its caches.
  */
 export async function takeShares(

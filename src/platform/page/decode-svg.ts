@@ -1,4 +1,4 @@
-/** An SVG document as an image that can be drawn at once. Rejects where it is no valid document. */
+/** An SVG document as an image that can be drawn immediately. Rejects where it is no valid document. */
 export async function decodeSvg(svg: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

@@ -47,7 +47,7 @@ export function oncePerPress(run: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** Whether a dialog lies over the page, or is being fetched. */
+/** Whether a dialog covers the page, or is being fetched. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open],[data-dialog]') !== null;
 }

@@ -119,7 +119,7 @@ export interface Analysis<Move> {
   lookBack(this: void): Promise<void>;
   /** Goes back to where that led; the moves that it took back, 0 where it led nowhere. Redo brings them back. */
   goBack(this: void): number;
-  /** Looks for the shortest win of a game that was just won: nobody is helped any more. */
+  /** Looks for the shortest win of a game that was just won: that is no help any more. */
   proveShortest(this: void): Promise<void>;
   /** Finds out what is wanted now: the settings have changed, say. */
   follow(this: void): void;

@@ -76,7 +76,7 @@ interface AnalysedGame<Params, State, Move, SolverMove> {
   readonly areProofsWanted?: () => boolean;
   /** Hears how many moves the shortest win of an opening has, where that was proven. */
   readonly onShortest?: (opening: State, moves: number) => void;
-  /** Hears where it was proven that nobody can win from an opening. */
+  /** Called when an opening is proven unwinnable. */
   readonly onUnsolvable?: (opening: State) => void;
 }
 

@@ -88,7 +88,7 @@ function createFollowing<P, S, M, N, Proof>(
     }
     if (!isNeeded()) return;
     const run = () => {
-      // Whoever was faster than the picture has asked already.
+      // A player faster than the picture has asked already.
       if (state.getState().goal !== null) return;
       look();
       void findOut();

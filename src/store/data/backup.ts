@@ -200,7 +200,7 @@ export interface Spare {
   readonly kind: StoredKind;
   /** Such as "2 suits, 12 moves"; `null` where its kind says no more of a value. */
   readonly details: string | null;
-  /** Whether it is brought together with the value in use, changes places with it, or finds none there. */
+  /** Whether it is merged with the value in use, changes places with it, or finds none there. */
   readonly effect: 'joins' | 'swaps' | 'fills';
 }
 
@@ -244,7 +244,7 @@ export function sparesIn(
 
 /**
  * What takes the spare at `key` into use, knowing what is there now; nothing where that cannot be done. Where the two
- * cannot be brought together, they change places; what gives way to a value of another version is set aside.
+ * cannot be merged, they change places; what gives way to a value of another version is set aside.
  */
 export function takeIntoUse(data: ReadData, games: readonly GameData[], key: string): Changes {
   const plan = planFor(data, games, key);
@@ -253,7 +253,7 @@ export function takeIntoUse(data: ReadData, games: readonly GameData[], key: str
     // First of all: what is damaged is then there already when another text takes its place.
     if (plan.left === null || isSetAside(key)) values.set(key, plan.left);
     else {
-      // What lies next to a value may count before it.
+      // A text next to a value may count before it.
       const aside = new Map<string, string>();
       setAsideIn(aside, plan.subject, plan.left, data.values);
       for (const [name, text] of [...aside, [key, null] as const]) values.set(name, text);

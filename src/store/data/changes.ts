@@ -85,7 +85,7 @@ function change(storage: SuiteStorage, key: string, text: string | null): Result
   return removed.ok ? storage.remove(copyKey(key)) : removed;
 }
 
-/** What lies in the places of a value, by key: both where the better one need not have all that the other has. */
+/** The contents of the places of a value, by key: both where the better one need not have all that the other has. */
 function placesOf(
   storage: SuiteStorage,
   key: string,
@@ -99,7 +99,7 @@ function placesOf(
   ];
 }
 
-/** What lies in the places of a file: its text, or all that is stored of it where that is damaged. */
+/** The contents of the places of a file: its text, or all that is stored of it where that is damaged. */
 async function filePlacesOf(
   files: FileStore,
   key: string,
@@ -114,7 +114,7 @@ async function filePlacesOf(
 }
 
 /**
- * What lies at the keys of some changes now. An error where the browser does not let us read one of them: what
+ * The current contents of the keys of some changes. An error where the browser does not let us read one of them: what
  * was never seen must be neither written over nor taken for nothing by an undo.
  */
 async function stateAt(

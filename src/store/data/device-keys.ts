@@ -26,7 +26,7 @@ export function withoutCopy(key: string): string {
   return key.endsWith(COPY) ? key.slice(0, -COPY.length) : key;
 }
 
-/** Whether a value of the player lies here: none that only means something on this device, and no copy. */
+/** Whether a value of the player is stored here: none that only means something on this device, and no copy. */
 export function isDataKey(key: string): boolean {
   return isPlayersKey(key) && !OF_THIS_DEVICE.has(key) && !key.endsWith(COPY);
 }

@@ -20,7 +20,7 @@ export interface Difference {
   readonly missing: number;
 }
 
-/** Of which kind a key is: one of a game's, one that nobody knows, or what was set aside. */
+/** Of which kind a key is: one of a game's, an unknown one, or what was set aside. */
 export type Sorted = StoredKind | 'set-aside' | 'unknown';
 
 /** The kind that a key is listed with. */

@@ -11,7 +11,7 @@ import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 export interface Repaired {
   /** Values that were looked at. */
   readonly checked: number;
-  /** Damaged ones that were brought back from their copies. */
+  /** Damaged values restored from their copies. */
   readonly restored: readonly string[];
   /** Damaged ones without a whole copy; they are kept under other names. */
   readonly setAside: readonly string[];
@@ -62,7 +62,7 @@ async function repairValues(
     const isAside = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
     // The database reports only later, and `localStorage` takes away at once.
     const isKept = isAside && (await isStored(storage, key));
-    // What nobody has seen is not taken away.
+    // Values that could not be read are not removed.
     if (!isKept || copy.kind === 'unreadable') {
       found.left.push(key);
     } else if (copy.kind === 'text' && !damaged.includes(copy.text)) {
@@ -118,7 +118,7 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
 }
 
 /**
- * Looks at every stored value as the app would. A damaged one is brought back from its copy, or set aside; what
+ * Looks at every stored value as the app would. A damaged one is restored from its copy, or set aside; what
  * lost its place in a list is listed again. Nothing is thrown away.
  */
 export async function repairData(

@@ -67,7 +67,7 @@ export interface ReadData extends StoredData {
 /** Nothing is stored. */
 export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
 
-/** Whether both places of a value can be read, so that nothing is written over that nobody has seen. */
+/** Whether both places of a value can be read, so that nothing unread is overwritten. */
 export function isWhollyReadable(storage: TextStorage, key: string): boolean {
   const places = isSetAside(key) ? [key] : [key, copyKey(key)];
   return places.every((place) => storage.read(place).kind !== 'unreadable');
@@ -108,7 +108,7 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
 export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const listed = storage.keys();
   const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
-  // What lies in `localStorage` next to a value of the database is listed under no key of its own.
+  // A text in `localStorage` next to a value of the database is listed under no key of its own.
   const beside = new Map([...keys].map((key) => [versionKey(key, 0), key]));
   for (const key of beside.keys()) keys.add(key);
   const values = new Map<string, string>();

@@ -21,7 +21,7 @@ function unsealFile(stored: string): string | null {
   return checksum(text) === sum[1] ? text : null;
 }
 
-/** Whether a text lies there as a file does. Values end in another way, whatever their texts have. */
+/** Whether a text is stored there as a file is. Values end in another way, whatever their texts have. */
 export function isSealedFile(stored: string): boolean {
   return SEALED.test(stored);
 }
@@ -45,7 +45,7 @@ export function storedFiles(files: FileStore): FileStore {
       if (kept.value === null) return files.write(damagedKey(key, number), text);
     }
   };
-  /** What lies in the two places; the first of them is written first. */
+  /** The contents of the two places; the first of them is written first. */
   const lookAt = async (key: string) => {
     const places = [await files.read(key), await files.read(copyKey(key))];
     const texts = places.flatMap((place) =>

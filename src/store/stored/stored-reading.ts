@@ -13,7 +13,7 @@ export function copyKey(key: string): string {
 }
 
 /**
- * Where a build of an older version keeps its own value while a newer one lies at `key`. Version 0 stands for a page
+ * Where a build of an older version keeps its own value while a newer one is stored at `key`. Version 0 stands for a page
  * without the database, of today's build or an older one: it writes to `localStorage` alone, at `key` itself, and
  * whoever has the database reads that here.
  */
@@ -38,7 +38,7 @@ export interface Whole<T> {
   readonly seq: number;
 }
 
-/** What lies in one place of a value. */
+/** The contents of one place of a value. */
 type Found<T> =
   | { readonly kind: 'none' | 'unreadable' }
   | { readonly kind: 'newer'; readonly stored: string }
@@ -65,7 +65,7 @@ export function versionOf(text: string): number {
 /** What a stored text is. Nothing throws. */
 export function examine<T>({ codec, version }: PlaceReader<T>, stored: string): Found<T> {
   const unsealed = unseal(stored);
-  // Nobody writes an empty text, which a codec may take for a list without entries.
+  // No build writes an empty text, which a codec may take for a list without entries.
   if (unsealed.kind === 'damaged' || stored === '') {
     return { kind: 'damaged', stored, reason: NOT_WHOLE };
   }
@@ -78,7 +78,7 @@ export function examine<T>({ codec, version }: PlaceReader<T>, stored: string): 
   return { kind: 'whole', stored, text, value: parsed.value, seq };
 }
 
-/** What lies in a place, asked for once: a second answer may be another one. */
+/** The contents of a place, read once: a second answer may be another one. */
 function look<T>(reader: PlaceReader<T>, storage: TextStorage, place: string): Found<T> {
   const reading = storage.read(place);
   return reading.kind === 'text' ? examine(reader, reading.text) : reading;
@@ -89,7 +89,7 @@ function storedAt<T>(found: Found<T>): string | null {
   return 'stored' in found ? found.stored : null;
 }
 
-/** Whether it carries a seal, so that nobody but a build with seals wrote it. */
+/** Whether it carries a seal, so that a build with seals wrote it. */
 export function isSealed<T>({ seq }: Whole<T>): boolean {
   return Number.isFinite(seq);
 }
@@ -129,7 +129,7 @@ function chooseStored<T>(
   const isUnsure = main.kind === 'unreadable' || copy.kind === 'unreadable';
   // An older build, which seals nothing, writes nothing either that this one does not understand: the seal is damaged.
   const isStrange = main.kind === 'whole' && !isSealed(main) && !isAllOurs(main);
-  // Nobody writes a copy without a seal: one that has none has lost it, and counts for nothing.
+  // No build writes a copy without a seal: one that has none has lost it, and counts for nothing.
   if (copy.kind === 'whole' && isSealed(copy)) {
     // Of equal counts the first place is as good. The copy is ahead where the first place could not be written.
     const isAhead = main.kind !== 'whole' || isStrange || copy.seq > main.seq;
@@ -218,9 +218,9 @@ type Blocked = Extract<Written, { readonly ok: false }>;
 export interface Seen<T> {
   /** Where this build reads and writes: the key, or its place next to a newer build's value. */
   readonly slot: string;
-  /** The text that lies there; `null`: none. */
+  /** The text stored there; `null`: none. */
   readonly stored: string | null;
-  /** The text that lies in the second place; `null`: none. */
+  /** The text stored in the second place; `null`: none. */
   readonly copy: string | null;
   /** What counts, be it of the copy; `null` where nothing can be read. */
   readonly best: Whole<T> | null;
@@ -318,7 +318,7 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       // Where there is no room for it, the other place has what counts.
       if (passedOver !== null) keep(passedOver);
       if (!isAllOurs(best)) {
-        // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
+        // Whole, so a newer build's; without a seal that is unknown, and a copy of it costs little.
         if (!isSealed(best)) keep(best.stored);
         reporter.once({ kind: 'partly' });
       }
@@ -340,7 +340,7 @@ export function isAsSeen(reading: Reading, text: string | null): boolean {
   return reading.kind === 'text' ? reading.text === text : reading.kind === 'none' && text === null;
 }
 
-/** A value of an older version that lies next to the one that counts. */
+/** A value of an older version stored next to the one that counts. */
 export interface Left<T> {
   readonly place: string;
   readonly value: T;

@@ -63,7 +63,7 @@ export interface StoredValueOptions<T> {
   readonly onStorageError: (trouble: StorageError) => void;
 }
 
-/** What the writer of a value may hear of it, at once or later. */
+/** Callbacks for the writer of a value, immediately or later. */
 export interface WriteListener<T> {
   /** Another page has written meanwhile: what to store, knowing that. Without it this value is stored. */
   readonly onConflict?: (stored: T) => T;
@@ -144,7 +144,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   const valueOf = ({ value }: Whole<T>) =>
     seen.overwritten !== null && merge ? merge(value, seen.overwritten) : value;
 
-  /** A value that was met, with what lies next to it; where nothing merges them, that is not taken in after all. */
+  /** A value that was met, with what is stored next to it; where nothing merges them, that is not taken in after all. */
   const withLeft = (value: T, left: readonly Left<T>[]) =>
     merge ? left.reduce((all, each) => merge(all, each.value), value) : value;
 
@@ -316,7 +316,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     write: (value, listener) => write(value, listener),
     rewrite: (value) => write(value, {}, true),
     remove: () => {
-      // What lies there may have come since it was read, or never have been: a newer build's value stays.
+      // The text there may have come since it was read, or never have been: a newer build's value stays.
       seen = see({ ...reading, reporter: createErrorReporter(() => undefined) }, seen.seq);
       const { slot, blocked } = seen;
       if (blocked !== null) return blocked;

@@ -84,7 +84,7 @@ const asksForHelp = (args: readonly string[]) =>
 
 /**
  * Reads a command's arguments and does its work with them. Gives the exit code: that of the work; `ok` where only its
- * usage was asked for, or nobody reads the output any more; `badInput` for arguments that cannot be read, with the usage;
+ * usage was asked for, or the output is no longer read; `badInput` for arguments that cannot be read, with the usage;
  * `broken` for a fault of the program; the last two with a message on stderr.
  */
 export function runWithOptions<T>(

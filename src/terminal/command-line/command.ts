@@ -47,7 +47,7 @@ export function write(
 }
 
 /**
- * Does the work of a command, and gives its exit code: that of the work; `ok` too when nobody reads
+ * Does the work of a command, and gives its exit code: that of the work; `ok` too when nothing reads
  * the output any more; `broken`, with a message to `complain` of, when anything else is thrown.
  */
 export async function exitCodeOf(

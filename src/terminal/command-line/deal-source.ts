@@ -104,7 +104,7 @@ interface DealValues extends DifficultyValues {
   readonly relaxed?: boolean | undefined;
 }
 
-/** Nobody waits for more. */
+/** More would take too long. */
 const MOST_SEEDS = 1_000_000;
 
 /** Reads a count or a number of seconds; what holds where it is left out. */

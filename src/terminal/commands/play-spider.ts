@@ -134,7 +134,7 @@ function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): s
 
 /**
  * The command `play:spider`: plays deals to their ends, and prints a line for each. Gives the exit code: 0 if all deals
- * were played, or nobody reads the output any more; 2 for arguments or deals that cannot be read, before any is played;
+ * were played, or the output is no longer read; 2 for arguments or deals that cannot be read, before any is played;
  * 1 for a fault of the program; the last two with a message on stderr.
  */
 export function playSpider(args: readonly string[], streams: Output): Promise<number> {

@@ -41,7 +41,7 @@ async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise
 
 /**
  * Reads the push protocol from stdin and writes boards to stdout.
- * Gives the exit code: 0 at the end of the game and when nobody reads its output any more, 2 for a
+ * Gives the exit code: 0 at the end of the game and when its output is no longer read, 2 for a
  * bad board, 1 if reading or writing fails; the last two with a message on stderr.
  */
 export async function playPushProtocol(streams: Streams): Promise<number> {

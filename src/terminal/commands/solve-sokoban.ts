@@ -255,7 +255,7 @@ async function namedAnswerFor(
 /**
  * The command `solve:sokoban`: prints a line for each level as soon as it is known. `program` is what its threads run,
  * where it is to have several. Gives the exit code:
- * 0 if all levels were tried, or nobody reads the output any more; 2 for arguments or levels that cannot
+ * 0 if all levels were tried, or the output is no longer read; 2 for arguments or levels that cannot
  * be read, before any is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
 export function solveSokoban(

@@ -93,7 +93,7 @@ function answerFor({ name, position }: NamedDeal, options: Options): string {
 
 /**
  * The command `solve:spider`: prints a line for each deal, as soon as it is known. Gives the exit code: 0 if all
- * deals were tried, or nobody reads the output any more; 2 for arguments or deals that cannot be read, before any
+ * deals were tried, or the output is no longer read; 2 for arguments or deals that cannot be read, before any
  * is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
 export function solveSpider(args: readonly string[], streams: Output): Promise<number> {

@@ -28,7 +28,7 @@ export type Tool = (typeof TOOLS)[number];
 /** The nearest size that a side of a drawing can have. */
 const sideOf = (n: number) => Math.min(MAX_SIDE, Math.max(1, Math.round(n)));
 
-/** A room with walls all round, and nothing in it. Sizes out of range are brought into it. */
+/** A room with walls all round, and nothing in it. Sizes are clamped to the valid range. */
 export function emptyRoom(rows: number, cols: number): Drawing {
   const [height, width] = [sideOf(rows), sideOf(cols)];
   const glyphs = Array.from({ length: height * width }, (_, cell): Glyph => {
@@ -39,7 +39,7 @@ export function emptyRoom(rows: number, cols: number): Drawing {
   return { rows: height, cols: width, glyphs };
 }
 
-/** A drawing of floor only. Sizes out of range are brought into it. */
+/** A drawing of floor only. Sizes are clamped to the valid range. */
 export function emptyDrawing(rows: number, cols: number): Drawing {
   const [height, width] = [sideOf(rows), sideOf(cols)];
   return {

@@ -13,7 +13,7 @@ const NAME_LINE = /^(;? *(?:collection|set) *: *).*$/im;
 /** A line of a board. */
 const WALL_LINE = /^[ \t\d_(-]*#/m;
 
-/** What stands above everything that is about the levels. */
+/** The header: what precedes everything about the levels. */
 const REMARKS = /^(?:\ufeff)?(?:::.*(?:\r\n|\n|\r))*/;
 
 function lineEndOf(text: string): string {
@@ -97,7 +97,7 @@ function withLines(
 
 /**
  * The text with another level in the place of level `index`, from 0. The error is a sentence: where
- * the old one is not written as `formatLevel` writes it, there is no telling which lines are its own.
+ * the old one is not written as `formatLevel` writes it, it is unknown which lines are its own.
  */
 export function withLevelReplaced(text: string, index: number, level: Level): Result<string> {
   return withLines(text, index, formatLevel(level), (before) => ({

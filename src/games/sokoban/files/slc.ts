@@ -41,7 +41,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): ReadonlyMap
   return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 }
 
-/** What elements in a level, and beside the levels, say of them. */
+/** What elements in a level, and next to the levels, say about them. */
 const KEYS: ReadonlyMap<string, NoteKey> = new Map([
   ['title', 'title'],
   ['name', 'title'],

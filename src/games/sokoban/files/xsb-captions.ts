@@ -72,7 +72,7 @@ function blocksOf(notes: readonly Note[], isAboveBoard: boolean): Block[] {
   return blocks;
 }
 
-/** What stands behind a key, once for each time that the key is there with something behind it. */
+/** The text after a key, once for each time that the key is there with something behind it. */
 export function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
   return notes.flatMap((note) =>
     note.t === 'key' && note.key === key && note.value !== '' ? [note.value] : [],

@@ -175,7 +175,7 @@ function addBrokenRows(lines: readonly XsbLine[], isRow: boolean[]): void {
   }
 }
 
-/** Rows of nothing but floor beside rows that are run-length encoded: `-|`, `5-`. Elsewhere these are text. */
+/** Rows of nothing but floor next to rows that are run-length encoded: `-|`, `5-`. Elsewhere these are text. */
 function* withFloorRows(lines: readonly XsbLine[]): Work<readonly XsbLine[]> {
   const read = [...lines];
   const isBeside = (line: XsbLine | undefined) => line?.t === 'rows' && isCounted(line.text);

@@ -38,7 +38,7 @@ export function withSolvedOn(days: Days, day: string, solution: Omit<DayTally, '
   return { ...days, [day]: plus(entryOf(days, day) ?? NOTHING, { ...solution, solved: 1 }) };
 }
 
-/** Both, day by day, brought together by `join` where both know of one. */
+/** Both, day by day, merged by `join` where both have an entry. */
 function joined(a: Days, b: Days, join: (a: DayTally, b: DayTally) => DayTally): Days {
   const all = Object.entries(b).map(([day, tally]) => {
     const known = entryOf(a, day);

@@ -12,7 +12,7 @@ const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const OptimaSchema = v.object({
   /** How many pushes a level takes at least. */
   levels: byKey(Pushes),
-  /** Nobody can solve these. */
+  /** Levels proven unsolvable. */
   unsolvable: byKey(v.literal(true)),
 });
 
@@ -52,12 +52,12 @@ export function withFewest(optima: Optima, key: string, pushes: number): Optima 
   return { ...optima, levels: { ...optima.levels, [key]: pushes } };
 }
 
-/** Whether it is proven that nobody can solve the level called `key`. */
+/** Whether the level called `key` is proven unsolvable. */
 export function isUnsolvable({ unsolvable }: Optima, key: string): boolean {
   return entryOf(unsolvable, key) === true;
 }
 
-/** The optima with one level more that nobody can solve; the same object where that is known. */
+/** The optima with one more unsolvable level; the same object where that is known. */
 export function withUnsolvable(optima: Optima, key: string): Optima {
   if (isUnsolvable(optima, key)) return optima;
   return { ...optima, unsolvable: { ...optima.unsolvable, [key]: true } };

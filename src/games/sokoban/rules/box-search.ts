@@ -129,7 +129,7 @@ export class BoxSearch {
   private readonly tried: Uint8Array;
   private readonly steps: Field['steps'];
 
-  /** For boards with `size` squares, the border among them; the edge blocks may be shared with whoever knows them. */
+  /** For boards with `size` squares, the border among them; the edge blocks may be shared with a caller that has them. */
   constructor(size: number, steps: Field['steps'], blocks = new EdgeBlocks(size, steps)) {
     this.blocks = blocks;
     this.distance = new Int32Array(size * 4).fill(-1);

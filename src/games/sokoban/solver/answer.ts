@@ -36,7 +36,7 @@ export type SokobanAnswer =
       readonly moves: readonly Direction[];
       /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
       readonly isOptimal: boolean;
-      /** Nobody can do it in fewer pushes than this; missing where that was not looked into. */
+      /** A lower bound on the pushes; missing where none was computed. */
       readonly atLeast?: number;
     }
   | {

@@ -244,7 +244,7 @@ class Solver {
 /**
  * Solves a position: looks for any solution, shortens it, and tries to prove that it has the fewest
  * pushes, until a limit is reached. Works in slices of a few milliseconds: each step of the generator is
- * one, so that whoever drives it can show the progress or stop at any moment. Of the limits, `nodes` are the
+ * one, so that the caller can show the progress or stop at any moment. Of the limits, `nodes` are the
  * positions that the search for a first solution may find, and `bytes` holds for one stage, as stages
  * follow one another.
  */

@@ -19,7 +19,7 @@ export function shareOfLogOdds(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** How well a table stands as it is, as plans are compared: the log odds of its network, without one its value. */
+/** The rating of a table as it is, by which plans are compared: the log odds of its network, without one its value. */
 export function standingOf(table: Table, weights: CoachWeights): number {
   const value = worthOf(termsOf(table, weightsFor(table, weights)));
   const net = netFor(table, weights);
@@ -27,7 +27,7 @@ export function standingOf(table: Table, weights: CoachWeights): number {
   return net ? net.logOdds(table.record, 0, value) : value;
 }
 
-/** How well the best table of these plans stands, that the player has had or that can be reached for certain. */
+/** The rating of the best table of these plans that the player has had or can reach for certain. */
 export function bestOfAll({ standing, best }: Plans): number {
   return Math.max(standing, best?.standing ?? standing);
 }

@@ -226,7 +226,7 @@ export interface Advice {
 }
 
 const MAX_ADVICE = 3;
-/** What is not worth telling. */
+/** Changes too small to report. */
 const LEAST_CHANGE = 0.05;
 
 /** The table after a line, without its deal, and the bits of the columns in which it turned something. */

@@ -157,7 +157,7 @@ function leastHarm(rating: Rating, record: Uint8Array, net: ValueNet | null): nu
   return best;
 }
 
-/** How a table stands after a move that makes it worth `value`. */
+/** The rating of a table after a move that makes it worth `value`. */
 function standingAfter(net: ValueNet, record: Uint8Array, move: number, value: number): number {
   const after = record.slice();
   playOn(after, 0, move);

@@ -104,7 +104,7 @@ export interface Effort {
 }
 
 /**
- * The usual effort for a width: narrow searches lose their way before they get to many layers, and whoever thinks
+ * The usual effort for a width: narrow searches lose their way before they get to many layers, and a coach that thinks
  * that little does not play games on either.
  */
 export function effortOf(width: number): Effort {
@@ -123,14 +123,14 @@ export interface Plan {
   readonly untilTurned: number;
   /** In points of the value. */
   readonly value: number;
-  /** How well the table stands, as plans are compared: the network's log odds of a win, without one the value. */
+  /** The rating of the table, by which plans are compared: the network's log odds of a win, without one the value. */
   readonly standing: number;
 }
 
 export interface Plans {
   /** The value of the table as it is, or of a better one that the player has had before. */
   readonly value: number;
-  /** What a plan has to gain on: the same for how well they stand. */
+  /** What a plan has to gain on: the same for their ratings. */
   readonly standing: number;
   /** How much a plan that turns nothing has to gain. */
   readonly leastQuietGain: number;
@@ -159,7 +159,7 @@ const MARGIN = 4;
 /** Of one layer at a time, and searches come one after the other. */
 const CANDIDATES = new Candidates();
 
-/** The plan that stands best, of equal ones the first. */
+/** The plan with the best rating, of equal ones the first. */
 export function bestOf(plans: readonly (Plan | null)[]): Plan | null {
   let best: Plan | null = null;
   for (const plan of plans) if (plan && (!best || plan.standing > best.standing)) best = plan;
@@ -180,7 +180,7 @@ class Planner {
   private readonly firstTurns: Int8Array;
   private count = 1;
   /*
-   * The best table so far, what it is worth and how it stands, by the column of its first turned card; last, without
+   * The best table so far, its worth and its rating, by the column of its first turned card; last, without
    * any.
    */
   private readonly bestOf = new Int32Array(COLUMN_COUNT + 1).fill(NONE);

@@ -21,7 +21,7 @@ interface UnseenCards {
 }
 
 /**
- * All that a player knows of a position, and nothing else: cards that they have never seen have no face. So whoever
+ * All that a player knows of a position, and nothing else: cards that they have never seen have no face. So any caller that
  * gets a view alone cannot peek.
  */
 export interface PlayerView {
@@ -35,7 +35,7 @@ export interface PlayerView {
   readonly relaxedDealing: boolean;
   /**
    * The tables that the player had before this one, oldest first, since a card was last turned or a row was dealt: what
-   * can be come back to. Whoever asks again at each move gives them, and is never led in a circle.
+   * can be come back to. A caller that asks again at each move passes them, and is never led in a circle.
    */
   readonly earlier: readonly SeenTable[];
 }

@@ -7,7 +7,7 @@ import { parseSeed } from '../../../cards/seed.ts';
 import { GRADES, type Grade } from './numbered-deals.ts';
 import { t } from '../../../words/t.ts';
 
-/** A random deal that a solver has won, and that nobody has played yet. */
+/** A random deal that a solver has won, and that has not been played yet. */
 export interface StockedDeal {
   readonly difficulty: Difficulty;
   readonly seed: string;

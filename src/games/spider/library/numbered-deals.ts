@@ -77,7 +77,7 @@ export function gradeOfSeed(difficulty: Difficulty, seed: string): Grade | null 
 /**
  * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a
  * number beyond those that were checked, the previous one is the last of these. A seed that is no number has no
- * neighbours: they would be deals that nobody asked for.
+ * neighbours: they would be deals that were never asked for.
  */
 export function neighbourDeal(difficulty: Difficulty, seed: string, by: 1 | -1): string | null {
   const number = dealNumber(seed);

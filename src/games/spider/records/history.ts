@@ -36,7 +36,7 @@ interface FoldedGames {
 
 /**
  * All games that are over, as plain data. An installation numbers its games and lets go of them in
- * that order, so two histories can be brought together without counting any game twice, however
+ * that order, so two histories can be merged without counting any game twice, however
  * often copies of them went to and fro.
  */
 export interface GameHistory {

@@ -17,7 +17,7 @@ interface Completed {
   readonly names: readonly string[];
 }
 
-/** What lies next to a level and is none. */
+/** Files next to a level that are no levels. */
 const BESIDE = /\.(dat|sav)$/i;
 
 function commonStart(names: readonly string[]): string {

@@ -96,7 +96,7 @@ function syncFolder(path: string): void {
 
 /**
  * Writes a text, or bytes, so that there is the old file or the new one at any time, and never a part of one:
- * a draft next to it, on the disk for good, takes its name. Nobody can know the draft’s name before, and what is there
+ * a draft next to it, on the disk for good, takes its name. The draft’s name cannot be guessed, and what is there
  * already is never opened, so that no link leads it elsewhere. The error says why it cannot be written.
  */
 export function writeText(path: string, text: string | Uint8Array): Result<null> {

@@ -74,9 +74,9 @@ export function insertInDat(
   return Buffer.from(mark + ended.slice(0, MAX_ENTRIES).join(''), 'latin1');
 }
 
-/** Where the leaderboard of a level lies. */
+/** The file of a level’s leaderboard. */
 const datPath = (level: string) => `${level}.dat`;
-/** Where the saved game of a level lies. */
+/** The file of a level’s saved game. */
 const savPath = (level: string) => `${level}.sav`;
 
 /** The leaderboard of a level, with its file as it is. */
@@ -115,7 +115,7 @@ function savedIn(text: SaveFile, path: string, level: Level): Saved {
   return read.ok ? { t: 'game', game: read.value } : damaged(read.error.message);
 }
 
-/** A level that was read, with what lies next to its file. */
+/** A level that was read, with the files next to it. */
 export function openedLevelOf(path: string, level: Level): OpenedLevel {
   const found = readLeaderboard(path);
   const folder = canWriteIn(dirname(path));
@@ -147,7 +147,7 @@ type OpenedFile =
       readonly refusal: string;
     };
 
-/** Where what belongs to a level of a collection lies, from 1: `levels.xsb.3.dat`. */
+/** The files of a level of a collection, numbered from 1: `levels.xsb.3.dat`. */
 function placeInCollection(path: string, number: number): string {
   return `${path}.${number}`;
 }
@@ -171,7 +171,7 @@ export function openFile(path: string): Result<OpenedFile | null> {
   return ok({ t: 'collection', levels, faults, refusal: refused.error });
 }
 
-/** A level of a collection, from 1, with what lies next to the file for it. */
+/** A level of a collection, from 1, with the files that belong to it. */
 export function openInCollection(path: string, number: number): Result<OpenedLevel | null> {
   const read = openFile(path);
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
@@ -181,14 +181,14 @@ export function openInCollection(path: string, number: number): Result<OpenedLev
     : err(t('The file {path} has no level {number} any more.', { path, number: String(number) }));
 }
 
-/** Reads a level and what lies next to it; `null` if there is no file of that name. */
+/** Reads a level and the files next to it; `null` if there is no file of that name. */
 export function openLevelFile(path: string): Result<OpenedLevel | null> {
   const read = openFile(path);
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
   return read.value.t === 'level' ? ok(read.value.opened) : err(read.value.refusal);
 }
 
-/** The levels of a collection as they stand in a list. */
+/** The levels of a collection as they are listed. */
 export function surveyCollection(path: string, levels: readonly Level[]): readonly LevelRow[] {
   return levels.map(({ title }, index) => ({
     title: displayText(title ?? '', 'title') || t('Untitled'),

@@ -121,7 +121,7 @@ async function play(program: Program, view: TerminalWindow, look: Look): Promise
   const restore = () => view.leave();
   for (const signal of SIGNALS) process.on(signal, interrupt);
   process.on('exit', restore);
-  // A terminal that is gone: nobody is left to notify.
+  // The terminal is gone: there is nothing left to notify.
   for (const stream of [stdin, stdout]) stream.on('error', interrupt);
   stdin.on('end', interrupt);
   stdout.on('resize', resized);

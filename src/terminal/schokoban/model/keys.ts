@@ -42,7 +42,7 @@ const STEP_LETTERS = { ...WASD, ...IJLM };
 /** The arrow keys as they are drawn. */
 const ARROWS: Readonly<Record<Direction, string>> = { l: '←', u: '↑', d: '↓', r: '→' };
 
-/** What some keys do beside steps. */
+/** What keys do other than steps. */
 interface KeyCommand<Action> {
   readonly action: Action;
   /** Characters as they are typed, and keys by name. The first one is hinted at. */

@@ -41,14 +41,14 @@ export type LevelSource =
   /** `path`: as the player typed it; `number`: of a level in a collection, from 1. */
   | { readonly mode: 'custom'; readonly path: string; readonly number?: number };
 
-/** What lies in the save file next to a level. */
+/** The contents of the save file next to a level. */
 export type Saved =
   | { readonly t: 'none' }
   | { readonly t: 'game'; readonly game: Sokoban }
   /** The file is there and is left alone. */
   | { readonly t: 'damaged'; readonly message: string };
 
-/** A level with what lies next to it on the disk. */
+/** A level with the files next to it on disk. */
 export interface OpenedLevel {
   readonly level: Level;
   /** Of the level's file, absolute; leaderboard and save lie next to it. */
@@ -66,7 +66,7 @@ export interface OpenedLevel {
 export interface Table {
   readonly source: LevelSource;
   readonly opened: OpenedLevel;
-  /** Not if a damaged save lies there, and the player wants it left alone. */
+  /** Not if a damaged save is there, and the player wants it left alone. */
   readonly keepsSave: boolean;
 }
 

@@ -247,7 +247,7 @@ function menuKey(model: Model, key: Key): Step {
 /**
  * A key where it is asked whether a result goes on the leaderboard. Some type their name before they have read that, and
  * lost the result by an “s” in it: a letter that is no key of a menu, or a capital, begins the name with all letters
- * before it, and so do Enter and a space after letters that differ, which nobody needs to choose.
+ * before it, and so do Enter and a space after letters that differ, which are never needed to choose.
  */
 function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: Key): Step {
   const typeOn = (typed: string) => menuKey({ ...model, screen: { ...screen, typed } }, key);
@@ -265,7 +265,7 @@ function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: 
 
 function pressKey(before: Model, key: Key): Step {
   if (key.t === 'interrupt') return update(before, { t: 'interrupt' });
-  // Whoever presses a key does not see what it would do.
+  // A player pressing a key does not see what it would do.
   if (isTooSmall(before.size)) return stay(before);
   const model = before.notice === null ? before : { ...before, notice: null };
   const { screen } = model;

@@ -64,7 +64,7 @@ export function levelCaption({ level, path }: OpenedLevel): string {
   return author === '' ? title : t('{title} by {author}', { title, author });
 }
 
-/** What stands next to the logo in a game. */
+/** The caption next to the logo in a game. */
 export function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string[] {
   const facts = [
     [t('Puzzle:'), levelCaption(opened)],

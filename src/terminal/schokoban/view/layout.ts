@@ -182,7 +182,7 @@ export function menuLayout(
   };
 }
 
-/** In a larger window the picture stands in its middle, not in a corner of it. */
+/** In a larger window the picture is centred, not in a corner of it. */
 const USUAL: WindowSize = { columns: 100, rows: 30 };
 
 /** How many columns to the right things as wide as this begin. */

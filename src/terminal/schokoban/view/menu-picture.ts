@@ -127,7 +127,7 @@ function inputBlock(prompt: string, text: string, columns: number, theme: Termin
   return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
 }
 
-/** What it is about, with the characters that stand for it: nobody knows them before. */
+/** What it is about, with the characters that stand for it: they are not known beforehand. */
 function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
   const styles = new Map([
     ['$', box],
@@ -265,7 +265,7 @@ function isEnd({ titles }: Model, { outcome, table: { source } }: Result): boole
   return outcome.t === 'solved' && source.mode === 'arcade' && source.index === titles.length - 1;
 }
 
-/** What stands above the options of a menu. */
+/** The text above the options of a menu. */
 function menuBlocks(model: Model, theme: TerminalTheme): readonly Block[] {
   const { notice, size } = model;
   if (notice === null) return blocksOf(model, theme);

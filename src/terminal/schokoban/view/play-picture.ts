@@ -155,7 +155,7 @@ function besideLogo(
 /** The message and the keys of a solved map, an empty row above each: no foot of a game without warnings is higher. */
 const FOOT_ROWS = 4;
 
-/** What stands below the map beside warnings. */
+/** The text below the map, warnings aside. */
 function noteOf(model: Model, screen: MapScreen): readonly string[] {
   const won =
     screen.t === 'won'

@@ -10,7 +10,7 @@ import { BoxState, keysFor } from '../board/box-state.ts';
 
 /**
  * Why a position is lost:
- * - `unreachable`: nobody can ever come to a box or a goal that matters;
+ * - `unreachable`: the player can never reach a box or a goal that matters;
  * - `dead-square`: the box can come to no goal, round the frozen ones that are reported with it;
  * - `frozen`: the boxes keep each other from ever being pushed, one of them off the goals;
  * - `too-few-goals`: the boxes have fewer goals to go to than there are of them (where there are more

@@ -24,7 +24,7 @@ export interface TriedPush {
 
 /** One step of the argument, with the boxes and squares that it speaks of. */
 export type Reason =
-  /** Nobody can ever come to these boxes and goals, whatever is pushed. */
+  /** The player can never reach these boxes and goals, whatever is pushed. */
   | {
       readonly kind: 'walled-off';
       readonly boxes: readonly Cell[];

@@ -27,7 +27,7 @@ export class PullMoves {
   readonly blocked: Uint8Array;
   /** The pulls of the box that `find` was asked for last. */
   readonly search: BoxSearch;
-  /** Floor looked at so far, for whoever pauses by it. */
+  /** Squares of floor looked at so far, which callers pause by. */
   work = 0;
   /** The box that is pulled, by its index, and where it is then; -1 where none is. */
   moving = -1;

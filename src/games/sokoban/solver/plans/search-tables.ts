@@ -37,7 +37,7 @@ export interface SearchTables {
   readonly proofs: CorralProofs;
   readonly features: Features;
   readonly takers: GoalTakers;
-  /** What whoever waits for the search is shown of it. */
+  /** What is shown while the search runs. */
   readonly packing: BestPacking;
   /** Positions from which the rest of the way is known. */
   readonly perimeter: Perimeter | null;
