@@ -5,8 +5,14 @@ import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import { displayText } from '../../core/outside-text.ts';
 import type { Result } from '../../core/result.ts';
 import { checkDrawing, insideDrawing } from '../../games/sokoban/editor/drawing-check.ts';
-import { drawingCells, levelOfDrawing } from '../../games/sokoban/editor/drawing-text.ts';
-import { type Drawing, isBox, isGoal, isPlayer } from '../../games/sokoban/editor/drawing.ts';
+import {
+  type Drawing,
+  drawingCells,
+  isBox,
+  isGoal,
+  isPlayer,
+  levelOfDrawing,
+} from '../../games/sokoban/editor/drawing.ts';
 import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';

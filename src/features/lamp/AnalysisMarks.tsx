@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { TileBoard } from '../../board/tiles/tile-board.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { deadCells } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';

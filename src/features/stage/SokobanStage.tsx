@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
@@ -18,7 +18,7 @@ import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 import type { Pointing } from './pointing.ts';
 import { useIsPlaceNamed } from './use-is-place-named.ts';
 import { boardWords, noticeWords, placedOf } from '../../play/sokoban/words.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
