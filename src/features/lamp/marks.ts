@@ -6,7 +6,7 @@ import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanati
 import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 
 /** What of the analysis is shown on the board because the player asked for it. */
-interface ShownMarks {
+export interface ShownMarks {
   /** The next push of a win, and the same in words: told when they are shown, as the language may change. */
   readonly hint: { readonly push: BoxPush; readonly words: () => string } | null;
   /** Dead squares and deadlocks. */

@@ -67,7 +67,7 @@ function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme:
 function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   const { leaderboard, own, turned, columns } = view;
   if (leaderboard.length === 0) {
-    const nobody = wrapped(t('Nobody is on the leaderboard yet.'), columns, theme.faint);
+    const nobody = wrapped(t('No one is on the leaderboard yet.'), columns, theme.faint);
     return textBlock(nobody, columns, { least: 1, worth: WORTH });
   }
   const digits = Math.max(5, ...leaderboard.map((entry) => String(entry.score).length));
@@ -159,7 +159,7 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
     case 'anew':
       return [
         block(
-          t('The arcade would no longer go on with level {n}.', { n: String(model.place + 1) }),
+          t('The arcade would no longer continue with level {n}.', { n: String(model.place + 1) }),
           NOTICE,
         ),
       ];
