@@ -13,5 +13,5 @@ test('open cards of a rank are counted in words, with their columns', () => {
   const columns = [cards('#9♠ 9♥', 0), cards('', 20), cards('9♣ 9♦ 8♠', 30)];
   expect(foundWords(columns, 9)).toBe('9: 3 open cards, in columns 1 and 3.');
   expect(foundWords(columns, 8)).toBe('8: 1 open card, in column 3.');
-  expect(foundWords(columns, 1)).toBe('No Ace lies open.');
+  expect(foundWords(columns, 1)).toBe('No Ace is face up.');
 });
