@@ -1,9 +1,8 @@
-import { loadBoardArt, type BoardArt } from './board-art.ts';
+import { type BoardArt, loadBoardArt, watchTheme } from './board-art.ts';
 import { html } from './elements.ts';
 import type { Cell, Ground, Position } from './ground.ts';
 import { tryToPaint, watchLosses, type Layer, type LayerHost } from './layer.ts';
 import { paintBoard } from './paint-board.ts';
-import { watchTheme } from './theme.ts';
 import board from './board.module.css';
 
 /** Cells, from a column and row up to, but not with, another. */

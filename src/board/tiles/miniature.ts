@@ -1,8 +1,7 @@
 import { watchCanvasLosses } from '../../platform/page/canvas-losses.ts';
-import { loadBoardArt, type BoardArt } from './board-art.ts';
+import { type BoardArt, loadBoardArt, watchTheme } from './board-art.ts';
 import type { Position } from './ground.ts';
 import { paintBoard } from './paint-board.ts';
-import { watchTheme } from './theme.ts';
 import './tokens.css';
 
 /** A board in small. */
