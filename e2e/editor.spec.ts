@@ -240,6 +240,8 @@ test('one finger draws, also on a drawing that is wider than its room @phone', a
   await expect(board(page)).toHaveAccessibleName(/60 columns, 8 rows\. Tool: Wall/);
   const stage = board(page).locator('xpath=..');
   expect(await stage.evaluate((own) => own.scrollWidth > own.clientWidth)).toBe(true);
+  // A real finger would scroll otherwise; one that is emulated does not.
+  await expect(board(page)).toHaveCSS('touch-action', 'none');
   const before = await stage.evaluate((own) => own.scrollLeft);
   const [from, to] = [await square(page, 60, 5, 4), await square(page, 60, 5, 12)];
   const fingers = await fingersOf(page);
