@@ -5,7 +5,6 @@ import { transformOf } from './glide.ts';
 import { columnAndRow, neighbour, type Cell, type Ground } from './ground.ts';
 import { NO_MARKS, type Marks, type ShownPath } from './marks.ts';
 import styles from './marks.module.css';
-import numberStyles from './numbers.module.css';
 
 /** Cells as a drawing over the whole board, in units of cells. */
 function drawing(
@@ -130,9 +129,9 @@ function ruler(className: string | undefined, last: number): HTMLElement {
 function numbersOf({ cols, rows }: Ground): HTMLElement {
   return html(
     'div',
-    { class: numberStyles.numbers, 'data-mark': 'numbers', 'aria-hidden': 'true' },
-    ruler(numberStyles.columns, cols),
-    ruler(numberStyles.rows, rows),
+    { class: styles.numbers, 'data-mark': 'numbers', 'aria-hidden': 'true' },
+    ruler(styles.columns, cols),
+    ruler(styles.rows, rows),
   );
 }
 
