@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHold } from './hold.ts';
+import { createHold } from './directions.ts';
 
 test('every fresh press steps, however fast they come', () => {
   const accepts = createHold();
