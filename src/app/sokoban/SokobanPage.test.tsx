@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createMarks } from '../../features/stage/marks.ts';
+import { createMarks } from '../../features/stage/pointing.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { useSokobanKeys } from './SokobanPage.tsx';

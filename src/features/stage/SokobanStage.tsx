@@ -1,26 +1,41 @@
-import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
-import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
-import { isMarked } from '../lamp/marks.ts';
-import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
-import type { FilmFrame, SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { BoardFocus } from '../../play/sokoban/levels.ts';
-import { restingBoard } from '../../play/sokoban-board/ground-of.ts';
-import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import type { Position } from '../../games/sokoban/rules/rules.ts';
 import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import type { Pointing } from './pointing.ts';
-import { useIsPlaceNamed } from './use-is-place-named.ts';
+import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
+import type { FilmFrame, SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { restingBoard } from '../../play/sokoban-board/ground-of.ts';
+import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import { boardWords, noticeWords, placedOf } from '../../play/sokoban/words.ts';
-import { keyOf } from '../../games/sokoban/records/level-set.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { isMarked } from '../lamp/marks.ts';
+import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
+import type { Pointing } from './pointing.ts';
+
+interface Naming {
+  readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
+  readonly pointing: Pick<Pointing, 'marks'>;
+}
+
+/** Whether something that is said names a row and a column: a hint, an explanation, the cursor that looks round, or looking back. */
+export function useIsPlaceNamed({ analysis, pointing }: Naming): boolean {
+  const isHinted = useStore(analysis.marks, ({ hint, why }) => hint !== null || why !== null);
+  const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
+  const hasLookedBack = useStore(
+    analysis.state,
+    ({ isShown, isLit, lookBack }) => (isShown || isLit) && lookBack?.kind === 'found',
+  );
+  return isHinted || isExploring || hasLookedBack;
+}
 
 const AnalysisMarks = lazyOverlay(
   message('Marks on the board'),

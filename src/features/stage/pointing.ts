@@ -1,4 +1,5 @@
-import type { ShownPath } from '../../board/tiles/marks.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RefusedClick, ShownPath } from '../../board/tiles/marks.ts';
 import { current } from '../../engine/session.ts';
 import { DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
@@ -10,7 +11,32 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
-import { createMarks, type MarksStore } from './marks.ts';
+
+/** What is shown over the board for the pointer, and for the cursor that stands in for it. */
+interface Marks {
+  /** The box that waits to be sent somewhere, with all its paths. */
+  readonly choice: BoxPaths | null;
+  /** Where it can be sent. */
+  readonly dots: readonly Cell[];
+  readonly path: ShownPath | null;
+  /** The last click, shortly, if nothing came of it. */
+  readonly refused: RefusedClick | null;
+  /** Where the keyboard looks round (`explore`), if it does. */
+  readonly cursor: Cell | null;
+}
+
+export type MarksStore = StoreApi<Marks>;
+
+/** A store of its own: the path follows the mouse, and only the marks are rendered anew. */
+export function createMarks(): MarksStore {
+  return createStore<Marks>(() => ({
+    choice: null,
+    dots: [],
+    path: null,
+    refused: null,
+    cursor: null,
+  }));
+}
 
 /** The path of the player to a cell, as it would be walked; `null` where there is none to show. */
 function shownWalk(position: Position, cell: Cell): ShownPath | null {
