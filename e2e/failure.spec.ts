@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { parseBackup } from '../src/core/backup-file.ts';
 import { seal } from '../src/core/sealed.ts';
 import { expectAccessible } from './support/axe.ts';
 import { isBlank } from './support/canvas.ts';
 import { EMPTY_COLUMN, playGame, saveOf } from './support/games.ts';
-import { button, expectMoves, openSaved, openSpider, press, toast } from './support/spider.ts';
+import {
+  button,
+  expectMoves,
+  figure,
+  openSaved,
+  openSpider,
+  press,
+  toast,
+} from './support/spider.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +24,9 @@ const said = (page: Page) => page.getByRole('status').first();
 const section = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: title }) });
 const unfold = (page: Page, title: string) => section(page, title).locator('summary').click();
+
+/** A level as it is in a link. */
+const linkedXsb = (text: string) => deflateRawSync(text).toString('base64url');
 
 /** From now on no dialog can be opened: the next one throws while React shows it. */
 async function breakDialogs(page: Page): Promise<void> {
@@ -309,13 +321,27 @@ test.describe('painting that fails', () => {
     await expectMoves(page, 0);
   });
 
-  test('is told in the level editor', async ({ page }) => {
+  test('is told on a board of Sokoban that is painted, and the game goes on', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('sokoban.v1.settings', JSON.stringify({ skin: 'push-puzzle' }));
+      CanvasRenderingContext2D.prototype.strokeRect = () => {
+        throw new Error('planted');
+      };
+    });
+    await page.goto(`./?game=sokoban&xsb=${linkedXsb('#####\n#@ $.#\n#####')}`);
+    await expect(toast(page, 'The board could not be drawn.')).toBeVisible();
+    await press(page, 'ArrowRight');
+    await expect(figure(page, 'Moves')).toHaveText('1');
+  });
+
+  test('is told in the level editor, whose huge drawings are painted', async ({ page }) => {
     await page.addInitScript(() => {
       CanvasRenderingContext2D.prototype.clearRect = () => {
         throw new Error('planted');
       };
     });
-    await page.goto('./?game=sokoban&view=editor');
+    const hall = Array.from({ length: 120 }, () => '#'.repeat(120)).join('\n');
+    await page.goto(`./?game=sokoban&xsb=${linkedXsb(hall.replace('###', '@$.'))}&view=editor`);
     await expect(toast(page, 'The board could not be drawn.')).toBeVisible();
     await expect(page.getByRole('application')).toBeVisible();
   });
