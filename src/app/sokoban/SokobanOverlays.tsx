@@ -4,7 +4,7 @@ import { current } from '../../engine/session.ts';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
 import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { useIsPlaceNamed } from '../../features/stage/SokobanStage.tsx';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
 import { useMode } from '../../play/sokoban/arcade-state.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
