@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { DialogName as SokobanDialog } from '../../src/app/sokoban/sokoban-game.ts';
-import type { DialogName as SpiderDialog } from '../../src/app/spider/spider-game.ts';
+import type { DialogName as SokobanDialog } from '../../src/play/sokoban/sokoban-commands.ts';
+import type { DialogName as SpiderDialog } from '../../src/play/spider/spider-commands.ts';
 import { before, playGame, STUCK, WON } from './games.ts';
 import { fromMore, fromThisGame, openSettings } from './settings.ts';
 import { fromGame, fromLevels, openRoom } from './sokoban.ts';

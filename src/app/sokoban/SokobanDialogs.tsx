@@ -3,12 +3,12 @@ import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
-import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import type { DialogName, SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { withPacks } from '../../play/sokoban/packs.ts';
-import type { DialogName, SokobanGame } from './sokoban-game.ts';
+import type { SokobanGame } from './sokoban-game.ts';
 
 const GameDialog = lazyDialog(
   message('This game'),

@@ -4,8 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { createMarks } from '../../features/stage/pointing.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { useSokobanKeys } from './SokobanPage.tsx';
-import { useGameCommands } from './use-game-commands.ts';
+import { useSokobanCommands, useSokobanKeys } from './SokobanPage.tsx';
 
 /** The keys of a page whose parts only note what they are asked. */
 function setUp({ isExploring = false } = {}) {
@@ -43,7 +42,7 @@ function setUp({ isExploring = false } = {}) {
     ...parts('takeBreak', 'toggleTimeline', 'toggleConsole', 'takeSnapshot', 'escape'),
   };
   renderHook(() => {
-    const commands = useGameCommands(game as never, session, { run: () => asked.push('mute') });
+    const commands = useSokobanCommands(game as never, session, { run: () => asked.push('mute') });
     useSokobanKeys(commands, game as never);
   });
   return {

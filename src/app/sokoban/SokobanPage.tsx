@@ -5,19 +5,26 @@ import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
 import { canUndo, current } from '../../engine/session.ts';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
+import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
-import { muteState, shortcutsOf } from '../../play/commands/command.ts';
+import {
+  type CommandState,
+  commandsOn,
+  muteState,
+  shortcutsOf,
+} from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
 import { createHold, STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
-import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import { SOKOBAN_COMMANDS, type SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { SokobanProvider, useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useDeferredStore, useToday } from '../../ui/browser/hooks.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
@@ -30,7 +37,6 @@ import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanFoot } from './SokobanFoot.tsx';
 import { SokobanOverlays } from './SokobanOverlays.tsx';
 import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
-import { useGameCommands } from './use-game-commands.ts';
 import stage from '../../board/tiles/stage.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanPage.module.css';
@@ -63,6 +69,25 @@ function OpeningPage({ game }: { readonly game: SokobanGame }) {
       />
     </div>
   );
+}
+
+/** The commands as they are now. */
+export function useSokobanCommands(
+  game: SokobanGame,
+  session: SokobanSession,
+  mute: CommandState,
+): SokobanCommands {
+  const { isConsoleOpen } = useStore(game.view);
+  return commandsOn(SOKOBAN_COMMANDS, {
+    game,
+    session,
+    settings: useStore(game.settings),
+    isConsoleOpen,
+    isExploring: useStore(game.pointing.marks, ({ cursor }) => cursor !== null),
+    isMarking: useStore(game.analysis.marks, (marks) => marks.isMarking),
+    lamp: useLampCommand(game.analysis),
+    mute,
+  });
 }
 
 /** The keyboard, anywhere on the page. All other keys are left alone. */
@@ -183,7 +208,7 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   // Today's level has another title tomorrow.
   useToday();
   const isLeftHanded = useStore(game.settings, ({ leftHanded }) => leftHanded);
-  const commands = useGameCommands(game, session, muteState(isMuted, onToggleMuted));
+  const commands = useSokobanCommands(game, session, muteState(isMuted, onToggleMuted));
   useSokobanKeys(commands, game);
 
   return (

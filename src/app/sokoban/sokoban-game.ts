@@ -7,6 +7,8 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withFewest } from '../../games/sokoban/records/optima.ts';
 import { withLine } from '../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { viewQuery, writeViewLink } from '../../features/editor/editor-link.ts';
 import { today } from '../../platform/today.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../workers/open-generator.ts';
@@ -62,24 +64,11 @@ import { dailyLevels } from '../../play/sokoban/recipes.ts';
 import { levelName } from '../../play/sokoban/level-name.ts';
 import { writeSokobanLink } from '../../play/sokoban/link.ts';
 import { firstParams } from '../../play/sokoban/packs.ts';
+import type { DialogName } from '../../play/sokoban/sokoban-commands.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createWatching } from '../../features/replay/watching.ts';
 import { createPointing } from '../../features/stage/pointing.ts';
 import { createGeneratedLevels } from '../../features/generator/generated-levels.tsx';
-
-/** The dialogs of the page, of which one can be open. */
-export type DialogName =
-  | 'levels'
-  | 'settings'
-  | 'keys'
-  | 'help'
-  | 'game'
-  | 'rows'
-  | 'statistics'
-  | 'moves'
-  | 'leaderboard'
-  | 'files'
-  | 'share';
 
 /** What is open on the page. */
 interface View {
@@ -280,6 +269,11 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     ...page,
     ...parts,
     copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
+    /** Takes the level on the board to another page. */
+    takeLevelTo: async (page: 'editor' | 'backwards') => {
+      navigate(await writeViewLink(page, store.getState().session.params.level));
+    },
+    openEditor: () => navigate(viewQuery('editor')),
     /** Keeps the proven fewest pushes of a level. */
     noteShortest: (level: Level, pushes: number) =>
       optima.update((known) => withFewest(known, keyOf(level), pushes)),

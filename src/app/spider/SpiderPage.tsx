@@ -7,11 +7,11 @@ import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message } from '../../words/message.ts';
-import { muteState, shortcutsOf } from '../../play/commands/command.ts';
+import { commandsOn, muteState, shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
+import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { useStanding } from '../../play/spider/use-standing.ts';
-import { gameCommands } from './game-commands.ts';
 import { createSpiderGame, type SpiderGame } from './spider-game.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderTable, useIsCovered } from './SpiderTable.tsx';
@@ -70,7 +70,7 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
   useDifficultyAccent(session.params.difficulty);
   const lamp = useLampCommand(game.analysis);
   const mute = muteState(isMuted, onToggleMuted);
-  const commands = gameCommands(game, { session, standing, lamp }, mute);
+  const commands = commandsOn(SPIDER_COMMANDS, { game, session, standing, lamp, mute });
   useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });
 
   return (

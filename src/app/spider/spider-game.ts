@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { isPlainText } from '../../core/outside-text.ts';
 import { err, ok } from '../../core/result.ts';
 import { current, isInProgress, undoneByJump } from '../../engine/session.ts';
+import type { DialogName } from '../../play/spider/spider-commands.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import {
   type Difficulty,
@@ -58,18 +59,6 @@ import { createWinControl } from '../../features/win/win-control.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
-
-/** The dialogs of this page that a button or a key opens. */
-export type DialogName =
-  | 'new'
-  | 'settings'
-  | 'keys'
-  | 'help'
-  | 'score'
-  | 'statistics'
-  | 'moves'
-  | 'review'
-  | 'this-game';
 
 /** What is open on the page, and what was put away. */
 interface View {

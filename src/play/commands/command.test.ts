@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import {
   commandsOf,
+  commandsOn,
   keyShortcutsOf,
   keysOf,
   shortcutsOf,
   type CommandTable,
   type KeyInfo,
+  type PageCommand,
 } from './command.ts';
 
 const TABLE = {
@@ -39,6 +41,31 @@ test('a command has its name and reason of the moment, and the key that is shown
   });
   expect(commands.lamp).toMatchObject({ label: 'Turn the lamp off', shortcut: 'Shift+L' });
   expect(commands.help.shortcut).toBeUndefined();
+});
+
+test('an entry with its action is all that a command needs', () => {
+  const undone: number[] = [];
+  const table = {
+    undoTwice: {
+      label: 'Undo everything',
+      icon: 'rewind',
+      keys: ['Shift+Backspace'],
+      now: ({ cursor }) => ({
+        run: () => undone.push(cursor - 1, cursor - 2),
+        unavailable: cursor < 2 ? 'Nothing to undo.' : undefined,
+      }),
+    },
+  } as const satisfies Readonly<Record<string, PageCommand<{ readonly cursor: number }>>>;
+  expect(commandsOn(table, { cursor: 1 }).undoTwice.unavailable).toBe('Nothing to undo.');
+  const commands = commandsOn(table, { cursor: 5 });
+  expect(commands.undoTwice).toMatchObject({
+    label: 'Undo everything',
+    shortcut: 'Shift+Backspace',
+  });
+  expect(commands.undoTwice.unavailable).toBeUndefined();
+  shortcutsOf(commands)['Shift+Backspace']?.({ repeat: false } as KeyboardEvent);
+  expect(undone).toEqual([4, 3]);
+  expect(keysOf(table)).toEqual([[['Shift+Backspace'], 'Undo everything']]);
 });
 
 test('each key runs its command; a held key repeats only what may be repeated', () => {

@@ -1,14 +1,16 @@
+import { canRedo, canUndo, type Session } from '../../engine/session.ts';
 import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
 import type { IconName } from '../../ui/controls/icons.tsx';
 import { ariaKey, keySign } from '../../ui/keyboard/shortcuts.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 /*
- * One table of commands for a game. What the bar, the menu, the shortcuts and the list of keys say of a command is
- * derived from its entry, so that they cannot differ.
+ * One table of commands for a game. An entry has the words, the icon and the keys of a command, and its action: what the
+ * bar, the menu, the shortcuts and the list of keys show, and what they do, is derived from it, so that they cannot differ.
  */
 
 /** What a command is, however the game stands, in messages that are told when it is shown. */
@@ -46,6 +48,15 @@ export interface CommandState {
   readonly icon?: IconName | undefined;
 }
 
+/** A command with its action, on pages of this kind. */
+export interface PageCommand<Page> extends CommandInfo {
+  /**
+   * What it does now. What is rendered is a frame old: it labels the command, but what it does must ask the store, as a
+   * key may follow a move at once.
+   */
+  readonly now: (page: Page) => CommandState;
+}
+
 /** The commands of a game by name, in the order of its list of keys. */
 export type CommandTable<Name extends string> = Readonly<Record<Name, CommandInfo>>;
 export type CommandStates<Name extends string> = Readonly<Record<Name, CommandState>>;
@@ -80,13 +91,8 @@ function named<Name extends string, From, To>(
   return Object.fromEntries(entries) as Record<Name, To>;
 }
 
-/** The commands of a game as they are now. */
-export function commandsOf<Name extends string>(
-  table: CommandTable<Name>,
-  states: CommandStates<Name>,
-): Commands<Name> {
-  return named(table, ({ label, word, icon, keys = [], repeats = false }, name): Command => {
-    const state = states[name];
+function commandOf({ label, word, icon, keys = [], repeats = false }: CommandInfo) {
+  return (state: CommandState): Command => {
     const now = state.label ?? format(label);
     return {
       label: now,
@@ -99,7 +105,23 @@ export function commandsOf<Name extends string>(
       keys,
       repeats,
     };
-  });
+  };
+}
+
+/** The commands of a table without actions, as they are now. */
+export function commandsOf<Name extends string>(
+  table: CommandTable<Name>,
+  states: CommandStates<Name>,
+): Commands<Name> {
+  return named(table, (info, name) => commandOf(info)(states[name]));
+}
+
+/** The commands of a page as they are now. */
+export function commandsOn<Name extends string, Page>(
+  table: Readonly<Record<Name, PageCommand<Page>>>,
+  page: Page,
+): Commands<Name> {
+  return named(table, (entry) => commandOf(entry)(entry.now(page)));
 }
 
 type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
@@ -145,31 +167,101 @@ export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
   return [...lines].map(([what, keys]) => [keys, what]);
 }
 
-/** Commands that are the same wherever there are any: the tables of games and of the editor take them from here. */
+const NOTHING_PLAYED = message('Nothing has been played yet.');
+
+type AnySession = Session<unknown, unknown, unknown>;
+
+/** What the commands that every game has act on: its page. */
+export interface GameOnPage {
+  readonly game: {
+    readonly store: {
+      readonly getState: () => {
+        readonly session: AnySession;
+        readonly earlier: AnySession | null;
+      };
+    };
+    readonly actions: { readonly undo: () => unknown; readonly redo: () => unknown };
+    readonly takeBreak: () => void;
+    readonly open: (dialog: 'moves' | 'statistics' | 'keys' | 'help' | 'settings') => void;
+  };
+  /** What is shown, a frame behind the store. */
+  readonly session: AnySession;
+  readonly mute: CommandState;
+}
+
+/** Why the moves of a game cannot be shown, where it has none. */
+export const nothingPlayed = (isPlayed: boolean): string | undefined =>
+  isPlayed ? undefined : format(NOTHING_PLAYED);
+
+const hasMoves = ({ moves }: AnySession) => moves.length > 0;
+
+/** Why nothing can be played again. */
+export const nothingUndone = ({ session }: Pick<GameOnPage, 'session'>): string | undefined =>
+  canRedo(session) ? undefined : t('Nothing to redo.');
+
+/** Commands that are the same in every game; the editor has some of them with actions of its own. */
 export const COMMON_COMMANDS = {
   undo: {
     label: message('Undo'),
     icon: 'undo',
     keys: ['u', 'Ctrl+z', 'PadX', 'PadLB'],
     repeats: true,
+    now: ({ game, session }) => ({
+      run: game.actions.undo,
+      unavailable:
+        canUndo(session) || game.store.getState().earlier ? undefined : t('Nothing to undo.'),
+    }),
   },
   moves: {
     label: message('Moves…'),
     icon: 'rows',
     keys: ['Shift+h'],
     told: message('The list of moves: back or forward to one of them'),
+    now: ({ game, session }) => ({
+      run: () => {
+        if (hasMoves(game.store.getState().session)) game.open('moves');
+        else showToast(format(NOTHING_PLAYED));
+      },
+      unavailable: nothingPlayed(hasMoves(session)),
+    }),
   },
   pause: {
     label: message('Pause'),
     icon: 'pause',
     keys: ['p', 'b', 'Pause'],
     told: message('Take a break'),
+    now: ({ game }) => ({ run: game.takeBreak }),
   },
-  statistics: { label: message('Statistics'), icon: 'chart', keys: ['t'] },
-  mute: { label: message('Sound on and off'), word: message('Sound'), icon: 'sound' },
-  keys: { label: message('Keys'), icon: 'keys', keys: ['?'], told: message('These keys') },
-  copyLink: { label: message('Copy link'), icon: 'link' },
-} as const satisfies CommandTable<string>;
+  statistics: {
+    label: message('Statistics'),
+    icon: 'chart',
+    keys: ['t'],
+    now: ({ game }) => ({ run: () => game.open('statistics') }),
+  },
+  mute: {
+    label: message('Sound on and off'),
+    word: message('Sound'),
+    icon: 'sound',
+    now: ({ mute }) => mute,
+  },
+  keys: {
+    label: message('Keys'),
+    icon: 'keys',
+    keys: ['?'],
+    told: message('These keys'),
+    now: ({ game }) => ({ run: () => game.open('keys') }),
+  },
+  help: {
+    label: message('How to play'),
+    icon: 'help',
+    now: ({ game }) => ({ run: () => game.open('help') }),
+  },
+  settings: {
+    label: message('Settings'),
+    icon: 'settings',
+    now: ({ game }) => ({ run: () => game.open('settings') }),
+  },
+} as const satisfies Readonly<Record<string, PageCommand<GameOnPage>>>;
 
 /** What the command of the sound does now, in any game; its icon shows whether the sound is on. */
 export function muteState(isMuted: boolean, run: () => void): CommandState {

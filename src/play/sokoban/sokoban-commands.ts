@@ -1,10 +1,83 @@
-import { message } from '../../words/message.ts';
+import { current } from '../../engine/session.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 import {
   type Commands,
+  type CommandState,
   type CommandTable,
   COMMON_COMMANDS,
+  type GameOnPage,
   type KeyInfo,
+  nothingPlayed,
+  nothingUndone,
+  type PageCommand,
 } from '../commands/command.ts';
+import type { SokobanSettings } from '../settings/sokoban-settings.ts';
+import type { SokobanSession } from '../sokoban-board/board/frames.ts';
+import { hasNeighbour } from './levels.ts';
+import type { ReplaySource } from './replay-line.ts';
+import type { SokobanStore } from './sokoban-store.ts';
+
+/** The dialogs of the page, of which one can be open. */
+export type DialogName =
+  | 'levels'
+  | 'settings'
+  | 'keys'
+  | 'help'
+  | 'game'
+  | 'rows'
+  | 'statistics'
+  | 'moves'
+  | 'leaderboard'
+  | 'files'
+  | 'share';
+
+type Run = () => unknown;
+
+/** What the commands act on: the game on its page, and how it is shown. */
+interface SokobanOnPage extends GameOnPage {
+  readonly game: GameOnPage['game'] & {
+    readonly store: SokobanStore;
+    readonly actions: Readonly<
+      Record<'undoPush' | 'redoPush' | 'toStart' | 'toEnd' | 'reset', Run>
+    >;
+    readonly analysis: Readonly<
+      Record<'hint' | 'showSolution' | 'lookBack' | 'toggleMarks' | 'explain', Run>
+    >;
+    readonly explorer: { readonly toggle: Run };
+    readonly levels: Readonly<Record<'openPrevious' | 'openNext' | 'openNextUnsolved', Run>>;
+    readonly watching: { readonly watch: (source: ReplaySource) => void };
+    readonly arcade: { readonly show: (screen: { readonly t: 'main' }) => void };
+    readonly open: (dialog: DialogName) => void;
+    /** Takes the level on the board to another page. */
+    readonly takeLevelTo: (page: 'editor' | 'backwards') => Promise<void>;
+    readonly openEditor: Run;
+    readonly copyLink: Run;
+    readonly toggleTimeline: Run;
+    readonly toggleConsole: Run;
+    readonly escape: Run;
+  };
+  readonly session: SokobanSession;
+  readonly settings: Pick<SokobanSettings, 'timeline' | 'deadlocks'>;
+  readonly isConsoleOpen: boolean;
+  readonly isExploring: boolean;
+  /** Dead squares are shown. */
+  readonly isMarking: boolean;
+  readonly lamp: CommandState;
+}
+
+/** Why the marks cannot be asked for, by when they are shown. */
+const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], PlainMessage>>> = {
+  never: message('Switched off in the settings.'),
+  always: message('Always shown, as set in the settings.'),
+};
+
+const opens = (dialog: DialogName) => ({
+  now: ({ game }: SokobanOnPage) => ({ run: () => game.open(dialog) }),
+});
+
+const atStart = ({ session }: SokobanOnPage) =>
+  session.cursor > 0 ? undefined : t('The level is at its start.');
 
 /** All that can be asked of Sokoban in play by a button, the menu or a key; steps are the board's. */
 export const SOKOBAN_COMMANDS = {
@@ -12,6 +85,7 @@ export const SOKOBAN_COMMANDS = {
     label: message('Levels'),
     icon: 'grid',
     keys: ['Escape'],
+    now: ({ game }) => ({ run: () => game.open('levels'), onKey: game.escape }),
   },
   undo: COMMON_COMMANDS.undo,
   redo: {
@@ -19,6 +93,7 @@ export const SOKOBAN_COMMANDS = {
     icon: 'redo',
     keys: ['y', 'Shift+u', 'Ctrl+y', 'Ctrl+Shift+z', 'PadRB'],
     repeats: true,
+    now: (page) => ({ run: page.game.actions.redo, unavailable: nothingUndone(page) }),
   },
   moves: COMMON_COMMANDS.moves,
   undoPush: {
@@ -26,61 +101,95 @@ export const SOKOBAN_COMMANDS = {
     icon: 'pushBack',
     keys: ['PageUp', 'Shift+Backspace'],
     repeats: true,
+    now: (page) => ({ run: page.game.actions.undoPush, unavailable: atStart(page) }),
   },
   redoPush: {
     label: message('Redo up to the next push'),
     icon: 'pushOn',
     keys: ['PageDown'],
     repeats: true,
+    now: (page) => ({ run: page.game.actions.redoPush, unavailable: nothingUndone(page) }),
   },
-  toStart: { label: message('Undo everything'), icon: 'rewind', keys: ['Home'] },
-  toEnd: { label: message('Redo everything'), icon: 'next', keys: ['End'] },
+  toStart: {
+    label: message('Undo everything'),
+    icon: 'rewind',
+    keys: ['Home'],
+    now: (page) => ({ run: page.game.actions.toStart, unavailable: atStart(page) }),
+  },
+  toEnd: {
+    label: message('Redo everything'),
+    icon: 'next',
+    keys: ['End'],
+    now: (page) => ({ run: page.game.actions.toEnd, unavailable: nothingUndone(page) }),
+  },
   reset: {
     label: message('Restart this level'),
     word: message('Restart'),
     icon: 'restart',
     keys: ['r', 'PadSelect'],
+    now: (page) => ({ run: page.game.actions.reset, unavailable: atStart(page) }),
   },
   explore: {
     label: message('Explore with a cursor'),
     icon: 'target',
     keys: ['e'],
+    now: ({ game, isExploring }) => ({
+      run: game.explorer.toggle,
+      label: isExploring ? t('Back to playing') : undefined,
+    }),
   },
   rows: {
     label: message('The board in words…'),
     icon: 'rows',
     keys: ['Shift+e'],
+    ...opens('rows'),
   },
   hint: {
     label: message('Hint: the next push'),
     word: message('Hint'),
     icon: 'hint',
     keys: ['h', 'PadY'],
+    now: ({ game }) => ({ run: game.analysis.hint }),
   },
   lamp: {
     label: message('Lamp'),
     icon: 'lamp',
     keys: ['Shift+l'],
+    now: ({ lamp }) => lamp,
   },
   solution: {
     label: message('Show solution'),
     icon: 'eye',
     keys: ['o'],
+    now: ({ game }) => ({ run: game.analysis.showSolution }),
   },
   lookBack: {
     label: message('When did it go wrong?'),
     icon: 'fork',
     keys: ['g'],
+    now: ({ game, session }) => ({
+      run: () => void game.analysis.lookBack(),
+      unavailable: current(session).pushes > 0 ? undefined : t('Nothing has been pushed yet.'),
+    }),
   },
   marks: {
     label: message('Show dead squares'),
     icon: 'marks',
     keys: ['x'],
+    now: ({ game, settings, isMarking }) => {
+      const reason = MARKS_UNAVAILABLE[settings.deadlocks];
+      return {
+        run: game.analysis.toggleMarks,
+        unavailable: reason && format(reason),
+        label: isMarking ? t('Hide dead squares') : undefined,
+      };
+    },
   },
   why: {
     label: message('Why is this dead?'),
     icon: 'help',
     keys: ['Shift+x'],
+    now: ({ game }) => ({ run: game.analysis.explain }),
   },
   pause: COMMON_COMMANDS.pause,
   statistics: COMMON_COMMANDS.statistics,
@@ -88,38 +197,106 @@ export const SOKOBAN_COMMANDS = {
     label: message('Show the timeline'),
     icon: 'history',
     keys: ['Shift+t'],
+    now: ({ game, settings }) => ({
+      run: game.toggleTimeline,
+      label: settings.timeline ? t('Hide the timeline') : undefined,
+    }),
   },
   game: {
     label: message('This game…'),
     icon: 'info',
     keys: ['Shift+g'],
+    ...opens('game'),
   },
-  nextUnsolved: { label: message('Next unsolved level'), icon: 'finish', keys: ['n', 'PadRT'] },
+  nextUnsolved: {
+    label: message('Next unsolved level'),
+    icon: 'finish',
+    keys: ['n', 'PadRT'],
+    now: ({ game, session }) => ({
+      run: game.levels.openNextUnsolved,
+      unavailable: session.params.origin ? undefined : t('This level belongs to no pack.'),
+    }),
+  },
   console: {
     label: message('Open the push console'),
     icon: 'console',
     keys: ['`'],
+    now: ({ game, isConsoleOpen }) => ({
+      run: game.toggleConsole,
+      label: isConsoleOpen ? t('Close the push console') : undefined,
+    }),
   },
   mute: {
     ...COMMON_COMMANDS.mute,
     keys: ['Shift+m'],
   },
   keys: COMMON_COMMANDS.keys,
-  help: { label: message('How to play'), icon: 'help' },
-  settings: { label: message('Settings'), icon: 'settings' },
-  previousLevel: { label: message('Previous level'), word: message('Previous'), icon: 'previous' },
-  nextLevel: { label: message('Next level'), word: message('Next'), icon: 'next' },
-  watchThis: { label: message('Watch this game'), icon: 'replay' },
-  watchPasted: { label: message('Watch pasted moves'), icon: 'play' },
-  schokoban: { label: message('Arcade…'), icon: 'steps' },
-  copyLink: COMMON_COMMANDS.copyLink,
-  leaderboard: { label: message('Leaderboard…'), icon: 'trophy' },
-  files: { label: message('Files of this level…'), icon: 'folder' },
-  share: { label: message('Share this level…'), icon: 'share' },
-  editCopy: { label: message('Edit a copy'), icon: 'pencil' },
-  backwards: { label: message('Play it backwards'), icon: 'rewind' },
-  editor: { label: message('Level editor'), icon: 'plus' },
-} as const satisfies CommandTable<string>;
+  help: COMMON_COMMANDS.help,
+  settings: COMMON_COMMANDS.settings,
+  previousLevel: {
+    label: message('Previous level'),
+    word: message('Previous'),
+    icon: 'previous',
+    now: ({ game, session }) => ({
+      run: game.levels.openPrevious,
+      unavailable: hasNeighbour(session.params, -1)
+        ? undefined
+        : t('There is no level before this one.'),
+    }),
+  },
+  nextLevel: {
+    label: message('Next level'),
+    word: message('Next'),
+    icon: 'next',
+    now: ({ game, session }) => ({
+      run: game.levels.openNext,
+      unavailable: hasNeighbour(session.params, 1)
+        ? undefined
+        : t('There is no level after this one.'),
+    }),
+  },
+  watchThis: {
+    label: message('Watch this game'),
+    icon: 'replay',
+    now: ({ game, session }) => ({
+      run: () => game.watching.watch('game'),
+      unavailable: nothingPlayed(session.moves.length > 0),
+    }),
+  },
+  watchPasted: {
+    label: message('Watch pasted moves'),
+    icon: 'play',
+    now: ({ game }) => ({ run: () => game.watching.watch('pasted') }),
+  },
+  schokoban: {
+    label: message('Arcade…'),
+    icon: 'steps',
+    now: ({ game }) => ({ run: () => game.arcade.show({ t: 'main' }) }),
+  },
+  copyLink: {
+    label: message('Copy link'),
+    icon: 'link',
+    now: ({ game }) => ({ run: game.copyLink }),
+  },
+  leaderboard: { label: message('Leaderboard…'), icon: 'trophy', ...opens('leaderboard') },
+  files: { label: message('Files of this level…'), icon: 'folder', ...opens('files') },
+  share: { label: message('Share this level…'), icon: 'share', ...opens('share') },
+  editCopy: {
+    label: message('Edit a copy'),
+    icon: 'pencil',
+    now: ({ game }) => ({ run: () => game.takeLevelTo('editor') }),
+  },
+  backwards: {
+    label: message('Play it backwards'),
+    icon: 'rewind',
+    now: ({ game }) => ({ run: () => game.takeLevelTo('backwards') }),
+  },
+  editor: {
+    label: message('Level editor'),
+    icon: 'plus',
+    now: ({ game }) => ({ run: game.openEditor }),
+  },
+} as const satisfies Readonly<Record<string, PageCommand<SokobanOnPage>>>;
 
 export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
 /** As they are now. */

@@ -3,7 +3,8 @@ import { play, start } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { gameCommands } from './game-commands.ts';
+import { commandsOn } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { createSpiderGame } from './spider-game.ts';
 
 const opening = start(spider, {
@@ -12,19 +13,24 @@ const opening = start(spider, {
   relaxedDealing: false,
 });
 
-function commands(over: Partial<Parameters<typeof gameCommands>[1]> = {}) {
+type Page = Parameters<(typeof SPIDER_COMMANDS)['lookBack']['now']>[0];
+
+function commands(over: Partial<Pick<Page, 'session' | 'standing'>> = {}) {
   const game = createSpiderGame({
     storage: withFiles(memoryStorage()),
     query: '',
     isStill: () => true,
   });
-  const state = {
+  const nothing = { run: () => undefined };
+  const page: Page = {
+    game,
     session: opening,
     standing: { refusal: null, status: 'playing' },
-    lamp: { run: () => undefined },
+    lamp: nothing,
+    mute: nothing,
     ...over,
-  } as const;
-  return { all: gameCommands(game, state, { run: () => undefined }), view: game.view };
+  };
+  return { all: commandsOn(SPIDER_COMMANDS, page), view: game.view };
 }
 
 test('at the start nothing can be taken back or watched, and that is said', () => {
