@@ -5,7 +5,7 @@ import { currentQuery } from '../platform/navigation.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet, idle, nextTask } from '../platform/schedule.ts';
-import { panelOf } from '../ui/loading/lazy-part.tsx';
+import { lazyPanel } from '../ui/loading/lazy-part.tsx';
 import { showToast } from '../ui/messages/toasts.ts';
 import { App } from './App.tsx';
 import { isErrand } from './route.ts';
@@ -18,7 +18,7 @@ export { storageErrorReporter } from '../ui/messages/trouble.ts';
 export { commonTrouble } from '../play/page/load-trouble.ts';
 export { showToast };
 
-const FrontPage = panelOf(message('The front page'), front);
+const FrontPage = lazyPanel(message('The front page'), front);
 
 /**
  * What the page loads for later waits until the player has rested for `QUIET_MS`, and for `LATEST_MS` at most. With 700 ms,

@@ -1,4 +1,11 @@
 import type { ComponentType } from 'react';
+import { GameDialog } from '../../features/games/GameDialog.tsx';
+import { RowsDialog } from '../../features/explore/RowsDialog.tsx';
+import { ShareGame } from '../../features/share/ExportDialog.tsx';
+import { SettingsDialog } from '../../features/settings/SokobanSettingsDialog.tsx';
+import { HelpDialog } from '../../features/help/SokobanHelpDialog.tsx';
+import { SokobanKeysDialog } from '../../play/sokoban/SokobanKeysDialog.tsx';
+import { FilesDialog } from '../../features/import/FilesDialog.tsx';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';
@@ -7,40 +14,21 @@ import type { DialogName, SokobanCommands } from '../../play/sokoban/sokoban-com
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
-const GameDialog = lazyDialog(
-  message('This game'),
-  async () => (await import('./small-parts.ts')).GameDialog,
-);
-const RowsDialog = lazyDialog(
-  message('The board in words'),
-  async () => (await import('./small-parts.ts')).RowsDialog,
-);
 const LevelBrowser = lazyDialog(
   message('Levels'),
   withPacks(async () => (await import('../../features/levels/LevelBrowser.tsx')).LevelBrowser),
 );
-const ShareGame = lazyDialog(
-  message('Share this level'),
-  async () => (await import('./small-parts.ts')).ShareGame,
-);
-const SettingsDialog = lazyDialog(
-  message('Settings'),
-  async () => (await import('./small-parts.ts')).SettingsDialog,
-);
-const HelpDialog = lazyDialog(
-  message('How to play'),
-  async () => (await import('./small-parts.ts')).HelpDialog,
-);
-const SokobanKeysDialog = lazyDialog(
-  message('Keys'),
-  async () => (await import('./small-parts.ts')).SokobanKeysDialog,
-);
 const SokobanMovesDialog = lazyDialog(
   message('Moves'),
   async () => (await import('../../features/moves/SokobanMovesDialog.tsx')).SokobanMovesDialog,
+);
+const LeaderboardDialog = lazyDialog(
+  message('Leaderboard'),
+  async () => (await import('../../features/arcade/leaderboard.tsx')).LeaderboardDialog,
 );
 const StatisticsDialog = lazyDialog(
   message('Statistics'),
@@ -64,15 +52,19 @@ export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): rea
 
 interface SokobanDialogsProps {
   readonly game: SokobanGame;
-  readonly dialog: Exclude<DialogName, 'leaderboard' | 'files'>;
+  readonly dialog: DialogName;
   readonly suiteSettings: ComponentType;
   readonly onClose: () => void;
 }
 
-/** The dialog that is open, if it is none of `SchokobanLayer`. */
+/**
+ * The dialog that is open. This module is fetched after the first move, with the small ones; the large ones are fetched
+ * when they are first opened.
+ */
 export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: SokobanDialogsProps) {
   const { collections, arcade, watching, closeDialog } = game;
-  const { session, commands, settings, statistics, solutions, optima } = useSokoban();
+  const { store, session, commands, leaderboards } = useSokoban();
+  const { settings, statistics, solutions, optima } = useSokoban();
   switch (dialog) {
     case 'levels':
       return (
@@ -150,5 +142,22 @@ export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: Sokoban
       );
     case 'share':
       return <ShareGame onClose={closeDialog} />;
+    case 'leaderboard':
+      return (
+        <LeaderboardDialog
+          store={leaderboards.of(session.params.level)}
+          title={levelTitle(session.params)}
+          onFiles={() => game.open('files')}
+          onClose={closeDialog}
+        />
+      );
+    case 'files':
+      return (
+        <FilesDialog
+          destination={{ store, kept: game.kept, leaderboards, openLevel: arcade.openBrought }}
+          incoming={game.incoming}
+          onClose={onClose}
+        />
+      );
   }
 }

@@ -7,7 +7,6 @@ import { useIsPlaceNamed } from '../../features/stage/SokobanStage.tsx';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
 import { useMode } from '../../play/sokoban/arcade-state.ts';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { type BoardFocus } from '../../play/sokoban/levels.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
@@ -30,70 +29,38 @@ const ArcadeDialogs = lazyDialog(
   message('Schokoban'),
   withPacks(async () => (await import('../../features/arcade/ArcadeDialogs.tsx')).ArcadeDialogs),
 );
-const LeaderboardDialog = lazyDialog(
-  message('Leaderboard'),
-  async () => (await import('../../features/arcade/leaderboard.tsx')).LeaderboardDialog,
-);
-const FilesDialog = lazyDialog(
-  message('Files of this level'),
-  async () => (await import('./small-parts.ts')).FilesDialog,
-);
 
 interface SchokobanLayerProps {
   readonly game: SokobanGame;
-  /** The page's dialog that is open: one of these, or another, behind which the menus wait. */
-  readonly over: string | null;
+  /** Another dialog is open, behind which the menus wait. */
+  readonly isBehind: boolean;
 }
 
-/** The dialogs of Schokoban over the board, loaded when they are wanted. */
-function SchokobanLayer({ game, over }: SchokobanLayerProps) {
-  const { kept, arcade, incoming, completion, closeDialog } = game;
+/** The menus and results of Schokoban over the board, loaded when they are wanted. */
+function SchokobanLayer({ game, isBehind }: SchokobanLayerProps) {
+  const { arcade, completion } = game;
   const { store, session, progress, leaderboards } = useSokoban();
   const { params } = session;
   const screen = useStore(arcade.state, (state) => state.screen);
   const solved = useStore(completion.state, ({ shown }) => shown?.session ?? null);
   const mode = useMode(store, progress);
-  const leaderboard = leaderboards.of(params.level);
   const hasMenu = screen !== null;
-  const isResult = solved !== null && mode !== null;
   useMenuFocus(hasMenu, game.focus);
+  if (isBehind || (!hasMenu && (solved === null || mode === null))) return null;
   return (
-    <>
-      {over === null && (hasMenu || isResult) && (
-        <ArcadeDialogs
-          arcade={arcade}
-          screen={screen}
-          mode={mode}
-          progress={progress}
-          params={params}
-          solved={solved}
-          leaderboard={leaderboard}
-          onClose={() => {
-            completion.close();
-            arcade.show(null);
-          }}
-        />
-      )}
-      {over === 'leaderboard' && (
-        <LeaderboardDialog
-          store={leaderboard}
-          title={levelTitle(params)}
-          onFiles={() => game.open('files')}
-          onClose={closeDialog}
-        />
-      )}
-      {over === 'files' && (
-        <FilesDialog
-          destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
-          incoming={incoming}
-          onClose={() => {
-            closeDialog();
-            // Files may have come while a level was to be chosen.
-            arcade.stopBrowsing();
-          }}
-        />
-      )}
-    </>
+    <ArcadeDialogs
+      arcade={arcade}
+      screen={screen}
+      mode={mode}
+      progress={progress}
+      params={params}
+      solved={solved}
+      leaderboard={leaderboards.of(params.level)}
+      onClose={() => {
+        completion.close();
+        arcade.show(null);
+      }}
+    />
   );
 }
 
@@ -120,8 +87,7 @@ export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
   const screen = useStore(game.arcade.state, (state) => state.screen);
   const mode = useMode(store, progress);
   const isPlaceNamed = useIsPlaceNamed(game);
-  /** What lies over the board already. */
-  const over = dialog ?? (source ? 'replay' : null);
+  const isBehind = dialog !== null || source !== null;
   const { moves, pushes } = current(session);
   return (
     <>
@@ -158,8 +124,8 @@ export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
         onMake={generated.make}
         onCloseForm={generated.closeForm}
       />
-      <SchokobanLayer game={game} over={over} />
-      {completed && over === null && !screen && !mode && (
+      <SchokobanLayer game={game} isBehind={isBehind} />
+      {completed && !isBehind && !screen && !mode && (
         <SokobanWinDialog
           completion={completed}
           analysis={game.analysis}

@@ -122,18 +122,18 @@ const PushConsole = lazyPanel(
 const dialogs = loadedOnce(async () => (await import('./SokobanDialogs.tsx')).SokobanDialogs);
 const SokobanDialogs = lazyDialog(message('The dialogs of the game'), dialogs);
 
-/** The dialog that is open, if one is and it is none of `SokobanOverlays`. The first move does without it. */
+/** The dialog that a command or a button opened, if one did. The first move does without it. */
 function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' | 'suiteSettings'>) {
   const { game } = props;
   const { dialog } = useStore(game.view);
   useFetchAhead(dialogs);
-  if (dialog === null || dialog === 'leaderboard' || dialog === 'files') return null;
+  if (dialog === null) return null;
   const onClose = () => {
     game.closeDialog();
-    if (dialog !== 'levels') return;
-    game.arcade.stopBrowsing();
+    // Files may have come while a level was to be chosen.
+    if (dialog === 'levels' || dialog === 'files') game.arcade.stopBrowsing();
     // Where the dialog came by itself, for a file or a pasted text, nothing had the focus before it.
-    game.focus.takeIfFree();
+    if (dialog === 'levels') game.focus.takeIfFree();
   };
   return <SokobanDialogs {...props} dialog={dialog} onClose={onClose} />;
 }

@@ -1,25 +1,33 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import { navigate } from '../../platform/navigation.ts';
-import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
-import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
+import { ReviewDialog } from '../../features/coach/ReviewDialog.tsx';
 import { gradeOfDeal } from '../../features/deals/stored-deals.ts';
-import { lineOfPlay } from '../../play/spider/link.ts';
-import { hasPreviousGame } from '../../play/spider/previous-game.ts';
+import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
+import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
+import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { presentGame } from '../../features/statistics/present-game.ts';
-import { SpiderOverlays, type SpiderOverlaysProps } from './SpiderOverlays.tsx';
+import { ScoreDialog } from '../../features/win/ScoreDialog.tsx';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { Score } from '../../games/spider/rules/score.ts';
+import { navigate } from '../../platform/navigation.ts';
+import type { Look } from '../../play/page/game-page.ts';
+import { SpiderKeysDialog } from '../../play/spider/SpiderKeysDialog.tsx';
+import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
+import { lineOfPlay, writeReplayLink } from '../../play/spider/link.ts';
+import { hasPreviousGame } from '../../play/spider/previous-game.ts';
+import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { useToday } from '../../ui/browser/hooks.ts';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import type { SpiderGame } from './spider-game.ts';
 
 const NewSpiderGame = lazyDialog(
   message('New game'),
   async () => (await import('../../features/deals/NewGameDialog.tsx')).NewSpiderGame,
-);
-
-const SpiderKeysDialog = lazyDialog(
-  message('Keys'),
-  async () => (await import('./small-parts.ts')).SpiderKeysDialog,
 );
 
 const SettingsDialog = lazyDialog(
@@ -32,48 +40,35 @@ const SpiderMovesDialog = lazyDialog(
   async () => (await import('../../features/moves/SpiderMovesDialog.tsx')).SpiderMovesDialog,
 );
 
-const HelpDialog = lazyDialog(
-  message('How to play'),
-  async () => (await import('./small-parts.ts')).HelpDialog,
-);
-
-const ScoreDialog = lazyDialog(
-  message('Score'),
-  async () => (await import('./small-parts.ts')).ScoreDialog,
-);
-
-const ThisGameDialog = lazyDialog(
-  message('This game'),
-  async () => (await import('./small-parts.ts')).ThisGameDialog,
-);
-
 const StatisticsDialog = lazyDialog(
   message('Statistics'),
   async () =>
     (await import('../../features/statistics/SpiderStatisticsDialog.tsx')).SpiderStatisticsDialog,
 );
 
-const ReviewDialog = lazyDialog(
-  message('Review'),
-  async () => (await import('./small-parts.ts')).ReviewDialog,
+const SpiderWinDialog = lazyDialog(
+  message('You won'),
+  async () => (await import('../../features/win/SpiderWinDialog.tsx')).SpiderWinDialog,
+);
+const SpiderReplayDialog = lazyDialog(
+  message('Replay'),
+  async () => (await import('../../features/replay/SpiderReplayDialog.tsx')).SpiderReplayDialog,
 );
 
-interface SpiderDialogsProps extends SpiderOverlaysProps {
+interface SpiderDialogsProps {
+  readonly game: SpiderGame;
+  readonly session: SpiderSession;
   readonly commands: SpiderCommands;
+  readonly elapsedMs: () => number;
+  readonly score: Score;
+  readonly completed: number;
+  readonly isPaused: boolean;
+  readonly prefs: TableChoices;
   readonly palette: ArtChoice;
+  readonly look: Look;
   readonly suiteSettings: ComponentType;
   /** Closes whatever is open. */
   readonly onClose: () => void;
-}
-
-/** What is open over the table. */
-export function SpiderDialogs(props: SpiderDialogsProps) {
-  return (
-    <>
-      <OpenDialog {...props} />
-      <SpiderOverlays {...props} />
-    </>
-  );
 }
 
 /** The dialog that is open, if one is. */
@@ -185,4 +180,90 @@ function OpenDialog(props: SpiderDialogsProps) {
     case null:
       return null;
   }
+}
+
+/** What opens by itself: a break, a replay, the end of a won game. */
+function OpensByItself(props: SpiderDialogsProps) {
+  const { game, session, elapsedMs, score, completed, isPaused, prefs, look } = props;
+  const { actions, replays, statistics, store, win } = game;
+  const { params } = session;
+  const { watched } = useStore(replays.state);
+  const { phase } = useStore(win.state);
+  const { timeBonus } = useStore(game.settings);
+  const day = useToday();
+  return (
+    <>
+      {isPaused && !watched && (
+        <PauseDialog
+          timeMs={elapsedMs()}
+          standing={[
+            t('{count, plural, one {# move} other {# moves}}', { count: session.cursor }),
+            t('{count, plural, one {# point} other {# points}}', { count: score.shown }),
+          ].join(' · ')}
+          onClose={() => void store.getState().unpause()}
+        />
+      )}
+      {watched && (
+        <SpiderReplayDialog
+          // Another link may come while one replay is shown; it begins at its own start.
+          key={`${writeReplayLink(watched.recording.params, watched.recording.moves)} ${watched.first}`}
+          watched={watched}
+          prefs={prefs}
+          look={look}
+          onPlayOn={(line) => void game.playOn(line)}
+          coach={game.coach}
+          onShow={(remark) => {
+            const { params: deal, moves } = watched.recording;
+            const { timeMs, times } = watched;
+            replays.watchFrom(deal, moves, { timeMs, times, remark });
+          }}
+          onCopyLink={actions.copyReplayLink}
+          onClose={game.closeReplay}
+        />
+      )}
+      {phase === 'open' && (
+        <SpiderWinDialog
+          session={session}
+          day={dayWords(storedDayOfDeal(game.storage, params, day), day)}
+          grade={gradeOfDeal(game.storage, params)}
+          score={score}
+          completed={completed}
+          withTimeBonus={timeBonus}
+          timeMs={elapsedMs()}
+          win={statistics.lastWin()}
+          known={statistics.store().getState()}
+          waiting={game.waiting()}
+          onNewDeal={() => game.dealAnother(params.difficulty)}
+          onNewGame={() => game.open('new')}
+          onStatistics={() => game.open('statistics')}
+          onSameDeal={() => {
+            win.close();
+            actions.sameDeal();
+          }}
+          onNextDeal={(seed) => void game.start({ ...params, seed })}
+          onReplay={() => {
+            win.stepAside();
+            replays.watchThis();
+          }}
+          onReview={() => game.open('review')}
+          onCopyLink={actions.copyLink}
+          onCopyMoves={actions.copyMoves}
+          onClose={win.close}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The dialogs over the table. This module is fetched after the first move, with the small ones; the large ones are fetched
+ * when they are first opened.
+ */
+export function SpiderDialogs(props: SpiderDialogsProps) {
+  return (
+    <>
+      <OpenDialog {...props} />
+      <OpensByItself {...props} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
-import { lazyPanel, panelOf } from '../../ui/loading/lazy-part.tsx';
+import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { lastDealOf } from '../../play/spider/spider-actions.ts';
@@ -18,22 +18,25 @@ const Introduction = lazyPanel(
 );
 const CommandBox = lazyPanel(
   message('Type a move'),
-  async () => (await import('./small-parts.ts')).CommandBox,
+  async () => (await import('../../features/typing/CommandBox.tsx')).CommandBox,
 );
 const AnalysisPanel = lazyPanel(
   message('Lamp'),
   async () => (await import('../../features/lamp/AnalysisPanel.tsx')).AnalysisPanel,
 );
-const HintBar = lazyPanel(message('Hint'), async () => (await import('./small-parts.ts')).HintBar);
+const hintBar = loadedOnce(async () => (await import('../../features/hint/HintBar.tsx')).HintBar);
+const HintBar = lazyPanel(message('Hint'), hintBar);
 const ChanceNotice = lazyPanel(
   message('How am I doing?'),
-  async () => (await import('./small-parts.ts')).ChanceNotice,
+  async () => (await import('../../features/coach/ChanceNotice.tsx')).ChanceNotice,
 );
-const notices = loadedOnce(async () => (await import('./small-parts.ts')).TableNotice);
-const TableNotice = panelOf(message('Notice'), notices);
+const notices = loadedOnce(
+  async () => (await import('../../features/hint/TableNotice.tsx')).TableNotice,
+);
+const TableNotice = lazyPanel(message('Notice'), notices);
 const FindPanel = lazyPanel(
   message('Find a rank'),
-  async () => (await import('./small-parts.ts')).FindPanel,
+  async () => (await import('../../play/table/FindPanel.tsx')).FindPanel,
 );
 
 interface TableNotesProps {
@@ -53,8 +56,9 @@ export function TableNotes(props: TableNotesProps) {
   const { phase, step, takesFocus } = useStore(introduction.state);
   const hasPlayed = session.cursor > 0;
   useEffect(() => {
+    if (!hasPlayed) return;
     // A notice that came late would be read out in place of what the move itself has to say.
-    if (hasPlayed) notices.load().catch(() => undefined);
+    for (const part of [notices, hintBar]) part.load().catch(() => undefined);
   }, [hasPlayed]);
   const { isTyping } = useStore(view);
   const { isOpen: isFinding } = useStore(finder.state);

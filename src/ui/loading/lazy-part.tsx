@@ -176,23 +176,15 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
 }
 
 /**
- * A part of a page that is fetched when it is first shown, with `waiting` in its place until then.
- * Where it cannot be fetched, its place says so, and can try again.
+ * A part of a page that is fetched when it is first shown, unless something else has fetched it already, with `waiting` in
+ * its place until then. Where it cannot be fetched, its place says so, and can try again.
  */
 export function lazyPanel<P extends object>(
   name: PlainMessage,
-  fetchIt: Fetch<P>,
+  part: Fetch<P> | LoadedOnce<ComponentType<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
-  return panelOf(name, loadedOnce(fetchIt), waiting);
-}
-
-/** The same for a part that something else may have sent for already. */
-export function panelOf<P extends object>(
-  name: PlainMessage,
-  source: LoadedOnce<ComponentType<P>>,
-  waiting: ReactNode = null,
-): ComponentType<P> {
+  const source = typeof part === 'function' ? loadedOnce(part) : part;
   return function LazyPanel(props: P) {
     const state = usePart(source);
     useNote(name);
