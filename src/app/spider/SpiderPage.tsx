@@ -1,8 +1,8 @@
 import { memo, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
-import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { useLocale } from '../../ui/browser/use-locale.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';

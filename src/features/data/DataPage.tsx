@@ -14,7 +14,7 @@ import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
 import { QueryLink } from '../../ui/controls/QueryLink.tsx';
 import { FetchFailure, usePart } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import { useAnnounced } from '../../ui/messages/use-announced.ts';
+import { useAnnounced } from '../../ui/messages/announce.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import prose from '../../ui/styles/prose.module.css';

@@ -1,6 +1,5 @@
 import { displayText } from '../../core/outside-text.ts';
-import { longMoment } from '../../ui/format/format-moment.ts';
-import { formatNumber, inLocale } from '../../ui/format/format.ts';
+import { formatNumber, inLocale, longMoment } from '../../ui/format/format.ts';
 import { currentLocale } from '../../words/language.ts';
 
 const STEPS = [

@@ -7,6 +7,7 @@ import { QueryLink } from '../../ui/controls/QueryLink.tsx';
 import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import { announcementStore } from '../../ui/messages/announce.ts';
 import { usePageFocus, useToday } from '../../ui/browser/hooks.ts';
+import { useLocale } from '../../ui/browser/use-locale.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { usePart } from '../../ui/loading/lazy-part.tsx';
 import { Icon } from '../../ui/controls/icons.tsx';
@@ -16,7 +17,6 @@ import type { GameArts, GameEntry } from '../../play/page/game-entry.ts';
 import { InstallButton } from '../install/InstallButton.tsx';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../ui/controls/fields.module.css';
-import { useLocale } from '../../ui/browser/use-locale.ts';
 import styles from './HomePage.module.css';
 import { t } from '../../words/t.ts';
 

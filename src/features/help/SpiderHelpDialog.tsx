@@ -4,7 +4,7 @@ import { KeyTable } from '../../ui/popups/KeysDialog.tsx';
 import { KLONDIKE, RULES, TIPS, TYPED_MOVES } from './help-text.ts';
 import { SPIDER_KEYS } from '../../play/spider/SpiderKeysDialog.tsx';
 import { TablePicture } from './TablePicture.tsx';
-import { AboutLink } from '../../ui/controls/AboutLink.tsx';
+import { AboutLink } from '../../ui/controls/QueryLink.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
 import { format } from '../../words/message.ts';

@@ -8,8 +8,7 @@ import { type Art, artWith, paint } from '../../board/cards/paint/paint.ts';
 import type { Scene } from '../../board/cards/scene/scene.ts';
 import { SUITS } from '../../cards/card.ts';
 import { notePicturesReady, reportPicturesFailed } from '../../play/table/table-errors.ts';
-import { tryToPaint } from '../../ui/loading/painting.ts';
-import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
+import { tryToPaint, useCanvasLosses } from '../../ui/loading/painting.ts';
 import { format } from '../../words/message.ts';
 import {
   type HelpPicture,

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
-import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { Notice } from '../../play/table/Notice.tsx';

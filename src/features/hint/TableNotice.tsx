@@ -1,8 +1,8 @@
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
-import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
-import { useAnnounced } from '../../ui/messages/use-announced.ts';
+import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
+import { useAnnounced } from '../../ui/messages/announce.ts';
 import { Notice } from '../../play/table/Notice.tsx';
 import { type PlainMessage, message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

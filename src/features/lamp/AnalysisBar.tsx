@@ -10,7 +10,7 @@ import { Select } from '../../ui/controls/fields.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { analysisActions } from './analysis-actions.ts';
 import { analysisWords } from './analysis-words.ts';
-import { ActionButton } from '../../play/commands/ActionButton.tsx';
+import { ActionButton } from '../../play/commands/CommandButton.tsx';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import {
   type SokobanSettings,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
-import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
 import { Notice } from '../../play/table/Notice.tsx';
 import { t } from '../../words/t.ts';
 import { Adviser } from './Adviser.tsx';

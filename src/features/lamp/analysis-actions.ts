@@ -1,6 +1,6 @@
 import { isThinking, type AnalysisState } from '../../store/analysis/analysis-state.ts';
 import type { Command } from '../../play/commands/command.ts';
-import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
 import type { AnalysisControl } from './analysis-control.ts';
 import { t } from '../../words/t.ts';
 

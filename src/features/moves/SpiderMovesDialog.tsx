@@ -1,4 +1,4 @@
-import { ActionButton } from '../../play/commands/ActionButton.tsx';
+import { ActionButton } from '../../play/commands/CommandButton.tsx';
 import type { Command } from '../../play/commands/command.ts';
 import { MovesDialog } from './MovesDialog.tsx';
 import { joinNotes, rowNote } from './MoveList.tsx';

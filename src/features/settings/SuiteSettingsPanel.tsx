@@ -11,9 +11,8 @@ import {
   type Theme,
   THEMES,
 } from '../../store/suite-settings.ts';
-import { AboutLink } from '../../ui/controls/AboutLink.tsx';
+import { AboutLink, QueryLink } from '../../ui/controls/QueryLink.tsx';
 import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
-import { QueryLink } from '../../ui/controls/QueryLink.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import fields from '../../ui/controls/fields.module.css';
 import { Choice, Select, SettingsGroup, Slider, Toggle } from '../../ui/controls/fields.tsx';

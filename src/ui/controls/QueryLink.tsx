@@ -1,5 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { addressOf, navigate } from '../../platform/navigation.ts';
+import { currentLocale } from '../../words/language.ts';
+import { t } from '../../words/t.ts';
 
 interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role'> {
   /** Where the link leads: the query of our one page, without the `?`. */
@@ -21,4 +23,11 @@ export function QueryLink({ query, children, ...rest }: QueryLinkProps) {
       {children}
     </a>
   );
+}
+
+/** A link to the page about the app, in the language that is spoken now. */
+export function AboutLink() {
+  const { language } = currentLocale();
+  const page = language === 'en' ? 'about.html' : `about.${language}.html`;
+  return <a href={`./${page}`}>{t('About Peacock Parlor')}</a>;
 }

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Language, speak } from '../../words/language.ts';
 import {
+  dayOfMoment,
   formatNumber,
   formatPercent,
   formatTime,
+  hourOfMoment,
   longDay,
   longDayWithYear,
+  longMoment,
   monthOfDay,
   shortDay,
   shortWeekday,
@@ -94,5 +97,25 @@ describe('format day', () => {
     expect(longDay(day)).toBe('11月24日');
     speak('en', null);
     expect(longDay(day)).toBe('24 November');
+  });
+});
+
+describe('format moment', () => {
+  afterEach(() => speak('en', null));
+
+  test('a moment is written as its day and its hour, as the reader’s country does', () => {
+    const moment = new Date(2026, 10, 21, 18, 5).getTime();
+    expect(dayOfMoment(moment)).toBe('21 Nov 2026');
+    expect(hourOfMoment(moment)).toBe('18:05');
+    expect(longMoment(moment)).toMatch(/^21 November 2026 (at )?18:05$/);
+    speak('de', {});
+    expect(dayOfMoment(moment)).toBe('21.11.2026');
+    speak('es', {}, 'es-US');
+    expect(hourOfMoment(moment)).toMatch(/^6:05.p/);
+  });
+
+  test('a moment that no calendar has is written as the nearest one', () => {
+    expect(dayOfMoment(Infinity)).toMatch(/ (9999|10000)$/);
+    expect(dayOfMoment(Number.NaN)).toMatch(/ (1969|1970)$/);
   });
 });
