@@ -24,11 +24,11 @@ test.each<[Language, readonly string[]]>([
   ['ja', ['スペードの9', 'ハートのエース', 'ダイヤのクイーン', 'クラブの10']],
 ])(
   'in %s cards have the names that players say, and no two have the same',
-  async (language, told) => {
+  async (language, expected) => {
     speak(language, await loadCatalogue(language));
     const names = SUITS.flatMap((suit) => RANKS.map((rank) => cardName({ rank, suit })));
     expect(new Set(names).size).toBe(52);
-    expect([9, 14, 38, 49].map((place) => names[place - 1])).toEqual(told);
+    expect([9, 14, 38, 49].map((place) => names[place - 1])).toEqual(expected);
     expect(rankIndex(12)).toBe('Q');
   },
 );

@@ -92,7 +92,7 @@ test('a file that an editor has laid out anew is damaged, and not another file',
   expect(errorOf(JSON.stringify(JSON.parse(formatBackup(SMALL)), null, 2))).toMatch(/damaged/);
 });
 
-test('a newer schema is told apart from damage', () => {
+test('a newer schema is distinguished from damage', () => {
   expect(errorOf(sealed({ ...DATA, schema: 2, places: 'elsewhere' }))).toMatch(/newer version/);
   expect(errorOf(sealed({ ...DATA, schema: 2 }).replace('dark', 'bark'))).toMatch(/damaged/);
 });

@@ -121,7 +121,7 @@ test('bytes that are no text give some text, too', () => {
   expect(decodeText(Uint8Array.of(0xff, 0x00, 0x80))).toHaveLength(3);
 });
 
-test('UTF-8 alone is told from all else', () => {
+test('UTF-8 alone is distinguished from everything else', () => {
   expect(decodeUtf8(UTF8.encode('3 Zoë'))).toBe('3 Zoë');
   expect(decodeUtf8(raw('3 Zo\xeb'))).toBeNull();
 });

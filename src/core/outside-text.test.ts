@@ -98,7 +98,7 @@ describe('what is shown', () => {
     expect(quoted('\ud800')).toBe('“\ufffd”');
   });
 
-  test('of a seed is told from one that looks the same', () => {
+  test('of a seed is distinguished from one that looks the same', () => {
     expect(visible('pea\u200bcock')).toBe('peaU+200Bcock');
     expect(visible('\u200eabc\u202e')).toBe('U+200EabcU+202E');
     expect(visible('a\u00a0b\u3164\ufe0f\u200d')).toBe('aU+00A0bU+3164U+FE0FU+200D');

@@ -68,7 +68,7 @@ describe('the times of moves', () => {
     expect(reopened(session)).toEqual({ ok: true, value: session });
   });
 
-  test('stay through undo, redo and a restart, and are told anew of what is played anew', () => {
+  test('stay through undo, redo and a restart, and are recorded again for what is played again', () => {
     const undone = playedAt([
       [1, 1000],
       [2, 1000],

@@ -82,7 +82,7 @@ test('a file that is up to date is written only where the player wishes it', asy
   expect(await backupFile()).toMatchObject({ writtenAt: LATER });
 });
 
-test('a file that cannot be written is told, and tried again', async () => {
+test('a file that cannot be written is reported, and tried again', async () => {
   const browser = fakeBackupFile();
   await choose();
   browser.store(null);

@@ -104,7 +104,7 @@ test('errors and rejections that nobody catches are heard, in their order', asyn
   ]);
 });
 
-test('sizes that the browser tells a frame later are no errors', async () => {
+test('sizes that the browser reports a frame later are no errors', async () => {
   const { startRecording, recorded } = await freshRecorder();
   startRecording();
   for (const message of [
@@ -212,10 +212,10 @@ test('long tasks and answers that came late are noted, each press once, and noth
   const { startRecording, recorded } = await freshRecorder();
   startRecording();
   vi.unstubAllGlobals();
-  const tell = (type: string, ...entries: readonly object[]) =>
+  const record = (type: string, ...entries: readonly object[]) =>
     heard.get(type)?.({ getEntries: () => entries });
-  tell('longtask', { duration: 199, startTime: 5 }, { duration: 640, startTime: 10 });
-  tell(
+  record('longtask', { duration: 199, startTime: 5 }, { duration: 640, startTime: 10 });
+  record(
     'event',
     { name: 'pointerdown', duration: 312, startTime: 20, interactionId: 7 },
     { name: 'click', duration: 296, startTime: 21, interactionId: 7 },

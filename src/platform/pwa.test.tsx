@@ -32,7 +32,7 @@ async function begin() {
 }
 
 describe('the first visit', () => {
-  test('is told when everything is stored, and not before', async () => {
+  test('is notified when everything is stored, and not before', async () => {
     const { ready, update, taken } = await begin();
     container.registration.find();
     container.registration.installed();
@@ -45,7 +45,7 @@ describe('the first visit', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is told nothing where a file is missing all the same', async () => {
+  test('is not notified where a file is missing after all', async () => {
     const { ready } = await begin();
     container.registration.find().complete = false;
     const worker = container.registration.installed();
@@ -91,7 +91,7 @@ describe.each([
     container.activate();
     expect(reload).toHaveBeenCalledOnce();
     expect(taken).not.toHaveBeenCalled();
-    // What an earlier visit has stored is told once, as soon as it is looked at.
+    // What an earlier visit has stored is reported once, as soon as it is looked at.
     await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
   });
 
@@ -131,7 +131,7 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is told nothing of one that cannot be stored, and looks again', async () => {
+  test('is not notified of one that cannot be stored, and looks again', async () => {
     const { update } = await begin();
     container.registration.find().become('redundant');
     expect(update).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ test('a worker above us on the same origin is none of ours', async () => {
   expect(taken).not.toHaveBeenCalled();
 });
 
-test('a worker that asks is told what the page began with', async () => {
+test('a worker that asks gets the script that the page began with', async () => {
   await begin();
   const script = document.createElement('script');
   script.type = 'module';
@@ -179,7 +179,7 @@ test('a worker that asks is told what the page began with', async () => {
 
 test('a page without service workers, or one that is being left, goes on without', () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: undefined }));
-  const told = vi.fn();
-  installOffline({ onOfflineReady: told, onUpdate: told, onTakenOver: told });
-  expect(told).not.toHaveBeenCalled();
+  const notified = vi.fn();
+  installOffline({ onOfflineReady: notified, onUpdate: notified, onTakenOver: notified });
+  expect(notified).not.toHaveBeenCalled();
 });

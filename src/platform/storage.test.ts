@@ -72,7 +72,7 @@ describe('the browser’s storage', () => {
     expect(storage.get('a')).toBe('1');
   });
 
-  test('tells apart where there is no room and where it is refused', () => {
+  test('distinguishes a full disk from a refusal', () => {
     const { calls } = fakeLocalStorage();
     const storage = browserStorage();
     const outcomes = [
@@ -91,7 +91,7 @@ describe('the browser’s storage', () => {
     expect(outcomes).toEqual([full, full, refused, refused]);
   });
 
-  test('tells apart what is not there and what it does not let us read', () => {
+  test('distinguishes what is missing from what it does not let us read', () => {
     const { values, calls } = fakeLocalStorage();
     values.set('a', '1');
     calls.getItem.mockImplementation(refuse);
@@ -101,10 +101,10 @@ describe('the browser’s storage', () => {
     expect(storage.used()).toBe(1);
   });
 
-  test('tells apart where nothing is stored and where it does not tell what is', () => {
+  test('distinguishes an empty storage from one that does not list its keys', () => {
     fakeLocalStorage();
-    const told = browserStorage();
-    expect([told.keys(), told.used()]).toEqual([[], 0]);
+    const listed = browserStorage();
+    expect([listed.keys(), listed.used()]).toEqual([[], 0]);
     vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: refuse }));
     const untold = browserStorage();
     expect([untold.keys(), untold.used()]).toEqual([null, null]);
@@ -179,7 +179,7 @@ describe('reserve', () => {
     expect(inner.get(RESERVE_KEY)).not.toBeNull();
   });
 
-  test('how much is used is not told where the browser does not tell what is stored', () => {
+  test('how much is used is unknown where the browser does not list what is stored', () => {
     const inner = { ...memoryStorage([[RESERVE_KEY, ' ']]), keys: () => null, used: () => null };
     expect(withReserve(inner, () => true).used()).toBeNull();
   });

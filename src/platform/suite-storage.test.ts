@@ -250,7 +250,7 @@ describe('the storage of the suite', () => {
     expect(two.storage.get(ARCHIVED)).toBe(text);
   });
 
-  test('what a write has met is read at once, before that is told to be stored', async () => {
+  test('what a write has met is read at once, before that is reported as stored', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [one, two] = [await load(), await load()];
     await stored(two.storage, ARCHIVED, 'of the other page');
@@ -369,8 +369,8 @@ describe('the storage of the suite', () => {
     const database = await openOne();
     const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
     const failing = vi.spyOn(database, 'transaction');
-    /** What is told of a value, of all and of a file, where each of these transactions fails. */
-    const told = async () => {
+    /** The result for a value, for all and for a file, where each of these transactions fails. */
+    const results = async () => {
       const failed = await new Promise((resolve) => {
         storage.set(ARCHIVED, 'a', {
           resolve: () => 'a',
@@ -390,9 +390,9 @@ describe('the storage of the suite', () => {
     const full = notWritten('full', 'The browser’s storage is full, so this could not be stored.');
     const refused = notWritten('refused', 'The browser refused to store this.');
     throwing('QuotaExceededError');
-    expect(await told()).toEqual([full, err(full.error), full]);
+    expect(await results()).toEqual([full, err(full.error), full]);
     throwing('UnknownError');
-    expect(await told()).toEqual([refused, err(refused.error), refused]);
+    expect(await results()).toEqual([refused, err(refused.error), refused]);
     // As browsers do it: the request only hears that its transaction was aborted, and that one why.
     failing.mockImplementation((() => ({
       store: {
@@ -401,7 +401,7 @@ describe('the storage of the suite', () => {
       },
       done: Promise.reject(new DOMException('no', 'QuotaExceededError')),
     })) as unknown as Database['transaction']);
-    expect(await told()).toEqual([full, err(full.error), full]);
+    expect(await results()).toEqual([full, err(full.error), full]);
     failing.mockRestore();
   });
 
@@ -556,7 +556,7 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', damagedKey(ARCHIVED))).toBe('set aside');
   });
 
-  test('tells whether all is on the disk, or all of some values, what was taken away too', async () => {
+  test('knows whether all is on the disk, or all of some values, what was taken away too', async () => {
     const database = await openOne();
     const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
     storage.set(ARCHIVED, 'a');
@@ -603,7 +603,7 @@ describe('the storage of the suite', () => {
     expect(local.get(REMOVED_KEY)).toBeNull();
   });
 
-  test('remembers what was removed until the journal has been told', async () => {
+  test('remembers what was removed until the journal has recorded it', async () => {
     const denied = () => Promise.reject(new Error('denied'));
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
@@ -823,7 +823,7 @@ describe('a storage that is being opened', () => {
     expect(await whole).toEqual({ kind: 'whole' });
   });
 
-  test('tells whoever watches already what the journal brought back', async () => {
+  test('notifies watchers of what the journal restored', async () => {
     await (await openOne()).put('journal', seal('{"n":7}', 7), LOCAL);
     const { storage, opened: whole, open } = opening();
     const [heard, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
@@ -856,7 +856,7 @@ describe('a storage that is being opened', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  test('hears what other pages write to localStorage, until it is told to stop', async () => {
+  test('hears what other pages write to localStorage, until it is stopped', async () => {
     const unwatch = vi.fn();
     const watch = vi.fn(() => unwatch);
     const { storage } = await load({ ...persistentMemory(), watch });
@@ -906,7 +906,7 @@ describe('files', () => {
     expect(valueKeys(local)).toEqual([]);
   });
 
-  test('are not told where one of their places does not tell', async () => {
+  test('are unknown where one of their places is unreadable', async () => {
     const local = persistentMemory([['levels.1', 'old']]);
     const database = await openOne();
     const { storage } = await load(local, () => Promise.resolve(database));

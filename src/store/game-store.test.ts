@@ -429,7 +429,7 @@ describe('game store', () => {
       expect(again.store.getState().elapsedMs()).toBe(1500);
     });
 
-    test('tells once that saving fails, and again only after it worked', () => {
+    test('reports once that saving fails, and again only after it worked', () => {
       const { store, storage, onStorageError, pass } = setUp();
       const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
       for (let i = 0; i < 3; i++) {

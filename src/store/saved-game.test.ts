@@ -27,7 +27,7 @@ describe('loading the game in progress', () => {
     expect(load(storage)).toEqual(session);
   });
 
-  test('sets a damaged save aside and tells why', () => {
+  test('sets a damaged save aside and reports why', () => {
     const storage = memoryStorage([[KEY, '{"v":1']]);
     const onStorageError = vi.fn();
     expect(load(storage, onStorageError)).toBeNull();
@@ -47,7 +47,7 @@ describe('a saved game', () => {
     return { storage, onStorageError, saved, writeInOtherTab };
   };
 
-  test('is ours until another page writes it, which is told once', () => {
+  test('is ours until another page writes it, which is reported once', () => {
     const { saved, writeInOtherTab } = setUp();
     saved.write(played(1));
     expect([saved.isOurs(), saved.readForeignSave(played(1)).kind]).toEqual([true, 'nothing']);

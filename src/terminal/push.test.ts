@@ -107,7 +107,7 @@ describe('the command', () => {
     },
   );
 
-  it('explains itself, and tells its version, when asked, and reads no board then', async () => {
+  it('prints its usage and its version on request, and reads no board then', async () => {
     const help = await run(`${BOARD}\n`, '--help');
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toMatch(/^Usage: peacock-push .*\n/);

@@ -50,7 +50,7 @@ describe('the panel', () => {
   beforeEach(() => readers('de-AT'));
   afterEach(() => vi.useRealTimers());
 
-  test('speaks that language, and so does what it tells of a repair', async () => {
+  test('speaks that language, and so does its report of a repair', async () => {
     show(
       () => Promise.resolve(words),
       () => Promise.reject(new Error('Nothing came.')),

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('tells', () => {
+describe('reports', () => {
   test('that a script did not come', () => {
     failing('script', { src: './assets/main-1.js', type: 'module' });
     expect(alert()).toBe(FAILED);
@@ -77,7 +77,7 @@ describe('tells', () => {
     expect(alert()).toBe(FAILED);
   });
 
-  test('that the app gave up, once, and says that it has told', () => {
+  test('that the app gave up, once, and says that it has reported', () => {
     const giveUp = () => dispatchEvent(new Event('parlor-start-failed', { cancelable: true }));
     expect(giveUp()).toBe(false);
     expect(giveUp()).toBe(false);

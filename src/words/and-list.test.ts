@@ -9,8 +9,8 @@ test.each([
   [['a'], 'a'],
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
-])('%j is “%s” in English', (parts, told) => {
-  expect(andList(parts)).toBe(told);
+])('%j is “%s” in English', (parts, expected) => {
+  expect(andList(parts)).toBe(expected);
 });
 
 test('other languages join as they do', () => {

@@ -8,6 +8,6 @@ test.each<readonly [readonly (string | null | undefined | false)[], string]>([
   [['', 'Go on.', false, undefined, ''], 'Go on.'],
   [['保存しました。', '続けてください。'], '保存しました。続けてください。'],
   [['できました！', 'OK.', '次へ。'], 'できました！OK. 次へ。'],
-])('%j are told as “%s”', (sentences, told) => {
-  expect(andThen(...sentences)).toBe(told);
+])('%j become “%s”', (sentences, expected) => {
+  expect(andThen(...sentences)).toBe(expected);
 });

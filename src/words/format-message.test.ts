@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, speak, currentLocale, type Language } from './language.
 
 afterEach(() => speak('en', null));
 
-const tell = (text: string, values: MessageValues = {}) =>
+const format = (text: string, values: MessageValues = {}) =>
   formatMessage(text, values, currentLocale());
 
 describe('messages', () => {
@@ -26,8 +26,8 @@ describe('messages', () => {
       'P has 2 x #',
     ],
     ['{who} waits', {}, '{who} waits'],
-  ])('%s with %o', (text, values, told) => {
-    expect(tell(text, values)).toBe(told);
+  ])('%s with %o', (text, values, expected) => {
+    expect(format(text, values)).toBe(expected);
   });
 
   test('what is not well formed ends all the same', () => {
@@ -41,7 +41,7 @@ describe('messages', () => {
       '{}',
       '{n, plural, one}',
     ]) {
-      expect(typeof tell(text, { n: 1 })).toBe('string');
+      expect(typeof format(text, { n: 1 })).toBe('string');
     }
   });
 });
@@ -73,7 +73,7 @@ const message: fc.Arbitrary<string> = fc.letrec<{ text: string; part: string }>(
   ),
 })).text;
 
-test('every message is told as a well-kept formatter tells it, in all languages', () => {
+test('every message is formatted as a reference formatter does, in all languages', () => {
   const languages = Object.keys(LANGUAGE_NAMES) as Language[];
   fc.assert(
     fc.property(
@@ -90,7 +90,7 @@ test('every message is told as a well-kept formatter tells it, in all languages'
         const expected = new IntlMessageFormat(text, language, undefined, {
           ignoreTag: true,
         }).format(values);
-        expect(tell(text, values)).toBe(expected);
+        expect(format(text, values)).toBe(expected);
       },
     ),
   );

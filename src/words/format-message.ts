@@ -48,13 +48,13 @@ export function formatMessage(text: string, values: MessageValues, grammar: Gram
 
   /** All up to the end of the text or of a branch; `number` is what `#` stands for. */
   function read(number?: string): string {
-    let told = '';
+    let result = '';
     for (; at < text.length && text[at] !== '}';) {
       const sign = text.charAt(at++);
-      if (sign === '{') told += argument();
-      else told += sign === '#' && number !== undefined ? number : sign;
+      if (sign === '{') result += argument();
+      else result += sign === '#' && number !== undefined ? number : sign;
     }
-    return told;
+    return result;
   }
 
   return read();

@@ -9,7 +9,7 @@ async function use(language: Language): Promise<void> {
   speak(language, await loadCatalogue(language));
 }
 
-test('English is told without a catalogue', async () => {
+test('English needs no catalogue', async () => {
   expect(await loadCatalogue('en')).toBeNull();
   expect(t('Next level')).toBe('Next level');
   expect(t('Continue with level {level}', { level: 1200 })).toBe('Continue with level 1,200');
@@ -32,7 +32,7 @@ test('each language has its texts, its plurals and its numbers, and English is b
   expect(solved(1)).toBe('A: solved in 1 move.');
 });
 
-test('every language has a catalogue, and what one does not have is told in English', async () => {
+test('every language has a catalogue, and what one does not have is in English', async () => {
   for (const language of Object.keys(LANGUAGE_NAMES) as Language[]) await use(language);
   speak('de', {});
   expect(t('Next level')).toBe('Next level');

@@ -13,7 +13,7 @@ type Needs<K extends keyof Messages> = Messages[K] extends null ? [] : [values: 
  * Call it where the text is shown, not when a module is loaded: the language may change until then.
  */
 export function t<K extends keyof Messages>(text: K, ...needs: Needs<K>): string {
-  const told = translateKnown(text);
+  const translated = translateKnown(text);
   const values: MessageValues = needs[0] ?? {};
-  return told.includes('{') ? formatMessage(told, values, currentLocale()) : told;
+  return translated.includes('{') ? formatMessage(translated, values, currentLocale()) : translated;
 }

@@ -15,7 +15,7 @@ describe('watchdog', () => {
     return { ...watchdog, pass, waiting, expired: () => expired };
   }
 
-  test('silence that lasts too long is told once', () => {
+  test('silence that lasts too long is reported once', () => {
     const { pass, expired, waiting } = watched({ silenceMs: 5000, totalMs: Infinity });
     pass(4000);
     expect(expired()).toBe(0);
@@ -52,7 +52,7 @@ describe('watchdog', () => {
     expect(shorter.expired()).toBe(1);
   });
 
-  test('nothing is told of a job that is over', () => {
+  test('nothing is reported for a job that is over', () => {
     const { pass, end, expired, waiting } = watched({ silenceMs: 5000, totalMs: 20_000 });
     pass(3000);
     end();
@@ -156,7 +156,7 @@ function opened() {
 const ABORTED = { kind: 'gave-up', reason: 'aborted' };
 
 describe('a solver in a worker', () => {
-  it('tells of its progress now and then, and of its result', async () => {
+  it('reports its progress now and then, and its result', async () => {
     const { client, workers } = opened();
     const progress: number[] = [];
     const answer = client.start(5, 1000, ({ nodes }) => progress.push(nodes));
@@ -284,7 +284,7 @@ describe('a solver in a worker', () => {
     expect(await next).toEqual({ kind: 'solved', moves: [1] });
   });
 
-  it('waits for a worker that tells of its progress, but not for ever', async () => {
+  it('waits for a worker that reports progress, but not for ever', async () => {
     const { client, workers, pass } = opened();
     const answer = client.start(Infinity, 100_000);
     const refused = expect(answer).rejects.toThrow(NO_ANSWER);

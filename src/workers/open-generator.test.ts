@@ -8,7 +8,7 @@ import { startGenerator, type GeneratorReply } from './open-generator.ts';
 function opened() {
   const read = readRecipe({ seed: '7' });
   if (!read.ok) throw new Error(read.error);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const sent: unknown[] = [];
   const workers: {
     isTerminated: boolean;
@@ -29,16 +29,16 @@ function opened() {
   const end = startGenerator(
     read.value,
     {
-      onProgress: (progress) => told.push(progress),
-      onMade: (level) => told.push(level),
-      onFailed: (reason) => told.push(reason),
+      onProgress: (progress) => reported.push(progress),
+      onMade: (level) => reported.push(level),
+      onFailed: (reason) => reported.push(reason),
     },
     open,
     timer,
   );
   const last = () => workers.at(-1)!;
   return {
-    told,
+    reported,
     sent,
     end,
     pass,
@@ -52,56 +52,56 @@ function opened() {
 
 const PROGRESS = { step: 1, done: 0.1, best: null };
 
-test('a job is told of as it goes on, and its worker ends with it', () => {
-  const { told, sent, say, isTerminated } = opened();
+test('a job reports its progress, and its worker ends with it', () => {
+  const { reported, sent, say, isTerminated } = opened();
   expect(sent).toMatchObject([{ seed: '7' }]);
   say({ t: 'progress', progress: PROGRESS });
   expect(isTerminated()).toBe(false);
   say({ t: 'made', level: null });
   say({ t: 'progress', progress: PROGRESS });
-  expect(told).toEqual([PROGRESS, null]);
+  expect(reported).toEqual([PROGRESS, null]);
   expect(isTerminated()).toBe(true);
 });
 
-test('nothing is told of a job that was ended', () => {
-  const { told, end, say, crash, isTerminated } = opened();
+test('nothing is reported for a job that was ended', () => {
+  const { reported, end, say, crash, isTerminated } = opened();
   end();
   say({ t: 'made', level: null });
   crash('too late');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(isTerminated()).toBe(true);
 });
 
 test('a worker that fails is replaced once, and then says so once', () => {
-  const { told, sent, workers, crash, isTerminated } = opened();
+  const { reported, sent, workers, crash, isTerminated } = opened();
   crash('out of memory');
-  expect([told, workers.map((worker) => worker.isTerminated)]).toEqual([[], [true, false]]);
+  expect([reported, workers.map((worker) => worker.isTerminated)]).toEqual([[], [true, false]]);
   expect(sent).toEqual([sent[0], sent[0]]);
   crash('out of memory');
   crash('again');
-  expect(told).toEqual(['out of memory']);
+  expect(reported).toEqual(['out of memory']);
   expect(isTerminated()).toBe(true);
 });
 
-test('a worker that is silent is replaced once, and then that is told', () => {
-  const { told, workers, pass, waiting } = opened();
+test('a worker that is silent is replaced once, and then that is reported', () => {
+  const { reported, workers, pass, waiting } = opened();
   pass(60_000);
-  expect(told).toEqual([NO_ANSWER]);
+  expect(reported).toEqual([NO_ANSWER]);
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
   expect(waiting()).toBe(0);
 });
 
-test('a worker that tells of its progress may take as long as it needs', () => {
-  const { told, workers, pass, say, waiting } = opened();
+test('a worker that reports progress may take as long as it needs', () => {
+  const { reported, workers, pass, say, waiting } = opened();
   for (let minute = 0; minute < 60; minute++) {
     pass(15_000);
     say({ t: 'progress', progress: PROGRESS });
   }
   say({ t: 'made', level: null });
-  expect([told.at(-1), workers.length, waiting()]).toEqual([null, 1, 0]);
+  expect([reported.at(-1), workers.length, waiting()]).toEqual([null, 1, 0]);
 });
 
-test('it is told where no worker can be opened', async () => {
+test('a worker that cannot be opened is reported', async () => {
   const read = readRecipe({ seed: '7' });
   if (!read.ok) throw new Error(read.error);
   const recipe = read.value;

@@ -15,7 +15,7 @@ const UNSOLVABLE = { kind: 'unsolvable' } as const;
 const NO_MEMORY = { kind: 'gave-up', reason: 'memory' } as const;
 const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
 
-/** A worker that says what the test tells it to. */
+/** A worker that answers as the test says. */
 function fakeWorker() {
   const requests: SolverRequest<Problem>[] = [];
   const listeners = new Map<string, (event: { data: unknown }) => void>();
@@ -37,7 +37,7 @@ function fakeWorker() {
     requests,
     isTerminated: () => isTerminated,
     answer: (result: object) => say({ t: 'result', result }),
-    tell: (progress: SolverProgress) => say({ t: 'progress', ...progress }),
+    report: (progress: SolverProgress) => say({ t: 'progress', ...progress }),
     fail: () => say({ t: 'failed', message: 'broken' }),
   };
 }
@@ -106,7 +106,7 @@ describe('a team of workers', () => {
 
   it('lets the one that has a line go on alone', async () => {
     const { workers, answer } = atWork();
-    await workers[1]!.tell({ nodes: 7, pushes: 30 });
+    await workers[1]!.report({ nodes: 7, pushes: 30 });
     expect(workers.map(({ requests }) => requests.at(-1)?.t)).toEqual([
       'cancel',
       'start',
@@ -119,7 +119,7 @@ describe('a team of workers', () => {
   it('calls nobody to a line that the first one has', async () => {
     const { team, workers, pass } = teamOf(3);
     const answer = team.start({ name: 'long' }, 10_000);
-    await workers[0]!.tell({ nodes: 7, pushes: 30 });
+    await workers[0]!.report({ nodes: 7, pushes: 30 });
     pass(5_000);
     expect(workers).toHaveLength(1);
     await workers[0]!.answer(SOLVED);
@@ -157,9 +157,9 @@ describe('a team of workers', () => {
   it('adds up what all have looked at', async () => {
     const sums: number[] = [];
     const { workers, team } = atWork(({ nodes }) => sums.push(nodes));
-    await workers[0]!.tell({ nodes: 10 });
-    await workers[2]!.tell({ nodes: 5 });
-    await workers[0]!.tell({ nodes: 20 });
+    await workers[0]!.report({ nodes: 10 });
+    await workers[2]!.report({ nodes: 5 });
+    await workers[0]!.report({ nodes: 20 });
     expect(sums).toEqual([10, 15, 25]);
     team.close();
   });
@@ -203,7 +203,7 @@ describe('a team of workers', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('gives all up for another question, and when it is told to', async () => {
+  it('gives all up for another question, and on request', async () => {
     const { team, workers, answer, waiting } = atWork();
     const next = team.start({ name: 'next' }, 10_000);
     expect(await answer).toEqual(ABORTED);

@@ -8,7 +8,7 @@ const pad = (places: readonly number[], axes: readonly number[] = [0, 0]): PadSt
   axes,
 });
 
-test('a press is told once, and again while it is held, first late and then fast', () => {
+test('a press is reported once, and again while it is held, first late and then fast', () => {
   const read = createPadReader();
   expect(read([pad([0])], 0)).toEqual([{ key: 'Enter', repeat: false }]);
   expect(read([pad([0])], 399)).toEqual([]);

@@ -4,7 +4,7 @@ const REPEAT_MS = 95;
 
 /** Something that goes on while it is held: a button under a thumb, or the end of a swipe. */
 interface Repeater {
-  /** Runs it once now, and again and again until `stop`. `repeated` tells these from the first. */
+  /** Runs it once now, and again and again until `stop`. `repeated` is false for the first run only. */
   readonly start: (run: (repeated: boolean) => void) => void;
   /** Nothing runs after this, however busy the page is: the player stops with the finger. */
   readonly stop: () => void;

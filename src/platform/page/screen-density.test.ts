@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every change of the density is told once, back to the first one too, until nobody listens', () => {
+test('every change of the density is reported once, back to the first one too, until the last listener is gone', () => {
   const moveTo = screens();
   const seen: number[] = [];
   const unwatch = watchDensity(() => {

@@ -93,7 +93,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
       job?.resolve(result);
       return settle();
     },
-    /** The solver tells how far it has come. */
+    /** The solver reports its progress. */
     progress: (nodes: number) => progress({ nodes }),
     fail: (message: string) => {
       job?.reject(new Error(message));
@@ -141,7 +141,7 @@ describe('the lamp', () => {
     expect(states()).toEqual([0, 3]);
   });
 
-  test('tells once a second how long it has searched, and how much', () => {
+  test('reports once a second how long it has searched, and how much', () => {
     const { lamp, play, progress } = setUp();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     void lamp.light();
@@ -235,7 +235,7 @@ describe('the lamp', () => {
     always.game.getState().open({ start: 5 });
     always.after();
     expect(always.states()).toEqual([0, 5]);
-    // Nobody asked for it: it is no help before something is told.
+    // Not asked for: it is no help before something is shown.
     expect(always.game.getState().session.assisted).toBe(false);
     await always.answer(NO_TIME);
     expect(always.game.getState().session.assisted).toBe(true);
@@ -290,7 +290,7 @@ describe('the lamp', () => {
     expect(states()).toEqual([0, 0]);
   });
 
-  test('stops thinking where it is told to', async () => {
+  test('stops thinking on request', async () => {
     const { lamp, answer } = setUp();
     const lit = lamp.light();
     lamp.stop();

@@ -195,7 +195,7 @@ test('where there is no room for undo nothing is changed, unless that is wished 
   expect(storage.get(A)).toBeNull();
 });
 
-/** A storage that does not let anybody read what begins so, until it is told to. */
+/** A storage that refuses to read keys with this prefix, until it is allowed. */
 function blindTo(start: string) {
   const sight = { isBlind: true };
   const wrap = (storage: TextStorage): TextStorage => ({
@@ -311,7 +311,7 @@ test('what could not be taken back is said, and can be undone', async () => {
 });
 
 test.each(['values', 'files'] as const)(
-  'nothing is planned where the browser does not tell which %s there are',
+  'nothing is planned where the browser does not list the %s',
   async (place) => {
     const base = storageOf([[A, '{"n":1}']], [[FILE, 'packed']]);
     const files = { ...base.files, keys: () => Promise.resolve(null) };

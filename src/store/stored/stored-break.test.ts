@@ -22,7 +22,7 @@ test('a break is of one game, lies beside it, and is no news to the page that fi
   expect(createStoredBreak(storage, KEY).hasChanged()).toBe(false);
 });
 
-test('what another page does is told once, and what this one does never', () => {
+test('what another page does is reported once, and what this one does never', () => {
   const storage = memoryStorage();
   const [here, there] = [createStoredBreak(storage, KEY), createStoredBreak(storage, KEY)];
   here.set(true);

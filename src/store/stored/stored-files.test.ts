@@ -44,7 +44,7 @@ describe('a stored file', () => {
     }
   });
 
-  test('that is damaged in both places is told, and set aside before it gives way', async () => {
+  test('that is damaged in both places is reported, and set aside before it gives way', async () => {
     const { storage, stored } = await open('5:abc');
     for (const place of [KEY, copyKey(KEY)]) storage.set(place, `${place}\ue000broken`);
     expect((await stored.read(KEY)).ok).toBe(false);
@@ -53,7 +53,7 @@ describe('a stored file', () => {
     expect(await stored.read(KEY)).toEqual(ok('3:new'));
   });
 
-  test('is the old one, and told as not stored, where only its copy can be written', async () => {
+  test('is the old one, and reported as not stored, where only its copy can be written', async () => {
     const { storage, stored } = await open('3:old');
     const set = storage.set.bind(storage);
     vi.spyOn(storage, 'set').mockImplementation((key, text) =>

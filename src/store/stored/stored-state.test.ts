@@ -133,7 +133,7 @@ describe('a stored state', () => {
     expect(storedIn(storage)).toBe('a,b');
   });
 
-  test('that does not fit is told once, kept, and written as soon as there is room', () => {
+  test('that does not fit is reported once, kept, and written as soon as there is room', () => {
     const memory = memoryStorage([[KEY, 'a']]);
     const { storage, makeRoom } = fullStorage(memory);
     const { store, add, onStorageError } = open(storage);
@@ -168,7 +168,7 @@ describe('a stored state', () => {
     expect(store.getState()).toEqual({ a: 1, b: 2 });
   });
 
-  test('tells nobody of a change that changes nothing, and of others once', () => {
+  test('notifies of no change that changes nothing, and of others once', () => {
     const { store, add } = open(memoryStorage());
     const heard = vi.fn();
     store.subscribe(heard);
@@ -207,7 +207,7 @@ describe('a stored state', () => {
       return { memory, trouble, ...opened };
     }
 
-    test('tells it, keeps the change in the second place, and does it no second time', () => {
+    test('reports it, keeps the change in the second place, and does it no second time', () => {
       const { memory, trouble, store, add, onStorageError } = half();
       expect(onStorageError).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ kind: 'unsaved' }),
@@ -416,7 +416,7 @@ describe('a state that is stored later', () => {
     expect(jobs.pop()?.late?.resolve(newer)).toBe(newer);
   });
 
-  test('is told when it fails, and tried again with the next change', () => {
+  test('is notified of a failure, and tried again with the next change', () => {
     const { storage, jobs } = lateStorage();
     const { add, onStorageError } = open(storage);
     add('a');
@@ -442,7 +442,7 @@ describe('whether all is stored', () => {
     expect(await store.stored()).toBe(true);
   });
 
-  test('is told when the last change has ended', async () => {
+  test('is notified when the last change has ended', async () => {
     const { storage, lateAt } = lateStorage();
     const { store, add } = open(storage);
     const heard: (string | boolean)[] = [];
@@ -511,7 +511,7 @@ test('what can be read only at a write is taken in, and shown', () => {
   expect(storedIn(memory)).toBe('stored,added');
 });
 
-describe('what is told of a state', () => {
+describe('the notifications of a state', () => {
   test.each([
     ['nothing where all is shown', '{"text":"a"}', null],
     ['that it is damaged', '{"text":', 'damaged'],

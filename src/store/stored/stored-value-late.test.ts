@@ -167,7 +167,7 @@ describe('a value that is overtaken on its way', () => {
     expect([value.isOurs(), value.read()]).toEqual([true, { n: 2 }]);
   });
 
-  test('by a newer version’s, with no room beside that, is told to have failed', () => {
+  test('by a newer version’s, with no room beside that, is reported as failed', () => {
     const beside = versionKey(KEY, 1);
     const { disk, write } = overtaken(newer, [beside, copyKey(beside)]);
     const onDone = vi.fn();
@@ -257,7 +257,7 @@ describe('a value that is still on its way', () => {
     expect([value.isOurs(), storage.keys()]).toEqual([true, []]);
   });
 
-  test('tells once that it is stored, however often its write ends so, and again after a failure', () => {
+  test('reports once that it is stored, however often its write ends so, and again after a failure', () => {
     const { storage, lateAt } = lateStorage();
     const onDone = vi.fn();
     open(storage).value.write({ n: 2 }, { onDone });

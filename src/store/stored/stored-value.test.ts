@@ -181,7 +181,7 @@ describe('a stored value', () => {
     expect(storage.get(damagedKey(KEY))).toBe('{"v":1,"n":0,"a":{"b":0}}');
   });
 
-  test('that is damaged in both places is set aside, told, and gives way', () => {
+  test('that is damaged in both places is set aside, reported, and gives way', () => {
     const storage = stored(1);
     for (const place of [KEY, copyKey(KEY)]) storage.set(place, `?${place}`);
     const { value, onStorageError } = open(storage);
@@ -196,7 +196,7 @@ describe('a stored value', () => {
     ]);
   });
 
-  test('of which one place is gone and the other damaged is set aside and told', () => {
+  test('of which one place is gone and the other damaged is set aside and reported', () => {
     const storage = stored(3);
     const damaged = (storage.get(copyKey(KEY)) ?? '').slice(1);
     storage.remove(KEY);
@@ -340,7 +340,7 @@ describe('a stored value', () => {
     expect(kinds(onStorageError)).toEqual(['newer']);
   });
 
-  test('carries on what this build does not know, and tells of it once', () => {
+  test('preserves what this build does not know, and reports it once', () => {
     const storage = memoryStorage([[KEY, seal('{"v":1,"n":1,"later":[1]}', 1)]]);
     const { value, onStorageError } = open(storage);
     expect(value.read()).toEqual({ n: 1 });
@@ -358,7 +358,7 @@ describe('a stored value', () => {
     expect(storage.get(damagedKey(KEY))).toBe(text);
   });
 
-  test('that is nested without end is set aside and told', () => {
+  test('that is nested without end is set aside and reported', () => {
     const deep = `{"v":1,"n":1,"later":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const storage = memoryStorage([[KEY, deep]]);
     const { codec } = schemaState(v.object({ n: v.number() }));
@@ -459,7 +459,7 @@ describe('a stored value', () => {
     expect(storage.keys()).toEqual([damagedKey(KEY)]);
   });
 
-  test('that is stored later is told as unsaved once, and older values stay until it is stored', () => {
+  test('that is stored later is reported as unsaved once, and older values stay until it is stored', () => {
     const memory = memoryStorage([[versionKey(KEY, 1), '{"v":1,"n":7}']]);
     const late: LateWrite[] = [];
     const storage: TextStorage = {
@@ -529,7 +529,7 @@ describe('what is stored of a value', () => {
     },
   );
 
-  test('is told of as damaged once, and again when it is damaged anew', () => {
+  test('is reported as damaged once, and again when it is damaged again', () => {
     const storage = memoryStorage([[KEY, '"seq":1']]);
     const { value, onStorageError } = open(storage);
     value.read();
@@ -579,7 +579,7 @@ describe('what is stored of a value', () => {
     }
   });
 
-  test('has further members that a strict codec allows: they are carried on, and nothing is told', () => {
+  test('has further members that a strict codec allows: they are preserved, and nothing is reported', () => {
     const storage = memoryStorage([[KEY, '{"v":1,"n":1,"later":[1]}']]);
     const { value, onStorageError } = open(storage, { isStrict: true });
     value.read();
@@ -721,7 +721,7 @@ describe('writing a value', () => {
     expect(open(memory).value.read()).toEqual({ n: 12_345 });
   });
 
-  test('in vain leaves the value before it, and is told again only after it went well', () => {
+  test('in vain leaves the value before it, and is reported again only after a success', () => {
     const memory = stored(1);
     let units = 0;
     const storage: TextStorage = {
@@ -823,7 +823,7 @@ describe('writing a value', () => {
     expect(onConflict).not.toHaveBeenCalled();
   });
 
-  test('is told of at once where nothing is late', () => {
+  test('is reported immediately where nothing is late', () => {
     const onDone = vi.fn();
     open(memoryStorage()).value.write({ n: 1 }, { onDone });
     expect(onDone).toHaveBeenCalledOnce();

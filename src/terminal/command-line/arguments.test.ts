@@ -23,7 +23,7 @@ test('options and files are read', () => {
   expect(readArguments(['a.txt'], {}, false).ok).toBe(false);
 });
 
-test('a file that cannot be read is told in words', () => {
+test('a file that cannot be read is reported in words', () => {
   expect(
     fileError(
       '/gone',

@@ -283,7 +283,7 @@ describe('the check', () => {
     expect(lost).toEqual({ kind: 'out-of-reach', playable: true, cells: [14, 16] });
   });
 
-  it('tells an open board like the reader of levels', () => {
+  it('detects an open board as the reader of levels does', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {
         const found = checkDrawing(drawingOf(level)).map(({ kind }) => kind);

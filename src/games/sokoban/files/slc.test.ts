@@ -58,7 +58,7 @@ describe('an .slc file', () => {
       SLC.replace(/<L>#[^]*?<\/L>\n {4}<\/Level>/, '</Level>'),
       'Line 10, column 1: the board',
     ],
-  ])('tells of a level with %s, and reads the others', (_, text, message) => {
+  ])('reports a level with %s, and reads the others', (_, text, message) => {
     const { levels, errors } = levelsIn(text);
     expect(levels.map(({ title }) => title)).toEqual(['A < B']);
     expect(errors[0]?.message).toContain(message);

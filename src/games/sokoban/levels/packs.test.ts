@@ -146,7 +146,7 @@ describe('the packs', () => {
     const NUMBERS = { two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9, sixteen: 16 };
     const SIZES = { ...NUMBERS, twenty: 20, 'twenty-two': 22, 'twenty-five': 25 };
     const valueOf = (numbers: Readonly<Record<string, number>>, word = '') => numbers[word];
-    const told = packs.map(({ id, size, levels }) => {
+    const described = packs.map(({ id, size, levels }) => {
       const description = PACK_DESCRIPTIONS[id] ?? '';
       const [, first = ''] = /^(\S+)/.exec(description.toLowerCase()) ?? [];
       expect([id, valueOf(SIZES, first)]).toEqual([id, size]);
@@ -157,7 +157,7 @@ describe('the packs', () => {
       expect([id, ...range]).toEqual([id, Math.min(...counts), Math.max(...counts)]);
       return id;
     });
-    expect(told.filter(Boolean)).toEqual(['playroom', 'grove', 'star-tower', 'palace-garden']);
+    expect(described.filter(Boolean)).toEqual(['playroom', 'grove', 'star-tower', 'palace-garden']);
   });
 
   it.each(everyLevel)('$name is won by its solution, and not before its end', (entry) => {

@@ -123,7 +123,7 @@ describe('readPushTranscript', () => {
     expect(!read.ok && read.error).toContain(reason);
   });
 
-  it('is told from commands by its walls', () => {
+  it('is distinguished from commands by its walls', () => {
     expect([hasBoard('#####\n#@a+#'), hasBoard('a6a6\n0')]).toEqual([true, false]);
   });
 });

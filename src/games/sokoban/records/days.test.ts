@@ -97,7 +97,7 @@ describe('streaks', () => {
   });
 });
 
-test('the last days are told one by one, those without a solution too', () => {
+test('the last days are listed one by one, including those without a solution', () => {
   expect(lastDays(on('2026-03-01', '2026-02-27'), '2026-03-01', 3)).toEqual([
     { day: '2026-02-27', solved: 1 },
     { day: '2026-02-28', solved: 0 },
@@ -117,7 +117,7 @@ test('what is damaged costs only itself', () => {
   expect(v.parse(DaysSchema, undefined)).toEqual({});
 });
 
-test('the calendar has its ends, and the last days are told there too', () => {
+test('the calendar has its ends, and the last days are listed there too', () => {
   expect(lastDays({}, '0000-01-01', 3).map(({ day }) => day)).toEqual(Array(3).fill('0000-01-01'));
   expect(lastDays({}, '9999-12-31', 2).map(({ day }) => day)).toEqual(['9999-12-30', '9999-12-31']);
 });

@@ -53,7 +53,7 @@ test('another position of the same name is kept beside the first, the same posit
   ]);
   all = add(all, 'Start', 'l r');
   expect(names(all)).toEqual(['Start', 'Start 3', 'Start 2']);
-  // Beside its own name, a name is as free as it can be told from the others.
+  // Apart from its own name, a name is free if it can be told apart from the others.
   expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'u' })).toBe('Start 4');
   expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'd' })).toBe('Start 3');
   expect(nameFor([], { name: 'Start', line: 'u' })).toBe('Start');

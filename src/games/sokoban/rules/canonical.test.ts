@@ -59,7 +59,7 @@ describe('the canonical key', () => {
     );
   });
 
-  it('tells levels apart exactly if no orientation of one is the other', () => {
+  it('distinguishes levels exactly if no orientation of one is the other', () => {
     const shapes = (level: Level) =>
       orientations(level).map((turned) =>
         rowsOf(turned)
@@ -113,7 +113,7 @@ describe('the canonical key', () => {
 });
 
 test.skipIf(!existsSync(PUBLISHED_LEVELS))(
-  'published levels are told apart (skipped where ../shared/levels is missing)',
+  'published levels are distinguished (skipped where ../shared/levels is missing)',
   () => {
     const levels = readdirSync(PUBLISHED_LEVELS)
       .filter((name) => name.endsWith('.xsb'))

@@ -16,12 +16,12 @@ describe('neighbours', () => {
   });
 });
 
-it('tells cells from everything else', () => {
+it('distinguishes cells from everything else', () => {
   expect([0, 5].map((value) => isCell(BOARD, value))).toEqual([true, true]);
   for (const value of [-1, 6, 0.5, NaN, '1', null]) expect(isCell(BOARD, value)).toBe(false);
 });
 
-it('tells whether the player could walk to the edge, were there no boxes', () => {
+it('knows whether the player could walk to the edge, were there no boxes', () => {
   expect(isOpen(levelOf('#####\n#@$.#\n#####'))).toBe(false);
   expect(isOpen(levelOf('#####\n#@.$-\n#####'))).toBe(true);
   // What is open elsewhere does not count.

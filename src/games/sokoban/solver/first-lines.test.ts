@@ -41,7 +41,7 @@ describe('other ends of a known line', () => {
     expect(winsBy(board, HALL, shorter)).toBe(true);
   });
 
-  it('are told of with the whole line and what is worked on', () => {
+  it('are reported with the whole line and the current task', () => {
     const { lines, first } = linesOf(HALL);
     finish(lines.prepareTails());
     const froms = new Set<number>();

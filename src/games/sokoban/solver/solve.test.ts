@@ -125,7 +125,7 @@ describe('the solver', () => {
     expect(proven).toBeGreaterThan(0);
   });
 
-  it('tells the best packing of its search, and nothing of it once a line is known', () => {
+  it('reports the best packing of its search, until a line is known', () => {
     const start = opening(KNOT);
     const { outcome, progress } = run(start, {}, { first: true });
     expect(outcome.kind).toBe('solved');
@@ -138,7 +138,7 @@ describe('the solver', () => {
     expect(progress.at(-1)).toMatchObject({ stage: 'improving', packing: null });
   });
 
-  it('tells of a known line that it improves a whole solution each time, and where it works', () => {
+  it('reports, for a known line, a whole solution with each improvement, and where it works', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.constantFrom('pushes', 'moves'), (level, metric) => {
         const start = opening(level);
@@ -150,11 +150,11 @@ describe('the solver', () => {
         const before = applyMove(start, first.steps)!;
         expect(end[metric]).toBeLessThanOrEqual(before[metric]);
         for (const { line } of progress) {
-          if (!line) throw new Error('nothing is told of the line');
-          const told = applyMove(start, line.steps)!;
-          expect(isWon(told)).toBe(true);
-          expect(told.pushes).toBe(line.pushes);
-          expect(told[metric]).toBeLessThanOrEqual(before[metric]);
+          if (!line) throw new Error('the line was not reported');
+          const reported = applyMove(start, line.steps)!;
+          expect(isWon(reported)).toBe(true);
+          expect(reported.pushes).toBe(line.pushes);
+          expect(reported[metric]).toBeLessThanOrEqual(before[metric]);
           expect(line.round).toBeLessThanOrEqual(line.rounds);
           expect(line.from).toBeLessThanOrEqual(line.to);
         }
@@ -163,7 +163,7 @@ describe('the solver', () => {
     );
   });
 
-  it('tells how few pushes there can be where it has no proof', () => {
+  it('reports a lower bound on the pushes where it has no proof', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.integer({ min: 4, max: 40 }), (level, milliseconds) => {
         const start = opening(level);
@@ -283,7 +283,7 @@ describe('the solver', () => {
     expect(once()).toEqual(once());
   });
 
-  it('tells what it is doing', () => {
+  it('reports its progress', () => {
     const { outcome, progress } = run(opening(HALL), steadyTime(600));
     replay(opening(HALL), outcome);
     const stages = progress.map(({ stage }) => stage).filter((s, i, all) => s !== all[i - 1]);
@@ -306,7 +306,7 @@ describe('the solver', () => {
     expect(progress.at(-1)?.nodes).toBeLessThan(120);
   });
 
-  it('gives up when it is told to, and says so', () => {
+  it('gives up when aborted, and says so', () => {
     const signal = { aborted: false };
     const work = solve(opening(HALL), { signal });
     work.next();

@@ -87,7 +87,7 @@ describe('chance', () => {
       expect(chanceOf(viewOf(positionOf([], 8)), QUICK)).toEqual({ kind: 'certain' });
     });
 
-    test('is not told by playing on before the last row of the stock is the next, nor by a network before the first', () => {
+    test('is not estimated by playing on before the last row of the stock is the next, nor by a network before the first', () => {
       expect(chanceOf(viewOf(opening), QUICK)).toEqual({ kind: 'unknown', untilRows: 1 });
       for (const difficulty of ['2-suit', '4-suit'] as const) {
         const start = spider.open({ difficulty, seed: 'chance', relaxedDealing: false });

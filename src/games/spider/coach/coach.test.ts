@@ -65,7 +65,7 @@ describe('the coach', () => {
   );
 
   test.each(DIFFICULTIES)(
-    'gets to an end where it is asked anew after each move, and told what was there before: %s',
+    'finishes when asked again after each move, with the earlier positions passed: %s',
     (difficulty) => {
       for (let game = 0; game < 7; game++) {
         const before: Position[] = [];
@@ -81,7 +81,7 @@ describe('the coach', () => {
     },
   );
 
-  test('and is led in a circle where it is not told', () => {
+  test('and goes in a circle without them', () => {
     const player: Player = (position) =>
       advise(viewOf(position), EFFORT)[0]?.line.slice(0, 1) ?? [];
     const opening = spider.open({ difficulty: '2-suit', seed: 'f3', relaxedDealing: false });
@@ -119,7 +119,7 @@ describe('the coach', () => {
     expect(Math.min(...gains)).toBeGreaterThan(0.05);
   });
 
-  test('tells what a line does: which card it turns, which column it empties, which suit it completes', () => {
+  test('describes a line: which card it turns, which column it empties, which suit it completes', () => {
     const kings = Array<string>(7).fill('K♥');
     const [turning] = advise(viewOf(positionOf(['#2♥ 9♠', '10♠', 'K♥', ...kings])), EFFORT);
     expect(turning).toMatchObject({ kind: 'turn', turns: [0], empties: [], completes: 0 });

@@ -18,7 +18,7 @@ type Cost = Moment['cost'];
 const EFFORT = effortOf(4);
 const opening = spider.open({ difficulty: '2-suit', seed: 'review', relaxedDealing: false });
 
-/** What a moment cost, where it is told as a chance. */
+/** The cost of a moment, where it is given as a chance. */
 function chanceIn(cost: Cost): Extract<Cost, { kind: 'chance' }> {
   if (cost.kind !== 'chance') throw new Error(cost.kind);
   return cost;
@@ -33,7 +33,7 @@ function positionsOf(moves: readonly SpiderMove[], first = opening): readonly Po
 const review = (moves: readonly SpiderMove[]) =>
   finish(reviewOf(positionsOf(moves), moves, EFFORT));
 
-test('to deal at once, with cards to be turned, is what a review tells first, the largest fall first', () => {
+test('to deal at once, with cards to be turned, is what a review reports first, the largest fall first', () => {
   const moves: readonly SpiderMove[] = [{ t: 'deal' }, { t: 'deal' }, { t: 'deal' }];
   const effort = effortOf(64);
   const moments = finish(reviewOf(positionsOf(moves), moves, effort));
@@ -43,7 +43,7 @@ test('to deal at once, with cards to be turned, is what a review tells first, th
   for (const { index, advice, fall, cost } of moments) {
     expect(advise(viewOf(positionsOf(moves)[index]!), effort)[0]).toEqual(advice);
     expect(fall).toBeGreaterThanOrEqual(0.01);
-    // Before a row is dealt the level of the chance cannot be told.
+    // Before a row is dealt the level of the chance is unknown.
     if (index === 0) expect(cost).toEqual({ kind: 'fall' });
     else expect(chanceIn(cost).before - chanceIn(cost).after).toBe(fall);
   }
@@ -62,7 +62,7 @@ test('without a network it is by points, and early in a game the same loss is le
   expect(new Set(perPoint.map((share) => share.toFixed(6))).size).toBe(perPoint.length);
 });
 
-test('late in a game both are played on, and told only if clearly fewer are won', () => {
+test('late in a game both are played on, and reported only if clearly fewer are won', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'late 5', relaxedDealing: false });
   const player = (position: Position) =>
     advise(viewOf(position), EFFORT, COACH_BY_VALUE)[0]?.line ?? [];
@@ -146,7 +146,7 @@ test('a deal is judged from where it was made ready, as one with the moves that 
   expect(moment!.advice.kind).not.toBe('deal');
 });
 
-test('the chance before a moment is what is told to anybody who asks there', () => {
+test('the chance before a moment is the chance shown there', () => {
   const first = spider.open({ difficulty: '4-suit', seed: 'asked', relaxedDealing: false });
   const moves: readonly SpiderMove[] = Array<SpiderMove>(4).fill({ t: 'deal' });
   const positions = positionsOf(moves, first);
@@ -154,7 +154,7 @@ test('the chance before a moment is what is told to anybody who asks there', () 
   const levels = moments.filter(({ cost }) => cost.kind === 'chance');
   expect(levels.length).toBeGreaterThan(0);
   for (const { index, cost } of levels) {
-    const told = chanceOf(viewOf(positions[index]!));
-    expect(told).toEqual({ kind: 'estimate', share: chanceIn(cost).before });
+    const shown = chanceOf(viewOf(positions[index]!));
+    expect(shown).toEqual({ kind: 'estimate', share: chanceIn(cost).before });
   }
 });

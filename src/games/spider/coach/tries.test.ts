@@ -23,7 +23,7 @@ test.each([
   ['2-suit', '7', 9],
   ['4-suit', '5', 16],
   ['4-suit', '7', 18],
-] as const)('grades that were told stay, however the coach plays: %s, deal %s', (...deal) => {
+] as const)('published grades stay the same, however the coach plays: %s, deal %s', (...deal) => {
   const [difficulty, seed, suits] = deal;
   const opening = spider.open({ difficulty, seed, relaxedDealing: false });
   expect(finish(suitsOfTries(opening))).toBe(suits);

@@ -86,19 +86,19 @@ test('each open card makes a difference', () => {
   const net = netOf(mulberry32(2));
   const table = tableOf(viewOf(positionsOf('4-suit', 'net 2')[12]!));
   const odds = logOddsOf(net, table);
-  const counts = { tried: 0, told: 0 };
+  const counts = { tried: 0, matching: 0 };
   for (const [at, card] of table.record.entries()) {
     if (at < CARDS || card === 0) continue;
     const record = table.record.slice();
     record[at] = card > 16 ? card - 16 : card + 16;
     counts.tried++;
-    if (logOddsOf(net, table, record) !== odds) counts.told++;
+    if (logOddsOf(net, table, record) !== odds) counts.matching++;
   }
   expect(counts.tried).toBeGreaterThan(8);
-  expect(counts.told).toBe(counts.tried);
+  expect(counts.matching).toBe(counts.tried);
 });
 
-test('the best plan is the one whose end the network likes best, and tells how it stands', () => {
+test('the best plan is the one whose end the network likes best, and returns its log odds', () => {
   const net = netOf(mulberry32(3));
   let others = 0;
   for (const position of positionsOf('2-suit', 'net 3').slice(0, 12)) {
@@ -206,7 +206,7 @@ test.each(['2-suit', '4-suit'] as const)(
   (difficulty) => {
     const net = COACH.net?.(SUITS_OF[difficulty].length);
     if (!net) throw new Error('no network');
-    const told: { odds: number; suits: number }[] = [];
+    const rated: { odds: number; suits: number }[] = [];
     for (let game = 0; game < 10; game++) {
       const positions = positionsOf(difficulty, `foretold ${game}`, effortOf(WIDTHS[difficulty]));
       const dealt = positions.find(({ stock }) => stock.dealsRemaining === 1);
@@ -214,9 +214,9 @@ test.each(['2-suit', '4-suit'] as const)(
       const end = positions.at(-1)!;
       const isWon = advise(viewOf(end), QUICK)[0]?.kind === 'win';
       const suits = isWon ? FOUNDATION_COUNT : end.completed.length;
-      told.push({ odds: logOddsOf(net, tableOf(viewOf(dealt))), suits });
+      rated.push({ odds: logOddsOf(net, tableOf(viewOf(dealt))), suits });
     }
-    const inOrder = told.toSorted((a, b) => a.odds - b.odds).map(({ suits }) => suits);
+    const inOrder = rated.toSorted((a, b) => a.odds - b.odds).map(({ suits }) => suits);
     const sum = (some: readonly number[]) => some.reduce((all, suits) => all + suits, 0);
     const half = Math.floor(inOrder.length / 2);
     expect(inOrder.length).toBeGreaterThan(8);

@@ -9,7 +9,7 @@ import { difficultyOf, measureEffort, measureHardness, suitsOfTries } from './ha
 const TRIES = 8;
 
 describe('difficulty of', () => {
-  test.each(DIFFICULTIES)('the cards of a game tell its difficulty: %s', (difficulty) => {
+  test.each(DIFFICULTIES)('the cards of a game determine its difficulty: %s', (difficulty) => {
     const opening = spider.open({ difficulty, seed: 'suits', relaxedDealing: false });
     expect(difficultyOf(opening)).toBe(difficulty);
   });

@@ -71,7 +71,7 @@ describe('an action', () => {
     expect(other).toMatchObject({ moves: 1, undos: 1, redoStack: [] });
   });
 
-  test('can be told from the entries that it made', () => {
+  test('can be derived from the entries that it made', () => {
     const first = move(stateOf(['5-A♠', 'K-6♠', '3♠']), 0, 1, 5);
     expect(first.history.map(actionOf)).toEqual([{ t: 'move', from: 0, to: 1, length: 5 }, null]);
     expect(deal(newGame('1-suit', 'a')).history.map(actionOf)).toEqual([{ t: 'deal' }]);

@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a full disk keeps the old save, leaves nothing behind and is told', () => {
+it('a full disk keeps the old save, leaves nothing behind and is reported', () => {
   expect(writeSave(path, 'R')).toMatchObject({ t: 'saved' });
   for (disk.room = 0; disk.room < 4; disk.room++) {
     expect(writeSave(path, 'RRRR')).toEqual({ t: 'failed', reason: 'the disk is full' });
@@ -51,7 +51,7 @@ it('a full disk keeps the old save, leaves nothing behind and is told', () => {
   }
 });
 
-it('a full disk keeps the old leaderboard, leaves no lock behind, and the result is told as not written', () => {
+it('a full disk keeps the old leaderboard, leaves no lock behind, and the result is reported as not written', () => {
   expect(enterResult(path, { score: 9, nickname: 'Ada' }).message).toBeNull();
   // No room for the lock, and then none for the leaderboard.
   for (const room of [0, 3, 60]) {

@@ -198,7 +198,7 @@ describe('the files beside a level', () => {
     ]);
   });
 
-  it('are left alone when they are damaged, and the reason is told', () => {
+  it('are left alone when they are damaged, and the reason is reported', () => {
     writeFileSync(`${path}.dat`, '10 Foo\nwhat is this\n');
     writeFileSync(`${path}.sav`, 'Rddd');
     const { saved, leaderboardFault } = opened();
@@ -230,7 +230,7 @@ describe('the files beside a level', () => {
     expect(readFileSync(`${path}.dat`)).toEqual(theirs);
   });
 
-  it('that are folders are told as well', () => {
+  it('that are folders are reported as well', () => {
     mkdirSync(`${path}.dat`);
     mkdirSync(`${path}.sav`);
     const { saved, leaderboardFault } = opened();

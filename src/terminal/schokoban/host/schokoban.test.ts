@@ -173,7 +173,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     await game.ended();
   });
 
-  it('uses no colours under NO_COLOR, and tells boxes apart all the same', async () => {
+  it('uses no colours under NO_COLOR, and still distinguishes boxes', async () => {
     const game = start([levelFile('########\n#+$  .*#\n########\n')], [80, 24], { NO_COLOR: '1' });
     await game.shows('Esc  leave');
     expect(game.stylesOf('◼')).toEqual([PLAIN, INVERSE]);
@@ -184,7 +184,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     expect(game.lines().join('')).toBe(''); // no warning of Node's either
   });
 
-  it('saves when it is told to end, and when its window is closed', async () => {
+  it('saves on a signal to end, and when its window is closed', async () => {
     const path = levelFile();
     const game = start([path]);
     await game.shows('Moves:  0');
@@ -340,7 +340,7 @@ describe('without a terminal it', () => {
     },
   );
 
-  it('explains itself, and tells its version, when asked', () => {
+  it('prints its usage and its version on request', () => {
     expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
     expect(run('--help').stdout).toContain('--ascii');
     const { version } = JSON.parse(

@@ -23,7 +23,7 @@ describe('pairing', () => {
     return { pairing, add: (square: number) => pairing.add(square) };
   }
 
-  it('tells at once which squares could be added, and which numbers could be spared', () => {
+  it('knows immediately which squares could be added and which numbers could be spared', () => {
     const answers = { add: new Set<boolean>(), spare: new Set<boolean>() };
     fc.assert(
       fc.property(

@@ -21,7 +21,7 @@ describe('a deadlock', () => {
       'corral',
       ['#######', '#@  ..#', '# #   #', '## x  #', '# x x #', '#. x ##', '#.  ###', '#######'],
     ],
-  ])('is told with the boxes that prove it: %s', (kind, rows) => {
+  ])('is reported with the boxes that prove it: %s', (kind, rows) => {
     const level = levelOf(rows.join('\n').replaceAll('x', '$').replaceAll('X', '*'));
     const marked = [...rows.join('').matchAll(/x/gi)].map(({ index }) => index);
     expect(findDeadlock(opening(level))).toEqual({ kind, cells: marked });

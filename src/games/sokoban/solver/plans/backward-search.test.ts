@@ -143,7 +143,7 @@ describe('backward search', () => {
       expect([...kinds].sort()).toEqual(['exhausted', 'solved']);
     });
 
-    it('tells the truth where it meets a search forwards', () => {
+    it('agrees with a forward search where they meet', () => {
       fc.assert(
         fc.property(smallLevels(6), fc.integer({ min: 2, max: 60 }), (level, nodes) => {
           const board = boardOf(opening(level));

@@ -19,7 +19,7 @@ function proofOf(level: ReturnType<typeof levelOf>, below: number): PushProof {
 }
 
 describe('a proof of the fewest pushes', () => {
-  it('tells no more than is true at any time, and all of it in the end', () => {
+  it('never reports a bound that is too high, and the exact one at the end', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.nat(3), (level, more) => {
         const fewest = fewestPushes(opening(level));

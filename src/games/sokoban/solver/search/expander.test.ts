@@ -26,14 +26,14 @@ function walk(
   tables: SearchTables,
   measureOf: MeasureOf,
   picks: readonly number[],
-  told: (expander: Expander) => void,
+  check: (expander: Expander) => void,
 ): void {
   const expander = new Expander(tables, measureOf, false);
   let node = expander.begin();
   for (const pick of picks) {
     expander.measureHere();
     if (finish(expander.expand()).kind !== 'open') return;
-    told(expander);
+    check(expander);
     const { from, state, count } = expander.moveFeatures;
     const row = 1 + (pick % (count - 1));
     node = expander.follow(node, moveOf(from[row]!, state[row]!));
@@ -79,7 +79,7 @@ const measured = (m: MoveFeatures, row: number) => ({
 /** Tells of each measured move on walks through levels, and of what it leads to, which begins and is not measured yet. */
 function compareMoves(
   measureOf: MeasureOf,
-  told: (tables: SearchTables, expander: Expander, row: number, after: Expander) => void,
+  check: (tables: SearchTables, expander: Expander, row: number, after: Expander) => void,
 ): void {
   let compared = 0;
   fc.assert(
@@ -89,7 +89,7 @@ function compareMoves(
       const tables = tablesOn(board);
       walk(tables, measureOf, picks, (expander) => {
         for (let row = 1; row < expander.moveFeatures.count; row++) {
-          told(tables, expander, row, startAfter(tables, measureOf, expander, row));
+          check(tables, expander, row, startAfter(tables, measureOf, expander, row));
           compared++;
         }
       });
