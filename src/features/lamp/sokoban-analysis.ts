@@ -33,7 +33,7 @@ const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.t
 /** What is only said of results, which come after it. */
 const RESULT_WORDS = loadedOnce(() => import('./sokoban-analysis-words.ts'));
 
-export interface SokobanAnalysisOptions {
+interface SokobanAnalysisOptions {
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
   readonly optima: Pick<StoredState<Optima>, 'getState' | 'update'>;

@@ -27,12 +27,12 @@ export interface SpiderLayout extends TableLayout {
 export const STOCK_ROWS = 5;
 
 /** PRD §5: so many times as large as ordinary cards. */
-export const LARGE = 1.2;
+const LARGE = 1.2;
 /** Stock and foundations next to large columns are this much smaller, as their height or width is for the columns. */
-export const SMALL_PILE = 0.5;
+const SMALL_PILE = 0.5;
 
 /** The large card for a window whose ordinary card is `standard`: at least a fifth larger in both dimensions. */
-export function largeCardOf({ width, height }: Size): Size {
+function largeCardOf({ width, height }: Size): Size {
   // 1.2 × 35 is 42.00000000000001 or so for some sizes: that is no pixel more.
   const grow = (length: number) => Math.ceil(length * LARGE - 1e-6);
   return { width: grow(width), height: grow(height) };
@@ -89,7 +89,7 @@ function withRail(table: Size, { card, pileCard, face }: RailSizes): SpiderLayou
 }
 
 /** The ordinary table of a wide window: a rail, and cards as large as the window allows. */
-export function railLayout(table: Size): SpiderLayout {
+function railLayout(table: Size): SpiderLayout {
   const cardsAcross = COLUMN_COUNT + 1 + (COLUMN_COUNT - 1) * COLUMN_GAP + RAIL_GAP;
   const widest = Math.min(
     (table.width - 2 * marginOf(table)) / cardsAcross,
@@ -103,7 +103,7 @@ export function railLayout(table: Size): SpiderLayout {
  * The same table with large cards, and with smaller piles in the rail where the columns need its width; `null` where
  * too little of it would be left.
  */
-export function largeRailLayout({ table, card: usual, face }: SpiderLayout): SpiderLayout | null {
+function largeRailLayout({ table, card: usual, face }: SpiderLayout): SpiderLayout | null {
   const card = largeCardOf(usual);
   const gap = Math.max(1, card.width * GAP_SHARE);
   const columns = COLUMN_COUNT * (card.width + gap) + card.width * (RAIL_GAP - COLUMN_GAP);
@@ -200,13 +200,13 @@ function tabletLayout(table: Size, largeCards: boolean, isAtFoot: boolean): Spid
 }
 
 /** A table held upright: ten columns that share the whole width. */
-export function uprightLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
+function uprightLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
   const layoutOf = table.width < TABLET_WIDTH ? phoneLayout : tabletLayout;
   return { ...layoutOf(table, largeCards, isAtFoot), roomy: ROOMY };
 }
 
 /** A wide table of large cards whose width is all for the columns; `standard` is the same table with ordinary cards. */
-export function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
+function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
   const { table, face } = usual;
   const card = largeCardOf(usual.card);
   const margin = marginFor(table, card);
