@@ -149,7 +149,7 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   await expect(files).toContainText('“x.xsb.dat” was not imported. Line 2: expected a score');
   await expect(files).toContainText('Character 3');
   await expect(button(page, 'Import')).toBeHidden();
-  await button(page, 'Close').click();
+  await button(page, 'Back').click();
   await expect(files).toContainText('The leaderboard: 3 results');
   await bring(['y.xsb.dat', '9 Hen\n12 Baz\n']);
   await expect(page.getByRole('radio', { name: 'Keep the best of both' })).toBeChecked();

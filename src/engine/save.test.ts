@@ -12,6 +12,8 @@ import {
   type ToySession,
 } from '../test-support/toy-game.ts';
 import { replay, restore, save, startAfter } from './save.ts';
+import { loadCatalogue } from '../words/load-catalogue.ts';
+import { speak } from '../words/language.ts';
 import {
   current,
   type LogEntry,
@@ -196,7 +198,7 @@ describe('a save', () => {
     const read = restore({ ...toyGame, apply }, damaged({ log }));
     expect(read).toEqual({
       ok: false,
-      error: 'The saved game is damaged: action 2004 (undo*999999999999) cannot be played.',
+      error: 'The saved game is damaged: action 2,004 (undo*999999999999) cannot be played.',
     });
     expect(asked).toBe(3);
   });
@@ -256,7 +258,7 @@ describe('a damaged save', () => {
     [
       'a log of no end',
       damaged({ log: '1 '.repeat(200_000) }),
-      'The saved game is damaged at action 200001: no number.',
+      'The saved game is damaged at action 200,001: no number.',
     ],
     [
       'more undone than was played',
@@ -276,6 +278,17 @@ describe('a damaged save', () => {
     ],
   ])('is refused in words: %s', (_name, text, error) => {
     expect(restore(toyGame, text)).toEqual({ ok: false, error });
+  });
+
+  test.each([
+    [damaged({ game: 'chess' }), 'Das ist ein Spielstand von „chess“.'],
+    [damaged({ log: '1 x' }), 'Der Spielstand ist bei Aktion 2 beschädigt: no number.'],
+    [damaged({ log: '1 -9' }), 'Der Spielstand ist beschädigt: Aktion 2 (-9) ist nicht spielbar.'],
+    [damaged({ params: 'x' }), 'Der Spielstand kann nicht geöffnet werden: no start.'],
+  ])('is refused in the language of the player: %s', async (text, error) => {
+    speak('de', await loadCatalogue('de'));
+    expect(restore(toyGame, text)).toEqual({ ok: false, error });
+    speak('en', null);
   });
 
   test('of any kind never throws and never gives a state out of bounds', () => {

@@ -148,22 +148,33 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
   const read = v.safeParse(SaveSchema, parseJson(text));
   if (!read.success) return err(t('The saved game cannot be read.'));
   const data = read.output;
-  if (data.game !== game.id) return err(`This is a saved game of ${quoted(data.game)}.`);
+  if (data.game !== game.id)
+    return err(t('This is a saved game of {game}.', { game: quoted(data.game) }));
   const params = game.params.parse(data.params);
-  if (!params.ok) return err(`The saved game cannot be opened: ${asSentence(params.error)}`);
+  if (!params.ok) {
+    return err(
+      t('The saved game cannot be opened: {reason}', { reason: asSentence(params.error) }),
+    );
+  }
 
   const words = data.log === '' ? [] : data.log.split(' ');
   const log: LogEntry<M>[] = [];
   for (const [index, word] of words.entries()) {
     const entry = parseEntry(game.move, word);
-    if (!entry.ok)
-      return err(`The saved game is damaged at action ${index + 1}: ${asSentence(entry.error)}`);
+    if (!entry.ok) {
+      const reason = asSentence(entry.error);
+      return err(
+        t('The saved game is damaged at action {number}: {reason}', { number: index + 1, reason }),
+      );
+    }
     log.push(entry.value);
   }
   const replayed = replay(game, params.value, log);
   if (!replayed.ok) {
     const [number, word] = [replayed.error + 1, words[replayed.error] ?? ''];
-    return err(`The saved game is damaged: action ${number} (${word}) cannot be played.`);
+    return err(
+      t('The saved game is damaged: action {number} ({word}) cannot be played.', { number, word }),
+    );
   }
   const session = replayed.value;
   if (session.cursor !== data.cursor)

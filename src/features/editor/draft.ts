@@ -72,14 +72,14 @@ export function parseDraft(text: string): Result<Draft> {
   const read = v.safeParse(DraftSchema, parseJson(text));
   if (!read.success) return damaged;
   const drawing = parseDrawing(read.output.drawing);
-  if (!drawing.ok) return damaged;
+  if (!drawing) return damaged;
   const { caption, saved, abouts } = read.output;
   const known = abouts.of === read.output.past.length ? abouts.at : [];
   const past = read.output.past.flatMap((earlier, index): readonly UndoStep[] => {
     const parsed = parseDrawing(earlier);
     const found = known.find((each) => each.index === index);
     const about = found ? { caption: found.caption, saved: found.saved } : null;
-    return parsed.ok ? [{ drawing: parsed.value, about }] : [];
+    return parsed ? [{ drawing: parsed, about }] : [];
   });
-  return ok({ drawing: drawing.value, about: { caption, saved }, past });
+  return ok({ drawing, about: { caption, saved }, past });
 }

@@ -92,7 +92,7 @@ function FoundFilesPanel(props: BroughtPanelProps) {
       )}
       <div className={styles.answers}>
         <Button ref={answer} onClick={onLeave}>
-          {isAny ? t('Do not import') : t('Close')}
+          {isAny ? t('Do not import') : t('Back')}
         </Button>
         {isAny && (
           <Button kind="primary" onClick={() => onTake(joining)}>

@@ -28,8 +28,8 @@ import { isWon, opening } from '../rules/rules.ts';
 
 function drawingFrom(text: string): Drawing {
   const read = parseDrawing(text);
-  if (!read.ok) throw new Error(read.error);
-  return read.value;
+  if (!read) throw new Error(`not a drawing: ${text}`);
+  return read;
 }
 
 const NO_CAPTION = { title: null, author: null, comment: null };
@@ -172,46 +172,36 @@ describe('a drawing as text', () => {
   it('is read back as it was', () => {
     fc.assert(
       fc.property(drawings(), (drawing) => {
-        expect(parseDrawing(formatDrawing(drawing))).toEqual({ ok: true, value: drawing });
+        expect(parseDrawing(formatDrawing(drawing))).toEqual(drawing);
       }),
     );
   });
 
-  it('is refused with a reason', () => {
+  it('is refused where it is no drawing', () => {
     for (const text of [
       '',
       '##\n#',
+      '#\n#\n##',
       '#x',
+      'x#',
       '@@',
+      '@+',
       '#'.repeat(MAX_SIDE + 1),
       '#\n'.repeat(MAX_SIDE),
     ]) {
-      expect(parseDrawing(text), text).toMatchObject({ ok: false });
+      expect(parseDrawing(text), text).toBeNull();
     }
-    expect(parseDrawing('#x')).toMatchObject({ error: expect.stringContaining('“x”') as string });
   });
 
   it('may be as large as a board, and no larger', () => {
     const text = (rows: number, cols: number) => Array(rows).fill('-'.repeat(cols)).join('\n');
     expect(parseDrawing(text(MAX_SIDE, MAX_SIDE))).toMatchObject({
-      value: { rows: MAX_SIDE, cols: MAX_SIDE },
+      rows: MAX_SIDE,
+      cols: MAX_SIDE,
     });
     for (const large of [text(MAX_SIDE + 1, 1), text(1, MAX_SIDE + 1), '\n#']) {
-      expect(parseDrawing(large)).toMatchObject({
-        error: expect.stringContaining(`1 to ${MAX_SIDE} rows`) as string,
-      });
+      expect(parseDrawing(large)).toBeNull();
     }
-  });
-
-  it.each([
-    ['a row too short', '##\n#', 'Row 2'],
-    ['a row too long', '#\n#\n##', 'Row 3'],
-    ['another sign first', 'x#', '“x”'],
-    ['two players', '@+', 'one player'],
-  ])('is refused with a reason that says where: %s', (_, text, reason) => {
-    expect(parseDrawing(text)).toMatchObject({
-      error: expect.stringContaining(reason) as string,
-    });
   });
 
   it('is the level that it was made of', () => {

@@ -1,5 +1,4 @@
-import { quoted } from '../../../core/outside-text.ts';
-import { err, ok, type Result } from '../../../core/result.ts';
+import { type Result } from '../../../core/result.ts';
 import type { Caption } from '../files/xsb-captions.ts';
 import { type LevelError, parseLevel } from '../files/xsb-read.ts';
 import { formatLevel } from '../files/xsb-write.ts';
@@ -260,21 +259,15 @@ export function formatDrawing({ rows, cols, glyphs }: Drawing): string {
   );
 }
 
-/** Reads what `formatDrawing` wrote: rows of one length, at most one player. */
-export function parseDrawing(text: string): Result<Drawing> {
+/** Reads what `formatDrawing` wrote: rows of one length, at most one player. `null` for anything else. */
+export function parseDrawing(text: string): Drawing | null {
   const lines = text.replaceAll('-', ' ').split('\n');
   const cols = lines[0]?.length ?? 0;
-  if (cols < 1 || cols > MAX_SIDE || lines.length > MAX_SIDE) {
-    return err(`A drawing has 1 to ${MAX_SIDE} rows and columns.`);
-  }
-  const ragged = lines.findIndex((line) => line.length !== cols);
-  if (ragged >= 0) return err(`Row ${ragged + 1} of the drawing is not ${cols} squares long.`);
-  const chars = lines.join('').split('');
-  const bad = chars.findIndex((char) => !isGlyph(char));
-  if (bad >= 0) return err(`${quoted(chars[bad] ?? '')} is nothing that a drawing can have.`);
-  const glyphs = chars.filter(isGlyph);
-  if (glyphs.filter(isPlayer).length > 1) return err('A drawing has at most one player.');
-  return ok({ rows: lines.length, cols, glyphs });
+  if (cols < 1 || cols > MAX_SIDE || lines.length > MAX_SIDE) return null;
+  if (lines.some((line) => line.length !== cols)) return null;
+  const glyphs = lines.join('').split('');
+  if (!glyphs.every(isGlyph) || glyphs.filter(isPlayer).length > 1) return null;
+  return { rows: lines.length, cols, glyphs };
 }
 
 /** A position as a drawing, to go on from there. */
