@@ -664,7 +664,7 @@ test('the board of Sokoban stays where it is when the solver speaks, and is in s
       await press(page, 'Shift+L');
       if (!isAsked) await page.getByRole('button', { name: 'Ask the solver' }).click();
       isAsked = true;
-      await expect(solver).toContainText('You can still win, in 3 pushes. That is the fewest.');
+      await expect(solver).toContainText('You can still win, in 3 pushes. That is the minimum.');
       expect(await boxOf(board)).toEqual(before);
       await press(page, 'h');
       await expect(solver).toContainText('3 pushes to the win.');

@@ -36,7 +36,7 @@ test(
     await expect(drawn(page)).toHaveAttribute('data-step', 'held');
     await expectAccessible(page, 'an explanation');
     await press(page, 'ArrowRight', 'Enter');
-    await expect(why(page).getByRole('status')).toContainText('2 boxes of them are on no goal');
+    await expect(why(page).getByRole('status')).toContainText('2 of the boxes are not on goals');
     await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
     // Neither key was a step of the player.
     await expect(figure(page, 'Moves')).toHaveText('4');

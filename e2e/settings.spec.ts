@@ -288,7 +288,7 @@ test('a rank that is held is lit, what the menu cannot do is said, and a simple 
     await page.keyboard.press('9');
     await expect(lit).toHaveCount(open);
     for (const label of await labels()) expect(label).toContain('9 of');
-    await expect(page.getByTestId('reason')).toContainText(open > 0 ? '9: ' : 'No 9 lies open.');
+    await expect(page.getByTestId('reason')).toContainText(open > 0 ? '9: ' : 'No 9 is face up.');
     await page.keyboard.press('k');
     await expect(page.getByTestId('reason')).toContainText('King');
     await page.keyboard.up('f');
