@@ -24,7 +24,7 @@ import { messages } from './support/messages.ts';
 const lamp = (page: Page): Locator => page.getByRole('button', { name: /^Lamp/ });
 const notice = (page: Page): Locator => page.getByTestId('notice');
 
-const isLamp = (path: string) => builtFiles('open-spider-analysis-').includes(path);
+const isLamp = (path: string) => builtFiles('AnalysisPanel-').includes(path);
 const isSolver = (path: string) => builtFiles('spider.worker-').includes(path);
 
 /** Answers the question that comes before the first look at hidden cards. */

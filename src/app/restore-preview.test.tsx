@@ -10,7 +10,7 @@ import { memoryStorage } from '../platform/storage.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
 import { withNativeDialogs } from '../test-support/native-dialogs.ts';
 import { RestoreDialog } from '../features/data/RestoreDialog.tsx';
-import { loadData } from '../features/data/suite-data.ts';
+import { loadData } from '../features/data/stored-data.ts';
 import { games } from './games.ts';
 
 beforeAll(withNativeDialogs);

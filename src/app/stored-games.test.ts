@@ -16,8 +16,8 @@ import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
 import { countGames } from '../games/spider/records/history-figures.ts';
 import { statisticsCodec } from '../games/spider/records/history-codec.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
-import { repairWords } from '../features/data/RepairPanel.tsx';
-import { loadData } from '../features/data/suite-data.ts';
+import { repairWords } from '../features/data/DataPage.tsx';
+import { loadData } from '../features/data/stored-data.ts';
 import { games as entries } from './games.ts';
 import { isArchived } from './stored-keys.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
-import { isDeadlockTold } from '../../features/lamp/marks.ts';
+import { isDeadlockAnnounced } from '../../features/lamp/marks.ts';
 import { GROUND } from '../../board/tiles/pointer.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
@@ -79,7 +79,7 @@ const WhyBar = lazyPanel(
 function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanSession): boolean {
   const isAsked = useStore(analysis.state, ({ isLit, isShown }) => isLit || isShown);
   const { hint, isMarking } = useStore(analysis.marks);
-  return isDeadlockTold(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
+  return isDeadlockAnnounced(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
 }
 
 /** Whether the board is solved, and no other message says so: not while a completion is pending, nor in the arcade. */

@@ -20,7 +20,7 @@ import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
 import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
-import { createSokobanAnalysis, proveTold } from '../../features/lamp/sokoban-analysis.ts';
+import { createSokobanAnalysis, saveProvenOptimum } from '../../features/lamp/sokoban-analysis.ts';
 import { createArcade } from '../../features/arcade/arcade.ts';
 import {
   attachCollections,
@@ -318,7 +318,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         () => prepareDailiesWhenQuiet(storage, maker, view),
         parts.incoming.watch,
         analysis.watch,
-        () => proveTold(completion, optima, analysis),
+        () => saveProvenOptimum(completion, optima, analysis),
         () => maker.close,
       ]),
     opening: link.opening,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
-import { ReviewDialog } from '../../features/coach/ReviewDialog.tsx';
+import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
 import { gradeOfDeal } from '../../features/deals/stored-deals.ts';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
 import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';

@@ -28,7 +28,7 @@ const hintBar = loadedOnce(async () => (await import('../../features/hint/HintBa
 const HintBar = lazyPanel(message('Hint'), hintBar);
 const ChanceNotice = lazyPanel(
   message('How am I doing?'),
-  async () => (await import('../../features/coach/ChanceNotice.tsx')).ChanceNotice,
+  async () => (await import('../../features/hint/HintBar.tsx')).ChanceNotice,
 );
 const notices = loadedOnce(
   async () => (await import('../../features/hint/TableNotice.tsx')).TableNotice,

@@ -17,13 +17,13 @@ import { createFinder, createReason } from '../../play/table/table-aids.ts';
 import { idle } from '../../platform/schedule.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { tellLamp } from '../../features/lamp/Lamp.tsx';
+import { announceWinnability } from '../../features/lamp/Lamp.tsx';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { type GameEnv, openState, startAll } from '../../play/page/use-page-game.ts';
 import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
 import { createSpiderAnalysis } from '../../features/lamp/spider-analysis.ts';
-import { createChance, createCoach } from '../../features/coach/coach.ts';
+import { createChance, createCoach } from '../../features/hint/coach.ts';
 import { keepDealStock } from '../../features/deals/deal-stock.ts';
 import { randomDeal } from '../../features/deals/stored-deals.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
@@ -325,7 +325,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
             };
           }),
         analysis.watch,
-        () => tellLamp(analysis.state, () => settings.getState().tellLamp),
+        () => announceWinnability(analysis.state, () => settings.getState().tellLamp),
         () => keepDealStock(storage, settings, store),
       ]),
     follow: (address: string) => {

@@ -21,7 +21,7 @@ import { askConfirm } from '../../ui/messages/confirm.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { t } from '../../words/t.ts';
 import { LeaderboardPanel } from './leaderboard.tsx';
-import styles from './MenuDialog.module.css';
+import styles from './arcade.module.css';
 import type { Arcade, ArcadeScreen } from './arcade.ts';
 
 /**
@@ -278,7 +278,7 @@ interface ArcadeDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Whatever of Schokoban lies over the board now. */
+/** The part of Schokoban that covers the board now. */
 export function ArcadeDialogs(props: ArcadeDialogsProps) {
   const { arcade, screen, mode, progress, params, solved, leaderboard, onClose } = props;
   const now = useStore(progress);

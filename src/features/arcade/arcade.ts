@@ -11,7 +11,7 @@ import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Levels } from '../../play/sokoban/levels.ts';
 import { modeOf, withStarted, type Mode, type Progress } from '../../play/sokoban/arcade-state.ts';
 
-/** A menu of Schokoban that lies over the board. */
+/** A menu of Schokoban that covers the board. */
 export type ArcadeScreen =
   | { readonly t: 'main' }
   /** The arcade was begun: where to go on. */

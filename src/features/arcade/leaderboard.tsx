@@ -29,7 +29,7 @@ import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
-import styles from './leaderboard.module.css';
+import styles from './arcade.module.css';
 
 /** Whether the end of a game was undone and played again: one game gives one result. */
 function isSolvedAgain({ params, log }: SokobanSession): boolean {
@@ -186,7 +186,7 @@ interface CompletionLeaderboardProps {
 }
 
 /**
- * The leaderboard in the suite's ordinary play: folded away for who never entered a nickname, and
+ * The leaderboard in the suite's ordinary play: folded away for players who never entered a nickname, and
  * never in the way of Enter, which goes to the next level.
  */
 export function CompletionLeaderboard({ store, solved, progress }: CompletionLeaderboardProps) {

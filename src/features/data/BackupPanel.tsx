@@ -16,7 +16,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { tNodes } from '../../ui/format/t-nodes.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { ifStillWanted } from './use-change.ts';
+import { type ChangeStored, ifStillWanted, type NamedData, timeWords } from './stored-data.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { format, message } from '../../words/message.ts';
@@ -24,9 +24,6 @@ import { t } from '../../words/t.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import styles from './data.module.css';
 import { type MadeBackup, makeBackup, saveBackup } from './make-backup.ts';
-import type { NamedData } from './suite-data.ts';
-import type { ChangeStored } from './use-change.ts';
-import { timeWords } from './words.ts';
 
 const FILE_NAME = 'peacock-parlor-backup.json';
 const UP_TO_DATE = message('The backup file is up to date.');
@@ -40,7 +37,7 @@ function useBackupFile(storage: SuiteStorage) {
     setFile(await backupFile());
   }, []);
   useEffect(() => ifStillWanted(backupFile(), setFile), []);
-  /** A backup of now; `null` where it would not be complete, which is told. */
+  /** A backup of now; `null` if it would be incomplete, which is reported. */
   const makeWhole = async () => {
     const made = await makeBackup(storage);
     if (made.missing === '') return made;

@@ -3,31 +3,210 @@ import { APP_VERSION } from '../../platform/app-version.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { type Entry, recorded, recordedEarlier } from '../../platform/flight-recorder.ts';
+import {
+  askToKeep,
+  fullnessOf,
+  measureSpace,
+  NEARLY_FULL,
+  percentOf,
+  type Share,
+  type Space,
+} from '../../platform/space.ts';
 import { isSetAside, watchReturn } from '../../platform/storage.ts';
 import type { GameEntry } from '../../play/page/game-entry.ts';
 import { type Before, forgetBefore, readBefore, undoChange } from '../../store/data/changes.ts';
+import { repairData, type Repaired } from '../../store/data/repair.ts';
 import { readData, type ReadData } from '../../store/data/stored-data.ts';
 import { withFilesApart } from '../../store/data/stored-kind.ts';
 import { usePageFocus } from '../../ui/browser/hooks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
 import { QueryLink } from '../../ui/controls/QueryLink.tsx';
+import { formatPercent } from '../../ui/format/format.ts';
 import { FetchFailure, usePart } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import { useAnnounced } from '../../ui/messages/announce.ts';
+import { announce, useAnnounced } from '../../ui/messages/announce.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
+import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { BackupFilePanel, BackupPanel } from './BackupPanel.tsx';
-import { RepairPanel } from './RepairPanel.tsx';
-import { SpacePanel } from './SpacePanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 import styles from './data.module.css';
-import { loadData, type NamedData } from './suite-data.ts';
-import { type ChangeStored, showAnew, tellPartly, useChange } from './use-change.ts';
-import { timeWords } from './words.ts';
+import {
+  type ChangeStored,
+  formatSize,
+  ifStillWanted,
+  loadData,
+  type NamedData,
+  reloadPage,
+  reportPartialChange,
+  timeWords,
+  useChange,
+} from './stored-data.ts';
+
+/** What was found, as sentences. */
+export function repairWords(repaired: Repaired): readonly string[] {
+  const { checked, restored, setAside, left, broken, relisted, unreadable, isListed } = repaired;
+  const listed = (keys: readonly string[]) => ({ what: keys.join(', ') });
+  const found = [
+    !isListed && t('The browser did not list everything that is stored, so there may be more.'),
+    restored.length > 0 && t('Restored from a copy: {what}.', listed(restored)),
+    setAside.length > 0 && t('Damaged, and set aside: {what}.', listed(setAside)),
+    left.length > 0 &&
+      t(
+        'Damaged and left alone, because the browser has no space or refuses: {what}.',
+        listed(left),
+      ),
+    broken.length > 0 &&
+      t('Damaged, without an intact copy, and left in place: {what}.', listed(broken)),
+    relisted > 0 &&
+      t('{n, plural, one {# collection} other {# collections}} restored to the list.', {
+        n: relisted,
+      }),
+    unreadable > 0 &&
+      t(
+        '{n, plural, one {# collection cannot be unpacked and is left as it is.} other {# collections cannot be unpacked and are left as they are.}}',
+        { n: unreadable },
+      ),
+  ].filter((sentence) => sentence !== false);
+  const looked = t('{n, plural, one {# value} other {# values}} checked.', { n: checked });
+  return found.length > 0 ? [looked, ...found] : [andThen(looked, t('Everything is intact.'))];
+}
+
+interface RepairPanelProps {
+  readonly storage: SuiteStorage;
+  readonly games: readonly NamedData[];
+  /** What is stored may have changed. */
+  readonly onRepaired: () => void;
+}
+
+/** A look at everything that is stored. */
+export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
+  const titleId = useId();
+  const [words, setWords] = useState<readonly string[]>([]);
+  const repair = async () => {
+    const repaired = await repairData(
+      storage,
+      games.map(({ data }) => data),
+    );
+    setWords(repairWords(repaired));
+    onRepaired();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('Repair')}</h2>
+      <p>
+        {t(
+          'Checks every value. A damaged one is restored from its copy or set aside. Collections missing from the list are listed again. Nothing is deleted.',
+        )}
+      </p>
+      <div role="status" className={styles.found}>
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => void repair()}>{t('Check everything')}</Button>
+      </div>
+    </section>
+  );
+}
+
+interface MeterProps {
+  readonly name: string;
+  readonly share: Share;
+}
+
+/** How much of a share is in use; sizes in bytes. */
+function Meter({ name, share: { used, of } }: MeterProps) {
+  const id = useId();
+  const percent = percentOf(used / of);
+  return (
+    <div className={styles.meter}>
+      <span id={id}>{name}</span>
+      <meter aria-labelledby={id} min={0} max={100} high={NEARLY_FULL * 100} value={percent}>
+        {formatPercent(percent / 100)}
+      </meter>
+      <span>
+        {t('{used} of {of}, {percent}', {
+          used: formatSize(used),
+          of: formatSize(of),
+          percent: formatPercent(percent / 100),
+        })}
+      </span>
+    </div>
+  );
+}
+
+const KEPT_WORDS = {
+  yes: message('The browser has promised to keep all of this until you delete it.'),
+  no: message(
+    'The browser has not promised to keep this: if it runs out of space, it may delete all of it.',
+  ),
+  unknown: message(
+    'This browser does not say whether it keeps this permanently. A backup is safer.',
+  ),
+} as const;
+
+const REFUSED = message(
+  'The browser did not promise it. Browsers often do once you install the app or use it often. Until then, a backup is safer.',
+);
+
+function promiseOf(isKept: boolean | null): keyof typeof KEPT_WORDS {
+  if (isKept === null) return 'unknown';
+  return isKept ? 'yes' : 'no';
+}
+
+/** How full the storage is, and whether it is kept. */
+export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
+  const titleId = useId();
+  const [space, setSpace] = useState<Space | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => ifStillWanted(measureSpace(storage.used()), setSpace), [storage]);
+  // Nothing is kept, so there is neither room nor a promise to speak of.
+  if (!space || !storage.persistent) return null;
+  const { local, origin, isKept } = space;
+  const ask = async () => {
+    const isPromised = (await askToKeep()) === true;
+    setSpace(await measureSpace(storage.used()));
+    setRefused(!isPromised);
+    announce(format(isPromised ? KEPT_WORDS.yes : REFUSED));
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {
+          // Translators: room to store things.
+          t('{of, select, storage {Space} other {}}', { of: 'storage' })
+        }
+      </h2>
+      {local && (
+        <Meter
+          name={t('Games in progress and settings')}
+          share={{ used: local.used * 2, of: local.of * 2 }}
+        />
+      )}
+      {origin && <Meter name={t('Everything, with the app itself')} share={origin} />}
+      {fullnessOf(space) >= NEARLY_FULL && (
+        <p className={styles.warning}>
+          {t('It is nearly full. Save a backup, then delete below what you do not need.')}
+        </p>
+      )}
+      <p>
+        {t('All of it is in this browser, on this device, and nowhere else.')}{' '}
+        {format(isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)])}
+      </p>
+      {isKept === false && (
+        <div className={styles.actions}>
+          <Button onClick={() => void ask()}>{t('Ask the browser to keep it')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
 
 /** What an undo does. Nobody plays what was set aside. */
 function effectOf({ changes }: Before): string {
@@ -62,10 +241,10 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
     if (!agreed) return;
     const undone = await undoChange(storage, shown);
     if (undone.kind === 'done') {
-      showAnew();
+      reloadPage();
       return;
     }
-    if (undone.kind === 'partly') tellPartly(undone.reason);
+    if (undone.kind === 'partly') reportPartialChange(undone.reason);
     else showToast(andThen(t('Nothing was undone.'), undone.reason));
     await onLook();
   };
@@ -156,7 +335,7 @@ function Panels({ storage, games }: PanelsProps) {
   }, [storage, games]);
   const onChange: ChangeStored = async (plan, what) => {
     const isDone = await change(plan, what);
-    // A change loads the page anew; one that failed may have changed a part.
+    // A change reloads the page; one that failed may have changed a part.
     if (!isDone) await look();
     return isDone;
   };

@@ -23,14 +23,18 @@ import { type GameData, storedKindOf, withFilesApart } from '../../store/data/st
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
-import { type ChangeStored, ifStillWanted } from './use-change.ts';
+import {
+  type ChangeStored,
+  fullNameOf,
+  ifStillWanted,
+  type NamedData,
+  timeWords,
+} from './stored-data.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './data.module.css';
-import { fullNameOf, type NamedData } from './suite-data.ts';
 import { saveBackup } from './make-backup.ts';
-import { timeWords } from './words.ts';
 
 /** How much there is of a kind, as a player would say it: "2 suits, 12 moves", "110 games", "yes". */
 function amountWords(sort: Sorted, listing: Listing | undefined): string {
@@ -54,20 +58,20 @@ function differenceWords({ fresh, same, different, missing }: Difference): strin
   return t('different');
 }
 
-/** How a backup is taken over: beside what is here, or in its place. */
+/** How a backup is restored: merged with what is here, or in its place. */
 type RestoreWay = 'merge' | 'replace';
 
 /** What a restore would do, before anything is changed. */
 interface Prepared {
-  /** What is stored here, and what the backup has, of each kind of which there is anything. */
+  /** What is stored here, and what the backup has, of each kind that occurs. */
   readonly here: ReadonlyMap<Sorted, Listing>;
   readonly there: ReadonlyMap<Sorted, Listing>;
   readonly differences: ReadonlyMap<Sorted, Difference>;
-  /** What of the backup finds no place beside what is here when they are merged: the kinds of it. */
+  /** The kinds of data of the backup that cannot be merged with what is here. */
   readonly left: readonly Sorted[];
   /** What the browser does not let us read now, and what stays as it is either way: the kinds of it. */
   readonly unread: readonly Sorted[];
-  /** Whether the browser told all that is stored here; otherwise nothing can be restored now. */
+  /** Whether the browser listed all that is stored here; otherwise nothing can be restored now. */
   readonly isListed: boolean;
 }
 

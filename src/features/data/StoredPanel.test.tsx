@@ -7,8 +7,7 @@ import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import * as v from 'valibot';
 import { StoredPanel } from './StoredPanel.tsx';
-import type { NamedData } from './suite-data.ts';
-import type { ChangeStored } from './use-change.ts';
+import type { ChangeStored, NamedData } from './stored-data.ts';
 import { message } from '../../words/message.ts';
 
 beforeEach(withNativeDialogs);

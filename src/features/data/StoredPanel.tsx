@@ -12,9 +12,7 @@ import { andThen } from '../../words/and-then.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './data.module.css';
-import { fullNameOf, type NamedData, nameOf } from './suite-data.ts';
-import type { ChangeStored } from './use-change.ts';
-import { unitWords } from './words.ts';
+import { type ChangeStored, fullNameOf, type NamedData, nameOf, unitWords } from './stored-data.ts';
 
 const EFFECTS: Readonly<Record<Spare['effect'], PlainMessage>> = {
   joins: message('It is added to what is in use now.'),
@@ -30,7 +28,7 @@ interface SpareListProps {
   readonly onChange: ChangeStored;
 }
 
-/** What lies beside the values in use and can be read, each with the way to use it again. */
+/** The readable values that are set aside, each with the way to use it again. */
 function SpareList({ keys, data, games, onChange }: SpareListProps) {
   const all = games.map((game) => game.data);
   const spares = sparesIn(data, all, keys);
@@ -81,7 +79,7 @@ interface RowProps {
   readonly group: string;
   readonly listing: Listing;
   readonly data: ReadData;
-  /** All games, for what lies beside the values in use. */
+  /** All games, for the values that are set aside. */
   readonly games: readonly NamedData[];
   readonly unlisted: number;
   readonly onChange: ChangeStored;

@@ -15,10 +15,10 @@ import { makeBackup } from './make-backup.ts';
 const DATA_PAGE = 'page=data';
 
 /** Tells once a day that the storage is nearly full. */
-export async function tellWhenNearlyFull(storage: SuiteStorage, day = today()): Promise<void> {
+export async function warnWhenNearlyFull(storage: SuiteStorage, day = today()): Promise<void> {
   const fullness = fullnessOf(await measureSpace(storage.used()));
   if (fullness < NEARLY_FULL || storage.get(SPACE_TOLD_KEY) === day) return;
-  // Where even this does not fit, it is told again the next time.
+  // If even this does not fit, it is reported again the next time.
   storage.set(SPACE_TOLD_KEY, day);
   showToast(
     t('This browser’s storage is {percent} full. Make a backup, and delete what you do not need.', {
@@ -36,9 +36,9 @@ async function askOnce(storage: SuiteStorage): Promise<void> {
   await askToKeep();
 }
 
-/** Writes the backup file that the player chose, if there is one; a failure is told once. */
+/** Writes the backup file that the player chose, if any; a failure is reported once. */
 function createUpdater(storage: SuiteStorage): () => Promise<void> {
-  let isTold = false;
+  let isReported = false;
   let running: Promise<void> | null = null;
   const update = async () => {
     // What ends with this page is not what the player keeps in the file.
@@ -47,8 +47,8 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
     const backup = await makeBackup(storage);
     if (backup.missing !== '') return;
     const written = await updateBackupFile(backup, new Date().toISOString());
-    if (!written.ok && !isTold) showToast(written.error);
-    isTold = !written.ok;
+    if (!written.ok && !isReported) showToast(written.error);
+    isReported = !written.ok;
   };
   return () => (running ??= update().finally(() => (running = null)));
 }
@@ -56,11 +56,11 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
 /** Looks after what is stored for as long as the page lives: room, the browser's promise, the backup file. */
 export function startAutoBackup(storage: SuiteStorage): void {
   const update = createUpdater(storage);
-  void tellWhenNearlyFull(storage);
+  void warnWhenNearlyFull(storage);
   showNews(storage);
   onMilestone(() => {
     void askOnce(storage);
-    void tellWhenNearlyFull(storage);
+    void warnWhenNearlyFull(storage);
     void update();
   });
   watchPage({ onHide: () => void update(), onShow: () => undefined });

@@ -8,8 +8,8 @@ import { SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
 import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { dismissToast, toastStore } from '../../ui/messages/toasts.ts';
 import { BackupPanel } from './BackupPanel.tsx';
-import { startAutoBackup, tellWhenNearlyFull } from './auto-backup.ts';
-import { SpacePanel } from './SpacePanel.tsx';
+import { startAutoBackup, warnWhenNearlyFull } from './auto-backup.ts';
+import { SpacePanel } from './DataPage.tsx';
 
 const FULL = [['spider.v1.stats', 'x'.repeat(STORAGE_UNITS * 0.9)]] as const;
 const storageOf = (entries: Iterable<readonly [string, string]> = []): SuiteStorage => ({
@@ -60,7 +60,7 @@ test('how much room is taken is not said where the browser does not tell what is
   render(<SpacePanel storage={storage} />);
   expect(await screen.findAllByRole('meter')).toHaveLength(1);
   expect(screen.queryByText(/nearly full/)).toBeNull();
-  await tellWhenNearlyFull(storage);
+  await warnWhenNearlyFull(storage);
   expect(told()).toEqual([]);
 });
 
@@ -85,11 +85,11 @@ test('a browser that keeps nothing offers no restore, and speaks of no room and 
 test('that the storage is nearly full is told once a day', async () => {
   browser({});
   const storage = storageOf(FULL);
-  await tellWhenNearlyFull(storage, '2026-11-22');
-  await tellWhenNearlyFull(storage, '2026-11-22');
+  await warnWhenNearlyFull(storage, '2026-11-22');
+  await warnWhenNearlyFull(storage, '2026-11-22');
   expect(told()).toEqual([expect.stringMatching(/storage is 90 % full/)]);
   for (const { id } of toastStore.getState().toasts) dismissToast(id);
-  await tellWhenNearlyFull(storage, '2026-11-23');
+  await warnWhenNearlyFull(storage, '2026-11-23');
   expect(told()).toHaveLength(1);
   expect(storage.get(SPACE_TOLD_KEY)).toBe('2026-11-23');
 });
@@ -102,7 +102,7 @@ test.each([
   const storage = storageOf();
   render(<SpacePanel storage={storage} />);
   expect(await screen.findByText(new RegExp(`of 100 bytes, ${percent} %`))).toBeInTheDocument();
-  await tellWhenNearlyFull(storage);
+  await warnWhenNearlyFull(storage);
   expect(told()).toEqual([expect.stringContaining(`${percent} % full`)]);
 });
 
@@ -115,15 +115,15 @@ test('after the first win the browser is asked, once, to keep what is stored', a
   reportMilestone();
   reportMilestone();
   expect(persist).toHaveBeenCalledTimes(1);
-  await tellWhenNearlyFull(storage);
+  await warnWhenNearlyFull(storage);
   expect(told()).toEqual([]);
 });
 
 test('below that nothing is told, unless all of the origin is nearly full', async () => {
   browser({ estimate: () => Promise.resolve({ usage: 1, quota: 100 }) });
-  await tellWhenNearlyFull(storageOf());
+  await warnWhenNearlyFull(storageOf());
   expect(told()).toEqual([]);
   browser({ estimate: () => Promise.resolve({ usage: 81, quota: 100 }) });
-  await tellWhenNearlyFull(storageOf());
+  await warnWhenNearlyFull(storageOf());
   expect(told()).toEqual([expect.stringMatching(/81 % full/)]);
 });

@@ -26,9 +26,8 @@ import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { DealLabel } from './DealLabel.tsx';
+import { DealLabel, SeedPicker } from './SeedPicker.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
-import { SeedPicker } from './SeedPicker.tsx';
 import styles from './deals.module.css';
 
 export interface KeptGamesProps {
@@ -41,7 +40,7 @@ export interface KeptGamesProps {
   readonly onResume: (deal: SpiderParams) => void;
 }
 
-/** The games that were left for another one, to be continued or given up; nothing where there are none. */
+/** The games that were left for another one, to be continued or given up; renders nothing without any. */
 export function KeptGames({ games, onResume }: KeptGamesProps) {
   const id = useId();
   useSyncExternalStore(games.state.subscribe, games.state.getState);
@@ -75,7 +74,7 @@ export function KeptGames({ games, onResume }: KeptGamesProps) {
   );
 }
 
-/** How the deal of the day (`2026-11-24`) stands with this difficulty: the game on the table, or the best one. */
+/** How the deal of the day (`2026-11-24`) went at this difficulty: the game on the table, or the best one. */
 export function todayWords(
   games: readonly GameRecord[],
   { params, cursor, log }: SpiderSession,
@@ -157,7 +156,7 @@ interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDeali
   readonly winnableOnly: boolean;
   /** The player’s date. */
   readonly today: string;
-  /** How the deal of a day stands with the difficulty. */
+  /** The state of the deal of a day at the difficulty. */
   readonly todayWords: (day: string) => string;
   readonly onChange: (entry: Entry) => void;
 }
@@ -223,7 +222,7 @@ export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onRe
   readonly settings: StoredState<SpiderSettings>;
   /** A seed for a random deal, as the settings want it. */
   readonly randomDeal: (difficulty: Difficulty) => string;
-  /** How the deal of a day stands. */
+  /** The state of the deal of a day. */
   readonly todayWords: (difficulty: Difficulty, day: string) => string;
   /** `day`: the deal was chosen as that of this day. */
   readonly onStart: (params: SpiderParams, day: string | null) => void;

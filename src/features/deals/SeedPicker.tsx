@@ -1,12 +1,16 @@
 import { useId } from 'react';
-import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { dealNumber, dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import type { Difficulty, SpiderParams } from '../../games/spider/rules/params.ts';
+import { difficultyName } from '../../play/spider/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { shortDay } from '../../ui/format/format.ts';
-import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
+import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
 import styles from './deals.module.css';
+import { gradeName } from './stored-deals.ts';
+import { type DealCheck, useDealCheck } from './use-deal-check.ts';
 
 interface SeedPickerProps {
   /** Decides which deals can be won. */
@@ -15,7 +19,7 @@ interface SeedPickerProps {
   readonly seed: string;
   /** The player’s date. */
   readonly today: string;
-  /** How today's deal stands. */
+  /** The state of today's deal. */
   readonly todayWords: string;
   /** Chooses today’s deal. */
   readonly onToday: () => void;
@@ -78,5 +82,44 @@ export function SeedPicker(props: SeedPickerProps) {
         {t('Today’s deal, {day}: {standing}.', { day: shortDay(today), standing: todayWords })}
       </p>
     </>
+  );
+}
+
+function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
+  switch (check.kind) {
+    case 'checking':
+      return t('Not checked yet…');
+    case 'winnable':
+      return check.grade === null
+        ? t('Winnable, but too hard to grade.')
+        : t('Winnable, {grade} for {suits}.', {
+            grade: gradeName(check.grade),
+            suits: difficultyName(difficulty),
+          });
+    case 'unsolvable':
+      return t('It is proven unwinnable. You can still play it.');
+    case 'unknown':
+      return t('A short search found no win. You can still play it.');
+    case 'unchecked':
+      return t('It could not be checked. You can still play it.');
+  }
+}
+
+interface DealLabelProps {
+  readonly id: string;
+  /** The deal whose seed was chosen; `null` where none was. */
+  readonly deal: SpiderParams | null;
+  /** What comes before it, or takes its place where no deal is chosen; it may be empty. */
+  readonly remark: string;
+}
+
+/** Whether the deal that is chosen can be won, and how hard it is. */
+export function DealLabel({ id, deal, remark }: DealLabelProps) {
+  const check = useDealCheck(deal);
+  const known = deal && check ? [wordsOf(check, deal)] : [];
+  return (
+    <p id={id} className={prose.hint} role="status">
+      {andThen(...[remark, ...known].filter((words) => words !== ''))}
+    </p>
   );
 }

@@ -4,12 +4,12 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
 
-/** The game that was just opened has the processor to itself for so long. */
+/** A game that was just opened has the processor to itself for this long. */
 const CALM_MS = 20_000;
 
 /**
  * Keeps some random deals ready that can be won: they are checked in a worker while a game is on the screen, those
- * of its difficulty. Each new game fills up what it has taken. Ends with the returned function.
+ * of its difficulty. Each new game fills up what it has taken. Returns a function that ends it.
  */
 export function keepDealStock(
   storage: TextStorage,

@@ -10,16 +10,16 @@ import { keepDeal, storedDeals } from './stored-deals.ts';
 
 /** For each of the four searches; a deal that needs longer is left to others. */
 const CHECK_MS = 5_000;
-/** One in twelve deals is for experts: after so many, the stock is full or the next visit goes on. */
+/** One in twelve deals is for experts: after this many, the stock is full or the next visit continues. */
 const MOST_DEALS = 60;
 /** Between two deals, so that a phone stays cool. */
 const REST_MS = 1_000;
-/** Who plays fast keeps the processor: on two cores each twentieth key was answered 5 to 10 ms later beside a check. */
+/** Fast players keep the processor: on two cores, one key in twenty was answered 5 to 10 ms later during a check. */
 const QUIET_MS = 2_000;
 
 /**
- * Checks random deals one after the other while nobody presses anything, and keeps those that are missing, until the
- * returned function is called. A check that a key or a pointer ends is made anew.
+ * Checks random deals one after the other while there is no input, and keeps those that are missing. Returns a function
+ * that ends it. A check interrupted by a key or a pointer is repeated.
  */
 export function fillStock(
   storage: TextStorage,

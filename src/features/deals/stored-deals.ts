@@ -30,7 +30,7 @@ export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 export const GRADED_DEALS_KEY = 'spider.v1.gradedDeals';
 
 /**
- * Either list. It costs nobody anything to begin again where it is damaged, or full: there are the numbered deals, and a
+ * Either list. It costs players nothing to begin again where it is damaged, or full: there are the numbered deals, and a
  * win is one without its grade.
  */
 function openDeals(storage: TextStorage, key: string): StoredState<DealStock> {
@@ -48,7 +48,7 @@ export function storedDeals(storage: TextStorage): DealStock {
   return openDeals(storage, DEAL_STOCK_KEY).getState();
 }
 
-/** Takes a deal of the stock, which is gone then but for its grade; `null` where there is none. */
+/** Takes a deal from the stock, where only its grade remains; `null` if the stock has none. */
 function takeStoredDeal(storage: TextStorage, difficulty: Difficulty, grade: Grade): string | null {
   const stock = openDeals(storage, DEAL_STOCK_KEY);
   const found = takeDeal(stock.getState(), difficulty, grade);
@@ -73,7 +73,7 @@ export function keepDeal(storage: TextStorage, deal: StockedDeal): void {
 const randomPart = () => fnv1a32(randomSeed()) / 2 ** 32;
 
 /**
- * The seed of a random deal. With `winnableOnly` it is one that a solver has won: of the stock, which nobody else
+ * The seed of a random deal. With `winnableOnly` it is one that a solver has won: from the stock, which nobody else
  * has, otherwise one of the numbered deals. What can be won can be won with relaxed dealing too.
  */
 export function randomDeal(
@@ -90,7 +90,7 @@ export function randomDeal(
   );
 }
 
-/** How hard a deal is: a numbered one, or one of the stock that was taken lately; `null` where nobody has checked it. */
+/** How hard a deal is: a numbered one, or one that was taken from the stock lately; `null` if it was never checked. */
 export function gradeOfDeal(
   storage: TextStorage,
   { difficulty, seed }: Pick<SpiderParams, 'difficulty' | 'seed'>,

@@ -14,7 +14,7 @@ export type DealCheck =
   /** The solver does not work. */
   | { readonly kind: 'unchecked' };
 
-/** Who still types is not interrupted. */
+/** Does not interrupt players who are still typing. */
 const TYPING_MS = 500;
 /** For each of the four searches. */
 const CHECK_MS = 5_000;

@@ -31,14 +31,12 @@ import { Menu } from '../../ui/popups/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';
-import { CheckList, SolvePanel } from './CheckList.tsx';
+import { CheckList, type SolvabilityCheck, SolvePanel } from './CheckList.tsx';
 import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
-import { ShapePanel } from './ShapePanel.tsx';
-import { PenOptions, ToolBox } from './ToolBox.tsx';
+import { PenOptions, ShapePanel, ToolBox } from './DrawingTools.tsx';
 import { firstDraft, keepCaption, NO_CAPTION } from './draft.ts';
 import { DRAW_COMMANDS, notALevelWords, squareWords, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
-import type { SolvabilityCheck } from './solvability.ts';
 import type { DraftEditor } from './use-draft.ts';
 import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
 
@@ -96,7 +94,7 @@ function DrawBar({ draft, commands }: DrawBarProps) {
       <Menu
         label={t('More')}
         groups={() => [
-          { name: t('Levels'), items: [commands.ownLevels, commands.anew] },
+          { name: t('Levels'), items: [commands.ownLevels, commands.startOver] },
           ...(hasKeyboard() ? [{ name: t('Help'), items: [commands.keys] }] : []),
         ]}
       />
@@ -142,7 +140,7 @@ function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
 
 interface DrawCommandsOptions {
   readonly draft: DraftEditor;
-  /** The drawing as a level; an error where it is none yet. */
+  /** The drawing as a level; an error while it is not one. */
   readonly level: Result<Level, unknown>;
   readonly onTry: (level: Level) => void;
   readonly onBackwards: (level: Level) => void;
@@ -173,7 +171,7 @@ function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawCommands
     share: { run: withLevel((whole) => onOpen({ t: 'share', level: whole })) },
     keys: { run: () => onOpen({ t: 'keys' }) },
     ownLevels: { run: () => onOpen({ t: 'own' }) },
-    anew: {
+    startOver: {
       run: () => {
         const about = keepCaption(NO_CAPTION, null);
         draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });

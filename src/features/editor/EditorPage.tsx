@@ -23,7 +23,7 @@ import { TryLevel } from './TryLevel.tsx';
 import { keepCaption } from './draft.ts';
 import { type EditorView, viewQuery } from './editor-link.ts';
 import styles from './editor.module.css';
-import { createSolvability } from './solvability.ts';
+import { createSolvability } from './CheckList.tsx';
 import { type DraftEditor, useDraft } from './use-draft.ts';
 
 /** What is shown of the editor; all modes but `draw` show a finished level. */

@@ -24,7 +24,7 @@ export const DRAW_COMMANDS = {
   share: { label: message('Share'), icon: 'share' },
   keys: COMMON_COMMANDS.keys,
   ownLevels: { label: message('My levels…'), icon: 'grid' },
-  anew: { label: message('Start over'), icon: 'plus' },
+  startOver: { label: message('Start over'), icon: 'plus' },
 } as const satisfies CommandTable<string>;
 
 /** The commands while a level is played in the editor, forwards or backwards. */

@@ -6,7 +6,7 @@ import type { Explorer } from './explorer.ts';
 import { exploredSquareWords } from './square-words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
-import styles from '../lamp/AnalysisBar.module.css';
+import styles from '../lamp/analysis.module.css';
 
 interface ExploreBarProps {
   readonly position: Position;

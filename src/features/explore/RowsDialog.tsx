@@ -23,7 +23,7 @@ const RUNS: Readonly<Record<Square, (n: number) => string>> = {
 
 /**
  * The board row by row, adjacent squares of one kind in one word: `3 walls, player, box,
- * 2 floor squares, goal, wall`. What lies outside at the end of a row is left out.
+ * 2 floor squares, goal, wall`. What is outside at the end of a row is left out.
  */
 export function rowsWords(position: Position): readonly string[] {
   const { level } = position;

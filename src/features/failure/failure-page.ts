@@ -8,13 +8,90 @@ import { rescue, type Rescued, rescuedBackup } from '../../platform/rescue.ts';
 import { setAsideAll } from '../../platform/set-aside.ts';
 import { today } from '../../platform/today.ts';
 import type { SaveState } from '../../store/save-state.ts';
+import { pausedKey } from '../../store/stored/stored-break.ts';
 import buttons from '../../ui/controls/button.module.css';
 import { classes } from '../../ui/styles/classes.ts';
 import { andThen } from '../../words/and-then.ts';
-import { format } from '../../words/message.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './failure-page.module.css';
-import { type ListedValue, listValues, sizeInWords } from './stored-values.ts';
+
+/** A value that can be reset, with all that is stored of it. */
+export interface ListedValue {
+  readonly key: string;
+  /** What it is, in words for the player. */
+  readonly name: string;
+  /** UTF-16 code units of it and its second copy. */
+  readonly size: number;
+}
+
+const GAMES: Readonly<Record<string, PlainMessage>> = {
+  parlor: message('the suite'),
+  spider: message('Spider'),
+  sokoban: message('Sokoban'),
+};
+
+/** Keys whose names say more than their words do. */
+const WHOLE_NAMES: Readonly<Record<string, PlainMessage>> = {
+  'parlor.v1.beforeRestore': message('Data for undoing the last change on “Your data”'),
+  'spider.v1.introduced': message('Whether the introduction to Spider was seen'),
+};
+
+/** By the word after the version in a key. */
+const NAMES: Readonly<Record<string, PlainMessage>> = {
+  arcade: message('Arcade'),
+  collection: message('A collection of levels'),
+  collections: message('List of collections'),
+  dealStock: message('Deals for later'),
+  draft: message('Draft of the editor'),
+  game: message('A game kept for later'),
+  lastGame: message('Game in progress'),
+  leaderboard: message('A leaderboard'),
+  optima: message('Fewest known pushes'),
+  previousGame: message('Game before this one'),
+  settings: message('Settings'),
+  snapshots: message('Snapshots'),
+  solutions: message('Solutions'),
+  stats: message('Statistics'),
+};
+
+function nameOf(key: string): string {
+  const [game = '', , what = ''] = key.split('.');
+  const whole = WHOLE_NAMES[key];
+  if (whole !== undefined) return format(whole);
+  const named = GAMES[game];
+  const owner = named === undefined ? game : format(named);
+  if (key.endsWith(pausedKey('')))
+    return t('A break in the game in progress of {game}', { game: owner });
+  return t('{thing} of {game}', { thing: format(NAMES[what] ?? message('A value')), game: owner });
+}
+
+/** Names of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */
+const BESIDE = /\.(?:copy|damaged(?:\.\d+)?)$/;
+
+/** What can be reset, by its key; what was set aside before is not in it. `first` comes first, if it is there. */
+export function listValues({ places }: Rescued, first: string | null): readonly ListedValue[] {
+  const sizes = new Map<string, number>();
+  for (const texts of Object.values(places)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const own = key.replace(/\.copy$/, '');
+      if (!BESIDE.test(own)) sizes.set(own, (sizes.get(own) ?? 0) + text.length);
+    }
+  }
+  const isFirst = (key: string) => Number(key === first);
+  return [...sizes]
+    .map(([key, size]) => ({ key, name: nameOf(key), size }))
+    .sort((a, b) => isFirst(b.key) - isFirst(a.key) || (a.key < b.key ? -1 : 1));
+}
+
+/** A size in words: characters, or thousands of them. */
+export function sizeInWords(size: number): string {
+  return size < 1_000
+    ? t('{n, plural, one {# character} other {# characters}}', { n: size })
+    : t('{n, plural, one {# thousand characters} other {# thousand characters}}', {
+        n: Math.round(size / 1_000),
+      });
+}
 
 /** What is set of an element, apart from its class and its children. */
 type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
@@ -85,7 +162,7 @@ export function saveSentence({ state, isPersistent }: SaveFacts): string {
   }
 }
 
-/** What a report is made of, beside what the browser and the recorder say. */
+/** What a report contains, in addition to what the browser and the recorder report. */
 export interface ReportFacts {
   readonly saved: string;
   readonly failedStarts: number;
@@ -151,7 +228,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
     element('code', {}, key),
   );
   const place = element('div', { className: styles.actions });
-  const told = element('p', { role: 'status' });
+  const outcome = element('p', { role: 'status' });
   // Translators: sets something aside that the browser stores; not a game that begins anew.
   const reset = button(t('{what, select, data {Reset} other {}}', { what: 'data' }), () => ask());
   reset.ariaLabel = t('Reset: {name}, {key}', { name, key });
@@ -159,22 +236,25 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
     place.replaceChildren();
     const done = await setAsideAll(key);
     if (done.ok) {
-      told.textContent = t('It was set aside as {name}. Reload the page to continue without it.', {
-        name: done.value,
-      });
+      outcome.textContent = t(
+        'It was set aside as {name}. Reload the page to continue without it.',
+        {
+          name: done.value,
+        },
+      );
     } else {
-      told.textContent = done.error;
+      outcome.textContent = done.error;
       place.replaceChildren(reset);
     }
   };
   const ask = () => {
     const confirm = button(t('Set it aside'), () => void doReset(), 'primary');
     const decline = button(t('Keep it'), () => {
-      told.textContent = '';
+      outcome.textContent = '';
       place.replaceChildren(reset);
       reset.focus();
     });
-    told.textContent = t(
+    outcome.textContent = t(
       'The app continues as if this did not exist. It is set aside, not deleted.',
     );
     place.replaceChildren(confirm, decline);
@@ -182,7 +262,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
     decline.focus();
   };
   place.append(reset);
-  return element('li', {}, words, place, told);
+  return element('li', {}, words, place, outcome);
 }
 
 /**
@@ -206,7 +286,7 @@ export function resetList(
   return [element('p', {}, andThen(hint, t('Save a backup first.'))), rows];
 }
 
-// Shown where React, or what comes before it, has failed: so it stands on nothing but the document itself.
+// Shown where React, or what runs before it, has failed: so it depends only on the document.
 
 /** What the page that failed knows of itself. */
 export interface Failure {
@@ -228,13 +308,13 @@ const status = () => element('p', { role: 'status' });
 
 function saveParagraph({ saveState, isPersistent }: Failure): HTMLElement {
   const paragraph = status();
-  const tell = () => {
+  const check = () => {
     const state = saveState();
     const sentence = saveSentence({ state, isPersistent });
     if (paragraph.textContent !== sentence) paragraph.textContent = sentence;
-    if (state === 'pending') setTimeout(tell, ASK_AGAIN_MS);
+    if (state === 'pending') setTimeout(check, ASK_AGAIN_MS);
   };
-  tell();
+  check();
   return paragraph;
 }
 
@@ -242,23 +322,23 @@ const missingSentence = ({ missing }: Rescued) =>
   missing.length > 0 &&
   t('This could not be read and is not included: {what}.', { what: missing.join('; ') });
 
-async function saveBackup(told: HTMLElement): Promise<void> {
-  told.textContent = t('Reading all stored data…');
+async function saveBackup(outcome: HTMLElement): Promise<void> {
+  outcome.textContent = t('Reading all stored data…');
   // What is stored now, not when the page failed.
   const rescued = await rescue();
   downloadText(`peacock-parlor-${today()}.backup.json`, 'application/json', rescuedBackup(rescued));
-  told.textContent = andThen(t('The backup is in your downloads.'), missingSentence(rescued));
+  outcome.textContent = andThen(t('The backup is in your downloads.'), missingSentence(rescued));
 }
 
 function repairSection(): HTMLElement {
-  const told = status();
+  const outcome = status();
   const repair = async () => {
-    told.textContent = t('Downloading the app again…');
+    outcome.textContent = t('Downloading the app again…');
     try {
       await repairApp();
     } catch (error) {
       const reason = errorMessage(error);
-      told.textContent = reason === NOT_FETCHED ? format(NOT_FETCHED) : reason;
+      outcome.textContent = reason === NOT_FETCHED ? format(NOT_FETCHED) : reason;
     }
   };
   return section(
@@ -272,14 +352,14 @@ function repairSection(): HTMLElement {
       ),
     ),
     button(t('Repair the app, keep my data'), () => void repair()),
-    told,
+    outcome,
   );
 }
 
 function reportSection(text: string): HTMLElement {
-  const told = status();
+  const outcome = status();
   const copy = async () => {
-    told.textContent = (await copyText(text))
+    outcome.textContent = (await copyText(text))
       ? t('The report is copied.')
       : t('The browser did not allow copying. Select the text below instead.');
   };
@@ -296,7 +376,7 @@ function reportSection(text: string): HTMLElement {
       ),
     ),
     button(t('Copy the report'), () => void copy()),
-    told,
+    outcome,
     shown,
   );
 }
@@ -305,7 +385,7 @@ function reportSection(text: string): HTMLElement {
 export function showFailurePage(failure: Failure): void {
   const { failedStarts, suspect } = failure;
   const isStuck = failedStarts > 1;
-  const told = status();
+  const outcome = status();
   const heading = element('h1', { tabIndex: -1 }, t('Something went wrong'));
   const home = element('a', { className: buttons.button }, t('To the front page'));
   home.href = '?page=home';
@@ -317,10 +397,10 @@ export function showFailurePage(failure: Failure): void {
     { className: styles.actions },
     button(t('Reload'), () => location.reload(), isStuck ? 'plain' : 'primary'),
     home,
-    button(t('Save a backup'), () => void saveBackup(told)),
+    button(t('Save a backup'), () => void saveBackup(outcome)),
   );
   const more = element('div', { className: styles.more });
-  const page = element('main', { className: styles.page }, heading, saved, actions, told, more);
+  const page = element('main', { className: styles.page }, heading, saved, actions, outcome, more);
   document.title = `${t('Something went wrong')} – Peacock Parlor`;
   document.body.replaceChildren(page);
   heading.focus();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveSentence } from './failure-page.ts';
-import { listValues, sizeInWords } from './stored-values.ts';
+import { listValues, saveSentence, sizeInWords } from './failure-page.ts';
 
 test('only what is stored is called saved', () => {
   expect(saveSentence({ state: 'saved', isPersistent: true })).toMatch(/^Your game is saved/);

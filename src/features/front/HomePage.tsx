@@ -20,7 +20,7 @@ import fields from '../../ui/controls/fields.module.css';
 import styles from './HomePage.module.css';
 import { t } from '../../words/t.ts';
 
-/** What the app tells its front page. */
+/** What the app passes to its front page. */
 export interface FrontPageProps {
   readonly games: readonly GameEntry[];
   readonly lastGame: string | null;
@@ -121,7 +121,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
 /** Nothing is made while somebody is about to choose a game. */
 const CALM_MS = 3000;
 
-/** Has the games make in idle time what can be wanted next of them, each day anew, as long as the page is there. */
+/** While the page is open, lets the games prepare in idle time what may be wanted next, every day again. */
 function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: string): void {
   useEffect(() => {
     const ends = games.flatMap(({ ahead }) => {
@@ -153,7 +153,7 @@ export function HomePage({
 }: HomePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
-  // Who reads this page line by line would come upon what a game said last.
+  // A screen reader that reads this page line by line would come upon the last announcement of a game.
   useEffect(() => {
     announcementStore.setState({ said: [] });
   }, []);

@@ -7,7 +7,7 @@ import type { Again, FrontNews, TodayState } from '../../play/page/front-news.ts
 
 interface NewsOptions<P, S, M> {
   readonly game: Game<P, S, M>;
-  /** The game that is stored; `null` where there is none that can be read. */
+  /** The stored game; `null` if none can be read. */
   readonly session: Session<P, S, M> | null;
   /** Games that were left for another one, the last one first. */
   readonly waiting?: readonly (FrontNews['waiting'][number] & {

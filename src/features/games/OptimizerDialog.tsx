@@ -10,7 +10,7 @@ import { Choice } from '../../ui/controls/fields.tsx';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
-import styles from './GameDialog.module.css';
+import styles from './games.module.css';
 import {
   createOptimizer,
   lostWords,

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
-import styles from './ThisGameDialog.module.css';
+import styles from './games.module.css';
 
 /** What decides what “This game” offers. */
 interface ThisGameOptions {

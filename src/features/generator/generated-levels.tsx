@@ -94,11 +94,11 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
 
 const RecipeDialog = lazyDialog(
   message('New generated level'),
-  async () => (await import('./RecipeDialog.tsx')).RecipeDialog,
+  async () => (await import('./GeneratorDialogs.tsx')).RecipeDialog,
 );
 const MakingDialog = lazyDialog(
   message('Making a level'),
-  async () => (await import('./MakingDialog.tsx')).MakingDialog,
+  async () => (await import('./GeneratorDialogs.tsx')).MakingDialog,
 );
 
 interface GeneratedDialogsProps {

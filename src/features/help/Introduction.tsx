@@ -12,7 +12,7 @@ import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { DifficultyChoice } from '../deals/DifficultyChoice.tsx';
 import styles from './Introduction.module.css';
-import { TablePicture } from './TablePicture.tsx';
+import { TablePicture } from './SpiderHelpDialog.tsx';
 import { DOWNWARDS_IN, type HelpSection, RUNS_IN, WHOLE_SUIT } from './help-text.ts';
 
 /** The first step: with one suit or several, and by what the player does with a card. */
@@ -102,7 +102,7 @@ interface IntroductionProps {
   /** Of the game on the table. */
   readonly difficulty: Difficulty;
   readonly palette: ArtChoice;
-  /** It takes the focus, and so is read out: a step that comes by itself takes it from nobody. */
+  /** It takes the focus, and so is read out: a step that appears by itself does not take the focus away. */
   readonly takesFocus: boolean;
   readonly onFocused: () => void;
   /** Asks how hard the first deal is to be; `null` where that was decided: by a link, or by a move. */
@@ -113,7 +113,7 @@ interface IntroductionProps {
   readonly onFinish: () => void;
 }
 
-/** The game in three steps, beside the table: whoever knows it plays on and is not stopped. */
+/** The game in three steps, next to the table: players who know it play on undisturbed. */
 export function Introduction(props: IntroductionProps) {
   const { difficulty, palette, takesFocus, onFocused, howHard, index, onStep, onFinish } = props;
   const root = useRef<HTMLElement>(null);

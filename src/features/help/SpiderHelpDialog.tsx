@@ -1,16 +1,156 @@
-import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
-import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import { KeyTable } from '../../ui/popups/KeysDialog.tsx';
-import { KLONDIKE, RULES, TIPS, TYPED_MOVES } from './help-text.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Rect } from '../../board/cards/art/geometry.ts';
+import { type ArtChoice, type PaletteChoice, paletteOf } from '../../board/cards/art/palette.ts';
+import { accentColour } from '../../board/cards/paint/accent.ts';
+import { buildAtlas } from '../../board/cards/paint/atlas.ts';
+import { atRest } from '../../board/cards/paint/frame.ts';
+import { type Art, artWith, paint } from '../../board/cards/paint/paint.ts';
+import type { Scene } from '../../board/cards/scene/scene.ts';
+import { SUITS } from '../../cards/card.ts';
 import { SPIDER_KEYS } from '../../play/spider/SpiderKeysDialog.tsx';
-import { TablePicture } from './TablePicture.tsx';
-import { AboutLink } from '../../ui/controls/QueryLink.tsx';
+import { notePicturesReady, reportPicturesFailed } from '../../play/table/table-errors.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { t } from '../../words/t.ts';
-import { format } from '../../words/message.ts';
+import { AboutLink } from '../../ui/controls/QueryLink.tsx';
 import { tNodes } from '../../ui/format/t-nodes.ts';
+import { tryToPaint, useCanvasLosses } from '../../ui/loading/painting.ts';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
+import { KeyTable } from '../../ui/popups/KeysDialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
+import { format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import {
+  type HelpPicture,
+  KLONDIKE,
+  PICTURE_CARD,
+  PICTURES,
+  pictureScene,
+  pictureSize,
+  RULES,
+  TIPS,
+  TYPED_MOVES,
+} from './help-text.ts';
 import styles from './help.module.css';
+
+/** A card without its picture: its place in pixels, and the colours of its ground and of its edge. */
+interface BlankCard extends Rect {
+  readonly fill: string;
+  readonly edge: string;
+}
+
+/** Placeholders for the cards of a scene until their pictures are drawn, in the order of the cards. */
+export function blankCards(scene: Scene, choice: PaletteChoice): readonly BlankCard[] {
+  const { face, faceEdge, teal } = paletteOf(choice);
+  const onlyCards = scene.filter(({ art }) => art !== 'slot');
+  return onlyCards.map(({ art, x, y, width, height }) => ({
+    ...{ x, y, width, height },
+    fill: art === 'back' ? teal : face,
+    edge: faceEdge,
+  }));
+}
+
+/** Draws them; `ctx` is scaled to CSS pixels. */
+function drawBlankCards(ctx: CanvasRenderingContext2D, blanks: readonly BlankCard[]): void {
+  for (const { x, y, width, height, fill, edge } of blanks) {
+    ctx.beginPath();
+    ctx.roundRect(x, y, width, height, width * 0.07);
+    ctx.fillStyle = fill;
+    ctx.fill();
+    ctx.strokeStyle = edge;
+    ctx.stroke();
+  }
+}
+
+/** The pictures of a page are all of one size, so they share the atlas that was built last. */
+let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
+
+function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art> {
+  const accent = accentColour(document.documentElement);
+  const name = JSON.stringify([dpr, palette, accent, losses]);
+  if (latest?.name !== name) {
+    const card = {
+      width: Math.round(PICTURE_CARD.width * dpr),
+      height: Math.round(PICTURE_CARD.height * dpr),
+    };
+    const atlas = buildAtlas({
+      card,
+      foundation: card,
+      suits: SUITS,
+      only: new Set(PICTURES.flatMap((picture) => pictureScene(picture).map(({ art }) => art))),
+      face: 'fine',
+      ...palette,
+      accent,
+    });
+    const art = atlas.then(artWith);
+    latest = { name, art };
+    art.then(notePicturesReady, () => {
+      // The next page that wants them tries again.
+      if (latest?.art === art) latest = null;
+      reportPicturesFailed();
+    });
+  }
+  return latest.art;
+}
+
+/** The pictures for cards of `PICTURE_CARD`; `null` until it is drawn. */
+export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
+  const [art, setArt] = useState<Art | null>(null);
+  const losses = useCanvasLosses();
+  useEffect(() => {
+    let stale = false;
+    sharedArt(dpr, palette, losses).then(
+      (ready) => {
+        if (!stale) setArt(ready);
+      },
+      // Reported already. The words next to a picture say the same.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [dpr, palette, losses]);
+  return art;
+}
+
+/** A few columns of cards, drawn as the table draws them. */
+export function TablePicture({
+  picture,
+  palette,
+}: {
+  readonly picture: HelpPicture;
+  readonly palette: ArtChoice;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const dpr = devicePixelRatio;
+  const art = usePictureArt(dpr, palette);
+  const { width, height } = pictureSize(picture);
+  // With the first picture of the page: the cards are drawn a second later, and an empty box looks like a failure.
+  useLayoutEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx || art) return;
+    ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
+    drawBlankCards(ctx, blankCards(pictureScene(picture), palette));
+    ctx.resetTransform();
+  }, [art, picture, palette, dpr]);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx || !art) return;
+    tryToPaint('picture', () => {
+      ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+      paint({ ctx, left: 0, top: 0, dpr }, art, pictureScene(picture).map(atRest));
+    });
+  }, [art, picture, dpr]);
+  return (
+    <div role="img" aria-label={format(picture.alt)} className={styles.picture}>
+      <canvas
+        ref={canvas}
+        aria-hidden="true"
+        width={Math.round(width * dpr)}
+        height={Math.round(height * dpr)}
+        style={{ width }}
+      />
+    </div>
+  );
+}
 
 interface HelpDialogProps {
   readonly palette: ArtChoice;

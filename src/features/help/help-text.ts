@@ -225,7 +225,7 @@ export const RULES: readonly HelpSection[] = [
   },
 ];
 
-/** What is otherwise for who knows Klondike, the solitaire of most computers. */
+/** What differs for players who know Klondike, the solitaire of most computers. */
 export const KLONDIKE: readonly {
   readonly klondike: PlainMessage;
   readonly spider: PlainMessage;

@@ -11,7 +11,7 @@ export const INTRODUCED_KEY = 'spider.v1.introduced';
 /** The table comes first: nothing of the introduction is loaded before it can be played on, nor while it is. */
 const AFTER_THE_TABLE_MS = 700;
 
-/** Who has made so many moves beside the introduction plays already; one or two may be to try what it says. */
+/** Players who have made this many moves next to the introduction play already; one or two may be to try what it says. */
 const MOVES_TO_TRY = 2;
 
 /** Whether the introduction is shown, and whether it came by itself. */
@@ -26,8 +26,8 @@ export interface IntroductionState {
 }
 
 /**
- * The introduction: by itself for whoever has neither seen it nor a game here, and for anyone who
- * asks for it. Who plays before it comes needs none.
+ * The introduction: by itself for players who have seen neither it nor a game here, and for anyone who
+ * asks for it. Players who start before it appears do not need it.
  */
 export function createIntroductionOffer(storage: TextStorage, store: SpiderStore) {
   const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
@@ -37,7 +37,7 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
     takesFocus: false,
   }));
   const movesNow = () => store.getState().session.moves.length;
-  /** It was read, skipped, or is not needed. Where this cannot be stored it comes again, which harms nobody. */
+  /** It was read, skipped, or is not needed. If this cannot be stored, it appears again, which does no harm. */
   const finish = () => {
     storage.set(INTRODUCED_KEY, 'yes');
     state.setState({ phase: 'over' });

@@ -5,9 +5,10 @@ import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { Notice } from '../../play/table/Notice.tsx';
 import { t } from '../../words/t.ts';
+import type { ChanceControl } from './coach.ts';
 import { Adviser, LampLine } from '../lamp/Adviser.tsx';
 import type { AnalysisControl } from '../lamp/analysis-control.ts';
-import styles from './ShownPlan.module.css';
+import styles from './HintBar.module.css';
 import type { HintControl } from './hint-control.ts';
 
 /** The moves of a plan in words, one below the other. */
@@ -50,6 +51,24 @@ export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
       <span data-testid="hint-text">{text?.()}</span>
       {plan && <ShownPlan moves={plan()} />}
       {!seesHidden && <LampLine analysis={analysis} />}
+    </Notice>
+  );
+}
+
+interface ChanceNoticeProps {
+  readonly chance: ChanceControl;
+  readonly analysis: AnalysisControl<SpiderMove, never>;
+}
+
+/** What the coach says of the chance of a win. */
+export function ChanceNotice({ chance, analysis }: ChanceNoticeProps) {
+  const { text } = useStore(chance.state);
+  if (text === null) return null;
+  return (
+    <Notice actions={[]} onClose={() => void chance.close()}>
+      <Adviser who="coach" />
+      <span data-testid="chance">{text()}</span>
+      <LampLine analysis={analysis} />
     </Notice>
   );
 }

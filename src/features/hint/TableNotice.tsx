@@ -7,7 +7,7 @@ import { Notice } from '../../play/table/Notice.tsx';
 import { type PlainMessage, message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** What is to be said beside the cards. */
+/** What a notice next to the cards says. */
 export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';
 
 const WORDS = {

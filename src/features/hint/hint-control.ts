@@ -28,11 +28,11 @@ export interface ShownHint {
   readonly hint: { readonly action: SpiderMove } | null;
   /** The position that it is for, or `null`. */
   readonly position: Position | null;
-  /** The same in words, or `null`; told when they are shown, as the language may change. */
+  /** The same in words, or `null`; evaluated when shown, as the language may change. */
   readonly text: (() => string) | null;
   /** It comes from a solver, and knows the hidden cards. */
   readonly seesHidden: boolean;
-  /** There are others beside the one that is shown. */
+  /** There are others in addition to the one shown. */
   readonly hasMore: boolean;
   /** It is the first of several moves that belong together. */
   readonly hasPlan: boolean;
@@ -60,7 +60,7 @@ interface Known {
   readonly index: number;
 }
 
-/** A hint that has been shown for so long is read, and stays: what the coach says comes after it. */
+/** A hint that has been shown for this long counts as read, and stays: the coach's advice comes after it. */
 const READ_MS = 1000;
 
 /** Hints with one of them at its place: in the coach's words where it says the same to do. */
@@ -168,9 +168,9 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (!isOther && lineOf(hint).length === 1 && !saysMore(hint, before))
       state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
-    // Who listens has just heard another one.
-    const told = state.getState().text?.() ?? '';
-    if (isOther) announce(before && !isSame ? t('Better: {hint}', { hint: told }) : told);
+    // Screen reader users have just heard another one.
+    const words = state.getState().text?.() ?? '';
+    if (isOther) announce(before && !isSame ? t('Better: {hint}', { hint: words }) : words);
   };
 
   /** What is left of the plan after a change, if that played its next move. */
@@ -191,7 +191,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
   return {
     state,
     /**
-     * Shows the first hint, or the one after the one that is shown. False where there is none: why is
+     * Shows the first hint, or the one after the one shown. False if no hint exists: the reason is
      * read out, and the notice on the table shows it.
      */
     next: () => {
@@ -246,8 +246,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     /** Has a hint go with the position that it is for, until the returned function is called. */
     watch: () =>
       store.onChange(({ change, from, to }) => {
-        // A hint must not come back by itself when undo comes back to its position. Where there is none,
-        // nobody need hear of it before the picture is made that shows the move.
+        // A hint must not reappear by itself when undo returns to its position. Without a hint,
+        // no subscriber needs to run before the move is painted.
         if (from === to) return;
         begun = followed(from, to, change);
         known = null;

@@ -1,8 +1,54 @@
-import type { Level } from '../../games/sokoban/rules/level.ts';
+import type { Work } from '../../core/work.ts';
 import type { LevelError } from '../../games/sokoban/files/xsb-read.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { nextTask } from '../../platform/schedule.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { doInTurns } from './in-turns.ts';
+
+/** The page may be busy for this long before it gets its turn: less than a frame. */
+const TURN_MS = 8;
+
+interface Turns<Progress> {
+  /** Receives after a turn how far the work has come. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Cancels the work. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Does a long computation piece by piece; the page stays usable meanwhile. Rejects with the signal's reason once that
+ * is aborted.
+ */
+export async function doInTurns<T, Progress>(
+  work: Work<T, Progress>,
+  { onProgress, signal }: Turns<Progress> = {},
+): Promise<T> {
+  let began = performance.now();
+  let next = work.next();
+  for (; !next.done; next = work.next()) {
+    if (performance.now() - began < TURN_MS) continue;
+    if (next.value !== undefined) onProgress?.(next.value);
+    await nextTask();
+    signal?.throwIfAborted();
+    began = performance.now();
+  }
+  return next.value;
+}
+
+function* visits<T>(items: readonly T[], visit: (item: T, index: number) => void): Work<void> {
+  for (const [index, item] of items.entries()) {
+    yield;
+    visit(item, index);
+  }
+}
+
+/** Visits all items one after the other, in the same way. */
+export function forEachInTurns<T>(
+  items: readonly T[],
+  visit: (item: T, index: number) => void,
+): Promise<void> {
+  return doInTurns(visits(items, visit));
+}
 
 /** The files that Schokoban keeps of a level. */
 export type Kind = 'level' | 'leaderboard' | 'save';
@@ -35,7 +81,7 @@ export function mayBeArchive(name: string): boolean {
   return /\.zip$/i.test(name) && !name.startsWith('.');
 }
 
-/** Whether a file is one of levels only where it has a board: many a text is none. */
+/** Whether a file counts as a level file only if it has a board: many texts have none. */
 export function needsBoard(name: string): boolean {
   return TEXTS.test(name);
 }

@@ -153,12 +153,12 @@ function reportFaults(what: string, { faults }: OpenedFiles): void {
   if (first === undefined) return;
   // A sentence among them has its full stop already.
   const fault = displayText(first, 'fileName').replace(/[.。]$/, '');
-  const told =
+  const reason =
     others.length > 0
       ? // Translators: {fault} is “Level 3.xsb: it is damaged”; so many files more were not opened.
         t('{fault}, and {n} more.', { fault, n: others.length })
       : t('{text}.', { text: fault });
-  showToast(andThen(what, told));
+  showToast(andThen(what, reason));
 }
 
 /** The file itself, or the contents of a zip archive; entries that cannot be opened are reported. */

@@ -28,7 +28,7 @@ const END = 0x06054b50;
 const LISTED = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
-/** A comment may follow the end, of so many bytes at most. */
+/** A comment of at most this many bytes may follow the end. */
 const MOST_COMMENT = 0xffff;
 
 /** A file of the archive, as its list has it. */

@@ -27,7 +27,7 @@ const ADDRESSES = /https?:\/\/[^\s<>"]+/gi;
 
 /**
  * The query of the first link in a text that leads into the app: here, wherever it leads, or to a game of ours on another
- * host, as players send it to each other; `null` where there is none. `home` is the address of this app.
+ * host, as players send it to each other; `null` without one. `home` is the address of this app.
  */
 export function ownLinkIn(
   text: string,
@@ -50,7 +50,7 @@ export function ownLinkIn(
   return null;
 }
 
-/** How many games have a deal or a level of this day that nobody has touched. */
+/** How many games have a deal or a level of this day that was not played yet. */
 async function countUnplayed({ games, storage }: AppContext): Promise<number> {
   const fronts = await Promise.all(games.flatMap(({ front }) => (front ? [front.load()] : [])));
   const day = today();
@@ -115,7 +115,7 @@ function hand(
   if (!deliver(to, { files, text })) navigate(query, how);
 }
 
-const tellUnfit = ({ name }: File) =>
+const reportUnusableFile = ({ name }: File) =>
   showToast(
     t(
       '“{name}” was not opened. These files can be opened: levels (.xsb, .sok, .slc, .txt, .zip), moves (.lurd), saved games (.sav) and backups (.json).',
@@ -123,7 +123,7 @@ const tellUnfit = ({ name }: File) =>
     ),
   );
 
-/** Takes files to where each belongs, and tells of those that belong nowhere. */
+/** Takes files to where each belongs, and reports those that belong nowhere. */
 function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how: Handover): void {
   const left = new Set(files);
   for (const { id, mayOpen } of intakes) {
@@ -142,10 +142,10 @@ function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how:
       showToast(t('“{name}” was not opened. Open a backup separately.', { name: shown }));
     }
   }
-  left.forEach(tellUnfit);
+  left.forEach(reportUnusableFile);
 }
 
-/** Opens the link in a text, or takes the text to where it belongs; tells where it is neither. */
+/** Opens the link in a text, or takes the text to where it belongs; reports a text that is neither. */
 function bringText(
   text: string,
   games: AppContext['games'],
@@ -227,7 +227,7 @@ async function openShares({ games }: AppContext, how: How): Promise<void> {
 }
 
 /** Does what a query asks for; one that asks for nothing special is an address like any other. */
-export async function doErrand(query: string, hall: AppContext, how: How): Promise<void> {
+export async function runLaunchAction(query: string, hall: AppContext, how: How): Promise<void> {
   const named = parseQuery(query);
   if (named.has(SHARED)) await openShares(hall, how);
   else if (named.has('today')) await openToday(named, hall, how);
@@ -252,7 +252,7 @@ export function keepInstalled(hall: AppContext, began: string): void {
     began,
     ({ query, files }) => {
       if (files.length > 0) void bring({ files, text: '' }, hall.games, 'push');
-      else void doErrand(query, hall, 'push');
+      else void runLaunchAction(query, hall, 'push');
     },
     (name) => {
       const shown = displayText(name, 'fileName');
@@ -264,6 +264,6 @@ export function keepInstalled(hall: AppContext, began: string): void {
 /** Does what the page was opened for, before anything is shown of it. */
 export async function enter(hall: AppContext): Promise<void> {
   const began = location.href;
-  await doErrand(currentQuery(), hall, 'replace');
+  await runLaunchAction(currentQuery(), hall, 'replace');
   keepInstalled(hall, began);
 }

@@ -2,17 +2,17 @@ import { useStore } from 'zustand';
 import { Icon } from '../../ui/controls/icons.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message } from '../../words/message.ts';
-import styles from './Adviser.module.css';
+import styles from './analysis.module.css';
 import { lampLabel } from './Lamp.tsx';
 import type { AnalysisControl } from './analysis-control.ts';
 
-/** Who advises, and what it knows: the first thing to be seen of any advice. */
+/** The adviser, and what it knows: the first part of any advice. */
 const ADVISERS = {
   coach: ['hint', message('Coach'), message('sees what you see')],
   solver: ['eye', message('Solver'), message('sees hidden cards')],
 } as const;
 
-/** Says of an advice whose it is. */
+/** Shows whose advice it is. */
 export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
   const [icon, name, sight] = ADVISERS[who];
   return (

@@ -19,10 +19,10 @@ import {
 } from '../../play/settings/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
-import { isDeadlockTold, isMarked } from './marks.ts';
+import { isDeadlockAnnounced, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './AnalysisBar.module.css';
+import styles from './analysis.module.css';
 
 interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;
@@ -39,9 +39,9 @@ interface AnalysisBarProps {
 function markWords(
   { proof }: AnalysisState<BoxPush, ExplainedDeadlock>,
   marked: boolean,
-  isProofTold: boolean,
+  isProofAnnounced: boolean,
 ): string {
-  if (proof && isProofTold) return deadlockWords(proof);
+  if (proof && isProofAnnounced) return deadlockWords(proof);
   return marked ? t('Dead squares are marked. No deadlock is proven.') : '';
 }
 
@@ -52,13 +52,13 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const { hint, isMarking } = useStore(analysis.marks);
   const chosen = useStore(settings);
   const marked = isMarked(chosen, { isMarking });
-  const isProofTold = isDeadlockTold(chosen, { isMarking }, params);
+  const isProofAnnounced = isDeadlockAnnounced(chosen, { isMarking }, params);
   const { isLit, isShown, failure, limitMs, searched, verdict } = state;
-  const isTold = isLit || isShown || (isProofTold && failure !== null);
-  const told = isTold
+  const showsAnalysis = isLit || isShown || (isProofAnnounced && failure !== null);
+  const shownWords = showsAnalysis
     ? analysisWords(state, analysis.words)
-    : markWords(state, marked, isProofTold);
-  const words = hint?.words() ?? told;
+    : markWords(state, marked, isProofAnnounced);
+  const words = hint?.words() ?? shownWords;
   if (words === '') return null;
   const { solution, lookBack, why } = commands;
   const pushHint = () => {
@@ -77,7 +77,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   // Looking back has limits of its own.
   const hasLimit = isThinking(state)
     ? limitMs !== null
-    : verdict.kind === 'open' && isTold && failure === null;
+    : verdict.kind === 'open' && showsAnalysis && failure === null;
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
     <div className={styles.bar} role="group" aria-label={t('Solver')}>
@@ -97,7 +97,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
       )}
       {isAssisted && <p className={styles.helped}>{t('With help')}</p>}
       <p className={prose.hidden} role="status">
-        {badNews(state, isProofTold)}
+        {badNews(state, isProofAnnounced)}
       </p>
       <div className={styles.actions}>
         {!isWon(position) &&

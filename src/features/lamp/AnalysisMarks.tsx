@@ -6,7 +6,7 @@ import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { deadCells } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { isDeadlockTold, isMarked } from './marks.ts';
+import { isDeadlockAnnounced, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import { WhyMarks } from './WhyMarks.tsx';
 
@@ -40,10 +40,10 @@ export function AnalysisMarks({ board, params, level, analysis, settings }: Anal
   const proof = useStore(analysis.state, (state) => state.proof);
   const { hint, isMarking, why } = useStore(analysis.marks);
   const chosen = useStore(settings);
-  const isTold = isDeadlockTold(chosen, { isMarking }, params);
-  // What an explanation draws stands alone.
+  const isAnnounced = isDeadlockAnnounced(chosen, { isMarking }, params);
+  // What an explanation draws is shown alone.
   const dead = !why && isMarked(chosen, { isMarking }) ? deadSquares(level) : NO_CELLS;
-  const stuck = !why && isTold ? (proof?.cells ?? NO_CELLS) : NO_CELLS;
+  const stuck = !why && isAnnounced ? (proof?.cells ?? NO_CELLS) : NO_CELLS;
   const push = why ? null : (hint?.push ?? null);
   useEffect(() => {
     board.current?.set({ dead, stuck, hint: push });

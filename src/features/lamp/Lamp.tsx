@@ -33,7 +33,7 @@ interface LampButtonProps {
   readonly look: LampLook;
   /** The accessible name, which says what the lamp shows. */
   readonly label: string;
-  /** What it is for, told where it is out. */
+  /** What it is for, shown while it is off. */
   readonly purpose: string;
   readonly shortcut: string | undefined;
   /** Why it cannot be lit now. */
@@ -140,18 +140,18 @@ export function useLampCommand<M, Proof>(
  * Has it read out when the lamp shows something else than before, where the player wants that, until the returned
  * function is called.
  */
-export function tellLamp(
+export function announceWinnability(
   lamp: AnalysisStore<unknown, unknown>,
   isWanted: () => boolean,
 ): () => void {
-  let told: string | null = null;
+  let lastAnnounced: string | null = null;
   let isComing = false;
   const look = () => {
     isComing = false;
     const state = lamp.getState();
     const label = state.isLit && !isThinking(state) ? lampLabel(state) : null;
-    if (label === null || label === told) return;
-    told = label;
+    if (label === null || label === lastAnnounced) return;
+    lastAnnounced = label;
     if (isWanted()) announce(t('{label}.', { label }));
   };
   return lamp.subscribe(() => {

@@ -16,7 +16,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import styles from './AnalysisBar.module.css';
+import styles from './analysis.module.css';
 import type { AnalysisMarksStore } from './marks.ts';
 
 /** What each deadlock is called. */
@@ -179,7 +179,7 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
   }
 }
 
-/** How long a step is shown by itself: so long for a look, and so long for each letter. */
+/** How long a step is shown when playing by itself: in all, and for each letter. */
 const LOOK_MS = 1500;
 const LETTER_MS = 45;
 

@@ -210,7 +210,7 @@ export function WhyMarks({ level, why }: WhyMarksProps) {
           cells={boxesBefore(why.explanation.reasons.slice(0, why.step))}
           isPast
         />
-        {/* Each step appears anew. */}
+        {/* Each step is mounted again, and so animated. */}
         <g key={why.step}>
           <Step level={level} reason={reason} />
         </g>

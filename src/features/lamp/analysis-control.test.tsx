@@ -28,7 +28,7 @@ const solve = (state: number): SolverResult<number> =>
   state > 9 ? { kind: 'unsolvable' } : { kind: 'solved', moves: [20 - state] };
 
 /** A third game with all that a game gives, and a solver that answers at once, or fails. */
-function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
+function setUp({ stays: initially = false, isAlwaysAnnounced = false } = {}) {
   let stays = initially;
   const store = createGameStore({
     game: toyGame,
@@ -84,7 +84,7 @@ function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
       return () => {};
     },
     showsProofs: false,
-    isAlwaysTold,
+    isAlwaysAnnounced,
     onShow,
   });
   const command = (label: string) =>
@@ -170,7 +170,7 @@ describe('the setting that has the lamp lit in every game', () => {
 
 describe('the lamp', () => {
   test.each([true, false])('is put out by a press where its words are in sight: %s', async (is) => {
-    const { control, label } = setUp({ isAlwaysTold: is });
+    const { control, label } = setUp({ isAlwaysAnnounced: is });
     const isPutOutNext = () => control.isPutOutNext(control.state.getState());
     expect(isPutOutNext()).toBe(false);
     vi.mocked(askConfirm).mockResolvedValueOnce(true);

@@ -30,42 +30,42 @@ interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
   /** The game shows proofs of a loss, which are no help; looking back needs no more where the lamp is out. */
   readonly showsProofs: boolean;
   /** What the lamp says is in sight as long as it is lit, and not only where it was asked for. */
-  readonly isAlwaysTold: boolean;
+  readonly isAlwaysAnnounced: boolean;
   /** Puts away what covers its words: the player has just asked for these. */
   readonly onShow: () => void;
 }
 
-/** The analysis of the game that is played, as its player asks it. Each answer is told. */
+/** The analysis of the game in progress, as the player asks for it. Each answer is announced. */
 export type AnalysisControl<Move, Proof> = ReturnType<
   typeof createAnalysisControl<unknown, unknown, unknown, Move, Proof>
 >;
 
 /**
- * What stands between the player and the analysis: it is loaded when it is first wanted, the player is asked before
- * the first help in a game, and everything is told in words.
+ * The player's access to the analysis: it is loaded when it is first wanted, the player is asked before
+ * the first help in a game, and everything is announced in words.
  */
 export function createAnalysisControl<P, S, M, N, Proof>(
   options: AnalysisControlOptions<P, S, M, N, Proof>,
 ) {
   const { store, isWon, words, load, isWanted, staysLit, watchWanted } = options;
-  const { showsProofs, isAlwaysTold, onShow } = options;
+  const { showsProofs, isAlwaysAnnounced, onShow } = options;
   const state = createAnalysisState<N, Proof>();
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
-  let tellWords: (() => void) | null = null;
+  let announceWords: (() => void) | null = null;
   /** Counts how often the page was left: what was on its way then is not wanted any more. */
   let life = 0;
 
   const session = (): Session<P, S, M> => store.getState().session;
 
-  /** Loads it, once; where that fails, it is told, and the next time may go better. */
-  const open = async ({ isTold }: { readonly isTold: boolean }) => {
+  /** Loads it, once; a failure is reported, and the next attempt may succeed. */
+  const open = async ({ reportsFailure }: { readonly reportsFailure: boolean }) => {
     const own = life;
-    // All that it tells comes with it.
+    // Its announcements are loaded with it.
     loading ??= Promise.all([load(), import('./analysis-words.ts')]).then(
       ([create, { analysisWords }]) => {
         if (own !== life) return null;
-        tellWords = () => announce(analysisWords(state.getState(), words));
+        announceWords = () => announce(analysisWords(state.getState(), words));
         return (analysis = create(state));
       },
       () => {
@@ -75,7 +75,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     );
     const opened = await loading;
     if (own !== life) return null;
-    if (!opened && isTold) {
+    if (!opened && reportsFailure) {
       showToast(
         t(
           'The lamp could not be loaded. The game continues without it; try again when you are online.',
@@ -89,11 +89,11 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     onShow();
     state.setState({ isShown: true });
   };
-  const tell = () => tellWords?.();
-  /** Says that the solver thinks, if it does, and then what it found. */
-  const tellAnswer = async (answer: Promise<boolean> | undefined) => {
-    if (isThinking(state.getState())) tell();
-    if ((await answer) || state.getState().failure !== null) tell();
+  const announceState = () => announceWords?.();
+  /** Announces that the solver thinks, if it does, and then what it found. */
+  const announceAnswer = async (answer: Promise<boolean> | undefined) => {
+    if (isThinking(state.getState())) announceState();
+    if ((await answer) || state.getState().failure !== null) announceState();
   };
 
   /** Whether the game is still to be won, and the player agrees to help, where it is help. */
@@ -114,13 +114,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   };
   const openIfAgreed = async (isHelp = true) => {
     const own = life;
-    return (await agree(isHelp)) && own === life ? open({ isTold: true }) : null;
+    return (await agree(isHelp)) && own === life ? open({ reportsFailure: true }) : null;
   };
 
   /** Gives up what the solver is asked. */
   const stop = () => {
     analysis?.stop();
-    tell();
+    announceState();
   };
   /** Goes back to where looking back led; redo brings the moves back. */
   const goBack = () => {
@@ -142,7 +142,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
 
   /** Whether the next press of the lamp puts it out. */
   const isPutOutNext = ({ isLit, isShown }: AnalysisState<N, Proof>): boolean =>
-    isLit && (isShown || isAlwaysTold);
+    isLit && (isShown || isAlwaysAnnounced);
 
   return {
     state,
@@ -157,13 +157,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       }
       if (state.getState().isLit) {
         show();
-        tell();
+        announceState();
         return;
       }
       const opened = await openIfAgreed();
       if (!opened) return;
       show();
-      await tellAnswer(opened.light());
+      await announceAnswer(opened.light());
     },
 
     /** Puts its words away; false where none are shown. */
@@ -178,9 +178,9 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     putOut,
     /** Gives the search for a win that is under way so many milliseconds in all. */
     limit: (milliseconds: number) => analysis?.limit(milliseconds),
-    lookLonger: () => void tellAnswer(analysis?.lookLonger()),
+    lookLonger: () => void announceAnswer(analysis?.lookLonger()),
     /** Asks again after the solver failed. */
-    retry: () => void tellAnswer(analysis?.retry()),
+    retry: () => void announceAnswer(analysis?.retry()),
     stop,
 
     /** Looks for the last position from which a win is known. Asking never undoes anything: `goBack` does. */
@@ -191,22 +191,22 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       }
       if (state.getState().lookBack?.kind === 'found') {
         show();
-        tell();
+        announceState();
         return;
       }
       const opened = await openIfAgreed(!showsProofs || state.getState().isLit);
       if (!opened) return;
       show();
       const looking = opened.lookBack();
-      if (isThinking(state.getState())) tell();
+      if (isThinking(state.getState())) announceState();
       await looking;
-      // Whoever stopped it, or played on, is told of that.
+      // Players who stopped it, or played on, hear of that.
       const { lookBack, failure } = state.getState();
-      if (lookBack?.kind === 'found' || failure !== null) tell();
+      if (lookBack?.kind === 'found' || failure !== null) announceState();
     },
     goBack,
 
-    /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
+    /** The moves that win from here; if none are known, that is announced, and the answer is `null`. */
     findWin: async (use: WinUse): Promise<readonly N[] | null> => {
       const position = current(session());
       const opened = await openIfAgreed();
@@ -215,13 +215,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const isShortening = state.getState().goal === 'shorter-win';
       if (isThinking(state.getState()) || (isShortening && use === 'solution')) {
         show();
-        tell();
+        announceState();
       }
       const moves = await asking;
       // Whoever plays on does not wait for it any more.
       if (moves || current(session()) !== position) return moves;
       show();
-      tell();
+      announceState();
       return null;
     },
 
@@ -232,21 +232,21 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       if (await opened.findProof()) return true;
       if (state.getState().failure !== null) {
         show();
-        tell();
+        announceState();
       }
       return false;
     },
 
-    /** Looks for the shortest win of the game that was just won; tells nothing. */
+    /** Looks for the shortest win of the game that was just won; announces nothing. */
     proveShortest: async () => {
-      await (await open({ isTold: false }))?.proveShortest();
+      await (await open({ reportsFailure: false }))?.proveShortest();
     },
 
     /** Follows the game from now on, until the returned function is called. */
     watch: () => {
       const follow = () => {
         if (analysis) analysis.follow();
-        else if (isWanted()) void open({ isTold: true });
+        else if (isWanted()) void open({ reportsFailure: true });
       };
       follow();
       let stays = staysLit();

@@ -27,7 +27,7 @@ export interface GameWords<Proof> {
   readonly played: () => number;
   /** The move after the first `index` ones, in a few words, as they stand in brackets. */
   readonly describeMove: (index: number) => string | null;
-  /** The best attempt of a search that goes on, where the solver tells it: “at best 3 of 8 boxes on goals”. */
+  /** The best attempt of a search that goes on, if the solver reports it: “at best 3 of 8 boxes on goals”. */
   readonly describeBest?: (best: readonly number[]) => string;
   /** A sentence; `null` where it is not shown. */
   readonly describeProof?: (proof: Proof) => string | null;
@@ -42,7 +42,7 @@ export function solverFailure(reason: string): string {
 
 type State = AnalysisState<unknown, unknown>;
 
-/** That a search of so many milliseconds was in vain. */
+/** That a search of this many milliseconds was in vain. */
 export function vainWords(milliseconds: number): string {
   if (milliseconds === Infinity) {
     return t(
@@ -177,10 +177,10 @@ function thinkingWords(
   if (searched === null) return thinking;
   const { best } = searched;
   const figures = searchedWords(searched);
-  const told = best && describeBest;
+  const hasBest = best && describeBest;
   return andThen(
     thinking,
-    told ? t('{first}, {then}', { first: figures, then: describeBest(best) }) : figures,
+    hasBest ? t('{first}, {then}', { first: figures, then: describeBest(best) }) : figures,
   );
 }
 

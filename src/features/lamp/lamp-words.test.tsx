@@ -5,7 +5,7 @@ import {
   DARK,
   type AnalysisState,
 } from '../../store/analysis/analysis-state.ts';
-import { tellLamp } from './Lamp.tsx';
+import { announceWinnability } from './Lamp.tsx';
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function show(isWanted: boolean, lamps: readonly Lamp[]): Promise<readonly string[]> {
   const state = createAnalysisState<unknown, never>();
-  tellLamp(state, () => isWanted);
+  announceWinnability(state, () => isWanted);
   for (const lamp of lamps) {
     state.setState(lamp);
     await Promise.resolve();
@@ -47,7 +47,7 @@ test('it is told when the lamp shows something else, and not at every move', asy
 
 test('what one task makes of it in several steps is told once', async () => {
   const state = createAnalysisState<unknown, never>();
-  tellLamp(state, () => true);
+  announceWinnability(state, () => true);
   state.setState(winnable(3));
   state.setState(lit({ kind: 'lost' }));
   await Promise.resolve();

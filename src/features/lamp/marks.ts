@@ -7,7 +7,7 @@ import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 
 /** What of the analysis is shown on the board because the player asked for it. */
 export interface ShownMarks {
-  /** The next push of a win, and the same in words: told when they are shown, as the language may change. */
+  /** The next push of a win, and the same in words: evaluated when shown, as the language may change. */
   readonly hint: { readonly push: BoxPush; readonly words: () => string } | null;
   /** Dead squares and deadlocks. */
   readonly isMarking: boolean;
@@ -34,8 +34,8 @@ export function isLesson({ origin }: Pick<SokobanParams, 'origin'>): boolean {
   return origin?.pack === SCHOOL;
 }
 
-/** Whether a deadlock is told as soon as it is proven: where it is marked, and in school, whose lessons are about it. */
-export function isDeadlockTold(
+/** Whether a deadlock is announced as soon as it is proven: where it is marked, and in school, whose lessons are about it. */
+export function isDeadlockAnnounced(
   settings: Pick<SokobanSettings, 'deadlocks'>,
   shown: Pick<ShownMarks, 'isMarking'>,
   params: Pick<SokobanParams, 'origin'>,

@@ -25,15 +25,17 @@ import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-stat
 import { createAnalysis } from '../../store/analysis/create-analysis.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { openSokobanSolver } from '../../workers/open-sokoban.ts';
-import { type AnalysisMarksStore, isDeadlockTold } from './marks.ts';
+import { type AnalysisMarksStore, isDeadlockAnnounced } from './marks.ts';
 
-type Told = Pick<SolveProgress, 'packing' | 'pushes'>;
+type Progress = Pick<SolveProgress, 'packing' | 'pushes'>;
 
 /**
- * What is shown of a search by several workers, each of which tells the best packing of its own: the best of all so far,
+ * What is shown of a search by several workers, each of which reports the best packing of its own: the best of all so far,
  * and `null` once a line is known.
  */
-export function createShownPacking(position: Position): (told: Told) => readonly Cell[] | null {
+export function createShownPacking(
+  position: Position,
+): (progress: Progress) => readonly Cell[] | null {
   const home = (boxes: readonly Cell[]) => boxesOnGoals({ ...position, boxes });
   let best: readonly Cell[] | null = null;
   return ({ packing, pushes }) => {
@@ -96,7 +98,7 @@ export function openAnalysis(
         states.slice(0, cursor).findLastIndex(({ pushes }) => pushes <= index),
       shortenRounds: [10_000],
       areProofsWanted: () =>
-        isDeadlockTold(settings.getState(), marks.getState(), game.getState().session.params),
+        isDeadlockAnnounced(settings.getState(), marks.getState(), game.getState().session.params),
       onShortest: ({ level }, pushes) =>
         optima.update((now) => withFewest(now, keyOf(level), pushes)),
       onUnsolvable: ({ level }) => optima.update((now) => withUnsolvable(now, keyOf(level))),
@@ -108,8 +110,8 @@ export function openAnalysis(
       start: async ({ state: position, goal, known }, milliseconds, onProgress) => {
         const problem = { position, solverGoal: GOALS[goal], ...(known && { known }) };
         const shown = createShownPacking(position);
-        const answer = await solver.start(problem, milliseconds, (told) =>
-          onProgress({ nodes: told.nodes, best: shown(told) }),
+        const answer = await solver.start(problem, milliseconds, (progress) =>
+          onProgress({ nodes: progress.nodes, best: shown(progress) }),
         );
         return inPushes(position, answer);
       },

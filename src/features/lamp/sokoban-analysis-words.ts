@@ -13,7 +13,7 @@ import { t } from '../../words/t.ts';
 import { lampSentence, lookOf } from './Lamp.tsx';
 import type { GameWords } from './analysis-words.ts';
 
-/** What a move of a known win leads to, where so many moves win with it, as a sentence. */
+/** What a move of a known win leads to, with the number of moves to the win, as a sentence. */
 function leftWords(left: number, move: GameWords<never>['move']): string {
   return left === 1
     ? t('It wins.')
@@ -31,7 +31,7 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
   corral: message('However the marked boxes are pushed, they cannot reach the goals.'),
 };
 
-/** What a screen reader tells by itself as the game goes on: bad news only. */
+/** What a screen reader announces by itself as the game goes on: bad news only. */
 export function badNews(
   state: AnalysisState<BoxPush, ExplainedDeadlock>,
   isMarked: boolean,
@@ -60,7 +60,7 @@ const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
   direction: format(DIRECTION_WORDS[direction]),
 });
 
-/** Which push wins, for those who do not see it; with it, so many win. */
+/** Which push wins, for players who do not see it, and how many lead to the win. */
 export function hintWords(position: Position, push: BoxPush, left: number): string {
   // Translators: {cell} is such as “row 2 column 5”, {direction} such as “left”
   const words = t('Push the box at {cell} {direction}.', pushValues(position, push));

@@ -26,7 +26,12 @@ import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { GameWords } from './analysis-words.ts';
 import { createAnalysisControl } from './analysis-control.ts';
-import { type AnalysisMarksStore, createShownMarks, isDeadlockTold, isLesson } from './marks.ts';
+import {
+  type AnalysisMarksStore,
+  createShownMarks,
+  isDeadlockAnnounced,
+  isLesson,
+} from './marks.ts';
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.ts')).openAnalysis);
 
@@ -117,7 +122,7 @@ export function createSokobanAnalysis(
   const marks = createShownMarks();
   const inSlices = createSlices(pause);
   const marked = () =>
-    isDeadlockTold(settings.getState(), marks.getState(), game.getState().session.params);
+    isDeadlockAnnounced(settings.getState(), marks.getState(), game.getState().session.params);
   const control = createAnalysisControl({
     store: game,
     isWon,
@@ -138,7 +143,7 @@ export function createSokobanAnalysis(
               now.thinkTime === before.thinkTime;
             if (!isSame) onChange();
           }),
-        // Wherever it was chosen: what waits for an answer waits so long.
+        // Wherever it was chosen: it limits how long an answer is awaited.
         () =>
           settings.subscribe((now, before) => {
             if (now.thinkTime !== before.thinkTime) control.limit(thinkTimeMs(now.thinkTime));
@@ -153,7 +158,7 @@ export function createSokobanAnalysis(
           }),
       ]),
     showsProofs: true,
-    isAlwaysTold: true,
+    isAlwaysAnnounced: true,
     onShow: () => marks.setState({ hint: null, why: null }),
   });
   const { state } = control;
@@ -242,10 +247,10 @@ export function createSokobanAnalysis(
 }
 
 /**
- * Has the fewest pushes looked for, where they are not known, when the player is told of a completion, until the
+ * Has the fewest pushes looked for, where they are not known, when a completion is announced, until the
  * returned function is called.
  */
-export function proveTold(
+export function saveProvenOptimum(
   completion: Pick<CompletionControl, 'state'>,
   optima: Pick<StoredState<Optima>, 'getState'>,
   analysis: Pick<SokobanAnalysis, 'proveShortest'>,

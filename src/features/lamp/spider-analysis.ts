@@ -12,13 +12,7 @@ import { t } from '../../words/t.ts';
 type SpiderAnalysis = AnalysisControl<SpiderMove, never>;
 
 /** The analysis with its panel. */
-const ANALYSIS = loadedOnce(async () => {
-  const [{ openAnalysis }] = await Promise.all([
-    import('./open-spider-analysis.ts'),
-    import('./AnalysisPanel.tsx'),
-  ]);
-  return openAnalysis;
-});
+const ANALYSIS = loadedOnce(async () => (await import('./AnalysisPanel.tsx')).openAnalysis);
 
 function wordsOf(store: SpiderStore): GameWords<never> {
   return {
@@ -61,7 +55,7 @@ export function createSpiderAnalysis(
         if (now.lampInEveryGame !== before.lampInEveryGame) onChange();
       }),
     showsProofs: false,
-    isAlwaysTold: false,
+    isAlwaysAnnounced: false,
     onShow,
   });
 }

@@ -8,7 +8,7 @@ import { Details } from './ImportPanel.tsx';
 import { faultWords, readLevelFile, type LevelFile } from '../import/level-file.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './LevelBrowser.module.css';
+import styles from './levels.module.css';
 import { andThen } from '../../words/and-then.ts';
 
 interface ImportAllProps {

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
+import { canonicalKey } from '../../games/sokoban/rules/canonical.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
 import { NEARLY_FULL } from '../../platform/space.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
+import { loadPacks, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { noticeWords, sizeWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatPercent } from '../../ui/format/format.ts';
@@ -14,11 +19,73 @@ import { DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
-import { type FileContent, type LevelFile, readLevelFile } from '../import/level-file.ts';
-import styles from './LevelBrowser.module.css';
+import {
+  type FileContent,
+  forEachInTurns,
+  type LevelFile,
+  readLevelFile,
+} from '../import/level-file.ts';
 import type { Collections } from './collections.ts';
-import { type Duplicate, findDuplicates } from './duplicates.ts';
+import styles from './levels.module.css';
 import { type FaultySolution, findFaultySolutions } from './listed-levels.ts';
+
+/** Where the same level is. */
+interface KnownLevel {
+  readonly title: string | null;
+  /** From 1. */
+  readonly number: number;
+  /** The title of its pack or collection; `null` for this very file. */
+  readonly set: string | null;
+}
+
+/** A level of a file that is known already, turned or mirrored perhaps. */
+interface Duplicate {
+  /** Its place in the file, from 1. */
+  readonly number: number;
+  readonly title: string | null;
+  readonly known: KnownLevel;
+}
+
+const keys = new WeakMap<Level, string>();
+
+function keyOf(level: Level): string {
+  const key = keys.get(level) ?? canonicalKey(level);
+  keys.set(level, key);
+  return key;
+}
+
+async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
+  const own: LevelSet[] = [];
+  for (const { id } of ownCollectionStore.getState().listed) {
+    const set = await collections.load(id);
+    // An unreadable collection is reported where it is opened.
+    if (set.ok) own.push(set.value);
+  }
+  await loadPacks().catch(() => undefined);
+  return [...packs.filter(({ isFetched }) => isFetched), ...own];
+}
+
+/** Those of `levels` that are in a collection already, or in the file before; the page stays usable. */
+export async function findDuplicates(
+  collections: Collections,
+  levels: readonly Level[],
+): Promise<readonly Duplicate[]> {
+  const known = new Map<string, KnownLevel>();
+  for (const set of await allSets(collections)) {
+    await forEachInTurns(set.levels, ({ level }, index) => {
+      known.set(keyOf(level), { title: level.title, number: index + 1, set: set.title });
+    });
+  }
+  const duplicates: Duplicate[] = [];
+  await forEachInTurns(levels, (level, index) => {
+    const place = known.get(keyOf(level));
+    const { title } = level;
+    const number = index + 1;
+    if (place) duplicates.push({ number, title, known: place });
+    else known.set(keyOf(level), { title, number, set: null });
+  });
+  return duplicates;
+}
 
 /** Longer lists are cut. */
 const MOST_LISTED = 5000;
@@ -46,7 +113,7 @@ export function Details({ summary, lines, isOpen = false }: DetailsProps) {
   );
 }
 
-/** The count of levels goes up by so many while a file is read. */
+/** The count of levels is updated in steps of this size while a file is read. */
 const COUNTED_AT_ONCE = 1000;
 
 const titleWords = (title: string | null) => displayText(title ?? '', 'title') || t('Untitled');
@@ -225,7 +292,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       )}
       {first && levels.length === 1 && (
         <div className={styles.only}>
-          <span className={styles.picture}>
+          <span className={styles.preview}>
             <Thumbnail level={first} />
           </span>
           <p>

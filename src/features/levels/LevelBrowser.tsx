@@ -44,13 +44,12 @@ import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Incoming } from '../import/incoming.ts';
-import { ExportSet } from './ExportSet.tsx';
+import { ExportSet, OwnCollection } from './OwnCollection.tsx';
 import { ImportAll } from './ImportAll.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
-import styles from './LevelBrowser.module.css';
+import styles from './levels.module.css';
 import { LevelList } from './LevelList.tsx';
 import { OpenLevel } from './OpenLevel.tsx';
-import { OwnCollection } from './OwnCollection.tsx';
 import { SetChoice } from './SetChoice.tsx';
 import type { Collections } from './collections.ts';
 

@@ -19,7 +19,7 @@ import { PACK_DESCRIPTIONS } from '../../games/sokoban/levels/pack-descriptions.
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './LevelList.module.css';
+import styles from './levels.module.css';
 
 /** Fewer levels than this are seen at a glance. */
 const WORTH_FILTERING = 8;

@@ -15,7 +15,7 @@ import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import type { Incoming } from '../import/incoming.ts';
-import styles from './LevelBrowser.module.css';
+import styles from './levels.module.css';
 import type { Collections } from './collections.ts';
 
 interface BringFilesProps {

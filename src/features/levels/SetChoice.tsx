@@ -15,7 +15,7 @@ import { formatNumber, shortDay } from '../../ui/format/format.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
-import styles from './LevelBrowser.module.css';
+import styles from './levels.module.css';
 import { matchesWords } from './list-order.ts';
 
 /** A collection of the player, as it is listed. */

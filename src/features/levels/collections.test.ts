@@ -12,7 +12,7 @@ import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../games/sokoban/records/collection-list.ts';
 import { sokobanData } from '../../app/sokoban/stored-kinds.ts';
 import { openCollections } from './collections.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findDuplicates } from './ImportPanel.tsx';
 import { findFaultySolutions } from './listed-levels.ts';
 import { readLevelFile, type LevelFile } from '../import/level-file.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';

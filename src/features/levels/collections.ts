@@ -22,14 +22,18 @@ import {
   type CollectionList,
 } from '../../games/sokoban/records/collection-list.ts';
 import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { forEachInTurns } from '../import/in-turns.ts';
+import {
+  type FileContent,
+  forEachInTurns,
+  type LevelFile,
+  readLevelFile,
+} from '../import/level-file.ts';
 import {
   findFaultySolutions,
   levelsWithout,
   placesWithout,
   type ShownPlaces,
 } from './listed-levels.ts';
-import { readLevelFile, type FileContent, type LevelFile } from '../import/level-file.ts';
 import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';

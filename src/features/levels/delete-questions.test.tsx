@@ -15,7 +15,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { openCollections } from './collections.ts';
 import { migrateDrawnLevels } from './drawn-levels.ts';
-import { OwnLevelsDialog } from '../editor/OwnLevelsDialog.tsx';
+import { OwnLevelsDialog } from '../editor/DrawDialogs.tsx';
 import { GameDialog } from '../games/GameDialog.tsx';
 import { LeaderboardDialog } from '../arcade/leaderboard.tsx';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';

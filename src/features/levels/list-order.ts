@@ -139,6 +139,6 @@ export function orderLevels(
   if (order === 'set') return indices;
   const ranks = ranksOf(set, order, played);
   const rankOf = (index: number) => ranks[index] ?? Infinity;
-  // Not by their difference: that of two endless ranks is none.
+  // Not by their difference: infinity minus infinity is not a number.
   return indices.toSorted((a, b) => Number(rankOf(a) > rankOf(b)) - Number(rankOf(a) < rankOf(b)));
 }

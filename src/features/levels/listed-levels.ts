@@ -1,8 +1,7 @@
 import { readSolutions } from '../../games/sokoban/files/solution.ts';
-import { forEachInTurns } from '../import/in-turns.ts';
-import type { FileContent } from '../import/level-file.ts';
+import { type FileContent, forEachInTurns } from '../import/level-file.ts';
 
-/** What a file gives as a solution of a level and is none. */
+/** What a file gives as a solution of a level but does not solve it. */
 export interface FaultySolution {
   /** The level's place in the file, from 1. */
   readonly number: number;
@@ -58,7 +57,7 @@ export interface ShownPlaces {
   readonly removed: (place: number) => ShownPlaces;
 }
 
-/** The places of a file of which levels are left out. */
+/** The places of a file whose levels are left out. */
 export function placesWithout(without: readonly number[] = []): ShownPlaces {
   const left = new Set(without);
   return {

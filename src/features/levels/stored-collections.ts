@@ -53,7 +53,7 @@ export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayB
 const PREFIX = collectionKey('');
 
 /**
- * The list of collections in some data; empty where there is none that can be read, and `null` where a newer
+ * The list of collections in some data; empty if none can be read, and `null` if a newer
  * version of the app wrote it.
  */
 function listOf({ values }: StoredData): CollectionList | null {

@@ -80,7 +80,7 @@ function rowAfter(key: string, active: number, page: number, last: number): numb
 }
 
 /**
- * The scrolling of a list with rows of one height. It follows `now` as long as nobody scrolls, and keeps `active` in
+ * The scrolling of a list with rows of one height. It follows `now` until the player scrolls, and keeps `active` in
  * sight where its own height changes.
  */
 function useRows(count: number, now: number, active: number) {
@@ -135,7 +135,7 @@ function useRows(count: number, now: number, active: number) {
 }
 
 /**
- * The moves of a game, newest first, of which only those in sight are in the page. Arrows, Home and End go from row to
+ * The moves of a game, newest first. Only those in sight are in the page. Arrows, Home and End go from row to
  * row, Enter or a click chooses one. A mouse looks at the row below it, a finger at the row that it taps.
  */
 export function MoveList(props: MoveListProps) {
@@ -249,4 +249,60 @@ export function MoveList(props: MoveListProps) {
       </div>
     </div>
   );
+}
+
+/** The position of a part of the page in the window, in pixels from its edges. */
+export interface Place {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const NOWHERE: Place = { top: 0, right: 0, bottom: 0, left: 0 };
+
+function placeOf(part: Element): Place {
+  const { top, right, bottom, left } = part.getBoundingClientRect();
+  return {
+    top,
+    right: Math.max(0, innerWidth - right),
+    bottom: Math.max(0, innerHeight - bottom),
+    left,
+  };
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.top === b.top && a.right === b.right && a.bottom === b.bottom && a.left === b.left;
+}
+
+/**
+ * Follows the place of a part of the page, so that another one can lie exactly over it. `find` is always the same
+ * function; where it finds nothing, the place is the whole window.
+ */
+export function usePlace(find: () => Element | null): Place {
+  const [place, setPlace] = useState(NOWHERE);
+  // Before the paint: what covers it would jump otherwise.
+  useLayoutEffect(() => {
+    const part = find();
+    if (!part) return;
+    const measure = () => {
+      const now = placeOf(part);
+      setPlace((old) => (isSame(old, now) ? old : now));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(part);
+    return () => observer.disconnect();
+  }, [find]);
+  return place;
+}
+
+/** What is below the bar of a game. */
+export function findMain(): Element | null {
+  return document.querySelector('main');
+}
+
+/** What the game is played on, below the bar and next to anything else. */
+export function findSurface(): Element | null {
+  return document.querySelector('main [data-surface]');
 }

@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { findSurface, usePlace } from './use-place.ts';
-import { MoveList, moveListName, type MoveRow } from './MoveList.tsx';
+import { findSurface, MoveList, moveListName, type MoveRow, usePlace } from './MoveList.tsx';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './moves.module.css';
@@ -28,7 +27,7 @@ interface MovesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Marks the table below the dialog: what it shows is not how the game stands. */
+/** Marks the table below the dialog: it does not show the current position. */
 function PreviewMark({ place }: { readonly place: number }) {
   const { top, right, bottom, left } = usePlace(findSurface);
   const preview = <strong>{t('Preview')}</strong>;
@@ -44,7 +43,7 @@ function PreviewMark({ place }: { readonly place: number }) {
 }
 
 /**
- * The moves of the game in a list, to go back to one of them, or forward again; beside the table where there is room,
+ * The moves of the game in a list, to go back to one of them, or forward again; next to the table where there is room,
  * which shows the game as it was at the row that is looked at.
  */
 export function MovesDialog(props: MovesDialogProps) {
@@ -53,12 +52,12 @@ export function MovesDialog(props: MovesDialogProps) {
   const [isTouched, setTouched] = useState(false);
   const costId = useId();
   const isPressed = useRef(false);
-  // Not the state: the list loses the focus, and so tells that nothing is looked at, after a row was chosen.
-  const told = useRef<number | null>(null);
+  // Not the state: the list loses the focus, and so reports that no row is looked at, after a row was chosen.
+  const reported = useRef<number | null>(null);
   const preview = (row: number | null) => {
     setTouched(false);
-    if (row === told.current) return;
-    told.current = row;
+    if (row === reported.current) return;
+    reported.current = row;
     setPreviewed(row);
     onPreview(row);
   };

@@ -17,7 +17,7 @@ interface SokobanMovesDialogProps {
   readonly session: SokobanSession;
   /** What the board shows. */
   readonly playback: Pick<Playback<FilmFrame>, 'show'>;
-  /** Goes back or forward to the place after so many moves. */
+  /** Goes back or forward to the place after this many moves. */
   readonly onGo: (cursor: number) => void;
   readonly onClose: () => void;
 }

@@ -8,9 +8,9 @@ import { t } from '../../words/t.ts';
 
 interface SpiderMovesDialogProps {
   readonly session: SpiderSession;
-  /** Goes back or forward to the place after so many moves. */
+  /** Goes back or forward to the place after this many moves. */
   readonly onGo: (cursor: number) => void;
-  /** Shows the game after so many moves, or (`null`) as it is. */
+  /** Shows the game after this many moves, or (`null`) as it is. */
   readonly onPreview: (cursor: number | null) => void;
   readonly undoDeal: Command;
   readonly onClose: () => void;

@@ -1,7 +1,23 @@
 import { useStore } from 'zustand';
-import { message } from '../../words/message.ts';
+import { createStore } from 'zustand/vanilla';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
-import { closeNews, newsStore } from './news-store.ts';
+import { message } from '../../words/message.ts';
+import type { News } from './NewsDialog.tsx';
+
+/** The news that `NewsHost` shows; `null` while it shows none. */
+const newsStore = createStore<{ readonly news: readonly News[] | null }>(() => ({
+  news: null,
+}));
+
+/** Shows the news of these versions over whatever page is open. */
+export function openNews(news: readonly News[]): void {
+  newsStore.setState({ news });
+}
+
+/** Puts the news away. */
+function closeNews(): void {
+  newsStore.setState({ news: null });
+}
 
 const NewsDialog = lazyDialog(
   message('What’s new'),

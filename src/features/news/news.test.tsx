@@ -7,7 +7,7 @@ import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { createSuiteSettings } from '../../store/suite-settings.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { SuiteSettingsPanel } from '../settings/SuiteSettingsPanel.tsx';
-import { isNewer, NEWS, newsSince } from './news.ts';
+import { isNewer, NEWS, newsSince } from './NewsDialog.tsx';
 import { NewsHost } from './NewsHost.tsx';
 import { showNews } from './show-news.ts';
 

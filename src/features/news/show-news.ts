@@ -3,15 +3,15 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { ASKED_TO_KEEP_KEY, NEWS_KEY } from '../../store/data/device-keys.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
-import { newsSince } from './news.ts';
-import { openNews } from './news-store.ts';
+import { newsSince } from './NewsDialog.tsx';
+import { openNews } from './NewsHost.tsx';
 
 /** The version before the news were kept. */
 const BEFORE_NEWS = '0.1.0';
 
 /**
- * Tells of an update once, in a message that leads to its news. Who comes for the first time is told nothing; who played
- * before there were news is known by the browser having been asked to keep what they own.
+ * Announces an update once, in a message that leads to its news. New players see no message; those who played
+ * before there were news are known by the browser having been asked to keep their data.
  */
 export function showNews(
   storage: Pick<TextStorage, 'get' | 'set'>,

@@ -18,7 +18,7 @@ const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
 /** How a break looks. */
 export interface PauseDialogProps {
   readonly timeMs: number;
-  /** How the game stands: "12 moves · 488 points". */
+  /** The state of the game: "12 moves · 488 points". */
   readonly standing: string;
   /** Goes on playing. */
   readonly onClose: () => void;

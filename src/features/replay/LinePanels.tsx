@@ -128,7 +128,7 @@ function stretchWords({ from, to, extra }: Detour, metric: LostPushes['metric'])
       );
 }
 
-/** What is used too many of where the replay stands, or that it is not used here. */
+/** What this place of the replay uses too many of, or that it uses none too many. */
 function lossWords({ metric, against }: LostPushes, here: Detour | undefined): string {
   const { extra = 0 } = here ?? {};
   if (metric === 'pushes') {

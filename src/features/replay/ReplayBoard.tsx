@@ -13,12 +13,12 @@ interface ReplayBoardProps {
   readonly hasNumbers: boolean;
 }
 
-/** The board of the game below the replay, or `null` where there is none. */
+/** The board of the game below the replay, or `null` without one. */
 function pageBoard(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main [data-skin]');
 }
 
-/** What that board lies in, and is scrolled in where it is larger. */
+/** The container of that board, which scrolls if the board is larger. */
 export function findStage(): Element | null {
   return pageBoard()?.parentElement ?? null;
 }

@@ -30,21 +30,21 @@ import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { moveLine } from '../moves/move-rows.ts';
-import { findMain, type Place, usePlace } from '../moves/use-place.ts';
+import { findMain, type Place, usePlace } from '../moves/MoveList.tsx';
 import stage from '../../board/tiles/stage.module.css';
 import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
 import { findStage, ReplayBoard } from './ReplayBoard.tsx';
 import styles from './SokobanReplayDialog.module.css';
 import { replayTime, useReplay } from './replay.tsx';
 
-/** The playing time in seconds when the player had made so many steps on the line of a game, where that is known. */
+/** The playing time in seconds when the player had made this many steps on the line of a game, if known. */
 function secondsAt(session: SokobanSession, steps: number): number | undefined {
   const times = timesOf(session);
   const made = session.states.findIndex(({ moves }) => moves >= steps);
   return times ? (times[made - 1] ?? 0) : undefined;
 }
 
-/** The columns from right to left, of which the one beside the board is as wide as what is there in play; and what is in them. */
+/** The columns from right to left, with the one next to the board as wide as in play; and their contents. */
 const MIRRORED = { direction: 'rtl', '--beside': 'var(--stage-left)' } as const;
 const IN_MIRRORED = { direction: 'ltr' } as const;
 
@@ -62,7 +62,7 @@ type ControlsPlace =
 
 interface WatchedProps {
   readonly line: ReplayLine;
-  /** The clock after so many steps of the player; `null` where there is none. */
+  /** The clock after this many steps of the player; `null` if unknown. */
   readonly clock: ((steps: number) => string) | null;
   /** The step to begin with. */
   readonly from: number;
@@ -71,7 +71,7 @@ interface WatchedProps {
   readonly skin: Skin;
   readonly hasNumbers: boolean;
   readonly controls: ControlsPlace;
-  /** What is beside the board is at its left. */
+  /** What is next to the board is at its left. */
   readonly isMirrored: boolean;
   /** Where pushes were lost. */
   readonly lost: LostPushes | null;
@@ -266,7 +266,7 @@ function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
   );
 }
 
-/** So much beside the board is room for controls, in pixels. */
+/** Controls fit next to the board in this much room, in pixels. */
 const ROOM_BESIDE = 150;
 
 function controlsPlace(main: Place, stage: Place): ControlsPlace {
@@ -296,7 +296,7 @@ interface SokobanReplayDialogProps {
 }
 
 /**
- * Watches a line of this level step by step: the game's own, a best solution, or pasted letters. The board lies exactly
+ * Watches a line of this level step by step: the game's own, a best solution, or pasted letters. The board is exactly
  * over that of the game, so that nothing jumps; while the list of moves, or where pushes were lost, needs its room, it has
  * the rest.
  */

@@ -17,10 +17,9 @@ import { Backdrop } from '../../play/spider-art/Backdrop.tsx';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
 import { ReadOnlyTable } from '../../play/table/ReadOnlyTable.tsx';
 import type { Remark, Watched } from '../../play/table/recording.ts';
-import type { Coach } from '../coach/coach.ts';
-import { MoveList } from '../moves/MoveList.tsx';
+import type { Coach } from '../hint/coach.ts';
+import { findMain, MoveList, usePlace } from '../moves/MoveList.tsx';
 import { moveRow } from '../moves/spider-move-row.ts';
-import { findMain, usePlace } from '../moves/use-place.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
@@ -31,7 +30,7 @@ import styles from './SpiderReplayDialog.module.css';
 
 const ReviewDialog = lazyDialog(
   message('Review'),
-  async () => (await import('../coach/ReviewDialog.tsx')).ReviewDialog,
+  async () => (await import('../hint/ReviewDialog.tsx')).ReviewDialog,
 );
 
 /** The window is not `--compact`: the title leaves room for buttons. */

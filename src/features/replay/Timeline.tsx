@@ -15,7 +15,7 @@ import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import type { SokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import styles from './Timeline.module.css';
 
-/** Where the buttons beside the slider lead. */
+/** Where the buttons next to the slider lead. */
 type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
 
 interface TimelineProps {
@@ -88,7 +88,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       />
       {way('pushOn', t('Redo a push'), 'redoPush', canRedo(session))}
       {way('toEnd', t('To the end'), 'toEnd', canRedo(session))}
-      {/* The slider tells its value; a live region would talk over the board. */}
+      {/* The slider announces its value; a live region would talk over the board. */}
       <span className={styles.place} aria-hidden="true">
         {placeWords(session, cursor)}
       </span>

@@ -32,7 +32,7 @@ import { t } from '../../words/t.ts';
 import styles from './ReplayControls.module.css';
 
 /**
- * The clock of a replay: "0:12 of 1:05" at a move that was made after so many seconds, or "1:05 in all" where the times of
+ * The clock of a replay: "0:12 of 1:05" at a move that was made after 12 seconds, or "1:05 in all" where the times of
  * the moves are not known.
  */
 export function replayTime(totalMs: number, seconds: number | undefined): string {
@@ -42,7 +42,7 @@ export function replayTime(totalMs: number, seconds: number | undefined): string
     : t('{time} of {total}', { time: formatTime(seconds * 1000), total });
 }
 
-/** The list of moves beside a replay, and the button with `aria-pressed` in `page` that opens it. */
+/** The list of moves next to a replay, and the button with `aria-pressed` in `page` that opens it. */
 function useListBeside(page: RefObject<HTMLElement | null>) {
   const [hasList, setHasList] = useState(false);
   return {
@@ -94,7 +94,7 @@ const EVENTS: ReadonlyMap<string, PlayerEvent> = new Map(
 /**
  * The keys of a replay, wherever in its page the focus is. A control keeps those that it has a use
  * for: a button Space, radio buttons the arrows, and Space where it would choose another one. `onEscape` closes what is
- * open beside the replay, and says whether anything was.
+ * open next to the replay, and returns whether anything was.
  */
 export function useReplayKeys(
   page: RefObject<HTMLElement | null>,
@@ -201,7 +201,7 @@ function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         value={index}
         onChange={(event) => onEvent({ t: 'go', to: event.currentTarget.valueAsNumber })}
       />
-      {/* The scrubber tells its value; a live region would talk over the cards. */}
+      {/* The scrubber announces its value; a live region would talk over the cards. */}
       <span
         className={styles.place}
         // As wide as it gets, so that the scrubber keeps its length.

@@ -19,9 +19,9 @@ import { t } from '../../words/t.ts';
 
 type SpiderWatched = Watched<SpiderRecording>;
 
-/** Tells what is amiss with the game before this one. */
+/** Reports what is wrong with the game before this one. */
 export const reportPreviousGameError = leftGameErrorReporter(
-  async () => (await import('./previous-trouble.ts')).PREVIOUS,
+  async () => (await import('../../play/spider/left-game-words.ts')).PREVIOUS_GAME_WORDS,
 );
 
 /** How long the game and its moves took, if that is known, and where a replay begins. */
@@ -47,7 +47,7 @@ function replayOf(
   };
 }
 
-/** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
+/** Replays of games of every origin; the clock of the game in progress is stopped meanwhile. */
 export function createReplays(store: SpiderStore, storage: TextStorage) {
   const state = createStore<{ readonly watched: SpiderWatched | null }>(() => ({ watched: null }));
   const show = (watched: SpiderWatched) => {

@@ -18,7 +18,7 @@ export interface WatchedLine {
   readonly lost: LostPushes | null;
 }
 
-/** Replays of lines of the level, while the clock of the game stands. `onBegin` closes what is open. */
+/** Replays of lines of the level, while the clock of the game is stopped. `onBegin` closes what is open. */
 export function createWatching(store: SokobanStore, onBegin: () => void) {
   const state = createStore<WatchedLine>(() => ({
     source: null,

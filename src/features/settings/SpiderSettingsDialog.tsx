@@ -36,7 +36,7 @@ interface PictureProps {
   readonly className: string;
   /** What is there until it is painted, as CSS. */
   readonly background?: string;
-  /** Called anew for another look. Where it fails there are the words. */
+  /** Called again for another look. Where it fails, the words remain. */
   readonly paint: Paint;
 }
 
@@ -119,7 +119,7 @@ const UNPAINTED: Readonly<Record<Ground, string>> = {
   plain: 'var(--ground-plain)',
 };
 
-/** The table in the picture is so many times as large, so that its parts are as small as on a table. */
+/** The table in the picture is this many times as large, so that its parts are as small as on a table. */
 const SEEN_FROM_AFAR = 4;
 
 function groundPicture(ground: Ground): ComponentType {

@@ -21,8 +21,8 @@ import { LANGUAGE_NAMES } from '../../words/language.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { InstallButton, useInstallOffer } from '../install/InstallButton.tsx';
-import { openNews } from '../news/news-store.ts';
-import { NEWEST } from '../news/news.ts';
+import { openNews } from '../news/NewsHost.tsx';
+import { NEWEST } from '../news/NewsDialog.tsx';
 
 /** What there is to be set of the app as an app of its own: nothing where the browser neither has nor offers one. */
 export function InstalledGroup({ store }: { readonly store: StoredState<SuiteSettings> }) {

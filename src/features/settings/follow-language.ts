@@ -6,7 +6,7 @@ import type { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
 
 /**
- * The fonts of the systems for what ours have no letters of: a Gothic beside Inter, and beside Fraunces a Mincho, which is
+ * The fonts of the systems for what ours have no letters of: a Gothic next to Inter, and next to Fraunces a Mincho, which is
  * as much of a pen. Latin letters and figures stay ours.
  */
 const FONTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

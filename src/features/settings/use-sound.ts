@@ -7,7 +7,7 @@ import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import type { SoundSystem } from './sound-system.ts';
 
-/** What switches the sound off and on, and shows which of the two it is now: nobody hears a key that mutes. */
+/** What switches the sound off and on, and shows which of the two it is now: a key that mutes cannot be heard. */
 export function createMute(settings: Pick<StoredState<SuiteSettings>, 'getState' | 'setState'>) {
   let shown = 0;
   return () => {

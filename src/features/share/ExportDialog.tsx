@@ -39,7 +39,7 @@ export interface Exported {
   readonly position: Position;
   /** The level, with the pack or the recipe that it is from: its links name these. */
   readonly params: SokobanParams;
-  /** The line of play; empty where there is none. */
+  /** The line of play; may be empty. */
   readonly lurd: string;
   /** Whether that line solves the level. */
   readonly solved: boolean;

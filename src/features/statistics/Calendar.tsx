@@ -9,7 +9,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import styles from './Calendar.module.css';
+import styles from './statistics.module.css';
 
 /** What browsers know of the weeks of a country; TypeScript does not know it yet, nor does Firefox. */
 interface WeekInfo {
@@ -70,7 +70,7 @@ function monthBeside(month: string, by: 1 | -1): string {
 interface CalendarProps {
   /** "Today’s deal": what there is one of each day. */
   readonly title: string;
-  /** What a chosen day gives to play, told as the object of “to play”: “its level”. */
+  /** What a chosen day gives to play, worded as the object of “to play”: “its level”. */
   readonly offer: string;
   readonly today: string;
   readonly streaks: Streaks;

@@ -9,7 +9,7 @@ import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';
-import styles from './SetsTable.module.css';
+import styles from './statistics.module.css';
 
 /** How far the player has come in a set of levels. */
 interface SetTally {

@@ -1,26 +1,157 @@
 import { useStore } from 'zustand';
+import { streaksOf } from '../../core/day-streaks.ts';
 import { dailyResult, daysWon } from '../../games/sokoban/records/dailies.ts';
-import { Calendar } from './Calendar.tsx';
-import { useToday } from '../../ui/browser/hooks.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { formatNumber, formatTime } from '../../ui/format/format.ts';
-import { NothingCounted } from './NothingCounted.tsx';
-import { Tile } from '../../ui/controls/Tile.tsx';
-import type { Collections } from '../levels/collections.ts';
+import { type Days, lastDays, totalOf } from '../../games/sokoban/records/days.ts';
+import {
+  allDays,
+  mergeSolutions,
+  mergeStatistics,
+  solutionCount,
+} from '../../games/sokoban/records/merge-statistics.ts';
 import type { Optima } from '../../games/sokoban/records/optima.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
-import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import { DaysChart } from './DaysChart.tsx';
-import { SetsTable } from './SetsTable.tsx';
-import { streaksOf } from '../../core/day-streaks.ts';
-import { totalOf, type Days } from '../../games/sokoban/records/days.ts';
-import { allDays, solutionCount } from '../../games/sokoban/records/merge-statistics.ts';
-import { t } from '../../words/t.ts';
-import { StatisticsDialog } from './StatisticsDialog.tsx';
-import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
+import {
+  formatStatisticsFile,
+  parseStatisticsFile,
+  type StatisticsFile,
+} from '../../games/sokoban/records/statistics-file.ts';
+import {
+  NO_STATISTICS,
+  recordOf,
+  type Statistics,
+} from '../../games/sokoban/records/statistics.ts';
+import { randomSeed } from '../../platform/random-seed.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { useToday } from '../../ui/browser/hooks.ts';
 import tiles from '../../ui/controls/Tile.module.css';
+import { Tile } from '../../ui/controls/Tile.tsx';
+import { formatNumber, formatTime, shortDay } from '../../ui/format/format.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './SokobanStatistics.module.css';
+import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import type { Collections } from '../levels/collections.ts';
+import { Calendar } from './Calendar.tsx';
+import { NothingCounted, StatisticsDialog, StatisticsFiles } from './StatisticsDialog.tsx';
+import { SetsTable } from './SetsTable.tsx';
+import styles from './statistics.module.css';
+
+const DAYS = 28;
+const BAR = 10;
+const HEIGHT = 48;
+
+/** The solutions of each of the last four weeks' days, as bars; in words for screen readers. */
+export function DaysChart({ days, today }: { readonly days: Days; readonly today: string }) {
+  const shown = lastDays(days, today, DAYS);
+  const most = Math.max(...shown.map(({ solved }) => solved));
+  if (most === 0) return null;
+  const sum = shown.reduce((all, { solved }) => all + solved, 0);
+  const active = shown.filter(({ solved }) => solved > 0).length;
+  const words = t(
+    'In the last four weeks: {solutions, plural, one {# solution} other {# solutions}} on {days, plural, one {# day} other {# days}}, {most} on the busiest.',
+    { solutions: sum, days: active, most },
+  );
+  return (
+    <figure className={styles.days}>
+      <figcaption>{t('Solved in the last four weeks')}</figcaption>
+      <svg
+        viewBox={`0 0 ${DAYS * BAR} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words}
+      >
+        <path className={styles.ground} d={`M0 ${HEIGHT - 0.5}h${DAYS * BAR}`} />
+        {shown.map(({ day, solved }, index) => {
+          const height = (solved / most) * (HEIGHT - 4);
+          return (
+            <rect
+              key={day}
+              className={styles.dayBar}
+              x={index * BAR + 1}
+              y={HEIGHT - height}
+              width={BAR - 2}
+              height={height}
+            >
+              <title>{t('{day}: {n}', { day: shortDay(day), n: solved })}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{shortDay(shown[0]?.day ?? today)}</span>
+        <span>{t('today')}</span>
+      </p>
+    </figure>
+  );
+}
+
+interface SokobanStatisticsFilesProps {
+  readonly statistics: StoredState<Statistics>;
+  readonly solutions: StoredState<Solutions>;
+  readonly isEmpty: boolean;
+}
+
+/** What an import brought, as a sentence. */
+function addedWords(before: Statistics, after: Statistics): string {
+  const keys = Object.keys(after.levels);
+  const isBetter = (key: string) => {
+    const [old, now] = [recordOf(before, key), recordOf(after, key)];
+    return old && JSON.stringify({ ...old, solved: 0 }) !== JSON.stringify({ ...now, solved: 0 });
+  };
+  const added = keys.length - Object.keys(before.levels).length;
+  const better = keys.filter(isBetter).length;
+  const solutions = solutionCount(after) - solutionCount(before);
+  if (added + better + solutions === 0) return t('All of this was already here.');
+  const words = t(
+    '{levels, plural, one {# level} other {# levels}} and {solutions, plural, one {# solution} other {# solutions}} added.',
+    { levels: added, solutions },
+  );
+  if (better === 0) return words;
+  return andThen(
+    words,
+    t('{n, plural, one {# level} other {# levels}} with a better result.', { n: better }),
+  );
+}
+
+/** Export, import and reset of Sokoban's statistics, with the best solutions themselves. */
+export function SokobanStatisticsFiles({
+  statistics,
+  solutions,
+  isEmpty,
+}: SokobanStatisticsFilesProps) {
+  const format = () => {
+    const { origin } = statistics.getState();
+    // Named now, so that this copy is known again when it comes back.
+    const named = { ...statistics.getState(), origin: origin ?? randomSeed() };
+    if (origin === null) statistics.setState({ origin: named.origin });
+    return formatStatisticsFile({ ...named, solutions: solutions.getState().levels });
+  };
+  const merge = (file: StatisticsFile) => {
+    const before = statistics.getState();
+    statistics.update((now) => mergeStatistics(now, file));
+    solutions.update((now) => mergeSolutions(now, { levels: file.solutions }));
+    return addedWords(before, statistics.getState());
+  };
+  return (
+    <StatisticsFiles
+      game="sokoban"
+      isEmpty={isEmpty}
+      format={format}
+      parse={parseStatisticsFile}
+      merge={merge}
+      stored={async () => (await statistics.stored()) && (await solutions.stored())}
+      describeLoss={() =>
+        t(
+          'All figures and best solutions are deleted: {n, plural, one {# solved level} other {# solved levels}} would count as unsolved. Levels, leaderboards and games in progress stay.',
+          { n: Object.keys(statistics.getState().levels).length },
+        )
+      }
+      reset={() => {
+        statistics.setState(NO_STATISTICS);
+        solutions.setState({ levels: {} });
+      }}
+    />
+  );
+}
 
 interface SokobanStatisticsProps {
   readonly statistics: StoredState<Statistics>;
@@ -136,8 +267,8 @@ export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
   return (
     <StatisticsDialog
       subject={t('Levels')}
-      className={styles.dialog}
-      figuresClass={styles.statistics}
+      className={styles.sokobanDialog}
+      figuresClass={styles.sokobanFigures}
       figures={
         <>
           {isEmpty ? (

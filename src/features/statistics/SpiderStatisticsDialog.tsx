@@ -39,10 +39,8 @@ import {
   type PresentGame,
   runWords,
 } from './GamesTable.tsx';
-import { NothingCounted } from './NothingCounted.tsx';
-import styles from './SpiderStatistics.module.css';
-import { StatisticsDialog } from './StatisticsDialog.tsx';
-import { StatisticsFiles } from './StatisticsFiles.tsx';
+import { NothingCounted, StatisticsDialog, StatisticsFiles } from './StatisticsDialog.tsx';
+import styles from './statistics.module.css';
 import { TimesChart, WinRateChart } from './charts.tsx';
 
 /** The figures of all games of a scope. Best and average are those of the games that were won. */
@@ -265,8 +263,8 @@ export function SpiderStatisticsDialog({
   return (
     <StatisticsDialog
       subject={t('Games')}
-      className={styles.dialog}
-      figuresClass={styles.statistics}
+      className={styles.spiderDialog}
+      figuresClass={styles.spiderFigures}
       choice={(isCalendar) =>
         (!isEmpty || isCalendar) && (
           <Choice

@@ -1,7 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Result } from '../../core/result.ts';
+import { downloadText, readTextFile } from '../../platform/files.ts';
+import { afterFrame } from '../../platform/schedule.ts';
+import { today } from '../../platform/today.ts';
+import { STATISTICS } from '../../play/page/common-trouble.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FileButton } from '../../ui/controls/FileButton.tsx';
+import nothingYet from '../../ui/controls/NothingYet.module.css';
+import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { troubleWords } from '../../ui/messages/trouble-words.ts';
+import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
+import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
 
@@ -45,5 +59,115 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
       </div>
       {!isCalendar && files}
     </Dialog>
+  );
+}
+
+interface NothingYetProps {
+  readonly title: ReactNode;
+  /** What will be found here, and when. */
+  readonly children: ReactNode;
+  /** It takes the focus of its dialog: nothing before the buttons would. */
+  readonly isFirst?: boolean;
+}
+
+/** What is said where there is nothing to show yet. */
+function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
+  return (
+    <div className={nothingYet.nothingYet} tabIndex={-1} data-initial-focus={isFirst || undefined}>
+      <PeacockFeather />
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+interface NothingCountedProps {
+  readonly statistics: Pick<StoredState<object>, 'trouble'>;
+  readonly title: ReactNode;
+  /** What will be found here, and when. */
+  readonly children: ReactNode;
+  /** It takes the focus of its dialog. */
+  readonly isFirst: boolean;
+}
+
+/** What statistics say where they count nothing: that there is nothing yet, or why what is stored is not shown. */
+export function NothingCounted({ statistics, title, children, isFirst }: NothingCountedProps) {
+  const trouble = statistics.trouble();
+  return (
+    <NothingYet title={trouble ? t('Your statistics are not shown') : title} isFirst={isFirst}>
+      {trouble ? troubleWords(trouble, STATISTICS) : children}
+    </NothingYet>
+  );
+}
+
+const JSON_TYPE = 'application/json';
+
+interface StatisticsFilesProps<T> {
+  /** In the names of files. */
+  readonly game: string;
+  /** There is nothing to be exported or reset. */
+  readonly isEmpty: boolean;
+  readonly format: () => string;
+  /** The error is a sentence about the file ("It …"). */
+  readonly parse: (text: string) => Result<T>;
+  /** Brings together what there is and what was read; says what came of it. */
+  readonly merge: (read: T) => string;
+  /** Settled when what was merged is stored (`true`), or could not be. */
+  readonly stored: () => Promise<boolean>;
+  /** What would be lost by a reset, as a sentence. */
+  readonly describeLoss: () => string;
+  readonly reset: () => void;
+}
+
+/** Exporting, importing and resetting the statistics of a game. The last part of a dialog. */
+export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
+  const { game, isEmpty, format, parse, merge, stored, describeLoss, reset } = props;
+  const importButton = useRef<HTMLButtonElement>(null);
+  const importFile = async (file: File) => {
+    const text = await readTextFile(file);
+    const read = text.ok ? parse(text.value) : text;
+    if (!read.ok) {
+      showToast(andThen(t('“{name}” was not imported.', { name: file.name }), read.error));
+      return;
+    }
+    const words = merge(read.value);
+    const isStored = await stored();
+    showToast(andThen(words, !isStored && t('But the browser has not stored it: keep the file.')));
+  };
+  const askReset = async () => {
+    const agreed = await askConfirm({
+      title: t('Delete the statistics?'),
+      text: andThen(describeLoss(), t('Export them first if you might want them back.')),
+      confirm: t('Delete them'),
+      decline: t('Keep them'),
+      offersBackup: true,
+    });
+    if (!agreed) return;
+    reset();
+    showToast(t('The statistics were reset.'));
+    // The button that was pressed goes with what it has deleted.
+    afterFrame(() => importButton.current?.focus());
+  };
+  return (
+    <DialogActions>
+      {!isEmpty && <Button onClick={() => void askReset()}>{t('Reset…')}</Button>}
+      <FileButton
+        ref={importButton}
+        label={t('Statistics file')}
+        accept={`.json,${JSON_TYPE}`}
+        onFiles={([file]) => void importFile(file)}
+      >
+        {t('Import…')}
+      </FileButton>
+      {!isEmpty && (
+        <Button
+          onClick={() => downloadText(`${game}-statistics-${today()}.json`, JSON_TYPE, format())}
+        >
+          {t('Export')}
+        </Button>
+      )}
+    </DialogActions>
   );
 }

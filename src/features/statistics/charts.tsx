@@ -4,7 +4,7 @@ import { winRates } from '../../games/spider/records/tally.ts';
 import { formatPercent, formatTime } from '../../ui/format/format.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
-import styles from './Chart.module.css';
+import styles from './statistics.module.css';
 
 /** The plot of a chart, in the units of its view box. */
 const PLOT = { left: 46, right: 316, top: 10, bottom: 112 } as const;
@@ -16,7 +16,7 @@ function plotY(share: number): number {
 
 interface ChartProps {
   readonly title: string;
-  /** What the picture shows, in words, for whoever does not see it. */
+  /** What the picture shows, in words, for players who cannot see it. */
   readonly description: string;
   /** The labels of the bottom, the middle and the top line. */
   readonly scale: readonly [string, string, string];
@@ -68,7 +68,7 @@ function Chart({ title, description, scale, children }: ChartProps) {
   );
 }
 
-/** As many bars as can be told apart on a phone. */
+/** As many bars as can be distinguished on a phone. */
 const BARS = 30;
 const MINUTE = 60_000;
 /** With fewer there is nothing to compare. */

@@ -5,7 +5,7 @@ import type { PresentGame } from './GamesTable.tsx';
 import { isCounted } from '../../play/spider/spider-statistics.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 
-/** The game on the table for the list of games, or `null` while it is none or if it is listed. */
+/** The game on the table for the list of games, or `null` if none is in progress or it is listed already. */
 export function presentGame(
   {
     session,

@@ -21,8 +21,7 @@ import { ShownPlan } from '../hint/HintBar.tsx';
 import type { HintControl } from '../hint/hint-control.ts';
 import { Adviser } from '../lamp/Adviser.tsx';
 import styles from './CommandBox.module.css';
-import { readTyped, typedCommands } from './read-typed.ts';
-import { typedLine, typedMove } from './typed-move.ts';
+import { readTyped, typedCommands, typedLine, typedMove } from './typed-move.ts';
 import { useCommandLine } from './use-command-line.ts';
 
 /** What typed lines act on. */
@@ -132,7 +131,7 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
     onRun: (line) => {
       const came = runTyped(line, target);
       setResult(came);
-      // What was done is told by the game itself.
+      // The game itself announces what was done.
       if (!came.ok) announce(came.error);
       return came.ok;
     },

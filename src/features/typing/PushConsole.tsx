@@ -54,7 +54,7 @@ interface Answer {
 /**
  * Plays commands of the push protocol on the game, so that they count and can be undone like any
  * other move. The board is printed once for the last of several print commands in a row of text: it
- * stands beside the console anymove. What changed nothing is remarked on.
+ * is next to the console anyway. A command that changed nothing is commented on.
  */
 export function runCommands(text: string, target: CommandTarget): Answer {
   const { store, play, undoPush, boxes } = target;
@@ -172,7 +172,7 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
   );
 }
 
-/** The push protocol as a console beside the board: a6 pushes box a to the right, 0 takes it back. */
+/** The push protocol as a console next to the board: a6 pushes box a to the right, 0 takes it back. */
 export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const { store } = target;
   const { session } = useDeferredStore(store);

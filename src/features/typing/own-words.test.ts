@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LANGUAGE_NAMES, speak, type Language } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
-import { readTyped, typedCommands } from './read-typed.ts';
+import { readTyped, typedCommands } from './typed-move.ts';
 
 afterEach(() => speak('en', null));
 

@@ -5,7 +5,7 @@ import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { noticeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
-import styles from '../lamp/AnalysisBar.module.css';
+import styles from '../lamp/analysis.module.css';
 
 function solvedWords(session: SokobanSession): string {
   const { level, moves, pushes } = current(session);

@@ -29,7 +29,7 @@ import prose from '../../ui/styles/prose.module.css';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
-import styles from './SokobanWinDialog.module.css';
+import styles from './WinDialog.module.css';
 import { dayStreakWords, type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
 import { copyWinText, handOverPicture, type WinStory } from './share.ts';
 

@@ -3,27 +3,112 @@ import type { Result } from '../../core/result.ts';
 import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
+import { tallyHistory } from '../../games/spider/records/history-figures.ts';
+import { type Extent, joinTallies, tallyOf } from '../../games/spider/records/tally.ts';
 import {
   DIFFICULTIES,
   type SpiderParams,
   params as spiderParams,
 } from '../../games/spider/rules/params.ts';
 import type { Score } from '../../games/spider/rules/score.ts';
-import { gradeName } from '../deals/stored-deals.ts';
-import type { Win } from '../../play/spider/spider-statistics.ts';
+import { isCounted, type Win } from '../../play/spider/spider-statistics.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
-import { compareWin, countedWin, type FigureComparison } from '../statistics/compare.ts';
+import { gradeName } from '../deals/stored-deals.ts';
 import { ScoreParts } from './ScoreDialog.tsx';
 import { dayStreakWords, type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
 import { copyWinText, handOverPicture, type WinStory } from './share.ts';
 import styles from './win.module.css';
 
-/** A won game, as far as words tell of it. */
+/** How a figure of a win compares with earlier ones. */
+export interface FigureComparison {
+  /** It is better than all of them. */
+  readonly isRecord: boolean;
+  /** In words. */
+  readonly note: string;
+}
+
+/** How a win compares with the other wins of its difficulty. */
+interface Comparison {
+  /** `null` for the first win, which has nothing to be compared with, and for one with help. */
+  readonly figures: {
+    readonly time: FigureComparison;
+    readonly moves: FigureComparison;
+    readonly score: FigureComparison;
+  } | null;
+  /** A sentence. */
+  readonly summary: string;
+}
+
+function compare(
+  value: number,
+  { best, sum }: Extent,
+  wins: number,
+  isBetter: (a: number, b: number) => boolean,
+  show: (value: number) => string,
+): FigureComparison {
+  if (isBetter(value, best))
+    return { isRecord: true, note: t('best before {value}', { value: show(best) }) };
+  if (value === best) return { isRecord: false, note: t('equals your best') };
+  return {
+    isRecord: false,
+    note: t('best {best}, average {average}', { best: show(best), average: show(sum / wins) }),
+  };
+}
+
+const lower = (a: number, b: number) => a < b;
+const higher = (a: number, b: number) => a > b;
+
+/** The win of the game on the table as it was counted; `null` where that was another attempt, or is no longer listed. */
+export function countedWin(known: SpiderStatistics, session: SpiderSession): Win | null {
+  const { params, cursor, undos } = session;
+  if (!isCounted(known, params)) return null;
+  const { history, origin } = known;
+  const index = history.games.findLastIndex(
+    (game) =>
+      game.origin === origin && game.seed === params.seed && game.difficulty === params.difficulty,
+  );
+  const record = history.games[index];
+  if (record?.outcome !== 'win' || record.moves !== cursor || record.undos !== undos) return null;
+  return { record, before: { ...history, games: history.games.slice(0, index) } };
+}
+
+/** Compares a win with the games before it. */
+export function compareWin({ record, before }: Win): Comparison {
+  const suits = difficultyName(record.difficulty);
+  if (record.assisted) {
+    return {
+      figures: null,
+      summary: t('A win with {suits}, with help: it is listed separately.', { suits }),
+    };
+  }
+  const tally = tallyHistory(before, record.difficulty);
+  const { ofWins, wins } = tally;
+  if (!ofWins) {
+    return { figures: null, summary: t('Your first win with {suits}!', { suits }) };
+  }
+  const { lastRun } = joinTallies(tally, tallyOf(record));
+  const among = { number: wins + 1, suits, run: lastRun };
+  return {
+    figures: {
+      time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
+      moves: compare(record.moves, ofWins.moves, wins, lower, formatNumber),
+      score: compare(record.score, ofWins.score, wins, higher, formatNumber),
+    },
+    summary:
+      lastRun <= 1
+        ? t('Win number {number} with {suits}.', among)
+        : lastRun > tally.longestWins
+          ? t('Win number {number} with {suits}, {run} wins in a row, your longest streak.', among)
+          : t('Win number {number} with {suits}, {run} wins in a row.', among),
+  };
+}
+
+/** A won game, as far as it is worded. */
 export interface WonGame {
   readonly params: SpiderParams;
   /** The day of a daily deal: "Deal of 22 Nov"; otherwise `null`. */
@@ -63,7 +148,7 @@ export function winTitle({ params }: Pick<WonGame, 'params'>): string {
   return t('Spider, {suits}', { suits: difficultyName(params.difficulty) });
 }
 
-/** What is told of it elsewhere. */
+/** What is shared of it. */
 export function winStory(game: WonGame): WinStory {
   return {
     title: winTitle(game),
@@ -170,7 +255,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         <>
           <p>{difficultyName(params.difficulty)}</p>
           <ul className={styles.tags} aria-label={t('This game')}>
-            {/* Elsewhere nothing is said of what nobody has checked. */}
+            {/* Elsewhere, an unchecked deal goes without comment. */}
             {[...(grade === null ? [t('not graded')] : []), ...winTags(game)].map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

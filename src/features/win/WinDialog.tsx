@@ -32,7 +32,7 @@ export interface WinFigure {
   readonly note: string | null;
 }
 
-/** Something that can follow, beside the one that most players want. */
+/** Something that can follow, in addition to what most players want. */
 export interface WinChoice {
   readonly icon: IconName;
   readonly label: string;

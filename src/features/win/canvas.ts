@@ -33,7 +33,7 @@ export function relit(
 /** Fainter than this is the soft edge of something. */
 const FAINTEST = 64;
 
-/** The first and the last place with at least `least`; the last is −1 where there is none. */
+/** The first and the last place with at least `least`; the last is −1 if no place has. */
 function reach(counts: Readonly<Uint16Array>, least: number): readonly [number, number] {
   return [
     counts.findIndex((count) => count >= least),

@@ -46,7 +46,7 @@ function createPages() {
 
 /** A piece of glass, twice. Lengths are device pixels. */
 interface Piece {
-  /** As it stands in the window, with the place of its left top corner there. */
+  /** As it is in the window, with the position of its top left corner there. */
   readonly standing: Cutting & { readonly left: number; readonly top: number };
   /**
    * As if its feather grew upwards, which leaves less air around it: what flies is turned anyway, and
@@ -63,16 +63,16 @@ type Lit<Shades extends Shade> = Readonly<Record<Shades, readonly HTMLCanvasElem
 export interface CutGlass {
   readonly standing: Lit<'plain' | 'glint'>;
   readonly loose: Lit<Shade>;
-  /** In the order of the panes; `null` for those of which nothing is seen. */
+  /** In the order of the panes; `null` for invisible ones. */
   readonly pieces: readonly (Piece | null)[];
 }
 
 /** So many pieces are cut in one task of the page. */
 const BATCH = 8;
-/** What is thinner at the end of a piece, in CSS pixels, is not worth the air beside it. */
+/** What is thinner at the end of a piece, in CSS pixels, is not worth the space next to it. */
 const SLIVER = 3;
 
-/** What a part can take up of the table, in device pixels; `null` where it lies outside. */
+/** What a part can take up of the table, in device pixels; `null` where it is outside. */
 function boundsOf(place: TrainFeather, part: PanePart, table: Size, density: number): Rect | null {
   const { x, y, width, height } = PART_BOXES[part];
   const corners = [x, x + width].flatMap((left) =>
@@ -117,7 +117,7 @@ interface Window {
   readonly lead: string;
 }
 
-/** Draws a piece as it stands in the window, its `box` at the origin, without what covers it. */
+/** Draws a piece as it is in the window, its `box` at the origin, without what covers it. */
 function drawStanding(
   ctx: CanvasRenderingContext2D,
   { picture, density, lead }: Window,
@@ -181,7 +181,7 @@ function wipe(ctx: CanvasRenderingContext2D, { width, height }: Size): void {
 
 /**
  * Cuts the panes out of the picture of their window, each along its lead and without what other
- * feathers cover. Waits for `pause` now and then; `null` once nobody `isWanted` it any more.
+ * feathers cover. Waits for `pause` now and then; `null` once no caller `isWanted` it any more.
  */
 export async function cutGlass(
   window: Window,

@@ -48,7 +48,7 @@ interface FeatherPose {
   gleam: number;
 }
 
-/** The fan has opened, swayed and come to rest after so many milliseconds. */
+/** Milliseconds after which the fan has opened, swayed and come to rest. */
 export const FAN_MS = 1650;
 const OPEN_MS = 640;
 const SWAY_MS = 1300;
@@ -94,7 +94,7 @@ export function layoutFan({ width, height }: Size): Fan {
         angle,
         reach: ellipse * reach,
         scale,
-        // Nothing lies on the foot of the outermost ones.
+        // Nothing covers the foot of the outermost ones.
         depth:
           next && Math.abs(side) < 1
             ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
@@ -147,7 +147,7 @@ export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose
   pose.gleam = Math.sin(Math.PI * clamp(passed / GLEAM.length));
 }
 
-/** The units of the picture; the bird stands on the middle of its lower edge. */
+/** The units of the picture; the bird is at the middle of its lower edge. */
 const PEACOCK_BOX = { width: 220, height: 320 } as const;
 
 const NECK =

@@ -6,7 +6,7 @@ import { type TrainFeather, trainFeathers } from '../../play/spider-art/train.ts
 export const PARTS = ['left', 'right', 'eye'] as const;
 export type PanePart = (typeof PARTS)[number];
 
-/** The room that a part takes up of its feather, in the units of `VANE`; what lies lower is covered. */
+/** The room that a part takes up of its feather, in the units of `VANE`; what is lower is covered. */
 export const PART_BOXES: Readonly<Record<PanePart, Rect>> = {
   left: { x: -57, y: -2, width: 57, height: 164 },
   right: { x: 0, y: -2, width: 57, height: 164 },
@@ -120,7 +120,7 @@ export interface Pose {
 export const FLIGHT_MS = 1000;
 /** Pixels for each second, each second. */
 const GRAVITY = 2700;
-/** A pane needs so long to light up, and flashes so long before it breaks loose. */
+/** How long a pane takes to light up, and flashes before it breaks loose. */
 const KINDLE_MS = 110;
 const FLASH_MS = 70;
 /** In the last part of its flight a piece fades. */

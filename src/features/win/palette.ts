@@ -9,7 +9,7 @@ export const WIN_CARD = {
   line: '#2b6672',
 } as const;
 
-/** The light on a feather comes in so many steps, from none to full. */
+/** The steps of the light on a feather, from none to full. */
 export const GLEAMS = ['#000000', '#22221f', '#3d3c34', '#53513f'] as const;
 
 /** What is behind the window before the fan is lit. */

@@ -21,7 +21,7 @@ const SHOULDER = { x: 55, y: 60 } as const;
 /** Where two feathers meet in the middle of the fan, their leads are as wide as this, in their units. */
 const SEAM = 3.4;
 
-/** How far below its tip the outline of a vane is, `x` units beside it. */
+/** How far below its tip the outline of a vane is, `x` units to the side. */
 function outlineAt(x: number): number {
   return SHOULDER.y * (1 - Math.sqrt(1 - Math.min(1, Math.abs(x) / SHOULDER.x) ** 2));
 }
@@ -126,7 +126,7 @@ const EDGE_ON = 0.04;
 
 const pose = emptyPose();
 
-/** Paints the glass as it is at this time of the show: what stands in the window, and what flies. */
+/** Paints the glass as it is at this time of the show: what is still in the window, and what flies. */
 export function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
   const { panes, glass, density, table } = show;
   if (!glass) return;

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 
-/** What can be told of a won game without giving anything away of how it was won. */
+/** What can be shared of a won game without giving away how it was won. */
 export interface WinStory {
   /** "Spider, 4 suits". */
   readonly title: string;

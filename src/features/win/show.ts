@@ -32,12 +32,12 @@ export interface Show {
   readonly pictures: FanPictures;
 }
 
-/** Sharper than this nobody sees in motion, and each frame paints all of it anew. */
+/** A higher density is invisible in motion, and every frame repaints all of it. */
 const MOST_PIXELS = 1.9e6;
 const MAX_DENSITY = 2;
 
 /**
- * Draws all pictures of a show, bit by bit whenever `pause` lets it go on; `null` once nobody
+ * Draws all pictures of a show, in steps with `pause` between them; `null` once no caller
  * `isWanted` it any more.
  */
 export async function prepareShow(

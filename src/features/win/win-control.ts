@@ -52,7 +52,7 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean) {
     showAgain: () => enter('open'),
     /** That one is closed. */
     comeBack: () => go('aside', 'open'),
-    /** Waits for wins, until the returned function is called. */
+    /** Waits for wins. Returns a function that ends it. */
     watch: () => {
       const unlisten = store.onChange(({ change, to }) => {
         const isJustWon = spider.status(to) === 'won' && WINNING_CHANGES.includes(change.kind);

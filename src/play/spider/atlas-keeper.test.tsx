@@ -8,7 +8,7 @@ import { buildAtlas, type Atlas, type AtlasRequest } from '../../board/cards/pai
 import { SUITS_OF } from '../../games/spider/rules/params.ts';
 import { layoutTable } from './layouts.ts';
 import type { TablePainter } from '../../board/cards/paint/table-painter.ts';
-import { usePictureArt } from '../../features/help/TablePicture.tsx';
+import { usePictureArt } from '../../features/help/SpiderHelpDialog.tsx';
 import { createAtlasKeeper, type AtlasKeeper } from '../../board/cards/paint/atlas-keeper.ts';
 
 vi.mock('../../board/cards/paint/atlas.ts');

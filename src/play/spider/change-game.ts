@@ -101,7 +101,7 @@ export function createChangeOfGame(
 ) {
   const kept = openKeptGames(
     storage,
-    storageErrorReporter(async () => (await import('./kept-trouble.ts')).KEPT),
+    storageErrorReporter(async () => (await import('./left-game-words.ts')).KEPT_GAMES_WORDS),
   );
   const sessionNow = () => store.getState().session;
   const nameOf = (session: SpiderSession) => {

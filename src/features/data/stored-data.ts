@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { displayText } from '../../core/outside-text.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import type { GameEntry } from '../../play/page/game-entry.ts';
+import { changeData, type Plan } from '../../store/data/changes.ts';
+import type { Sorted } from '../../store/data/listing.ts';
+import { type GameData, valuePart } from '../../store/data/stored-kind.ts';
+import { SUITE_SETTINGS_KEY, suiteSettingsCodec } from '../../store/suite-settings.ts';
+import { formatNumber, inLocale, longMoment } from '../../ui/format/format.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { andThen } from '../../words/and-then.ts';
+import { currentLocale } from '../../words/language.ts';
+import { format, message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+const OTHERS = {
+  'set-aside': message('Set aside'),
+  unknown: message('Other values'),
+} as const;
+
+/** The name of a kind among those of the same game. */
+export function nameOf(sort: Sorted): string {
+  return format(typeof sort === 'string' ? OTHERS[sort] : sort.name);
+}
+
+/** The name of a kind among those of all games: "Sokoban: snapshots". */
+export function fullNameOf(games: readonly NamedData[], sort: Sorted): string {
+  const game = games.find(({ data }) => data.kinds.some((each) => each === sort));
+  const kind = nameOf(sort);
+  return game ? t('{game}: {kind}', { game: game.name, kind }) : kind;
+}
+
+/** What the suite itself keeps. */
+const suiteData: GameData = {
+  kinds: [
+    {
+      id: 'suite-settings',
+      name: message('Settings of the suite'),
+      parts: [valuePart({ key: SUITE_SETTINGS_KEY, codec: suiteSettingsCodec })],
+    },
+  ],
+};
+
+/** The data of a game, or of the suite, under its name. */
+export interface NamedData {
+  readonly name: string;
+  readonly data: GameData;
+}
+
+/** What there is to know of the data of all games, and of the suite. Rejected where it cannot be fetched. */
+export async function loadData(games: readonly GameEntry[]): Promise<readonly NamedData[]> {
+  const loaded = games.map(async (game) => {
+    const data = await game.data.load();
+    return {
+      // In the language of the moment.
+      get name() {
+        return game.name;
+      },
+      data,
+    };
+  });
+  return [...(await Promise.all(loaded)), { name: 'Peacock Parlor', data: suiteData }];
+}
+
+const STEPS = [
+  { name: 'GB', unit: 'gigabyte', size: 1e9 },
+  { name: 'MB', unit: 'megabyte', size: 1e6 },
+  { name: 'kB', unit: 'kilobyte', size: 1e3 },
+] as const;
+
+type Unit = (typeof STEPS)[number]['unit'] | 'byte';
+
+const formats = inLocale((locale) => {
+  const made = new Map<string, Intl.NumberFormat>();
+  return (unit: Unit, digits: number): Intl.NumberFormat => {
+    const name = `${unit} ${digits}`;
+    const format =
+      made.get(name) ??
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    made.set(name, format);
+    return format;
+  };
+});
+
+/** A size in bytes as players read it: "512 bytes", "45 kB", "1.3 MB" in English. */
+export function formatSize(bytes: number): string {
+  const step = STEPS.find(({ size }) => bytes >= size);
+  const amount = bytes / (step?.size ?? 1);
+  const digits = step && amount < 10 && step.size > 1e3 ? 1 : 0;
+  if (currentLocale().language !== 'en') {
+    return formats()(step?.unit ?? 'byte', digits).format(amount);
+  }
+  return `${digits > 0 ? amount.toFixed(1) : formatNumber(amount)} ${step?.name ?? 'bytes'}`;
+}
+
+/** A size in UTF-16 code units of two bytes each. */
+export function unitWords(units: number): string {
+  return formatSize(units * 2);
+}
+
+/** A time in ISO 8601 as players read it; what is no time stays as it is, but for its length. */
+export function timeWords(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? displayText(iso, 'fileName') : longMoment(time);
+}
+
+/** Changes what is stored; resolves to whether that was done. */
+export type ChangeStored = (plan: Plan, what: string) => Promise<boolean>;
+
+/** Shows the new state everywhere: the open page was read before it. */
+export function reloadPage(): void {
+  location.reload();
+}
+
+/** Reports a change that ended half way. After a reload, the page offers to undo it. */
+export function reportPartialChange(reason: string): void {
+  showToast(andThen(t('Some of it was changed and could not be reverted.'), reason), {
+    label: t('Reload'),
+    run: reloadPage,
+  });
+}
+
+/** How the parts of the page change what is stored: with undo where there is room for it, and a question where not. */
+export function useChange(storage: SuiteStorage): ChangeStored {
+  const [change] = useState((): ChangeStored => async (plan, what) => {
+    const made = new Date().toISOString();
+    let changed = await changeData(storage, plan, { what, made });
+    if (changed.kind === 'no-undo') {
+      const agreed = await askConfirm({
+        title: t('Continue without undo?'),
+        text: t(
+          'There is no space to keep the current data, so this could not be undone. Nothing has changed yet.',
+        ),
+        confirm: t('Continue'),
+        decline: t('Change nothing'),
+        offersBackup: true,
+      });
+      if (!agreed) return false;
+      changed = await changeData(storage, plan, { what, made, forGood: true });
+    }
+    switch (changed.kind) {
+      case 'done':
+        reloadPage();
+        return true;
+      case 'nothing':
+        showToast(t('All of this is already here. Nothing was changed.'));
+        return false;
+      case 'partly':
+        reportPartialChange(changed.reason);
+        return false;
+      case 'failed':
+        showToast(andThen(t('Nothing was changed.'), changed.reason));
+        return false;
+      case 'no-undo':
+        return false;
+    }
+  });
+  return change;
+}
+
+/** Passes the result of a promise to `take`, unless the returned function was called before. */
+export function ifStillWanted<T>(promise: Promise<T>, take: (value: T) => void): () => void {
+  let isWanted = true;
+  void promise.then((value) => {
+    if (isWanted) take(value);
+  });
+  return () => {
+    isWanted = false;
+  };
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { current } from '../../engine/session.ts';
+import { replayLurd } from '../../games/sokoban/index.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { answer, type SokobanAnswer } from '../../games/sokoban/solver/answer.ts';
+import type { SolveProgress } from '../../games/sokoban/solver/progress.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import type { SokobanSolver } from '../../workers/open-sokoban.ts';
+import { createSolvability } from './CheckList.tsx';
+
+const GOOD = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
+const TITLED = { ...GOOD, title: 'Hall' };
+const CORNERED = levelOf('########\n#$     #\n# @   .#\n#      #\n########');
+/** No short proof, and yet nobody can solve it: the second box cannot come past the first one. */
+const BLOCKED = levelOf('#########\n#@ $ $..#\n###   ###\n  #   #\n  #####');
+const SOLVED = levelOf('#####\n#@* #\n#####');
+
+/** A solver that answers at once, or where `isHeld` only when the test says what. */
+function setUp({ isHeld = false, fails = false } = {}) {
+  const asked: string[] = [];
+  const limited = vi.fn();
+  let job: {
+    readonly resolve: (found: SokobanAnswer) => void;
+    readonly tell: (progress: Partial<SolveProgress>) => void;
+  } | null = null;
+  const cancel = vi.fn(() => {
+    job?.resolve({ kind: 'gave-up', reason: 'aborted' });
+    job = null;
+  });
+  const solver: SokobanSolver = {
+    start: (problem, milliseconds, onProgress) => {
+      cancel();
+      asked.push(`${problem.solverGoal} ${milliseconds}`);
+      if (fails) return Promise.reject(new Error('no memory'));
+      const isWaiting = isHeld && problem.solverGoal === 'solution';
+      if (isWaiting) {
+        return new Promise((resolve) => {
+          job = { resolve, tell: (progress) => onProgress?.(progress as SolveProgress) };
+        });
+      }
+      const work = answer(problem, { nodes: 100_000 });
+      for (;;) {
+        const step = work.next();
+        if (step.done === true) return Promise.resolve(step.value.result);
+      }
+    },
+    limit: limited,
+    cancel,
+    close: vi.fn(),
+  };
+  const open = vi.fn(() => solver);
+  const check = createSolvability(open);
+  return {
+    ...check,
+    asked,
+    limited,
+    open,
+    known: () => check.state.getState().known,
+    level: () => check.state.getState().level,
+    /** What is drawn is left alone for a while. */
+    calm: () => vi.advanceTimersByTimeAsync(1000),
+    finish: async (found: SokobanAnswer) => {
+      job?.resolve(found);
+      job = null;
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    tell: (nodes: number) => job?.tell({ nodes }),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a level that is drawn', () => {
+  test('is looked at once the pen rests, and only the last one', async () => {
+    const { look, known, level, asked, calm, open } = setUp();
+    look(GOOD);
+    look(CORNERED);
+    expect([known().kind, open.mock.calls.length]).toEqual(['unknown', 0]);
+    await calm();
+    expect(asked).toEqual(['deadlock 5000']);
+    expect(level()).toBe(CORNERED);
+    expect(known()).toMatchObject({ kind: 'lost', proof: { kind: 'dead-square', cells: [9] } });
+  });
+
+  test('keeps what was known of the last one until more is, and knows its board again', async () => {
+    const { look, known, level, asked, calm } = setUp();
+    look(GOOD);
+    await calm();
+    expect(known().kind).toBe('open');
+    look(CORNERED);
+    expect([known().kind, level()]).toEqual(['open', GOOD]);
+    await calm();
+    expect(known().kind).toBe('lost');
+    look(GOOD);
+    await calm();
+    const before = asked.length;
+    // Another title is the same board.
+    look(TITLED);
+    await calm();
+    expect([asked.length, level()]).toEqual([before, TITLED]);
+    look(null);
+    expect([known().kind, level()]).toEqual(['unknown', null]);
+  });
+
+  test('that is solved already needs no solver, and a failure of the look says nothing', async () => {
+    const solved = setUp();
+    solved.look(SOLVED);
+    await solved.calm();
+    expect([solved.known().kind, solved.open.mock.calls.length]).toEqual(['open', 0]);
+    const failing = setUp({ fails: true });
+    failing.look(GOOD);
+    await failing.calm();
+    expect(failing.known().kind).toBe('open');
+  });
+});
+
+describe('the question whether it can be solved', () => {
+  test('is answered with a solution that plays', async () => {
+    const { look, search, known, asked, calm } = setUp();
+    look(GOOD);
+    search(10_000);
+    expect(known()).toEqual({ kind: 'searching', limitMs: 10_000, searched: null });
+    await calm();
+    const answered = known();
+    if (answered.kind !== 'solvable') throw new Error(answered.kind);
+    expect(answered.pushes).toBe(3);
+    const played = replayLurd(GOOD, answered.lurd);
+    expect(played.ok && isWon(current(played.value))).toBe(true);
+    // The look for a proof, which came before it in time, is not made any more.
+    expect(asked).toEqual(['solution 10000']);
+  });
+
+  test('is answered by a proof that there is none', async () => {
+    const { look, search, known, calm } = setUp();
+    look(BLOCKED);
+    await calm();
+    search(10_000);
+    await calm();
+    expect(known()).toMatchObject({ kind: 'lost' });
+  });
+
+  test('says how far it has come, goes by another limit, and says how long it was in vain', async () => {
+    const { look, search, limit, known, tell, finish, limited, calm } = setUp({ isHeld: true });
+    look(GOOD);
+    await calm();
+    limit(60_000);
+    expect(limited).not.toHaveBeenCalled();
+    search(10_000);
+    await vi.advanceTimersByTimeAsync(2100);
+    tell(7);
+    tell(8);
+    expect(known()).toMatchObject({ limitMs: 10_000, searched: { seconds: 2, positions: 7 } });
+    limit(30_000);
+    expect(limited).toHaveBeenCalledExactlyOnceWith(30_000);
+    expect(known()).toMatchObject({ limitMs: 30_000, searched: { seconds: 2 } });
+    await finish({ kind: 'gave-up', reason: 'time' });
+    expect(known()).toEqual({ kind: 'vain', triedMs: 30_000, isStopped: false });
+  });
+
+  test('is given up when it is stopped, and when something else is drawn', async () => {
+    const { look, search, stop, known, level, calm } = setUp({ isHeld: true });
+    look(GOOD);
+    search(10_000);
+    stop();
+    await calm();
+    expect(known()).toEqual({ kind: 'vain', triedMs: 0, isStopped: true });
+    search(10_000);
+    look(CORNERED);
+    expect([known().kind, level()]).toEqual(['unknown', null]);
+    await calm();
+    expect([known().kind, level()]).toEqual(['lost', CORNERED]);
+  });
+
+  test('has its answer where the solver fails', async () => {
+    const { look, search, known, calm } = setUp({ fails: true });
+    look(GOOD);
+    search(10_000);
+    await calm();
+    expect(known()).toEqual({ kind: 'failed', reason: 'no memory' });
+  });
+});

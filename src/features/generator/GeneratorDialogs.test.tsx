@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Recipe } from '../../games/sokoban/generator/recipe.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
+import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
+import { MakingDialog, RecipeDialog } from './GeneratorDialogs.tsx';
+
+describe('RecipeDialog', () => {
+  beforeEach(withNativeDialogs);
+
+  function open() {
+    const onMake = vi.fn();
+    const onLink = vi.fn();
+    render(<RecipeDialog endless={{}} onMake={onMake} onLink={onLink} onClose={vi.fn()} />);
+    const field = screen.getByLabelText('Seed');
+    return {
+      onMake,
+      onLink,
+      field,
+      enter: async (text: string) => {
+        await userEvent.clear(field);
+        await userEvent.click(field);
+        await userEvent.paste(text);
+        await userEvent.click(screen.getByRole('button', { name: 'Make this level' }));
+      },
+    };
+  }
+
+  test('a seed is used in the form of all that look like it, and says so', async () => {
+    const { onMake, enter } = open();
+    await enter(' \u202e\uff14\uff12\u200b ');
+    expect(onMake).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ seed: '42' }));
+    expect(screen.getByText('The seed will be “42”.')).toBeVisible();
+    await enter('two  words');
+    expect(onMake).toHaveBeenLastCalledWith(expect.objectContaining({ seed: 'two  words' }));
+    expect(screen.queryByText(/The seed will be/)).toBeNull();
+  });
+
+  test('a link that is pasted for a seed is opened', async () => {
+    const { onMake, onLink, field, enter } = open();
+    await enter('https://example.org/?game=sokoban&amp;seed=42&amp;size=7x7&amp;boxes=2');
+    expect(onLink).toHaveBeenCalledExactlyOnceWith('game=sokoban&seed=42&size=7x7&boxes=2');
+    expect(onMake).not.toHaveBeenCalled();
+    expect(field).toHaveAttribute('aria-invalid', 'false');
+    expect(screen.getByText('This is a link. It will be opened.')).toBeVisible();
+  });
+
+  test.each([
+    ...['x'.repeat(65), '\u200b'].map((text) => [text, 'The seed must have 1 to 64 characters.']),
+    ['http://localhost/', 'This link contains no level.'],
+    ['https://example.org/?game=sokoban', 'This link contains no level.'],
+  ])('what is no seed is refused: %j', async (text, why) => {
+    const { onMake, onLink, field, enter } = open();
+    await enter(text);
+    expect([onMake.mock.calls, onLink.mock.calls]).toEqual([[], []]);
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText(why)).toBeVisible();
+  });
+});
+
+describe('MakingDialog', () => {
+  beforeEach(withNativeDialogs);
+
+  async function show(recipe: Recipe) {
+    const making = { recipe, progress: null, failure: null };
+    const nothing = vi.fn();
+    render(<MakingDialog making={making} onTake={nothing} onAgain={nothing} onClose={nothing} />);
+    await screen.findByText('Looking for a first room…');
+  }
+
+  test('a level can be taken before the search is done', async () => {
+    await show({ ...dailyRecipe('2026-11-23'), seed: '7' });
+    expect(screen.getByText('Play this one now')).toBeVisible();
+  });
+
+  test('the level of the day cannot: it is the same for everyone', async () => {
+    await show(dailyRecipe('2026-11-23'));
+    expect(screen.queryByText('Play this one now')).toBeNull();
+    expect(screen.getByText(/the same for everyone/)).toBeVisible();
+  });
+});

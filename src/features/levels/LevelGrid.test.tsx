@@ -1,0 +1,101 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { LevelCard, rowsInView } from './LevelGrid.tsx';
+
+test('the rows in sight and three beyond them on either side', () => {
+  const view = { cards: 3272, columns: 6, pitch: 200, top: 10_050, height: 500 };
+  expect(rowsInView(view)).toEqual({ from: 282, to: 336, rowsBefore: 47, rowsAfter: 490 });
+  expect(rowsInView({ ...view, top: -400 })).toMatchObject({ from: 0, to: 24, rowsBefore: 0 });
+  expect(rowsInView({ ...view, top: 1e6 })).toMatchObject({ from: 3276, to: 3272, rowsAfter: 0 });
+});
+
+test('nothing that is seen is left out, and no row is lost', () => {
+  const views = fc.record({
+    cards: fc.nat(4000),
+    columns: fc.integer({ min: 1, max: 9 }),
+    pitch: fc.integer({ min: 50, max: 400 }),
+    top: fc.integer({ min: -500, max: 200_000 }),
+    height: fc.integer({ min: 1, max: 2000 }),
+  });
+  fc.assert(
+    fc.property(views, fc.nat(), (view, pick) => {
+      const { from, to, rowsBefore, rowsAfter } = rowsInView(view);
+      const rows = Math.ceil(view.cards / view.columns);
+      expect(rowsBefore + Math.ceil(Math.max(0, to - from) / view.columns) + rowsAfter).toBe(rows);
+      if (view.cards === 0) return;
+      const card = pick % view.cards;
+      const top = Math.floor(card / view.columns) * view.pitch - view.top;
+      const isSeen = top + view.pitch > 0 && top < view.height;
+      if (isSeen) expect(card >= from && card < to).toBe(true);
+    }),
+  );
+});
+
+afterEach(cleanup);
+
+const LEVEL = levelOf('#######\n#@ $ .#\n#######\nTitle: Hall');
+const solved = (pushes: number): LevelRecord => {
+  const solution = { moves: pushes + 1, pushes };
+  return { solved: 1, byMoves: solution, byPushes: solution };
+};
+
+/** The words on the card of a level that takes two pushes, where that is proven. */
+function words(
+  record: LevelRecord | null,
+  fewest: number | null,
+  begun = false,
+  stars?: number,
+  isUnsolvable = false,
+): string {
+  const facts = {
+    level: LEVEL,
+    pack: 'own',
+    number: 1,
+    index: 0,
+    begun,
+    current: false,
+    topScore: null,
+    stars,
+  };
+  render(
+    <LevelCard
+      {...facts}
+      isUnsolvable={isUnsolvable}
+      record={record}
+      fewest={fewest}
+      onOpen={() => undefined}
+    />,
+  );
+  const text = screen.getByRole('button').textContent;
+  cleanup();
+  return text;
+}
+
+test('a card tells how many pushes a level takes, until that is reached', () => {
+  expect(words(null, 2)).toContain('Fewest pushes: 2');
+  expect(words(solved(4), 2)).toContain('Fewest pushes: 2');
+  expect(words(solved(2), 2)).not.toContain('Fewest pushes: 2');
+  // What is possible, and what the player reached, are two things with two words.
+  expect(words(solved(4), 2)).toContain('Solved. Your best: 5 moves, 4 pushes');
+  expect(words(solved(2), 2)).toContain('Perfect: fewest possible pushes.');
+  expect(words(solved(2), null)).not.toMatch(/Fewest pushes: 2|Optimal/);
+});
+
+test('a card tells that its level was begun', () => {
+  expect(words(null, null, true)).toMatch(/Hall.*Started/);
+  expect(words(null, null)).not.toContain('Started');
+});
+
+test('a card of a level of ours tells how hard it is', () => {
+  expect(words(null, null, false, 3)).toContain('Difficulty: 3 of 5.');
+  expect(words(null, null)).not.toContain('Difficulty');
+});
+
+test('a card tells that nobody can solve its level, unless somebody has', () => {
+  expect(words(null, null, false, undefined, true)).toContain('Proven unsolvable');
+  expect(words(solved(2), null, false, undefined, true)).not.toContain('unsolvable');
+  expect(words(null, null)).not.toContain('unsolvable');
+});
