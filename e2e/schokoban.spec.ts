@@ -137,7 +137,7 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   await bring(['two-cushions.xsb.dat', '10 Foo Bar\n12 Baz\n30 John Doe\n']);
   await expect(files).toContainText('A leaderboard with 3 results');
   await expectAccessible(page, 'files');
-  await button(page, 'Import').click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dat = await download(page, 'two-cushions.xsb.dat');
   expect(dat).toBe('10 Foo Bar\n12 Baz\n30 John Doe\n');
   const sav = await download(page, 'two-cushions.xsb.sav');
@@ -148,12 +148,12 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   await bring(['x.xsb.dat', '9 Hen\neight Cock\n'], ['x.xsb.sav', 'UlR']);
   await expect(files).toContainText('“x.xsb.dat” was not imported. Line 2: expected a score');
   await expect(files).toContainText('Character 3');
-  await expect(button(page, 'Import')).toBeHidden();
-  await button(page, 'Back').click();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(files).toContainText('The leaderboard: 3 results');
   await bring(['y.xsb.dat', '9 Hen\n12 Baz\n']);
   await expect(page.getByRole('radio', { name: 'Keep the best of both' })).toBeChecked();
-  await button(page, 'Import').click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(files).toContainText('The leaderboard: 4 results');
   await press(page, 'Escape');
   await expect(files).toBeHidden();
