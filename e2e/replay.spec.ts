@@ -138,7 +138,7 @@ test(
     // The step back that closes a replay would cancel a navigation that begins before it is done.
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
     await page.goto(replayLink);
-    await expect(replay(page).locator('dl')).toContainText('Timenot known');
+    await expect(replay(page).locator('dl')).toContainText('Timeunknown');
   },
 );
 
