@@ -56,7 +56,7 @@ test('today’s deal is one click away, and says how it stands', async ({ page }
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   const ofToday = dialog.getByRole('button', { name: 'Today’s' });
-  await expect(ofToday).toHaveAccessibleDescription('Today’s deal, 23 Nov: begun, 1 move.');
+  await expect(ofToday).toHaveAccessibleDescription('Today’s deal, 23 Nov: started, 1 move.');
   await dialog.getByRole('radio', { name: '4 suits' }).check({ force: true });
   await expect(ofToday).toHaveAccessibleDescription(/not played yet/);
   await page.keyboard.press('Escape');

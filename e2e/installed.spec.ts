@@ -92,7 +92,7 @@ test.describe('launched in the window that is open', () => {
       await launch(page, LEVELS, ['room.xsb.sav', 'drx']);
       const files = dialog(page, 'Files of this level');
       await expect(files).toContainText('A saved game: 3 moves, 0 pushes.');
-      await files.getByRole('button', { name: 'Import' }).click();
+      await files.getByRole('button', { name: 'Import', exact: true }).click();
       await expect(figure(page, 'Moves')).toHaveText('1');
       await press(page, 'u');
       await expect(figure(page, 'Moves')).toHaveText('0');
