@@ -248,4 +248,12 @@ test('one finger draws, also on a drawing that is wider than its room @phone', a
   await fingers.drag([from.x, from.y], [to.x, to.y]);
   await expect(board(page).locator('[data-row="4"] > .wall')).toHaveCount(2 + 9);
   expect(await stage.evaluate((own) => own.scrollLeft)).toBe(before);
+
+  // At the edge of what is visible, too, where the cursor of the keys would scroll.
+  const cell = (to.x - from.x) / 8;
+  const right = await stage.evaluate((own) => own.getBoundingClientRect().right);
+  const edge = await square(page, 60, 6, 4 + Math.floor((right - from.x) / cell - 0.5));
+  await fingers.drag([edge.x, edge.y], [edge.x - 1, edge.y]);
+  await expect(board(page).locator('[data-row="5"] > .wall')).toHaveCount(2 + 1);
+  expect(await stage.evaluate((own) => own.scrollLeft)).toBe(before);
 });

@@ -111,10 +111,10 @@ function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
   }
 }
 
-/** The skin of the board that is on the page. */
-function skinOnPage(): Skin {
+/** The skin of the board that is on the page. The tutorial's white walls on black need its own dark ground: without it, tiles. */
+function skinOnPage(): TileArt['skin'] {
   const shown = document.querySelector<HTMLElement>('[data-skin]')?.dataset['skin'];
-  return shown === 'plain' || shown === 'push-puzzle' ? shown : 'peacock';
+  return shown === 'plain' ? shown : 'peacock';
 }
 
 async function loadTileArt(skin: TileArt['skin']): Promise<TileArt> {

@@ -40,6 +40,8 @@ export function listenForDrawing(
   const listening = new AbortController();
   const { signal } = listening;
   let isPressed = false;
+  /** Where the pen was last, until the cursor has left it. */
+  let drawn: Cell | null = null;
   let isPanning = false;
   let last: Spot | null = null;
 
@@ -66,11 +68,11 @@ export function listenForDrawing(
   stage.addEventListener('touchend', onLift, { signal });
   stage.addEventListener('touchcancel', onLift, { signal });
 
-  const pointerOf = (event: PointerEvent): BoardPointer => ({
-    cell: cellBelow(board, ground(), event),
-    buttons: event.buttons,
-    shiftKey: event.shiftKey,
-  });
+  const pointerOf = (event: PointerEvent): BoardPointer => {
+    const cell = cellBelow(board, ground(), event);
+    drawn = cell;
+    return { cell, buttons: event.buttons, shiftKey: event.shiftKey };
+  };
   const onDown = (event: PointerEvent) => {
     if (!event.isPrimary) return;
     board.setPointerCapture(event.pointerId);
@@ -88,8 +90,15 @@ export function listenForDrawing(
   board.addEventListener('lostpointercapture', () => (isPressed = false), { signal });
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   return {
-    /** What is below a pressed pointer is in sight, and must not move away from it. */
-    isPressed: () => isPressed,
+    /**
+     * Whether the pen has put the cursor on a cell, which then is in sight and must not move away below the pen. The cursor
+     * may be drawn when the pen is lifted already.
+     */
+    hasDrawn: (cursor: Cell | null): boolean => {
+      if (isPressed) return true;
+      if (cursor !== drawn) drawn = null;
+      return drawn !== null;
+    },
     stop: () => listening.abort(),
   };
 }

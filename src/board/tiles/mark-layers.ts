@@ -170,8 +170,15 @@ export interface MarkLayers {
   readonly update: (ground: Ground, marks: Marks) => void;
 }
 
-/** The marks of a board, with the picture of the board as their neighbour; they follow `update`. */
-export function createMarkLayers(board: HTMLElement, picture: HTMLElement): MarkLayers {
+/**
+ * The marks of a board, with the picture of the board as their neighbour; they follow `update`. A board that is larger than
+ * its stage scrolls to the cursor, except where a pen `hasDrawn`.
+ */
+export function createMarkLayers(
+  board: HTMLElement,
+  picture: HTMLElement,
+  hasDrawn: (cursor: number) => boolean,
+): MarkLayers {
   /** Below the figures. */
   const floor = html('div', { 'aria-hidden': 'true' });
   const numbers = html('div', { 'aria-hidden': 'true' });
@@ -192,7 +199,8 @@ export function createMarkLayers(board: HTMLElement, picture: HTMLElement): Mark
       for (const [index, { on: name, draw }] of DRAWN.entries()) {
         if (differs(name)) layers[index]?.replaceChildren(...draw(on, marks));
       }
-      const isLookingRound = marks.cursor !== null && marks.cursor !== drawn.cursor;
+      const { cursor: cell } = marks;
+      const isLookingRound = cell !== null && cell !== drawn.cursor && !hasDrawn(cell);
       drawn = marks;
       ground = on;
       if (!isLookingRound) return;

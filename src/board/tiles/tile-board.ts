@@ -4,7 +4,6 @@ import type { DrawEvents, listenForDrawing } from './draw-pointer.ts';
 import { assign, html } from './elements.ts';
 import { skinFor, type Skin } from './figures.ts';
 import { isHuge, type Cell, type Direction, type Position } from './ground.ts';
-
 import type { MarkLayers } from './mark-layers.ts';
 import { NO_MARKS, type Marks } from './marks.ts';
 import { createPicture } from './picture.ts';
@@ -158,7 +157,11 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
     fetchPart(
       () => import('./mark-layers.ts'),
       ({ createMarkLayers }) => {
-        marks = createMarkLayers(element, picture.element);
+        marks = createMarkLayers(
+          element,
+          picture.element,
+          (cell) => drawing?.hasDrawn(cell) ?? false,
+        );
         marks.update(config.ground, config);
       },
     );
@@ -210,7 +213,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
     board: element,
     player: picture.player,
     ground: () => config.ground,
-    inSight: () => (drawing?.isPressed() ? null : (config.inSight ?? config.player)),
+    inSight: () => (drawing?.hasDrawn(config.inSight) ? null : (config.inSight ?? config.player)),
     opening,
     byPointer: isPlayed,
     onView: (view) => config.onView(view),
