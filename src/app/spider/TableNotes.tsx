@@ -16,10 +16,10 @@ const Introduction = lazyPanel(
   message('Introduction'),
   async () => (await import('../../features/help/Introduction.tsx')).Introduction,
 );
-const CommandBox = lazyPanel(
-  message('Type a move'),
+const commandBox = loadedOnce(
   async () => (await import('../../features/typing/CommandBox.tsx')).CommandBox,
 );
+const CommandBox = lazyPanel(message('Type a move'), commandBox);
 const AnalysisPanel = lazyPanel(
   message('Lamp'),
   async () => (await import('../../features/lamp/AnalysisPanel.tsx')).AnalysisPanel,
@@ -34,10 +34,10 @@ const notices = loadedOnce(
   async () => (await import('../../features/hint/TableNotice.tsx')).TableNotice,
 );
 const TableNotice = lazyPanel(message('Notice'), notices);
-const FindPanel = lazyPanel(
-  message('Find a rank'),
+const findPanel = loadedOnce(
   async () => (await import('../../play/table/FindPanel.tsx')).FindPanel,
 );
+const FindPanel = lazyPanel(message('Find a rank'), findPanel);
 
 interface TableNotesProps {
   readonly game: SpiderGame;
@@ -57,8 +57,10 @@ export function TableNotes(props: TableNotesProps) {
   const hasPlayed = session.cursor > 0;
   useEffect(() => {
     if (!hasPlayed) return;
-    // A notice that came late would be read out in place of what the move itself has to say.
-    for (const part of [notices, hintBar]) part.load().catch(() => undefined);
+    // A notice that came late would be read out in place of what the move itself has to say, and keys that are typed
+    // before the box is there would play.
+    for (const part of [notices, hintBar, commandBox, findPanel])
+      part.load().catch(() => undefined);
   }, [hasPlayed]);
   const { isTyping } = useStore(view);
   const { isOpen: isFinding } = useStore(finder.state);
