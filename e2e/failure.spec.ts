@@ -294,7 +294,7 @@ test('the report tells of versions, errors and actions, and of nobody', async ({
 test.describe('painting that fails', () => {
   test('is told once on the table, and the game goes on', async ({ page }) => {
     await openSpider(page);
-    // Pictures that cannot be made are told in other words, of which use-atlas.test.tsx is.
+    // Pictures that cannot be made are told in other words, which unit tests prove.
     await expect.poll(() => isBlank(page, 'settled')).toBe(false);
     await page.evaluate(() => {
       const { prototype } = CanvasRenderingContext2D;

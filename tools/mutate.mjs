@@ -43,11 +43,7 @@ const AREAS = {
     /^(canonical|journal|leaderboard|lurd|run-length|sok-write|solution)$/,
   ),
   'sokoban-records': game('sokoban', ['records'], /^(?!leaderboard)/),
-  'sokoban-xsb': game(
-    'sokoban',
-    ['files', 'editor'],
-    /^(xsb-.*|collection-text|drawing|drawing-text)$/,
-  ),
+  'sokoban-xsb': game('sokoban', ['files', 'editor'], /^(xsb-.*|collection-text|drawing)$/),
 };
 
 const filesOf = (area, ending) =>

@@ -9,7 +9,7 @@ const MAX_FILE_BYTES = 10_000_000;
 function tooLarge(bytes: number, most: number): string {
   // Rounded up, so that no file seems to be as small as the limit.
   const megabytes = Math.ceil(bytes / 100_000) / 10;
-  return t('It has {size}; the maximum is {most}.', {
+  return t('It is {size}; the maximum is {most}.', {
     size: t('{n} MB', { n: formatDecimal(megabytes) }),
     most: t('{n} MB', { n: formatDecimal(most / 1_000_000) }),
   });

@@ -46,7 +46,7 @@ export function whyNotEntered(session: SokobanSession): string | null {
   }
   if (isRedoneAfterReset(session.log)) {
     return t(
-      'You redid moves from before the reset, so this result is not entered. Play the level from the start for one that is.',
+      'You redid moves from before the reset, so this result is not entered. To enter a result, play the level from the start.',
     );
   }
   return isSolvedAgain(session)

@@ -18,7 +18,12 @@ export const DRAW_COMMANDS = {
   back: { label: message('Back to the game'), word: message('Back'), icon: 'previous' },
   undo: COMMON_COMMANDS.undo,
   redo: REDO,
-  tryIt: { label: message('Try it'), icon: 'play', keys: ['t'], told: message('Try the level') },
+  tryIt: {
+    label: message('Try it'),
+    icon: 'play',
+    keys: ['t'],
+    inKeyList: message('Try the level'),
+  },
   backwards: { label: message('Backwards'), icon: 'rewind' },
   save: { label: message('Save'), icon: 'folder' },
   share: { label: message('Share'), icon: 'share' },
@@ -46,7 +51,7 @@ export const PEN_KEYS = {
   fills: {
     label: message('Fill whole patches'),
     keys: ['k'],
-    told: message('Fill whole patches, on and off'),
+    inKeyList: message('Fill whole patches, on and off'),
   },
 } as const satisfies Readonly<Record<string, KeyInfo>>;
 

@@ -12,7 +12,7 @@ import {
 
 const TABLE = {
   undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
-  lamp: { label: 'Lamp', icon: 'lamp', keys: ['Shift+l'], told: 'Sound on and off' },
+  lamp: { label: 'Lamp', icon: 'lamp', keys: ['Shift+l'], inKeyList: 'Sound on and off' },
   hint: { label: 'Hint', icon: 'hint', keys: ['h', ' '] },
   help: { label: 'How to play', icon: 'help' },
 } as const satisfies CommandTable<string>;
@@ -109,10 +109,10 @@ test('a key may do something else first than its button', () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('keys without a button have a table, too, and share a line where the same is told of them', () => {
+test('keys without a button have a table, too, and share a line where their words are the same', () => {
   const table = {
-    back: { label: 'Back', keys: ['ArrowLeft'], told: 'Take a break', repeats: true },
-    forward: { label: 'Forward', keys: ['ArrowRight'], told: 'Take a break' },
+    back: { label: 'Back', keys: ['ArrowLeft'], inKeyList: 'Take a break', repeats: true },
+    forward: { label: 'Forward', keys: ['ArrowRight'], inKeyList: 'Take a break' },
     toEnd: { label: 'To the end', keys: ['End'] },
   } as const satisfies Readonly<Record<string, KeyInfo>>;
   expect(keysOf(table)).toEqual([

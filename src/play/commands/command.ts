@@ -13,7 +13,7 @@ import { t } from '../../words/t.ts';
  * bar, the menu, the shortcuts and the list of keys show, and what they do, is derived from it, so that they cannot differ.
  */
 
-/** What a command is, however the game stands, in messages that are told when it is shown. */
+/** What a command is, however the game stands, in messages to be formatted when it is shown. */
 export interface CommandInfo {
   /** Its name on buttons and in menus. */
   readonly label: PlainMessage;
@@ -26,7 +26,7 @@ export interface CommandInfo {
    */
   readonly keys?: readonly string[];
   /** What the list of keys says of it, where that is more than its label. */
-  readonly told?: PlainMessage;
+  readonly inKeyList?: PlainMessage;
   /** A held key does it over and over. */
   readonly repeats?: boolean;
 }
@@ -40,9 +40,9 @@ export interface CommandState {
   readonly run: () => unknown;
   /** What its key does, where something else may come first. */
   readonly onKey?: () => unknown;
-  /** Why it cannot be done now, told in a few words. */
+  /** Why it cannot be done now, in a few words. */
   readonly unavailable?: string | undefined;
-  /** Its name now, told, where that differs. */
+  /** Its name now, formatted, where that differs. */
   readonly label?: string | undefined;
   /** Its icon now, where that differs. */
   readonly icon?: IconName | undefined;
@@ -153,15 +153,15 @@ export function keyShortcutsOf<Name extends string>(
 }
 
 /**
- * The lines of these commands in the list of keys, without those that have none. Those of which the same is told share a
+ * The lines of these commands in the list of keys, without those that have none. Those with the same words share a
  * line.
  */
 export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
   const lines = new Map<PlainMessage, string[]>();
-  for (const { keys: all = [], told, label } of Object.values(table)) {
+  for (const { keys: all = [], inKeyList, label } of Object.values(table)) {
     const keys = all.filter(isOnKeyboard);
     if (keys.length === 0) continue;
-    const what = told ?? label;
+    const what = inKeyList ?? label;
     lines.set(what, [...(lines.get(what) ?? []), ...keys.map(keySign)]);
   }
   return [...lines].map(([what, keys]) => [keys, what]);
@@ -216,7 +216,7 @@ export const COMMON_COMMANDS = {
     label: message('Moves…'),
     icon: 'rows',
     keys: ['Shift+h'],
-    told: message('The list of moves: back or forward to one of them'),
+    inKeyList: message('The list of moves: back or forward to one of them'),
     now: ({ game, session }) => ({
       run: () => {
         if (hasMoves(game.store.getState().session)) game.open('moves');
@@ -229,7 +229,7 @@ export const COMMON_COMMANDS = {
     label: message('Pause'),
     icon: 'pause',
     keys: ['p', 'b', 'Pause'],
-    told: message('Take a break'),
+    inKeyList: message('Take a break'),
     now: ({ game }) => ({ run: game.takeBreak }),
   },
   statistics: {
@@ -248,7 +248,7 @@ export const COMMON_COMMANDS = {
     label: message('Keys'),
     icon: 'keys',
     keys: ['?'],
-    told: message('These keys'),
+    inKeyList: message('These keys'),
     now: ({ game }) => ({ run: () => game.open('keys') }),
   },
   help: {

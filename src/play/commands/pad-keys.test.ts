@@ -6,7 +6,7 @@ test('commands have their buttons as they are printed, without keys', () => {
   expect(
     padKeysOf({
       undo: { label: message('Undo'), keys: ['u', 'PadX', 'PadLB'] },
-      restart: { label: message('Restart'), told: message('Main menu'), keys: ['PadSelect'] },
+      restart: { label: message('Restart'), inKeyList: message('Main menu'), keys: ['PadSelect'] },
       mute: { label: message('Undo'), keys: ['m'] },
       none: { label: message('Quit') },
     }),

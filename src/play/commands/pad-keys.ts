@@ -8,12 +8,12 @@ const PRINTED: Readonly<Record<string, string>> = { Select: 'View' };
 
 /** The buttons of a gamepad for these commands, as the list of keys shows them. Commands without one are left out. */
 export function padKeysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
-  return Object.values(table).flatMap(({ keys = [], told, label }) => {
+  return Object.values(table).flatMap(({ keys = [], inKeyList, label }) => {
     const buttons = keys.flatMap((key) => {
       const button = PAD.exec(key)?.[1];
       return button === undefined ? [] : [PRINTED[button] ?? button];
     });
-    const line: readonly [readonly string[], PlainMessage] = [buttons, told ?? label];
+    const line: readonly [readonly string[], PlainMessage] = [buttons, inKeyList ?? label];
     return buttons.length > 0 ? [line] : [];
   });
 }

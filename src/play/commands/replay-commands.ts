@@ -53,21 +53,21 @@ const ENDS = message('In a replay: to the start, or to the end');
 
 /** What can be asked of a replay by a button or a key. */
 export const REPLAY_COMMANDS = {
-  back: { label: message('Back'), icon: 'previous', keys: ['ArrowLeft'], told: STEPS },
-  forward: { label: message('Forward'), icon: 'next', keys: ['ArrowRight'], told: STEPS },
+  back: { label: message('Back'), icon: 'previous', keys: ['ArrowLeft'], inKeyList: STEPS },
+  forward: { label: message('Forward'), icon: 'next', keys: ['ArrowRight'], inKeyList: STEPS },
   // Translators: plays a replay, as on a button with the sign ▶.
   toggle: {
     label: message('Play'),
     icon: 'play',
     keys: [' '],
-    told: message('In a replay: play and pause'),
+    inKeyList: message('In a replay: play and pause'),
   },
 } as const satisfies CommandTable<string>;
 
 /** The keys of the scrubber, which has no buttons for its ends. */
 export const SCRUBBER_KEYS = {
-  toStart: { label: message('To the start'), keys: ['Home'], told: ENDS },
-  toEnd: { label: message('To the end'), keys: ['End'], told: ENDS },
+  toStart: { label: message('To the start'), keys: ['Home'], inKeyList: ENDS },
+  toEnd: { label: message('To the end'), keys: ['End'], inKeyList: ENDS },
 } as const satisfies Readonly<Record<string, KeyInfo>>;
 
 /** All keys of a replay. */

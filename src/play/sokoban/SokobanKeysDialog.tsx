@@ -53,7 +53,7 @@ function withDescriptions<Name extends string>(
   return Object.fromEntries(
     Object.entries<KeyInfo>(table).map(([name, info]) => {
       const words = told[name as Name];
-      return [name, words === undefined ? info : { ...info, told: words }];
+      return [name, words === undefined ? info : { ...info, inKeyList: words }];
     }),
   );
 }

@@ -28,32 +28,32 @@ const TABLE_KEYS: KeyList = [
 /** What the list says of commands, where that is more than their labels: a game begins without these words. */
 const COMMANDS: CommandTable<SpiderCommand> = {
   ...SPIDER_COMMANDS,
-  deal: { ...SPIDER_COMMANDS.deal, told: message('Deal a row') },
+  deal: { ...SPIDER_COMMANDS.deal, inKeyList: message('Deal a row') },
   thisGame: {
     ...SPIDER_COMMANDS.thisGame,
-    told: message('This game: figures, links, more ways to play'),
+    inKeyList: message('This game: figures, links, more ways to play'),
   },
-  typed: { ...SPIDER_COMMANDS.typed, told: message('Type a move or a command in words') },
-  hint: { ...SPIDER_COMMANDS.hint, told: message('Hint; again for the next one') },
+  typed: { ...SPIDER_COMMANDS.typed, inKeyList: message('Type a move or a command in words') },
+  hint: { ...SPIDER_COMMANDS.hint, inKeyList: message('Hint; again for the next one') },
   finish: {
     ...SPIDER_COMMANDS.finish,
-    told: message('Play the rest automatically, once nothing is hidden any more'),
+    inKeyList: message('Play the rest automatically, once nothing is hidden any more'),
   },
   lamp: {
     ...SPIDER_COMMANDS.lamp,
-    told: message('The lamp: can this game be won? It sees the hidden cards'),
+    inKeyList: message('The lamp: can this game be won? It sees the hidden cards'),
   },
   winningHint: {
     ...SPIDER_COMMANDS.winningHint,
-    told: message('Winning hint: the next move of a win (sees hidden cards)'),
+    inKeyList: message('Winning hint: the next move of a win (sees hidden cards)'),
   },
   solution: {
     ...SPIDER_COMMANDS.solution,
-    told: message('Show a full solution (sees hidden cards)'),
+    inKeyList: message('Show a full solution (sees hidden cards)'),
   },
   chance: {
     ...SPIDER_COMMANDS.chance,
-    told: message('How am I doing? The chance of a win, from what you see'),
+    inKeyList: message('How am I doing? The chance of a win, from what you see'),
   },
 };
 

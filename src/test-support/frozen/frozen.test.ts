@@ -25,7 +25,7 @@ const asJson = (value: unknown): unknown =>
 
 /**
  * What is expected, with the place that a level has today: the packs were put in another order, and a table leads from
- * the places of then to the same boards (`former-places.test.ts`).
+ * the places of then to the same boards (`packs.test.ts`).
  */
 function ofToday(expected: unknown): unknown {
   return JSON.parse(JSON.stringify(asJson(expected)), (key, value: unknown) =>

@@ -8,7 +8,7 @@ export function pressWord(): 'click' | 'tap' {
   return matchMedia('(pointer: coarse)').matches ? 'tap' : 'click';
 }
 
-/** Whether the player has chosen the simple table, which has few buttons (shell/look/use-figures.ts). */
+/** Whether the player has chosen the simple table, which has few buttons. */
 export function isSimpleTable(): boolean {
   return document.documentElement.hasAttribute('data-simple');
 }

@@ -7,7 +7,7 @@ import { CountSchema } from './schemas.ts';
 
 export const COLLECTIONS_KEY = 'sokoban.v1.collections';
 
-/** Where the levels of a collection are kept, packed: see `packed-file.ts`. */
+/** Where the levels of a collection are kept, packed. */
 export function collectionKey(id: string): string {
   return `sokoban.v1.collection.${id}`;
 }
