@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { SOUND_NAMES } from '../src/platform/audio/recipes.ts';
-import type { Cue } from '../src/platform/audio/cue.ts';
+import { SOUND_NAMES } from '../src/platform/sound-recipes.ts';
+import type { Cue } from '../src/platform/sound-cue.ts';
 import { before, playGame, WON } from './support/games.ts';
 import type { Loudness, WithRenderer } from './support/offline-audio.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';

@@ -107,7 +107,7 @@ export const MANIFEST = {
     { name: words.spider, short: words.spiderShort, url: './?game=spider', file: 'spider' },
     { name: words.sokoban, short: words.sokoban, url: './?game=sokoban', file: 'sokoban' },
   ].map(shortcut),
-  // `&opened` has the page look for what came along at once (`features/install/launch-actions.ts`).
+  // `&opened` has the page look for what came along at once (`app/launch-actions.ts`).
   file_handlers: [
     {
       action: './?game=sokoban&opened',

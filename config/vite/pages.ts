@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
-import type * as Home from '../../src/features/front/Welcome.tsx';
+import type * as Home from '../../src/app/Welcome.tsx';
 import { LANGUAGE_NAMES, type Language } from '../../src/words/language.ts';
 import { headersFile, PAGE_POLICY } from '../../tools/headers.mjs';
 import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
 import { tellPage } from '../../tools/words/page-messages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WELCOME = join(ROOT, 'src/features/front/Welcome.tsx');
+const WELCOME = join(ROOT, 'src/app/Welcome.tsx');
 const ENTRY = '<script type="module"';
 /** Pages other than the app's own. */
 const ABOUT = 'about.html';

@@ -1,6 +1,6 @@
-import type { Cue, Volumes } from '../../src/platform/audio/cue.ts';
-import { createMixer, createVoices } from '../../src/platform/audio/engine.ts';
-import { recipeOf, secondsOf } from '../../src/platform/audio/recipes.ts';
+import type { Cue, Volumes } from '../../src/platform/sound-cue.ts';
+import { createMixer, createVoices } from '../../src/platform/sound-engine.ts';
+import { recipeOf, secondsOf } from '../../src/platform/sound-recipes.ts';
 
 /** How loud a rendered sound is: 1 is full scale. */
 export interface Loudness {

@@ -1,4 +1,4 @@
-import { HomePage, type FrontPageProps } from '../features/front/HomePage.tsx';
+import { HomePage, type FrontPageProps } from './HomePage.tsx';
 import { arts } from './arts.ts';
 
 /** The front page with the pictures of our games. */

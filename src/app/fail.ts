@@ -53,7 +53,7 @@ export function fail(error: unknown): void {
   hasFailed = true;
   const failedStarts = hasStarted ? 0 : countFailedStart();
   const suspect = lastRead();
-  import('../features/failure/failure-page.ts')
+  import('./failure-page.ts')
     .then(({ showFailurePage }) => {
       const saveState = saveStateOfPage;
       showFailurePage({ failedStarts, suspect, isPersistent, saveState });

@@ -20,7 +20,7 @@ export const games = [
     },
     lastGameKey: SPIDER_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('./spider/stored-kinds.ts')).spiderData),
-    front: loadedOnce(async () => (await import('../features/front/spider-front.tsx')).spiderFront),
+    front: loadedOnce(async () => (await import('./spider-front.tsx')).spiderFront),
     page: loadedOnce(async () => (await import('./spider/SpiderPage.tsx')).SpiderPage),
   },
   {
@@ -34,11 +34,9 @@ export const games = [
     },
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('./sokoban/stored-kinds.ts')).loadSokobanData()),
-    front: loadedOnce(
-      async () => (await import('../features/front/sokoban-front.tsx')).sokobanFront,
-    ),
+    front: loadedOnce(async () => (await import('./sokoban-front.tsx')).sokobanFront),
     intake: loadedOnce(
-      async () => (await import('../features/import/shared-text.ts')).acceptedBySokoban,
+      async () => (await import('../features/files/shared-text.ts')).acceptedBySokoban,
     ),
     ahead: loadedOnce(
       async () => (await import('../features/generator/make-dailies.ts')).makeDailies,

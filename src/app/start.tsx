@@ -50,7 +50,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const began = location.href;
   // In a task of its own: evaluating the code that has just loaded has taken its share of this one.
   const ready = isErrand(currentQuery())
-    ? ifFetched(import('../features/install/launch-actions.ts').then(({ enter }) => enter(hall)))
+    ? ifFetched(import('./launch-actions.ts').then(({ enter }) => enter(hall)))
     : nextTask();
   // Not waited for: a page translator has to ask its server before it changes anything, and this has loaded by then.
   void ifFetched(import('../ui/browser/page-translators.ts')).then((part) =>
@@ -68,7 +68,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const backup = await ifFetched(import('../features/data/auto-backup.ts'));
     backup?.startAutoBackup(storage);
-    const errands = await ifFetched(import('../features/install/launch-actions.ts'));
+    const errands = await ifFetched(import('./launch-actions.ts'));
     errands?.keepInstalled(hall, began);
     const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));
     gamepad?.playByGamepad();

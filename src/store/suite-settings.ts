@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SoundCategory, Volumes } from '../platform/audio/cue.ts';
+import type { SoundCategory, Volumes } from '../platform/sound-cue.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { LANGUAGE_NAMES, type Language } from '../words/language.ts';
 import { schemaState } from './stored/schema-codec.ts';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { GameDialog } from '../../features/games/GameDialog.tsx';
-import { RowsDialog } from '../../features/explore/RowsDialog.tsx';
-import { ShareGame } from '../../features/share/ExportDialog.tsx';
+import { RowsDialog } from '../../features/stage/RowsDialog.tsx';
+import { ShareGame } from '../../features/files/ExportDialog.tsx';
 import { SettingsDialog } from '../../features/settings/SokobanSettingsDialog.tsx';
 import { HelpDialog } from '../../features/help/SokobanHelpDialog.tsx';
 import { SokobanKeysDialog } from '../../play/sokoban/SokobanKeysDialog.tsx';
-import { FilesDialog } from '../../features/import/FilesDialog.tsx';
+import { FilesDialog } from '../../features/files/FilesDialog.tsx';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';

@@ -62,7 +62,7 @@ const SolvedBar = lazyPanel(
 
 const ExploreBar = lazyPanel(
   message('Exploring'),
-  async () => (await import('../../features/explore/ExploreBar.tsx')).ExploreBar,
+  async () => (await import('../../features/stage/ExploreBar.tsx')).ExploreBar,
 );
 
 const AnalysisBar = lazyPanel(

@@ -10,7 +10,7 @@ import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
-import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
+import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/shortcuts.ts';
 import {
   type CommandState,
   commandsOn,

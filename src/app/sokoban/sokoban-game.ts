@@ -35,8 +35,8 @@ import {
   createAnimations,
   showBoardToast,
 } from '../../play/sokoban/feedback.ts';
-import { createIncoming } from '../../features/import/incoming.ts';
-import { createExplorer } from '../../features/explore/explorer.ts';
+import { createIncoming } from '../../features/files/incoming.ts';
+import { createExplorer } from '../../features/stage/explorer.ts';
 import {
   createBoardFocus,
   createLevels,

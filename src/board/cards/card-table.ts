@@ -1,7 +1,7 @@
 import type { Rank } from '../../cards/card.ts';
-import type { Cue } from '../../platform/audio/cue.ts';
-import { deferWhileTyping } from '../../platform/page/defer-while-typing.ts';
-import { SURFACE } from '../../platform/page/shortcuts.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
+import { deferWhileTyping } from '../../platform/defer-while-typing.ts';
+import { SURFACE } from '../../platform/shortcuts.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { watchLocale } from '../../words/language.ts';
 import { USUAL_LOOK } from './art/card-look.ts';

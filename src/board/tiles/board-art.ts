@@ -1,4 +1,4 @@
-import { decodeSvg } from '../../platform/page/decode-svg.ts';
+import { decodeSvg } from '../../platform/decode-svg.ts';
 import { elementOf, type Figures, figuresOf, type Shape, type Skin } from './figures.ts';
 
 /** What the colours of the page follow from, apart from what the player chose. */

@@ -1,4 +1,4 @@
-import { watchCanvasLosses } from '../../platform/page/canvas-losses.ts';
+import { watchCanvasLosses } from '../../platform/canvas-losses.ts';
 import type { Skin } from './figures.ts';
 import type { Ground, Position } from './ground.ts';
 

@@ -1,4 +1,4 @@
-import { watchCanvasLosses } from '../../platform/page/canvas-losses.ts';
+import { watchCanvasLosses } from '../../platform/canvas-losses.ts';
 import { type BoardArt, loadBoardArt, watchTheme } from './board-art.ts';
 import type { Position } from './ground.ts';
 import { paintBoard } from './paint-board.ts';

@@ -1,4 +1,4 @@
-import { isAnsweringKey } from '../../platform/page/key-answer.ts';
+import { isAnsweringKey } from '../../platform/key-answer.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { html, svg } from './elements.ts';
 import { figureSymbols, SYMBOLS, type Skin } from './figures.ts';

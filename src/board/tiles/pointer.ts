@@ -1,4 +1,4 @@
-import { createRepeater } from '../../platform/page/repeat.ts';
+import { createRepeater } from '../../platform/repeat.ts';
 import type { Cell, Direction, Ground } from './ground.ts';
 
 /** How far a finger goes before it swipes, and a mouse before it drags, in pixels. */

@@ -1,4 +1,4 @@
-import { SURFACE } from '../../platform/page/shortcuts.ts';
+import { SURFACE } from '../../platform/shortcuts.ts';
 import type { CanvasFailure, Canvases } from './canvases.ts';
 import type { DrawEvents, listenForDrawing } from './draw-pointer.ts';
 import { assign, html } from './elements.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../platform/backup-handle.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { readTextFile } from '../../platform/files.ts';
-import { receiveDeliveries } from '../../platform/installed/deliveries.ts';
+import { receiveDeliveries } from '../../platform/deliveries.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { tNodes } from '../../ui/format/t-nodes.ts';

@@ -9,7 +9,7 @@ import { formatPercent } from '../../ui/format/format.ts';
 import { onMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
-import { showNews } from '../news/show-news.ts';
+import { showNews } from '../help/show-news.ts';
 import { makeBackup } from './make-backup.ts';
 
 const DATA_PAGE = 'page=data';

@@ -13,7 +13,7 @@ import {
 import { walkPath } from '../../games/sokoban/rules/paths.ts';
 import { type Direction, DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, insideCells, type Level } from '../../games/sokoban/rules/level.ts';
-import type { Shortcuts } from '../../platform/page/shortcuts.ts';
+import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf, shownKey } from '../../play/commands/command.ts';
 import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';

@@ -316,7 +316,7 @@ function SaveDialog({ collections, level, saved, onSaved, onClose }: SaveDialogP
 
 const ExportDialog = lazyDialog(
   message('Share this level'),
-  async () => (await import('../share/ExportDialog.tsx')).ExportDialog,
+  async () => (await import('../files/ExportDialog.tsx')).ExportDialog,
 );
 
 /** A dialog over the drawing; those that need a whole level have it as it was when they were opened. */

@@ -6,7 +6,7 @@ import type { Sokoban } from '../../games/sokoban/index.ts';
 import { pathsOfBox } from '../../games/sokoban/rules/paths.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell } from '../../games/sokoban/rules/level.ts';
-import type { Shortcuts } from '../../platform/page/shortcuts.ts';
+import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';

@@ -3,7 +3,7 @@ import { lineCells, type Symmetry, type Tool, TOOLS } from '../../games/sokoban/
 import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
-import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
+import { oncePerPress, type Shortcuts } from '../../platform/shortcuts.ts';
 import { type Commands, keyShortcutsOf, keysOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { BoardPointer } from '../../board/tiles/draw-pointer.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';

@@ -5,7 +5,7 @@ import { DialogActions } from '../../ui/popups/Dialog.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import type { Collections } from './collections.ts';
 import { Details } from './ImportPanel.tsx';
-import { faultWords, readLevelFile, type LevelFile } from '../import/level-file.ts';
+import { faultWords, readLevelFile, type LevelFile } from '../files/level-file.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './levels.module.css';

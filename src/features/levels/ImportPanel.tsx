@@ -24,7 +24,7 @@ import {
   forEachInTurns,
   type LevelFile,
   readLevelFile,
-} from '../import/level-file.ts';
+} from '../files/level-file.ts';
 import type { Collections } from './collections.ts';
 import styles from './levels.module.css';
 import { type FaultySolution, findFaultySolutions } from './listed-levels.ts';

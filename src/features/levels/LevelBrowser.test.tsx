@@ -9,7 +9,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
-import { createIncoming } from '../import/incoming.ts';
+import { createIncoming } from '../files/incoming.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { play as playIn, start } from '../../engine/session.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';

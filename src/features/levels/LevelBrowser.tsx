@@ -43,7 +43,7 @@ import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import type { Incoming } from '../import/incoming.ts';
+import type { Incoming } from '../files/incoming.ts';
 import { ExportSet, OwnCollection } from './OwnCollection.tsx';
 import { ImportAll } from './ImportAll.tsx';
 import { ImportPanel } from './ImportPanel.tsx';

@@ -14,7 +14,7 @@ import {
   type Statistics,
 } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import { shortcutNames } from '../../platform/page/shortcuts.ts';
+import { shortcutNames } from '../../platform/shortcuts.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { cardFor, type CardGrid } from '../../play/sokoban-board/input/card-keys.ts';
 import { titleWords } from '../../play/sokoban/level-name.ts';

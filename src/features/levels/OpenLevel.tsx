@@ -14,7 +14,7 @@ import { DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
-import type { Incoming } from '../import/incoming.ts';
+import type { Incoming } from '../files/incoming.ts';
 import styles from './levels.module.css';
 import type { Collections } from './collections.ts';
 

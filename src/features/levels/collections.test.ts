@@ -14,7 +14,7 @@ import { sokobanData } from '../../app/sokoban/stored-kinds.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './ImportPanel.tsx';
 import { findFaultySolutions } from './listed-levels.ts';
-import { readLevelFile, type LevelFile } from '../import/level-file.ts';
+import { readLevelFile, type LevelFile } from '../files/level-file.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { packFile, unpackFile } from './stored-collections.ts';
 

@@ -27,7 +27,7 @@ import {
   forEachInTurns,
   type LevelFile,
   readLevelFile,
-} from '../import/level-file.ts';
+} from '../files/level-file.ts';
 import {
   findFaultySolutions,
   levelsWithout,

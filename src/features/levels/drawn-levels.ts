@@ -8,7 +8,7 @@ import type { StorageError } from '../../store/stored/stored-value.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Collections } from './collections.ts';
 import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts';
-import { readLevelFile } from '../import/level-file.ts';
+import { readLevelFile } from '../files/level-file.ts';
 import { storageErrorWords } from '../../play/sokoban/sokoban-store.ts';
 import { listedCollection } from '../../play/sokoban/packs.ts';
 import { message, format } from '../../words/message.ts';

@@ -1,5 +1,5 @@
 import { readSolutions } from '../../games/sokoban/files/solution.ts';
-import { type FileContent, forEachInTurns } from '../import/level-file.ts';
+import { type FileContent, forEachInTurns } from '../files/level-file.ts';
 
 /** What a file gives as a solution of a level but does not solve it. */
 export interface FaultySolution {

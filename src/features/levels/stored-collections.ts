@@ -15,7 +15,7 @@ import type { StoredData } from '../../store/data/stored-data.ts';
 import type { Relisted } from '../../store/data/stored-kind.ts';
 import { versionOf } from '../../store/stored/stored-reading.ts';
 import { t } from '../../words/t.ts';
-import { readLevelFile } from '../import/level-file.ts';
+import { readLevelFile } from '../files/level-file.ts';
 
 /*
  * A file in storage: `LENGTH:UNITS`, LENGTH bytes of raw deflate, 15 bits in each unit. The 508 kB

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { formatTime } from '../../ui/format/format.ts';
 import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
-import { isLetterKey, shortcutNames } from '../../platform/page/shortcuts.ts';
+import { isLetterKey, shortcutNames } from '../../platform/shortcuts.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { COMMON_COMMANDS, shownKey } from '../../play/commands/command.ts';

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { APP_VERSION } from '../../platform/app-version.ts';
-import { type Cue, SOUND_CATEGORIES, type SoundCategory } from '../../platform/audio/cue.ts';
-import { canBadge } from '../../platform/installed/app-badge.ts';
-import { isInstalledWindow } from '../../platform/installed/installed-window.ts';
+import { type Cue, SOUND_CATEGORIES, type SoundCategory } from '../../platform/sound-cue.ts';
+import { canBadge } from '../../platform/app-badge.ts';
+import { isInstalledWindow } from '../../platform/installed-window.ts';
 import { playSounds } from '../../play/page/sound.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import {
@@ -20,9 +20,9 @@ import prose from '../../ui/styles/prose.module.css';
 import { LANGUAGE_NAMES } from '../../words/language.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { InstallButton, useInstallOffer } from '../install/InstallButton.tsx';
-import { openNews } from '../news/NewsHost.tsx';
-import { NEWEST } from '../news/NewsDialog.tsx';
+import { InstallButton, useInstallOffer } from './InstallButton.tsx';
+import { openNews } from '../help/NewsHost.tsx';
+import { NEWEST } from '../help/NewsDialog.tsx';
 
 /** What there is to be set of the app as an app of its own: nothing where the browser neither has nor offers one. */
 export function InstalledGroup({ store }: { readonly store: StoredState<SuiteSettings> }) {

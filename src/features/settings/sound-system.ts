@@ -1,5 +1,5 @@
-import type { Cue } from '../../platform/audio/cue.ts';
-import { createSoundEngine } from '../../platform/audio/engine.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
+import { createSoundEngine } from '../../platform/sound-engine.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';

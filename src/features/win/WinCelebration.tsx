@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { idle, nextTask } from '../../platform/schedule.ts';
 import { useCanvasLosses } from '../../ui/loading/painting.ts';
-import { isModifier } from '../../platform/page/shortcuts.ts';
+import { isModifier } from '../../platform/shortcuts.ts';
 import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';
 import { layoutTable } from '../../play/spider/layouts.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';

@@ -1,7 +1,7 @@
 import type { Point, Size } from '../../board/cards/art/geometry.ts';
 import { glassDefs, lead, n, pane } from '../../board/cards/art/glass.ts';
 import { EYE_INK, type Palette, WHITE } from '../../board/cards/art/palette.ts';
-import { decodeSvg } from '../../platform/page/decode-svg.ts';
+import { decodeSvg } from '../../platform/decode-svg.ts';
 import { LIT_GLASS } from '../../play/spider-art/palette.ts';
 import { trainFeather } from '../../play/spider-art/train.ts';
 import { contextOf, relit } from './canvas.ts';

@@ -1,5 +1,5 @@
 import { canRedo, canUndo, type Session } from '../../engine/session.ts';
-import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
+import { oncePerPress, type Shortcuts } from '../../platform/shortcuts.ts';
 import type { IconName } from '../../ui/controls/icons.tsx';
 import { ariaKey, keySign } from '../../ui/keyboard/shortcuts.ts';
 import { showToast } from '../../ui/messages/toasts.ts';

@@ -1,4 +1,4 @@
-import type { Cue } from '../../platform/audio/cue.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
 import { afterFrame } from '../../platform/schedule.ts';

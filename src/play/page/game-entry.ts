@@ -29,7 +29,7 @@ export interface GameEntry {
   readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
   /** Makes in a worker what can be wanted next of it, until the returned function is called. */
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
-  /** What it takes in from outside: as a delivery (`platform/installed/deliveries.ts`) under its id. */
+  /** What it takes in from outside: as a delivery (`platform/deliveries.ts`) under its id. */
   readonly intake?: LoadedOnce<Intake>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;

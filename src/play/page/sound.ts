@@ -1,4 +1,4 @@
-import type { Cue } from '../../platform/audio/cue.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
 
 export type SoundPlayer = (cues: readonly Cue[]) => void;
 

@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decodeSvg } from '../../platform/page/decode-svg.ts';
+import { decodeSvg } from '../../platform/decode-svg.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { reportPaintFailed } from '../../ui/loading/painting.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-vi.mock('../../platform/page/decode-svg.ts');
+vi.mock('../../platform/decode-svg.ts');
 vi.mock('../../ui/loading/painting.ts');
 
 const LEVEL = levelOf('#####\n#@$.#\n#####');

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { opening } from '../../games/sokoban/rules/rules.ts';
-import { decodeSvg } from '../../platform/page/decode-svg.ts';
+import { decodeSvg } from '../../platform/decode-svg.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { reportPaintFailed } from '../../ui/loading/painting.ts';
 import { restingBoard } from './ground-of.ts';
 import { TileBoard } from './TileBoard.tsx';
 
-vi.mock('../../platform/page/decode-svg.ts');
+vi.mock('../../platform/decode-svg.ts');
 vi.mock('../../ui/loading/painting.ts');
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { boxesOnGoals, isWon, type Position } from '../../games/sokoban/rules/rules.ts';
-import type { Cue } from '../../platform/audio/cue.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
 import { dismissToast, showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';

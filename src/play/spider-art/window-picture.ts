@@ -1,5 +1,5 @@
 import type { Size } from '../../board/cards/art/geometry.ts';
-import { decodeSvg } from '../../platform/page/decode-svg.ts';
+import { decodeSvg } from '../../platform/decode-svg.ts';
 import { idle } from '../../platform/schedule.ts';
 import type { WindowLook } from './window-svg.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { dealRefusal } from '../../games/spider/rules/rules.ts';
-import type { Cue } from '../../platform/audio/cue.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';

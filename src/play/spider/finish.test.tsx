@@ -9,7 +9,7 @@ import { createSavedGame } from '../../store/saved-game.ts';
 import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
-import { oncePerPress } from '../../platform/page/shortcuts.ts';
+import { oncePerPress } from '../../platform/shortcuts.ts';
 import { FINISH_KEY } from './spider-commands.ts';
 import { createFinish } from './finish.ts';
 import type { SpiderSession } from './spider-store.ts';

@@ -5,7 +5,7 @@ import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import { isDialogOpen, isModifier, shortcutNames } from '../../platform/page/shortcuts.ts';
+import { isDialogOpen, isModifier, shortcutNames } from '../../platform/shortcuts.ts';
 import { FINISH_KEY } from './spider-commands.ts';
 import type { SpiderStore } from './spider-store.ts';
 import { t } from '../../words/t.ts';

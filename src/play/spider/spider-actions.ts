@@ -2,7 +2,7 @@ import { current } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { dealRefusal } from '../../games/spider/rules/rules.ts';
-import type { Cue } from '../../platform/audio/cue.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { copyLink } from '../../ui/messages/copy-link.ts';
 import { playSounds } from '../page/sound.ts';

@@ -2,7 +2,7 @@ import { parseBackup } from '../../core/backup-file.ts';
 import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import type { LevelFile } from '../../features/import/level-file.ts';
+import type { LevelFile } from '../../features/files/level-file.ts';
 import type { Expectations, FrozenParts } from './frozen-set.ts';
 import { openFile } from './open-files.ts';
 import { openLink } from './open-links.ts';

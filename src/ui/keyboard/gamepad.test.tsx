@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PadKey } from '../../platform/page/gamepad.ts';
+import type { PadKey } from '../../platform/gamepad.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { type Box, farAlong, pressPad } from './gamepad.ts';

@@ -1,4 +1,4 @@
-import { listenToGamepads, type PadKey, type PadPress } from '../../platform/page/gamepad.ts';
+import { listenToGamepads, type PadKey, type PadPress } from '../../platform/gamepad.ts';
 
 const CONTROLS =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex="0"]';

@@ -1,11 +1,11 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react';
-import { beginAnswer, endAnswer } from '../../platform/page/key-answer.ts';
+import { beginAnswer, endAnswer } from '../../platform/key-answer.ts';
 import {
   isLetterKey,
   isModifier,
   listenForShortcuts,
   type Shortcuts,
-} from '../../platform/page/shortcuts.ts';
+} from '../../platform/shortcuts.ts';
 import { t } from '../../words/t.ts';
 
 /**

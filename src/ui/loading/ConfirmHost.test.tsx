@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { isDialogOpen } from '../../platform/page/shortcuts.ts';
+import { isDialogOpen } from '../../platform/shortcuts.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { askConfirm, declinePending } from '../messages/confirm.ts';
 import { confirmHost } from './ConfirmHost.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isDialogOpen } from '../../platform/page/shortcuts.ts';
+import { isDialogOpen } from '../../platform/shortcuts.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { lazyOverlay } from './lazy-overlay.tsx';
 import { lazyDialog, lazyPanel } from './lazy-part.tsx';

@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { noteError } from '../../platform/flight-recorder.ts';
-import {
-  type CanvasLoss,
-  canvasLosses,
-  watchCanvasLosses,
-} from '../../platform/page/canvas-losses.ts';
+import { type CanvasLoss, canvasLosses, watchCanvasLosses } from '../../platform/canvas-losses.ts';
 import { savePageNow } from '../../store/save-state.ts';
 import { t } from '../../words/t.ts';
 import { askConfirm } from '../messages/confirm.ts';

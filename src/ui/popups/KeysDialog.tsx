@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { connectedGamepads } from '../../platform/page/gamepad.ts';
+import { connectedGamepads } from '../../platform/gamepad.ts';
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { LetterKeysContext, tellKey } from '../keyboard/shortcuts.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '../../../cards/card.ts';
-import { onKeyRelease } from '../../../platform/page/key-release.ts';
+import { onKeyRelease } from '../../../platform/key-release.ts';
 import { peekAt, type CardPlace, type Run } from '../scene/scene.ts';
 import { peekRefusalText } from '../scene/table-words.ts';
 import type { TableCursor } from './keyboard.ts';

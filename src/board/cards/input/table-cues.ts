@@ -1,4 +1,4 @@
-import type { Cue } from '../../../platform/audio/cue.ts';
+import type { Cue } from '../../../platform/sound-cue.ts';
 import type { TableCursor, TableResult } from './keyboard.ts';
 import type { Run } from '../scene/scene.ts';
 

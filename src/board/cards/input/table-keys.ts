@@ -1,5 +1,5 @@
-import { listenForShortcuts } from '../../../platform/page/shortcuts.ts';
-import { pressedKeys } from '../../../platform/page/pressed-key.ts';
+import { listenForShortcuts } from '../../../platform/shortcuts.ts';
+import { pressedKeys } from '../../../platform/pressed-key.ts';
 import { afterFrame } from '../../../platform/schedule.ts';
 import type { TableRules } from '../scene/adapter.ts';
 import type { TableHint } from '../scene/view.ts';

@@ -1,5 +1,5 @@
 import type { Suit } from '../../../cards/card.ts';
-import { watchCanvasLosses } from '../../../platform/page/canvas-losses.ts';
+import { watchCanvasLosses } from '../../../platform/canvas-losses.ts';
 import type { CardChoices, TableLayout } from '../scene/table-layout.ts';
 import { accentColour } from './accent.ts';
 import { buildAtlas, type AtlasRequest } from './atlas.ts';

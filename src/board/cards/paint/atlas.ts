@@ -1,5 +1,5 @@
 import { rankIndex } from '../../../cards/names.ts';
-import { decodeSvg } from '../../../platform/page/decode-svg.ts';
+import { decodeSvg } from '../../../platform/decode-svg.ts';
 import { nextTask } from '../../../platform/schedule.ts';
 import { cardArts } from '../art/card-arts.ts';
 import { CARD_UNITS, indexPlace, type FaceStyle } from '../art/face-style.ts';

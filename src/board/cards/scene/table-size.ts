@@ -1,4 +1,4 @@
-import { watchDensity } from '../../../platform/page/screen-density.ts';
+import { watchDensity } from '../../../platform/screen-density.ts';
 import { nextTask } from '../../../platform/schedule.ts';
 import type { Size } from '../art/geometry.ts';
 

@@ -4,7 +4,7 @@ import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { Icon } from '../../../ui/controls/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';
-import { createRepeater } from '../../../platform/page/repeat.ts';
+import { createRepeater } from '../../../platform/repeat.ts';
 import type { SokobanSettings } from '../../settings/sokoban-settings.ts';
 import styles from './Pad.module.css';
 

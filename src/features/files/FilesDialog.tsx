@@ -16,7 +16,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
-import { fileName } from '../share/ExportDialog.tsx';
+import { fileName } from './ExportDialog.tsx';
 import styles from './FilesDialog.module.css';
 import {
   hasGameOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shareCache } from '../../core/service-worker.ts';
-import { fakeCaches } from '../../test-support/fake-caches.ts';
+import { shareCache } from '../core/service-worker.ts';
+import { fakeCaches } from '../test-support/fake-caches.ts';
 import { takeShares } from './launches.ts';
 
 const SCOPE = 'https://example.org/games/';

@@ -1,4 +1,4 @@
-import type { SoundCategory, SoundName } from './cue.ts';
+import type { SoundCategory, SoundName } from './sound-cue.ts';
 
 /** A value that glides while a part sounds: frequencies in Hz. */
 export interface Glide {

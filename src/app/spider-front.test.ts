@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { seal } from '../../core/sealed.ts';
-import { save } from '../../engine/save.ts';
-import { play, start } from '../../engine/session.ts';
-import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
-import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
-import type { GameRecord } from '../../games/spider/records/records.ts';
-import { type Difficulty, params } from '../../games/spider/rules/params.ts';
-import { spider } from '../../games/spider/rules/game.ts';
-import { memoryStorage } from '../../platform/storage.ts';
-import { gameRecord } from '../../test-support/spider-records.ts';
-import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
-import { KEPT_GAMES_KEY } from '../../play/spider/kept-games.ts';
+import { seal } from '../core/sealed.ts';
+import { save } from '../engine/save.ts';
+import { play, start } from '../engine/session.ts';
+import { dealOfDay } from '../games/spider/library/numbered-deals.ts';
+import { statisticsCodec } from '../games/spider/records/history-codec.ts';
+import type { GameRecord } from '../games/spider/records/records.ts';
+import { type Difficulty, params } from '../games/spider/rules/params.ts';
+import { spider } from '../games/spider/rules/game.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { gameRecord } from '../test-support/spider-records.ts';
+import { WON, WON_MOVES } from '../test-support/spider-won-game.ts';
+import { KEPT_GAMES_KEY } from '../play/spider/kept-games.ts';
 import {
   SPIDER_LAST_GAME_KEY,
   SPIDER_STATISTICS_KEY,
   type SpiderSession,
-} from '../../play/spider/spider-store.ts';
-import { readSpiderLink } from '../../play/spider/link.ts';
+} from '../play/spider/spider-store.ts';
+import { readSpiderLink } from '../play/spider/link.ts';
 import { spiderFront } from './spider-front.tsx';
 
 const TODAY = '2026-11-24';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { canInstall, install, watchInstallOffer } from '../../platform/installed/install.ts';
+import { canInstall, install, watchInstallOffer } from '../../platform/install.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';

@@ -5,7 +5,7 @@ import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import type { Pointing } from '../stage/pointing.ts';
+import type { Pointing } from './pointing.ts';
 import type * as squares from './square-words.ts';
 import { t } from '../../words/t.ts';
 

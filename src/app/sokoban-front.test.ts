@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { seal } from '../../core/sealed.ts';
+import { seal } from '../core/sealed.ts';
 import {
   NO_STATISTICS,
   STATISTICS_KEY,
   type Statistics,
-} from '../../games/sokoban/records/statistics.ts';
-import { memoryStorage } from '../../platform/storage.ts';
-import { save } from '../../engine/save.ts';
-import { play, start } from '../../engine/session.ts';
-import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { packs } from '../../games/sokoban/levels/packs.ts';
-import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { solvedLevels } from '../../test-support/pack-solutions.ts';
-import { packById, packParams } from '../../play/sokoban/packs.ts';
-import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
-import { dailyRecipe } from '../../play/sokoban/recipes.ts';
+} from '../games/sokoban/records/statistics.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { save } from '../engine/save.ts';
+import { play, start } from '../engine/session.ts';
+import { sokoban, type SokobanParams } from '../games/sokoban/levels/game.ts';
+import { packs } from '../games/sokoban/levels/packs.ts';
+import type { Direction } from '../games/sokoban/rules/direction.ts';
+import { solvedLevels } from '../test-support/pack-solutions.ts';
+import { packById, packParams } from '../play/sokoban/packs.ts';
+import { levelOf } from '../test-support/sokoban-levels.ts';
+import { SOKOBAN_LAST_GAME_KEY } from '../play/sokoban/last-game.ts';
+import { dailyRecipe } from '../play/sokoban/recipes.ts';
 import { sokobanFront } from './sokoban-front.tsx';
 
 const TODAY = '2026-11-24';

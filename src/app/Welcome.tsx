@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
-import { message } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
+import { PeacockFeather } from '../ui/controls/PeacockFeather.tsx';
+import { message } from '../words/message.ts';
+import { t } from '../words/t.ts';
 
 /** What index.html says where no code runs. */
 export const NO_SCRIPT = message(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeAudioContext, type FakeNode } from '../../test-support/fake-audio.ts';
-import type { Volumes } from './cue.ts';
-import { createSoundEngine } from './engine.ts';
-import { recipeOf } from './recipes.ts';
+import { FakeAudioContext, type FakeNode } from '../test-support/fake-audio.ts';
+import type { Volumes } from './sound-cue.ts';
+import { createSoundEngine } from './sound-engine.ts';
+import { recipeOf } from './sound-recipes.ts';
 
 type SoundEngine = NonNullable<ReturnType<typeof createSoundEngine>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SoundName } from './cue.ts';
-import { recipeOf, secondsOf, SOUND_NAMES, type SoundRecipe } from './recipes.ts';
+import type { SoundName } from './sound-cue.ts';
+import { recipeOf, secondsOf, SOUND_NAMES, type SoundRecipe } from './sound-recipes.ts';
 
 /** No sound may take longer than this, in seconds. */
 const LONGEST: Readonly<Record<SoundName, number>> = {

@@ -1,5 +1,5 @@
 import { hasLevels, movesIn } from '../../games/sokoban/files/read-file.ts';
-import { isDialogOpen } from '../../platform/page/shortcuts.ts';
+import { isDialogOpen } from '../../platform/shortcuts.ts';
 import { t } from '../../words/t.ts';
 import { mayBeArchive, mayHaveLevels } from './level-file.ts';
 

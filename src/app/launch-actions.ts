@@ -1,20 +1,20 @@
-import { looksLikeBackup } from '../../core/backup-file.ts';
-import { displayText } from '../../core/outside-text.ts';
-import { parseQuery, queryOf, withoutEscapes, withoutSentenceEnd } from '../../core/query.ts';
-import { SHARED } from '../../core/service-worker.ts';
-import { canBadge, showBadge } from '../../platform/installed/app-badge.ts';
-import { deliver } from '../../platform/installed/deliveries.ts';
-import { receiveLaunches, type Share, takeShares } from '../../platform/installed/launches.ts';
-import { currentQuery, navigate } from '../../platform/navigation.ts';
-import { watchPage } from '../../platform/page-lifecycle.ts';
-import type { TextStorage } from '../../platform/storage.ts';
-import { today, watchToday } from '../../platform/today.ts';
-import { type GameEntry, gameNamed, type Intake } from '../../play/page/game-entry.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { SuiteSettings } from '../../store/suite-settings.ts';
-import { onMilestone } from '../../ui/messages/milestones.ts';
-import { showToast } from '../../ui/messages/toasts.ts';
-import { t } from '../../words/t.ts';
+import { looksLikeBackup } from '../core/backup-file.ts';
+import { displayText } from '../core/outside-text.ts';
+import { parseQuery, queryOf, withoutEscapes, withoutSentenceEnd } from '../core/query.ts';
+import { SHARED } from '../core/service-worker.ts';
+import { canBadge, showBadge } from '../platform/app-badge.ts';
+import { deliver } from '../platform/deliveries.ts';
+import { receiveLaunches, type Share, takeShares } from '../platform/launches.ts';
+import { currentQuery, navigate } from '../platform/navigation.ts';
+import { watchPage } from '../platform/page-lifecycle.ts';
+import type { TextStorage } from '../platform/storage.ts';
+import { today, watchToday } from '../platform/today.ts';
+import { type GameEntry, gameNamed, type Intake } from '../play/page/game-entry.ts';
+import type { StoredState } from '../store/stored/stored-state.ts';
+import type { SuiteSettings } from '../store/suite-settings.ts';
+import { onMilestone } from '../ui/messages/milestones.ts';
+import { showToast } from '../ui/messages/toasts.ts';
+import { t } from '../words/t.ts';
 
 /** What those who come from outside find: the games, what is stored, and what is set. */
 export interface AppContext {

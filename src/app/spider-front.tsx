@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
-import type { Card, Column } from '../../cards/card.ts';
-import { rankIndex } from '../../cards/names.ts';
-import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
-import { dailyResult, daysWon } from '../../games/spider/records/dailies.ts';
-import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
-import { DIFFICULTIES, formatNewDeal, params } from '../../games/spider/rules/params.ts';
-import { spider } from '../../games/spider/rules/game.ts';
-import type { TextStorage } from '../../platform/storage.ts';
-import type { FrontNews } from '../../play/page/front-news.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
-import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
-import { KEPT_GAMES_KEY, KeptGamesSchema, sessionsIn } from '../../play/spider/kept-games.ts';
+import type { Card, Column } from '../cards/card.ts';
+import { rankIndex } from '../cards/names.ts';
+import { dealOfDay } from '../games/spider/library/numbered-deals.ts';
+import { dailyResult, daysWon } from '../games/spider/records/dailies.ts';
+import { statisticsCodec } from '../games/spider/records/history-codec.ts';
+import { DIFFICULTIES, formatNewDeal, params } from '../games/spider/rules/params.ts';
+import { spider } from '../games/spider/rules/game.ts';
+import type { TextStorage } from '../platform/storage.ts';
+import type { FrontNews } from '../play/page/front-news.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../play/settings/spider-settings.ts';
+import { dayWords, storedDayOfDeal } from '../play/spider/deal-days.ts';
+import { KEPT_GAMES_KEY, KeptGamesSchema, sessionsIn } from '../play/spider/kept-games.ts';
 import {
   SPIDER_LAST_GAME_KEY,
   SPIDER_STATISTICS_KEY,
   type SpiderSession,
-} from '../../play/spider/spider-store.ts';
-import { difficultyName, gameWords } from '../../play/spider/words.ts';
-import { sessionCodec } from '../../store/saved-game.ts';
-import { peek } from '../../store/stored/peek.ts';
-import { schemaState } from '../../store/stored/schema-codec.ts';
-import { t } from '../../words/t.ts';
+} from '../play/spider/spider-store.ts';
+import { difficultyName, gameWords } from '../play/spider/words.ts';
+import { sessionCodec } from '../store/saved-game.ts';
+import { peek } from '../store/stored/peek.ts';
+import { schemaState } from '../store/stored/schema-codec.ts';
+import { t } from '../words/t.ts';
 import { newsOf } from './news-of.ts';
 
 /** Measures of the picture, in its own units. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { keyName } from '../../ui/keyboard/shortcuts.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { MarksStore } from '../stage/pointing.ts';
+import type { MarksStore } from './pointing.ts';
 import type { Explorer } from './explorer.ts';
 import { exploredSquareWords } from './square-words.ts';
 import { Button } from '../../ui/controls/Button.tsx';

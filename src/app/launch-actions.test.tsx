@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../platform/storage.ts';
-import type { FrontNews, TodayState } from '../../play/page/front-news.ts';
-import { createSuiteSettings } from '../../store/suite-settings.ts';
-import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import { reportMilestone } from '../../ui/messages/milestones.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import type { FrontNews, TodayState } from '../play/page/front-news.ts';
+import { createSuiteSettings } from '../store/suite-settings.ts';
+import { loadedOnce } from '../ui/loading/loaded-once.ts';
+import { reportMilestone } from '../ui/messages/milestones.ts';
 import { type AppContext, keepBadge, ownLinkIn } from './launch-actions.ts';
 
 const HOME = 'https://example.org/games/';

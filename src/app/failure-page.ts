@@ -1,19 +1,19 @@
-import { errorMessage } from '../../core/error-message.ts';
-import { APP_VERSION } from '../../platform/app-version.ts';
-import { copyText } from '../../platform/clipboard.ts';
-import { downloadText } from '../../platform/files.ts';
-import { type Entry, recorded, recordedEarlier } from '../../platform/flight-recorder.ts';
-import { NOT_FETCHED, repairApp } from '../../platform/repair.ts';
-import { rescue, type Rescued, rescuedBackup } from '../../platform/rescue.ts';
-import { setAsideAll } from '../../platform/set-aside.ts';
-import { today } from '../../platform/today.ts';
-import type { SaveState } from '../../store/save-state.ts';
-import { pausedKey } from '../../store/stored/stored-break.ts';
-import buttons from '../../ui/controls/button.module.css';
-import { classes } from '../../ui/styles/classes.ts';
-import { andThen } from '../../words/and-then.ts';
-import { format, message, type PlainMessage } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
+import { errorMessage } from '../core/error-message.ts';
+import { APP_VERSION } from '../platform/app-version.ts';
+import { copyText } from '../platform/clipboard.ts';
+import { downloadText } from '../platform/files.ts';
+import { type Entry, recorded, recordedEarlier } from '../platform/flight-recorder.ts';
+import { NOT_FETCHED, repairApp } from '../platform/repair.ts';
+import { rescue, type Rescued, rescuedBackup } from '../platform/rescue.ts';
+import { setAsideAll } from '../platform/set-aside.ts';
+import { today } from '../platform/today.ts';
+import type { SaveState } from '../store/save-state.ts';
+import { pausedKey } from '../store/stored/stored-break.ts';
+import buttons from '../ui/controls/button.module.css';
+import { classes } from '../ui/styles/classes.ts';
+import { andThen } from '../words/and-then.ts';
+import { format, message, type PlainMessage } from '../words/message.ts';
+import { t } from '../words/t.ts';
 import styles from './failure-page.module.css';
 
 /** A value that can be reset, with all that is stored of it. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { receiveDeliveries } from '../../platform/installed/deliveries.ts';
+import { receiveDeliveries } from '../../platform/deliveries.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { isSchokobanFile, type LevelFile } from './level-file.ts';
 import type { DroppedItems } from './read-dropped-files.ts';

@@ -1,5 +1,5 @@
-import { queryOf } from '../../core/query.ts';
-import { SHARE_FIELDS, shareCache } from '../../core/service-worker.ts';
+import { queryOf } from '../core/query.ts';
+import { SHARE_FIELDS, shareCache } from '../core/service-worker.ts';
 
 /** What the system has shared with the app. */
 export interface Share {

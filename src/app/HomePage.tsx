@@ -1,24 +1,24 @@
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
-import type { TextStorage } from '../../platform/storage.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { shortWeekday } from '../../ui/format/format.ts';
-import { QueryLink } from '../../ui/controls/QueryLink.tsx';
-import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
-import { announcementStore } from '../../ui/messages/announce.ts';
-import { usePageFocus, useToday } from '../../ui/browser/hooks.ts';
-import { useLocale } from '../../ui/browser/use-locale.ts';
-import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import { usePart } from '../../ui/loading/lazy-part.tsx';
-import { Icon } from '../../ui/controls/icons.tsx';
-import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
-import type { FrontNews, TodayState } from '../../play/page/front-news.ts';
-import type { GameArts, GameEntry } from '../../play/page/game-entry.ts';
-import { InstallButton } from '../install/InstallButton.tsx';
+import type { TextStorage } from '../platform/storage.ts';
+import { Dialog } from '../ui/popups/Dialog.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { shortWeekday } from '../ui/format/format.ts';
+import { QueryLink } from '../ui/controls/QueryLink.tsx';
+import { beginWhenQuiet } from '../platform/begin-when-quiet.ts';
+import { announcementStore } from '../ui/messages/announce.ts';
+import { usePageFocus, useToday } from '../ui/browser/hooks.ts';
+import { useLocale } from '../ui/browser/use-locale.ts';
+import { loadedOnce } from '../ui/loading/loaded-once.ts';
+import { usePart } from '../ui/loading/lazy-part.tsx';
+import { Icon } from '../ui/controls/icons.tsx';
+import { OfflineMark } from '../ui/controls/OfflineMark.tsx';
+import type { FrontNews, TodayState } from '../play/page/front-news.ts';
+import type { GameArts, GameEntry } from '../play/page/game-entry.ts';
+import { InstallButton } from '../features/settings/InstallButton.tsx';
 import { Welcome } from './Welcome.tsx';
-import fields from '../../ui/controls/fields.module.css';
+import fields from '../ui/controls/fields.module.css';
 import styles from './HomePage.module.css';
-import { t } from '../../words/t.ts';
+import { t } from '../words/t.ts';
 
 /** What the app passes to its front page. */
 export interface FrontPageProps {

@@ -1,28 +1,28 @@
-import { current } from '../../engine/session.ts';
-import { dailyResult, daysWon } from '../../games/sokoban/records/dailies.ts';
+import { current } from '../engine/session.ts';
+import { dailyResult, daysWon } from '../games/sokoban/records/dailies.ts';
 import {
   NO_STATISTICS,
   STATISTICS_KEY,
   StatisticsSchema,
-} from '../../games/sokoban/records/statistics.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { neighbourRecipe } from '../../games/sokoban/generator/recipe.ts';
-import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { TextStorage } from '../../platform/storage.ts';
-import { sessionCodec } from '../../store/saved-game.ts';
-import { peek } from '../../store/stored/peek.ts';
-import { schemaState } from '../../store/stored/schema-codec.ts';
-import { t } from '../../words/t.ts';
-import type { Again, FrontNews } from '../../play/page/front-news.ts';
+} from '../games/sokoban/records/statistics.ts';
+import type { SokobanParams } from '../games/sokoban/levels/game.ts';
+import { neighbourRecipe } from '../games/sokoban/generator/recipe.ts';
+import type { Position } from '../games/sokoban/rules/rules.ts';
+import type { TextStorage } from '../platform/storage.ts';
+import { sessionCodec } from '../store/saved-game.ts';
+import { peek } from '../store/stored/peek.ts';
+import { schemaState } from '../store/stored/schema-codec.ts';
+import { t } from '../words/t.ts';
+import type { Again, FrontNews } from '../play/page/front-news.ts';
 import { newsOf } from './news-of.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
-import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
-import { shippedPack } from '../../play/sokoban/packs.ts';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
-import { dailyRecipe, dayOfRecipe, writeRecipeLink } from '../../play/sokoban/recipes.ts';
-import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
-import { movesWords } from '../../play/sokoban/words.ts';
+import type { SokobanSession } from '../play/sokoban-board/board/frames.ts';
+import { Thumbnail } from '../play/sokoban-board/Thumbnail.tsx';
+import { SOKOBAN_LAST_GAME_KEY } from '../play/sokoban/last-game.ts';
+import { shippedPack } from '../play/sokoban/packs.ts';
+import { levelTitle } from '../play/sokoban/level-name.ts';
+import { dailyRecipe, dayOfRecipe, writeRecipeLink } from '../play/sokoban/recipes.ts';
+import { suiteSokoban } from '../play/sokoban/sokoban-store.ts';
+import { movesWords } from '../play/sokoban/words.ts';
 
 const sessions = sessionCodec(suiteSokoban);
 const { codec: statisticsCodec } = schemaState(StatisticsSchema);

@@ -1,6 +1,6 @@
-import { mulberry32 } from '../../core/rng.ts';
-import { type Cue, SOUND_CATEGORIES, type SoundCategory, type Volumes } from './cue.ts';
-import { type Glide, type Part, recipeOf, secondsOf, type SoundRecipe } from './recipes.ts';
+import { mulberry32 } from '../core/rng.ts';
+import { type Cue, SOUND_CATEGORIES, type SoundCategory, type Volumes } from './sound-cue.ts';
+import { type Glide, type Part, recipeOf, secondsOf, type SoundRecipe } from './sound-recipes.ts';
 
 /** One input for each category; together they never leave the mixer louder than full scale. */
 type Mixer = ReturnType<typeof createMixer>;
