@@ -7,7 +7,7 @@ import {
   playArcade,
 } from '../tools/freeze/sokoban.ts';
 import { chooseSpiderSettings, copiedReplay } from '../tools/freeze/spider.ts';
-import { parseHistoryFile } from '../src/games/spider/records/history-codec.ts';
+import { parseHistoryFile } from '../src/games/spider/records/history-file.ts';
 import { button, openSpider, press, SETTINGS_KEY } from './support/spider.ts';
 import { stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';

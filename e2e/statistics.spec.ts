@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatHistoryFile } from '../src/games/spider/records/history-codec.ts';
+import { formatHistoryFile } from '../src/games/spider/records/history-file.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,5 +1,5 @@
 import { EMPTY_HISTORY, mergeHistories } from '../../src/games/spider/records/history.ts';
-import { formatHistoryFile } from '../../src/games/spider/records/history-codec.ts';
+import { formatHistoryFile } from '../../src/games/spider/records/history-file.ts';
 import { gameRecord } from '../../src/test-support/spider-records.ts';
 
 /**

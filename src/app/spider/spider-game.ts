@@ -10,6 +10,7 @@ import {
   type SpiderParams,
 } from '../../games/spider/rules/params.ts';
 import { spider } from '../../games/spider/rules/game.ts';
+import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import { today } from '../../platform/today.ts';
 import { notWritten } from '../../platform/written.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
@@ -24,7 +25,6 @@ import { type GameEnv, openState, startAll } from '../../play/page/use-page-game
 import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
 import { createSpiderAnalysis } from '../../features/lamp/spider-analysis.ts';
 import { createChance, createCoach } from '../../features/hint/coach.ts';
-import { keepDealStock } from '../../features/deals/deal-stock.ts';
 import { randomDeal } from '../../features/deals/stored-deals.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
@@ -59,6 +59,9 @@ import { createWinControl } from '../../features/win/win-control.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
+
+/** The stock of deals is looked after once the player has not pressed anything for so long. */
+const QUIET_MS = 8000;
 
 /** What is open on the page, and what was put away. */
 interface View {
@@ -326,7 +329,11 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
           }),
         analysis.watch,
         () => announceWinnability(analysis.state, () => settings.getState().tellLamp),
-        () => keepDealStock(storage, settings, store),
+        () =>
+          beginWhenQuiet(async () => {
+            const { keepDealStock } = await import('../../features/deals/deal-stock.ts');
+            return () => keepDealStock(storage, settings, store);
+          }, QUIET_MS),
       ]),
     follow: (address: string) => {
       replays.follow(address);

@@ -27,7 +27,7 @@ import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { Menu } from '../../ui/popups/Menu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
-import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import { dealOfDay, type Grade } from '../../games/spider/library/numbered-deals.ts';
+import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { gradeName } from '../deals/stored-deals.ts';
 import { lastGameItem } from '../../play/spider/previous-game.ts';
@@ -12,7 +13,7 @@ import { useToday } from '../../ui/browser/hooks.ts';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
-import type { MenuGroup, MenuItem } from '../../ui/popups/Menu.tsx';
+import type { MenuGroup, MenuItem } from '../../ui/controls/menu-item.ts';
 import { t } from '../../words/t.ts';
 import styles from './games.module.css';
 

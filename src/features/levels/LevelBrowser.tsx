@@ -40,7 +40,7 @@ import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
-import type { MenuItem } from '../../ui/popups/Menu.tsx';
+import type { MenuItem } from '../../ui/controls/menu-item.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Incoming } from '../files/incoming.ts';

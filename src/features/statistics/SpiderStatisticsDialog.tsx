@@ -4,11 +4,8 @@ import { fewestMovesName } from '../../board/cards/scene/table-words.ts';
 import { streaksOf } from '../../core/day-streaks.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../../games/spider/records/dailies.ts';
-import {
-  formatHistoryFile,
-  parseHistoryFile,
-  type SpiderStatistics,
-} from '../../games/spider/records/history-codec.ts';
+import { type SpiderStatistics } from '../../games/spider/records/history-codec.ts';
+import { formatHistoryFile, parseHistoryFile } from '../../games/spider/records/history-file.ts';
 import {
   countGames,
   outcomesWithHelp,

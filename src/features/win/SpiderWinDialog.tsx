@@ -1,6 +1,7 @@
 import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
 import type { Result } from '../../core/result.ts';
-import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import { dealOfDay, type Grade } from '../../games/spider/library/numbered-deals.ts';
+import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
 import { tallyHistory } from '../../games/spider/records/history-figures.ts';

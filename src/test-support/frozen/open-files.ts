@@ -1,5 +1,5 @@
 import { parseBackup } from '../../core/backup-file.ts';
-import { parseHistoryFile } from '../../games/spider/records/history-codec.ts';
+import { parseHistoryFile } from '../../games/spider/records/history-file.ts';
 import { parseLurd } from '../../games/sokoban/rules/lurd.ts';
 import { readSolutions } from '../../games/sokoban/files/solution.ts';
 import { withFiles } from '../with-files.ts';

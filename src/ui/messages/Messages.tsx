@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { andThen } from '../../words/and-then.ts';
@@ -7,8 +7,8 @@ import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import prose from '../styles/prose.module.css';
 import styles from './ToastHost.module.css';
-import { announcementStore, lastAnnouncementId } from './announce.ts';
-import { dismissToast, lastToastId, type Toast, toastStore } from './toasts.ts';
+import { announcementStore } from './announce.ts';
+import { dismissToast, type Toast, toastStore } from './toasts.ts';
 
 interface AnnouncerProps {
   readonly testId: string;
@@ -17,7 +17,7 @@ interface AnnouncerProps {
 }
 
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
-function Announcer({ testId, since = 0 }: AnnouncerProps) {
+export function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const { said, count } = useStore(announcementStore);
   const words = andThen(...said.map(({ id, text }) => id > since && text));
   // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
@@ -126,7 +126,9 @@ export function ToastHost({ since = 0 }: ToastHostProps) {
 }
 
 /** The open dialogs that can show messages, from the lowest to the one on top. */
-const openDialogStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
+export const openDialogStore = createStore<{ readonly ids: readonly string[] }>(() => ({
+  ids: [],
+}));
 
 /**
  * Toasts and what is read out, for the page itself. While a modal dialog is open the page is inert,
@@ -138,26 +140,6 @@ export function PageMessages() {
     <>
       {!dialogIsOpen && <ToastHost />}
       <Announcer testId="announcer" />
-    </>
-  );
-}
-
-/** The same for an open dialog, part of its content: what came before it stays with the page. */
-export function DialogMessages() {
-  const id = useId();
-  const [toastsSince] = useState(lastToastId);
-  // By when it was asked for: that may be read out only after the dialog has opened.
-  const [announcementsSince] = useState(lastAnnouncementId);
-  const isOnTop = useStore(openDialogStore, ({ ids }) => ids.at(-1) === id);
-  useEffect(() => {
-    openDialogStore.setState(({ ids }) => ({ ids: [...ids, id] }));
-    return () =>
-      openDialogStore.setState(({ ids }) => ({ ids: ids.filter((each) => each !== id) }));
-  }, [id]);
-  return (
-    <>
-      {isOnTop && <ToastHost since={toastsSince} />}
-      <Announcer testId="dialog-announcer" since={announcementsSince} />
     </>
   );
 }

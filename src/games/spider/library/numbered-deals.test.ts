@@ -7,10 +7,10 @@ import {
   gradeOfNumber,
   GRADES,
   letterOf,
-  neighbourDeal,
   randomGrade,
   randomNumberedDeal,
 } from './numbered-deals.ts';
+import { neighbourDeal } from './neighbour-deal.ts';
 import { measureHardness } from './hardness.ts';
 
 /** All numbers that were checked and can be won. */

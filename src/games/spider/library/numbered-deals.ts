@@ -52,7 +52,8 @@ export function dealNumber(seed: string): number | null {
 const LETTERS = 'emhx';
 const UNKNOWN = '-';
 
-function lettersOf(difficulty: Difficulty): string {
+/** The letters of a difficulty's deals, the first one that of deal 1. */
+export function lettersOf(difficulty: Difficulty): string {
   const line = text.split('\n').find((each) => each.startsWith(`${difficulty} `));
   return line?.slice(difficulty.length + 1).trim() ?? '';
 }
@@ -72,22 +73,6 @@ export function gradeOfNumber(difficulty: Difficulty, number: number): Grade | n
 export function gradeOfSeed(difficulty: Difficulty, seed: string): Grade | null {
   const number = dealNumber(seed);
   return number === null ? null : gradeOfNumber(difficulty, number);
-}
-
-/**
- * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a
- * number beyond those that were checked, the previous one is the last of these. A seed that is no number has no
- * neighbours: they would be deals that were never asked for.
- */
-export function neighbourDeal(difficulty: Difficulty, seed: string, by: 1 | -1): string | null {
-  const number = dealNumber(seed);
-  if (number === null) return null;
-  const last = lettersOf(difficulty).length;
-  const start = by === 1 ? number + 1 : Math.min(number - 1, last);
-  for (let next = start; next >= 1 && next <= last; next += by) {
-    if (gradeOfNumber(difficulty, next)) return String(next);
-  }
-  return null;
 }
 
 /** The seed of a numbered deal of a grade, other than `besides`; `pick` is a random number from 0 up to 1. */

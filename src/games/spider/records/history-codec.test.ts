@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameRecord, gamesOf } from '../../../test-support/spider-records.ts';
 import { ok } from '../../../core/result.ts';
-import {
-  formatHistoryFile,
-  parseHistoryFile,
-  type SpiderStatistics,
-  statisticsCodec,
-} from './history-codec.ts';
+import { type SpiderStatistics, statisticsCodec } from './history-codec.ts';
+import { formatHistoryFile, parseHistoryFile } from './history-file.ts';
 import { EMPTY_HISTORY, MAX_GAMES, mergeHistories, type GameHistory } from './history.ts';
 import { outcomesWithHelp } from './history-figures.ts';
 import type { GameRecord } from './records.ts';

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { parseSeed } from '../../../cards/seed.ts';
 import { dayNumber } from '../../../core/calendar.ts';
 import { parseJson } from '../../../core/parse-json.ts';
-import { err, ok, type Result } from '../../../core/result.ts';
+import { err, ok } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { t } from '../../../words/t.ts';
 import { DIFFICULTIES } from '../rules/params.ts';
 import { EMPTY_HISTORY, type GameHistory, mergeHistories, NONE_APART } from './history.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */
-const STATISTICS_VERSION = 1;
+export const STATISTICS_VERSION = 1;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Signed = v.pipe(v.number(), v.safeInteger());
@@ -88,7 +88,7 @@ const FoldedSchema = v.object({
 });
 
 /** A history as it is stored, in a file as well. */
-const HISTORY_ENTRIES = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };
+export const HISTORY_ENTRIES = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };
 
 /** What Spider keeps of the games that are over. */
 export interface SpiderStatistics {
@@ -110,7 +110,7 @@ const StatisticsSchema = v.object({
 });
 
 /** Listed once each and in order, whatever the text said. */
-function normalised({ folded, games }: GameHistory): GameHistory {
+export function normalised({ folded, games }: GameHistory): GameHistory {
   return mergeHistories({ folded, games }, EMPTY_HISTORY);
 }
 
@@ -126,37 +126,3 @@ export const statisticsCodec: Codec<SpiderStatistics> = {
     return ok({ origin, counted, history: normalised(read.output) });
   },
 };
-
-const FILE_KIND = 'spider-statistics';
-const FileSchema = v.object({
-  kind: v.literal(FILE_KIND),
-  v: v.literal(STATISTICS_VERSION),
-  ...HISTORY_ENTRIES,
-});
-
-/** The history as a file, for a copy or another device. */
-export function formatHistoryFile({ folded, games }: GameHistory): string {
-  return `${JSON.stringify({ kind: FILE_KIND, v: STATISTICS_VERSION, folded, games }, null, 1)}\n`;
-}
-
-function describeIssue([key, index, ...path]: readonly unknown[]): string {
-  if (key === 'v') return t('It is from another version of Peacock Parlor.');
-  const name = path.at(-1);
-  if (typeof index !== 'number' || typeof name !== 'string') {
-    return t('It contains no Spider statistics.');
-  }
-  const place = { number: index + 1, name };
-  return key === 'games'
-    ? t('Game {number} in it has no “{name}”, or an impossible one.', place)
-    : t('Summary {number} in it has no “{name}”, or an impossible one.', place);
-}
-
-/** Reads what `formatHistoryFile` wrote; otherwise the error is a sentence about the file ("It …"). */
-export function parseHistoryFile(text: string): Result<GameHistory> {
-  const data = parseJson(text);
-  if (data === undefined) return err(t('It is not JSON.'));
-  const read = v.safeParse(FileSchema, data);
-  if (read.success) return ok(normalised(read.output));
-  // The kind is looked at first, so a version is complained of in our files only.
-  return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
-}

@@ -1,39 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { announce } from '../messages/announce.ts';
-import { BarWord } from '../controls/IconButton.tsx';
-import { Icon, type IconName } from '../controls/icons.tsx';
-import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
-import { countDialog } from './open-dialogs.ts';
-import buttons from '../controls/button.module.css';
-import styles from './Menu.module.css';
+import { useId, useLayoutEffect, useState, type RefObject } from 'react';
 import { t } from '../../words/t.ts';
-
-/** One thing that can be done from a menu. */
-export interface MenuItem {
-  readonly label: string;
-  readonly icon: IconName;
-  /** The key that does the same, shown beside the label where there is a keyboard. */
-  readonly shortcut?: string | undefined;
-  /** Why it cannot be done now, in a few words; it can where this is left out. */
-  readonly unavailable?: string | undefined;
-  readonly run: () => void;
-}
-
-/** Items that belong together. */
-export interface MenuGroup {
-  /** What they have in common: for screen readers, and above the items of a long menu. */
-  readonly name: string;
-  readonly items: readonly MenuItem[];
-}
-
-interface MenuProps {
-  /** The accessible name of the button. */
-  readonly label: string;
-  /** Asked when the menu opens, and as long as it is open. */
-  readonly groups: () => readonly MenuGroup[];
-  /** The few items that are enough for now, asked alike: the others are behind one more. `null` where all are wanted. */
-  readonly few?: () => readonly MenuItem[] | null;
-}
+import { Icon } from '../controls/icons.tsx';
+import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
+import type { MenuGroup, MenuItem } from '../controls/menu-item.ts';
+import { announce } from '../messages/announce.ts';
+import styles from './Menu.module.css';
 
 interface MenuButtonProps {
   readonly item: MenuItem;
@@ -161,38 +132,43 @@ function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/**
- * A button with a menu below it. The browser's popover closes it on Escape and on a click beside it.
- */
-export function Menu({ label, groups, few }: MenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // Longer than it is open: the browser gives the focus back only from an item that is still there.
-  const [hasItems, setHasItems] = useState(false);
+export interface MenuProps {
+  /** The accessible name of the button. */
+  readonly label: string;
+  /** Asked when the menu opens, and as long as it is open. */
+  readonly groups: () => readonly MenuGroup[];
+  /** The few items that are enough for now, asked alike: the others are behind one more. `null` where all are wanted. */
+  readonly few?: () => readonly MenuItem[] | null;
+}
+
+interface MenuListProps extends MenuProps {
+  readonly button: RefObject<HTMLElement | null>;
+  readonly popover: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  /** The browser shows the menu, and reports it in a later task. */
+  readonly isShown: boolean;
+}
+
+/** The items of a menu that is open, with its keys and its place. */
+export function MenuList(props: MenuListProps) {
+  const { label, groups, few, button, popover, isOpen, isShown } = props;
   const [isWhole, setWhole] = useState(false);
 
   useLayoutEffect(() => {
-    if (!isOpen) return;
-    // The browser shows the menu, and tells it in a later task, which is when the focus goes there. A key in
-    // between would be taken by the page: Escape, for one, which then no longer closes the menu.
-    const onEarlyKey = (event: KeyboardEvent) => {
-      const { current: open } = list;
-      const isInside = event.target instanceof Node && open?.contains(event.target);
-      if (open && !isInside) onMenuKey(open, event);
-    };
-    addEventListener('keydown', onEarlyKey, true);
-    const uncount = countDialog();
-    return () => {
-      removeEventListener('keydown', onEarlyKey, true);
-      uncount();
-    };
-  }, [isOpen]);
+    const { current: list } = popover;
+    if (!isOpen || !list) return;
+    if (button.current) placeBeside(list, button.current);
+    // Wherever the focus is: a key that comes before `isShown` would be taken by the page. Escape, for one, would then no
+    // longer close the menu.
+    const onKey = (event: KeyboardEvent) => onMenuKey(list, event);
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, [button, popover, isOpen]);
 
   useLayoutEffect(() => {
-    if (isWhole && list.current) focusItem(list.current, 0);
-  }, [isWhole]);
+    if ((isShown || isWhole) && popover.current) focusItem(popover.current, 0);
+  }, [popover, isShown, isWhole]);
+
   const all: MenuItem = { label: t('All entries'), icon: 'more', run: () => setWhole(true) };
   const shown = (): readonly MenuGroup[] => {
     const items = isWhole ? null : (few?.() ?? null);
@@ -204,53 +180,9 @@ export function Menu({ label, groups, few }: MenuProps) {
       announce(unavailable);
       return;
     }
-    if (run !== all.run) list.current?.hidePopover();
+    if (run !== all.run) popover.current?.hidePopover();
     run();
   };
 
-  return (
-    <div>
-      <button
-        ref={button}
-        type="button"
-        className={buttons.iconButton}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        title={label}
-        popoverTarget={id}
-      >
-        <Icon name="more" />
-        <BarWord word={label} />
-      </button>
-      <div
-        ref={list}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.list}
-        popover="auto"
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          onMenuKey(event.currentTarget, event.nativeEvent);
-        }}
-        onBeforeToggle={(event) => {
-          const opens = event.newState === 'open';
-          setOpen(opens);
-          if (opens) setHasItems(true);
-          if (opens && button.current) placeBeside(event.currentTarget, button.current);
-        }}
-        onToggle={(event) => {
-          const isShown = event.newState === 'open';
-          setHasItems(isShown);
-          if (!isShown) setWhole(false);
-          if (isShown) focusItem(event.currentTarget, 0);
-        }}
-      >
-        {hasItems && <MenuGroups groups={shown()} onPress={press} />}
-      </div>
-    </div>
-  );
+  return <MenuGroups groups={shown()} onPress={press} />;
 }

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { Menu, type MenuGroup } from './Menu.tsx';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { isDialogOpen } from '../../platform/shortcuts.ts';
+import type { MenuGroup } from '../controls/menu-item.ts';
+import { Menu } from './Menu.tsx';
 
 const GROUPS: readonly MenuGroup[] = [
   'Play',
@@ -18,13 +20,30 @@ const GROUPS: readonly MenuGroup[] = [
 }));
 
 /** The menu, open: jsdom knows no popover, so what the browser tells is told by hand. */
-function open(groups: readonly MenuGroup[]): HTMLElement {
-  render(<Menu label="More" groups={() => groups} />);
+function open(groups: readonly MenuGroup[], Shown = Menu): HTMLElement {
+  render(<Shown label="More" groups={() => groups} />);
   const list = screen.getByRole('menu', { hidden: true });
   fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
   fireEvent(list, Object.assign(new Event('toggle'), { newState: 'open' }));
   return list;
 }
+
+const firstItem = () => screen.findByRole('menuitem', { name: 'Show Play', hidden: true });
+
+// Its items are fetched with the first one.
+beforeAll(async () => {
+  open(GROUPS);
+  await firstItem();
+  cleanup();
+});
+
+test('a menu has the keyboard while its items are on their way, and then the focus', async () => {
+  vi.resetModules();
+  open(GROUPS, (await import('./Menu.tsx')).Menu);
+  expect([isDialogOpen(), screen.queryByRole('menuitem', { hidden: true })]).toEqual([true, null]);
+  expect(await firstItem()).toHaveFocus();
+  expect(isDialogOpen()).toBe(false);
+});
 
 test('a long menu has the names of its groups written above them, a short one has not', () => {
   const list = open(GROUPS);
@@ -126,7 +145,9 @@ test('the menu opens towards the side of the window with more room', () => {
   const placeAt = (x: number) => {
     screen.getByRole('button', { name: 'More' }).getBoundingClientRect = () =>
       new DOMRect(x, 0, 40, 40);
-    fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    for (const newState of ['closed', 'open']) {
+      fireEvent(list, Object.assign(new Event('beforetoggle'), { newState }));
+    }
     return [list.style.left, list.style.right];
   };
   expect(placeAt(innerWidth - 60)).toEqual(['auto', '20px']);
