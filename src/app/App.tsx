@@ -1,28 +1,63 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  type ComponentType,
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'zustand';
-import { useLocale } from '../ui/browser/use-locale.ts';
-import { titlePlace } from '../ui/browser/page-title.ts';
-import { noteAction } from '../platform/flight-recorder.ts';
-import { currentQuery, navigate, watchQuery, stepCount } from '../platform/navigation.ts';
-import type { SuiteStorage } from '../platform/file-store.ts';
-import type { StoredState } from '../store/stored/stored-state.ts';
-import type { SuiteSettings as Settings } from '../store/suite-settings.ts';
-import { declinePending } from '../ui/messages/confirm.ts';
-import { ConfirmHost } from '../ui/loading/ConfirmHost.tsx';
-import { LetterKeysContext } from '../ui/keyboard/shortcuts.ts';
-import { lazyPanel } from '../ui/loading/lazy-part.tsx';
-import { PageMessages } from '../ui/messages/Messages.tsx';
 import { NewsHost } from '../features/help/NewsHost.tsx';
-import { dismissGameToasts, showToast } from '../ui/messages/toasts.ts';
-import type { GameEntry } from '../play/page/game-entry.ts';
-import { GamePage } from './GamePage.tsx';
-import type { FrontPageProps } from './HomePage.tsx';
-import { readRoute } from './route.ts';
 import { useFigures, useLook } from '../features/settings/use-look.ts';
 import { createMute, useSound } from '../features/settings/use-sound.ts';
+import type { SuiteStorage } from '../platform/file-store.ts';
+import { noteAction } from '../platform/flight-recorder.ts';
+import { currentQuery, navigate, stepCount, watchQuery } from '../platform/navigation.ts';
+import type { GameEntry } from '../play/page/game-entry.ts';
+import type { GamePageProps } from '../play/page/game-page.ts';
+import type { StoredState } from '../store/stored/stored-state.ts';
+import type { SuiteSettings as Settings } from '../store/suite-settings.ts';
+import { titlePlace } from '../ui/browser/page-title.ts';
+import { useLocale } from '../ui/browser/use-locale.ts';
+import { QueryLink } from '../ui/controls/QueryLink.tsx';
+import { LetterKeysContext, useQuickKeys } from '../ui/keyboard/shortcuts.ts';
+import { ConfirmHost } from '../ui/loading/ConfirmHost.tsx';
+import { FetchFailure, lazyPanel, usePart } from '../ui/loading/lazy-part.tsx';
 import loading from '../ui/loading/loading.module.css';
+import { PageMessages } from '../ui/messages/Messages.tsx';
+import { declinePending } from '../ui/messages/confirm.ts';
+import { dismissGameToasts, showToast } from '../ui/messages/toasts.ts';
 import { message } from '../words/message.ts';
 import { t } from '../words/t.ts';
+import styles from './App.module.css';
+import type { FrontPageProps } from './FrontPage.tsx';
+import { readRoute } from './route.ts';
+
+type GameScreenProps = GamePageProps & { readonly entry: GameEntry };
+
+/**
+ * The page of a game, once it is loaded; `entry` must be the same game for its lifetime. It is rendered for its own
+ * changes only: the settings of the suite note which game was opened just when it was.
+ */
+const GamePage = memo(function GamePage({ entry, ...props }: GameScreenProps) {
+  useLocale();
+  const state = usePart(entry.page);
+  useQuickKeys();
+  switch (state.kind) {
+    case 'there':
+      return <state.part {...props} />;
+    case 'waiting':
+      return <p className={loading.loading}>{t('Laying the table…')}</p>;
+    case 'failed':
+      return (
+        <main className={styles.failure}>
+          <h1>{entry.name}</h1>
+          <FetchFailure name={entry.name} tries={state.tries} onRetry={state.retry} />
+          <QueryLink query="page=home">{t('To the front page')}</QueryLink>
+        </main>
+      );
+  }
+});
 
 function LookingAtData() {
   return <p className={loading.loading}>{t('Checking stored data…')}</p>;

@@ -1,7 +1,187 @@
-import { HomePage, type FrontPageProps } from './HomePage.tsx';
-import { arts } from './arts.ts';
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { TextStorage } from '../platform/storage.ts';
+import { Dialog } from '../ui/popups/Dialog.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { shortWeekday } from '../ui/format/format.ts';
+import { QueryLink } from '../ui/controls/QueryLink.tsx';
+import { beginWhenQuiet } from '../platform/begin-when-quiet.ts';
+import { announcementStore } from '../ui/messages/announce.ts';
+import { usePageFocus, useToday } from '../ui/browser/hooks.ts';
+import { useLocale } from '../ui/browser/use-locale.ts';
+import { loadedOnce } from '../ui/loading/loaded-once.ts';
+import { usePart } from '../ui/loading/lazy-part.tsx';
+import { Icon } from '../ui/controls/icons.tsx';
+import { OfflineMark } from '../ui/controls/OfflineMark.tsx';
+import type { FrontNews, TodayState } from '../play/page/front-news.ts';
+import type { GameEntry } from '../play/page/game-entry.ts';
+import { SokobanArt } from '../play/sokoban-board/board/SokobanArt.tsx';
+import { SpiderArt } from '../play/spider-art/SpiderArt.tsx';
+import type { games as allGames } from './games.ts';
+import { InstallButton } from '../features/settings/InstallButton.tsx';
+import { Welcome } from './Welcome.tsx';
+import fields from '../ui/controls/fields.module.css';
+import styles from './FrontPage.module.css';
+import { t } from '../words/t.ts';
 
-/** The front page with the pictures of our games. */
-export function FrontPage(props: FrontPageProps) {
-  return <HomePage {...props} arts={arts} />;
+/** What the app passes to its front page. */
+export interface FrontPageProps {
+  readonly games: readonly GameEntry[];
+  readonly lastGame: string | null;
+  readonly storage: TextStorage;
+  readonly suiteSettings: ComponentType;
+}
+
+/** The decoration of each game of the list. */
+const ARTS: Readonly<Record<string, ComponentType>> = {
+  spider: SpiderArt,
+  sokoban: SokobanArt,
+} satisfies Record<(typeof allGames)[number]['id'], ComponentType>;
+
+// Translators: to play a game, as on a button.
+const playWord = () => t('{of, select, game {Play} other {}}', { of: 'game' });
+
+const STATES: Readonly<Record<TodayState, () => string>> = {
+  open: playWord,
+  begun: () => t('Started'),
+  // Translators: today’s deal or level
+  won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
+};
+
+/** Games that wait, today's deal or level with its state, and the days in a row. */
+function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: string }) {
+  const { waiting, today, streak } = news;
+  return (
+    <p className={styles.today} data-waiting={waiting.length > 0 || undefined}>
+      {waiting.map(({ label, query }) => (
+        <QueryLink key={query} query={query} className={styles.todayLink}>
+          <Icon name="play" />
+          <span>{label}</span>
+        </QueryLink>
+      ))}
+      <QueryLink query={today.query} className={styles.todayLink} data-state={today.state}>
+        <Icon name={today.state === 'won' ? 'check' : 'calendar'} />
+        <span>
+          {today.label} <small>{shortWeekday(day)}</small>
+        </span>
+        <strong>{STATES[today.state]()}</strong>
+      </QueryLink>
+      {streak > 1 && (
+        <span className={styles.streak}>
+          {t('{n, plural, one {# day} other {# days}} in a row', { n: streak })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const NO_NEWS: NonNullable<GameEntry['front']> = loadedOnce(() => Promise.resolve(() => null));
+
+interface GameCardProps {
+  readonly entry: GameEntry;
+  readonly Art: ComponentType | undefined;
+  readonly storage: TextStorage;
+  /** The player’s date. */
+  readonly day: string;
+}
+
+/** A game, with what waits there. Reading that takes some milliseconds: once for each game that is stored. */
+const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
+  useLocale();
+  const { id, name, summary, lastGameKey } = entry;
+  const front = usePart(entry.front ?? NO_NEWS);
+  // The page of a game saves what is pending only when this page has taken its place.
+  const saved = useSyncExternalStore(
+    (onChange) => storage.watch(lastGameKey, onChange),
+    () => storage.get(lastGameKey),
+  );
+  const news = front.kind === 'there' ? front.part(storage, day) : null;
+  const progress = news?.progress ?? null;
+  const again = news?.again ?? null;
+  const Picture = progress?.Picture;
+  const isSaved = saved !== null && (news === null || progress !== null);
+  return (
+    <article className={styles.card}>
+      <QueryLink
+        query={again?.query ?? `game=${id}`}
+        className={styles.main}
+        aria-describedby={`${id}-summary`}
+      >
+        <span className={styles.cardArt} data-picture={Picture ? id : undefined} aria-hidden="true">
+          {Picture ? <Picture /> : Art && <Art />}
+        </span>
+        <span className={styles.cardName}>{name}</span>
+        <span className={styles.cardSummary} id={`${id}-summary`}>
+          {progress?.words ?? again?.words ?? summary}
+        </span>
+        <span className={styles.cardGo}>
+          <Icon name="play" />
+          {isSaved ? t('Continue') : (again?.label ?? playWord())}
+        </span>
+      </QueryLink>
+      {news ? <NewsLines news={news} day={day} /> : entry.front && <p className={styles.today} />}
+    </article>
+  );
+});
+
+/** Nothing is made while somebody is about to choose a game. */
+const CALM_MS = 3000;
+
+/** While the page is open, lets the games prepare in idle time what may be wanted next, every day again. */
+function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: string): void {
+  useEffect(() => {
+    const ends = games.flatMap(({ ahead }) => {
+      if (!ahead) return [];
+      const load = async () => {
+        const make = await ahead.load();
+        return () => make(storage);
+      };
+      return [beginWhenQuiet(load, CALM_MS)];
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [games, storage, day]);
+}
+
+/** The game that was played last comes first: one click goes on with it. */
+function lastFirst(games: readonly GameEntry[], lastGame: string | null): readonly GameEntry[] {
+  return games.toSorted((a, b) => Number(b.id === lastGame) - Number(a.id === lastGame));
+}
+
+/** The front page: choose a game; one that was begun goes on where it stopped. */
+export function FrontPage({ games, lastGame, storage, suiteSettings: Settings }: FrontPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
+  // A screen reader that reads this page line by line would come upon the last announcement of a game.
+  useEffect(() => {
+    announcementStore.setState({ said: [] });
+  }, []);
+  const day = useToday();
+  useMadeAhead(games, storage, day);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  return (
+    <div className={styles.home}>
+      <header className={styles.head}>
+        <Welcome heading={heading} />
+        <IconButton icon="settings" label={t('Settings')} onClick={() => setSettingsOpen(true)} />
+      </header>
+      <main className={styles.games}>
+        {lastFirst(games, lastGame).map((entry) => (
+          <GameCard key={entry.id} entry={entry} Art={ARTS[entry.id]} storage={storage} day={day} />
+        ))}
+      </main>
+      <footer className={styles.foot}>
+        <OfflineMark />
+        <InstallButton />
+        <QueryLink query="page=data">{t('Your data')}</QueryLink>
+      </footer>
+      {settingsOpen && (
+        <Dialog title={t('Settings')} wide onClose={() => setSettingsOpen(false)}>
+          <div className={fields.settings}>
+            <Settings />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
 import { loadedOnce } from '../ui/loading/loaded-once.ts';
 
-/** The front page; who opens a game begins without it. */
+/** The front page, which a start with a game does without. */
 export const front = loadedOnce(async () => (await import('./FrontPage.tsx')).FrontPage);

@@ -6,7 +6,7 @@ import { t } from '../words/t.ts';
 
 /**
  * The only list of games: one more entry is one more game on the front page. It is read before
- * anything else is there, so it draws in neither React nor pictures; those are in `arts.ts`.
+ * anything else is there, so it draws in neither React nor pictures; those are in `FrontPage.tsx`.
  */
 export const games = [
   {

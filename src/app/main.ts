@@ -22,7 +22,7 @@ import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 /** How long the start waits for the database and for the texts of the player's language; then it goes on without. */
 const STARTUP_TIMEOUT_MS = 4000;
 
-// Tells the watchdog that this script has loaded and runs.
+// Shows the watchdog that this script has loaded and runs.
 document.documentElement.dataset['begun'] = '';
 
 /** Starts the app. If it throws or rejects, only the failure page can be shown. */
@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
   /** Resolves when the player's language has loaded, or when the patience for it ends. */
   const speaking = (): Promise<void> => Promise.race([followed, patience]);
-  const tell = (textNow: () => string) => {
+  const toastOnceShown = (textNow: () => string) => {
     starting
       .then(async ({ showToast }) => {
         await speaking();
@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
   const local = withReserve(trackLastRead(browserStorage()), isGameInProgress);
   setPersistent(local.persistent);
   if (!local.persistent) {
-    tell(() =>
+    toastOnceShown(() =>
       t('Your browser does not allow saving. What you play is lost when you close the page.'),
     );
   }
@@ -55,7 +55,7 @@ async function begin(): Promise<void> {
   });
   void opened.then(({ kind }) => {
     if (kind === 'local-only' && !storage.isWhole()) {
-      tell(() =>
+      toastOnceShown(() =>
         t(
           'The browser cannot open its database. Statistics and collections stored there are safe, but not shown for now.',
         ),
@@ -79,8 +79,8 @@ async function begin(): Promise<void> {
   /** Loads the player's language and follows changes to it. A start in English neither waits for this nor loads it. */
   let following: Promise<void> | null = null;
   const follow = () =>
-    (following ??= import('./speak-wanted.ts')
-      .then(({ speakWanted }) => speakWanted(settings, tell))
+    (following ??= import('../features/settings/follow-language.ts')
+      .then(({ speakWanted }) => speakWanted(settings, toastOnceShown))
       .catch(() => {
         following = null; // the next change tries again
       }));

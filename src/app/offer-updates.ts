@@ -3,8 +3,9 @@ import { installOffline } from '../platform/pwa.ts';
 import { dismissToast, lastToastId, showToast, type ToastAction } from '../ui/messages/toasts.ts';
 import { t } from '../words/t.ts';
 
-/** What is told of versions is of no game: it stays when one is left. */
-const tell = (words: string, action: ToastAction | null = null) => showToast(words, action, true);
+/** A message about a version stays when the player leaves a game. */
+const showUpdate = (words: string, action: ToastAction | null = null) =>
+  showToast(words, action, true);
 
 /** Stores the app for use without a network, and offers each newer version that has been stored. */
 export function offerUpdates(): void {
@@ -14,11 +15,11 @@ export function offerUpdates(): void {
     onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
-      tell(t('A new version is ready. Your game is saved and continues after the update.'), {
+      showUpdate(t('A new version is ready. Your game is saved and continues after the update.'), {
         label: t('Update now'),
         run: () => {
           // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
-          tell(
+          showUpdate(
             t('Updating: the page reloads within half a minute. You can keep playing until then.'),
           );
           apply();
@@ -28,7 +29,7 @@ export function offerUpdates(): void {
     },
     onTakenOver: (loadAgain) => {
       dismissToast(updateToast);
-      tell(
+      showUpdate(
         t('Another tab is using a new version. Your game is saved and continues after a reload.'),
         {
           label: t('Reload'),

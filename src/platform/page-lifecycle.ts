@@ -1,3 +1,8 @@
+/** Whether this page is shown as an app of its own, without the browser's bars. */
+export function isInstalledWindow(): boolean {
+  return !matchMedia('(display-mode: browser)').matches;
+}
+
 /** What is heard of the page: hidden (another tab, a closed lid, a closing page) and shown again. */
 interface PageListener {
   /** The last reliable moment to save; may come more than once. */

@@ -1,151 +1,241 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBackup } from '../core/backup-file.ts';
-import { rescue, rescuedBackup } from './rescue.ts';
-import { setAsideAll } from './set-aside.ts';
+import { seal } from '../core/sealed.ts';
+import { type Database, openDatabase } from './database.ts';
+import { DATABASE_NAME, type DatabaseStore } from './own-keys.ts';
+import { rescue, rescuedBackup, setAsideAll } from './rescue.ts';
+import { browserStorage, damagedKey } from './storage.ts';
+import { openSuiteStorage } from './suite-storage.ts';
 
-// A real database is rescued in e2e/failure.spec.ts; here is what browsers refuse.
+describe('set aside', () => {
+  // What browsers refuse is in rescue.test.tsx.
 
-/** A database that was never made: the browser answers the abort of its making. */
-function noDatabase(): Partial<IDBFactory> {
-  return {
-    open: () => {
-      const request = { transaction: { abort: vi.fn() } } as unknown as IDBOpenDBRequest;
-      queueMicrotask(() => {
-        request.onupgradeneeded?.(new Event('upgradeneeded') as IDBVersionChangeEvent);
-        request.onerror?.(new Event('error'));
-      });
-      return request;
-    },
+  const GAME = 'spider.v1.lastGame';
+  const STATISTICS = 'spider.v1.stats';
+  const COLLECTION = 'sokoban.v1.collection.own-1';
+  const game = (seq: number) => seal(`{"game":${seq}}`, seq);
+
+  let database: Database;
+  beforeEach(async () => {
+    localStorage.clear();
+    database = await openDatabase();
+  });
+  afterEach(async () => {
+    database.close();
+    await deleteDB(DATABASE_NAME);
+  });
+
+  const stored = () => Object.fromEntries(Object.entries(localStorage));
+  const textsOf = async (store: DatabaseStore) => {
+    const keys = await database.getAllKeys(store);
+    const texts = await database.getAll(store);
+    return Object.fromEntries(keys.map((key, index) => [key, texts[index]]));
   };
-}
 
-/** All that is stored, by key. */
-const stored = () => Object.fromEntries(Object.entries(localStorage));
+  /** The next start of the app. */
+  async function start() {
+    const { storage, opened } = openSuiteStorage({
+      local: browserStorage(),
+      isArchived: (key) => key.startsWith(STATISTICS),
+      patience: new Promise<void>(() => undefined),
+    });
+    await opened;
+    await storage.settled();
+    return storage;
+  }
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', noDatabase());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+  test('the twin in the journal takes no name under which something else is set aside', async () => {
+    localStorage.setItem(GAME, game(5));
+    localStorage.setItem(damagedKey(GAME), game(3));
+    await database.put('journal', game(5), GAME);
+    expect(await setAsideAll(GAME)).toEqual({ ok: true, value: damagedKey(GAME, 2) });
+    const aside = { [damagedKey(GAME)]: game(3), [damagedKey(GAME, 2)]: game(5) };
+    expect(stored()).toEqual(aside);
+    const storage = await start();
+    expect(stored()).toMatchObject(aside);
+    expect(storage.get(GAME)).toBeNull();
+    expect(await textsOf('journal')).toEqual({});
+  });
 
-test('all of ours is read raw, damaged and newer values too, and nothing of others', async () => {
-  const ours = {
-    'parlor.v1.settings': '{}',
-    'spider.v1.lastGame': 'no JSON at all \uD800',
-    'sokoban.v1.stats.damaged.2': '{"v":99}',
-  };
-  const others = { 'other.app': 'x', 'parlor.v1.errors': '[]', spiderman: 'y' };
-  for (const [key, text] of Object.entries({ ...ours, ...others })) localStorage.setItem(key, text);
-  const rescued = await rescue();
-  expect(rescued).toEqual({ places: { local: ours, archive: {}, files: {} }, missing: [] });
-  expect(parseBackup(rescuedBackup(rescued))).toMatchObject({
-    ok: true,
-    value: { app: '0.0.0-test', places: rescued.places },
+  test('each place is looked at before a name is given, and each text has its own', async () => {
+    localStorage.setItem(STATISTICS, 'of an older version');
+    localStorage.setItem(damagedKey(STATISTICS), 'the first');
+    await database.put('values', 'the second', damagedKey(STATISTICS, 2));
+    await database.put('values', 'in use', STATISTICS);
+    await database.put('values', 'in use', `${STATISTICS}.copy`);
+    expect(await setAsideAll(STATISTICS)).toEqual({ ok: true, value: damagedKey(STATISTICS, 3) });
+    const storage = await start();
+    expect([1, 2, 3, 4, 5].map((number) => storage.get(damagedKey(STATISTICS, number)))).toEqual([
+      ...['the first', 'the second', 'of an older version', 'in use', null],
+    ]);
+    expect(storage.get(STATISTICS)).toBeNull();
+  });
+
+  test('a file takes no name that an older version has given', async () => {
+    localStorage.setItem(damagedKey(COLLECTION), 'the first');
+    await database.put('files', 'packed', COLLECTION);
+    await setAsideAll(COLLECTION);
+    const { files } = await start();
+    expect(await files.read(damagedKey(COLLECTION))).toEqual({ ok: true, value: 'the first' });
+    expect(await files.read(damagedKey(COLLECTION, 2))).toEqual({ ok: true, value: 'packed' });
+  });
+
+  test('a rescue gives both of two texts that were set aside under one name', async () => {
+    localStorage.setItem(damagedKey(GAME), game(3));
+    await database.put('journal', game(5), damagedKey(GAME));
+    const { places } = await rescue();
+    expect(places.local).toEqual({ [damagedKey(GAME)]: game(3), [damagedKey(GAME, 2)]: game(5) });
   });
 });
 
-test('a value that cannot be read is named, and the others are given', async () => {
-  localStorage.setItem('spider.v1.stats', '{}');
-  localStorage.setItem('spider.v1.settings', '{"a":1}');
-  const read = Storage.prototype.getItem;
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
-    if (key === 'spider.v1.stats') throw new Error('disk error');
-    return read.call(this, key);
-  });
-  const { places, missing } = await rescue();
-  expect(places.local).toEqual({ 'spider.v1.settings': '{"a":1}' });
-  expect(missing).toEqual(['spider.v1.stats: disk error']);
-});
+describe('rescue', () => {
+  // A real database is rescued in e2e/failure.spec.ts; here is what browsers refuse.
 
-test('where nothing can be read at all, that is said', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new Error('denied');
-    },
-  });
-  const { places, missing } = await rescue();
-  expect(places).toEqual({ local: {}, archive: {}, files: {} });
-  expect(missing).toEqual([
-    expect.stringMatching(/^the settings and games in progress: /),
-    'the archive and the collections: denied',
-  ]);
-});
+  /** A database that was never made: the browser answers the abort of its making. */
+  function noDatabase(): Partial<IDBFactory> {
+    return {
+      open: () => {
+        const request = { transaction: { abort: vi.fn() } } as unknown as IDBOpenDBRequest;
+        queueMicrotask(() => {
+          request.onupgradeneeded?.(new Event('upgradeneeded') as IDBVersionChangeEvent);
+          request.onerror?.(new Event('error'));
+        });
+        return request;
+      },
+    };
+  }
 
-test('a database that never answers is not waited for', async () => {
-  vi.useFakeTimers();
-  localStorage.setItem('spider.v1.stats', '{}');
-  const opened: IDBOpenDBRequest[] = [];
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      opened.push({} as IDBOpenDBRequest);
-      return opened[0];
-    },
-  });
-  const rescuing = rescue();
-  await vi.runAllTimersAsync();
-  const { places, missing } = await rescuing;
-  expect(places.local).toEqual({ 'spider.v1.stats': '{}' });
-  expect(missing).toEqual(['the archive and the collections: the database does not answer']);
-  // It comes at last, and must not stay open: it would keep others from changing it.
-  const close = vi.fn();
-  Object.assign(opened[0]!, { result: { close } }).onsuccess?.(new Event('success'));
-  expect(close).toHaveBeenCalled();
-});
+  /** All that is stored, by key. */
+  const stored = () => Object.fromEntries(Object.entries(localStorage));
 
-test('a value that is set aside is kept under the first free name, with its copy', async () => {
-  localStorage.setItem('spider.v1.lastGame', 'new');
-  localStorage.setItem('spider.v1.lastGame.copy', 'older');
-  localStorage.setItem('spider.v1.lastGame.damaged', 'oldest');
-  expect(await setAsideAll('spider.v1.lastGame')).toEqual({
-    ok: true,
-    value: 'spider.v1.lastGame.damaged.2',
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', noDatabase());
   });
-  expect(stored()).toEqual({
-    'spider.v1.lastGame.damaged': 'oldest',
-    'spider.v1.lastGame.damaged.2': 'new',
-    'spider.v1.lastGame.damaged.3': 'older',
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
-});
 
-test('two copies of the same take one name', async () => {
-  localStorage.setItem('spider.v1.stats', 'same');
-  localStorage.setItem('spider.v1.stats.copy', 'same');
-  await setAsideAll('spider.v1.stats');
-  expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'same' });
-});
-
-test('where there is no room, the value stays, and the errors make room first', async () => {
-  localStorage.setItem('spider.v1.stats', 'all of it');
-  localStorage.setItem('parlor.v1.errors', '[]');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  test('all of ours is read raw, damaged and newer values too, and nothing of others', async () => {
+    const ours = {
+      'parlor.v1.settings': '{}',
+      'spider.v1.lastGame': 'no JSON at all \uD800',
+      'sokoban.v1.stats.damaged.2': '{"v":99}',
+    };
+    const others = { 'other.app': 'x', 'parlor.v1.errors': '[]', spiderman: 'y' };
+    for (const [key, text] of Object.entries({ ...ours, ...others }))
+      localStorage.setItem(key, text);
+    const rescued = await rescue();
+    expect(rescued).toEqual({ places: { local: ours, archive: {}, files: {} }, missing: [] });
+    expect(parseBackup(rescuedBackup(rescued))).toMatchObject({
+      ok: true,
+      value: { app: '0.0.0-test', places: rescued.places },
+    });
   });
-  const done = await setAsideAll('spider.v1.stats');
-  expect(done.ok).toBe(false);
-  expect(stored()).toEqual({ 'spider.v1.stats': 'all of it' });
-});
 
-test('the room that is held for games is given up for a value that is set aside', async () => {
-  localStorage.setItem('spider.v1.stats', 'all of it');
-  localStorage.setItem('parlor.v1.reserve', ' '.repeat(100));
-  const set = Storage.prototype.setItem.bind(localStorage);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
-    if (localStorage.getItem('parlor.v1.reserve') !== null) {
+  test('a value that cannot be read is named, and the others are given', async () => {
+    localStorage.setItem('spider.v1.stats', '{}');
+    localStorage.setItem('spider.v1.settings', '{"a":1}');
+    const read = Storage.prototype.getItem;
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      if (key === 'spider.v1.stats') throw new Error('disk error');
+      return read.call(this, key);
+    });
+    const { places, missing } = await rescue();
+    expect(places.local).toEqual({ 'spider.v1.settings': '{"a":1}' });
+    expect(missing).toEqual(['spider.v1.stats: disk error']);
+  });
+
+  test('where nothing can be read at all, that is said', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new Error('denied');
+      },
+    });
+    const { places, missing } = await rescue();
+    expect(places).toEqual({ local: {}, archive: {}, files: {} });
+    expect(missing).toEqual([
+      expect.stringMatching(/^the settings and games in progress: /),
+      'the archive and the collections: denied',
+    ]);
+  });
+
+  test('a database that never answers is not waited for', async () => {
+    vi.useFakeTimers();
+    localStorage.setItem('spider.v1.stats', '{}');
+    const opened: IDBOpenDBRequest[] = [];
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        opened.push({} as IDBOpenDBRequest);
+        return opened[0];
+      },
+    });
+    const rescuing = rescue();
+    await vi.runAllTimersAsync();
+    const { places, missing } = await rescuing;
+    expect(places.local).toEqual({ 'spider.v1.stats': '{}' });
+    expect(missing).toEqual(['the archive and the collections: the database does not answer']);
+    // It comes at last, and must not stay open: it would keep others from changing it.
+    const close = vi.fn();
+    Object.assign(opened[0]!, { result: { close } }).onsuccess?.(new Event('success'));
+    expect(close).toHaveBeenCalled();
+  });
+
+  test('a value that is set aside is kept under the first free name, with its copy', async () => {
+    localStorage.setItem('spider.v1.lastGame', 'new');
+    localStorage.setItem('spider.v1.lastGame.copy', 'older');
+    localStorage.setItem('spider.v1.lastGame.damaged', 'oldest');
+    expect(await setAsideAll('spider.v1.lastGame')).toEqual({
+      ok: true,
+      value: 'spider.v1.lastGame.damaged.2',
+    });
+    expect(stored()).toEqual({
+      'spider.v1.lastGame.damaged': 'oldest',
+      'spider.v1.lastGame.damaged.2': 'new',
+      'spider.v1.lastGame.damaged.3': 'older',
+    });
+  });
+
+  test('two copies of the same take one name', async () => {
+    localStorage.setItem('spider.v1.stats', 'same');
+    localStorage.setItem('spider.v1.stats.copy', 'same');
+    await setAsideAll('spider.v1.stats');
+    expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'same' });
+  });
+
+  test('where there is no room, the value stays, and the errors make room first', async () => {
+    localStorage.setItem('spider.v1.stats', 'all of it');
+    localStorage.setItem('parlor.v1.errors', '[]');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
-    }
-    set(key, text);
+    });
+    const done = await setAsideAll('spider.v1.stats');
+    expect(done.ok).toBe(false);
+    expect(stored()).toEqual({ 'spider.v1.stats': 'all of it' });
   });
-  expect((await setAsideAll('spider.v1.stats')).ok).toBe(true);
-  expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'all of it' });
-});
 
-test('a browser that says it has stored, and has not, loses nothing', async () => {
-  localStorage.setItem('spider.v1.stats', 'all of it');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
-  expect((await setAsideAll('spider.v1.stats')).ok).toBe(false);
-  expect(localStorage.getItem('spider.v1.stats')).toBe('all of it');
+  test('the room that is held for games is given up for a value that is set aside', async () => {
+    localStorage.setItem('spider.v1.stats', 'all of it');
+    localStorage.setItem('parlor.v1.reserve', ' '.repeat(100));
+    const set = Storage.prototype.setItem.bind(localStorage);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
+      if (localStorage.getItem('parlor.v1.reserve') !== null) {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+      set(key, text);
+    });
+    expect((await setAsideAll('spider.v1.stats')).ok).toBe(true);
+    expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'all of it' });
+  });
+
+  test('a browser that says it has stored, and has not, loses nothing', async () => {
+    localStorage.setItem('spider.v1.stats', 'all of it');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+    expect((await setAsideAll('spider.v1.stats')).ok).toBe(false);
+    expect(localStorage.getItem('spider.v1.stats')).toBe('all of it');
+  });
 });

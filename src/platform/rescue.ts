@@ -1,12 +1,220 @@
-import { formatBackup, type Backup, type StoredTexts } from '../core/backup-file.ts';
+import { type Backup, formatBackup, type StoredTexts } from '../core/backup-file.ts';
 import { errorMessage } from '../core/error-message.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { unseal } from '../core/sealed.ts';
-import { APP_VERSION } from './app-version.ts';
-import { DATABASE_STORES, isPlayersKey, type DatabaseStore } from './own-keys.ts';
-import { openRaw, readStore } from './raw-database.ts';
-import { asidePlace, damagedOf, isSetAside, type Reading } from './storage.ts';
-import { message, format, type PlainMessage } from '../words/message.ts';
+import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
+import { APP_VERSION } from './app-version.ts';
+import {
+  DATABASE_NAME,
+  DATABASE_STORES,
+  type DatabaseStore,
+  isPlayersKey,
+  RECORDER_KEY,
+  RESERVE_KEY,
+} from './own-keys.ts';
+import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
+
+/** So long a silence of the browser counts as no answer. */
+const SILENCE_MS = 10_000;
+
+function failure(error: unknown): Error {
+  return error instanceof Error ? error : new Error('the database failed');
+}
+
+/** Our keys are strings; what else somebody stored there gets a name all the same. */
+const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : JSON.stringify(key));
+
+/** The answer, or a rejection where none comes in time. */
+function inTime<T>(run: (resolve: (value: T) => void, reject: (e: Error) => void) => void) {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the database does not answer')), SILENCE_MS);
+    const settle =
+      <A>(how: (argument: A) => void) =>
+      (argument: A) => {
+        clearTimeout(timer);
+        how(argument);
+      };
+    try {
+      run(settle(resolve), settle(reject));
+    } catch (error) {
+      settle(reject)(failure(error));
+    }
+  });
+}
+
+/**
+ * Opens the database as it is, without any of the app's own code for it; `null` where there is none, and none is
+ * made. Rejects where the browser refuses or does not answer; a connection that comes too late is closed.
+ */
+async function openRaw(): Promise<IDBDatabase | null> {
+  let isLate = false;
+  try {
+    return await inTime<IDBDatabase | null>((resolve, reject) => {
+      const request = indexedDB.open(DATABASE_NAME);
+      let isNew = false;
+      request.onupgradeneeded = () => {
+        // It would be made now: this takes that back.
+        isNew = true;
+        request.transaction?.abort();
+      };
+      request.onsuccess = () => {
+        const database = request.result;
+        // Another page may want to change or delete it.
+        database.onversionchange = () => database.close();
+        if (isLate) database.close();
+        resolve(database);
+      };
+      request.onerror = (event) => {
+        // Otherwise the browser reports it as an error of the page.
+        event.preventDefault();
+        if (isNew) resolve(null);
+        else reject(failure(request.error));
+      };
+    });
+  } finally {
+    isLate = true;
+  }
+}
+
+/** All texts of a store by their keys; none where there is no such store. Rejects where it cannot be read. */
+function readStore(
+  database: IDBDatabase,
+  store: DatabaseStore,
+): Promise<ReadonlyMap<string, unknown>> {
+  if (!database.objectStoreNames.contains(store)) return Promise.resolve(new Map());
+  return inTime((resolve, reject) => {
+    const objects = database.transaction(store).objectStore(store);
+    const keys = objects.getAllKeys();
+    const values = objects.getAll();
+    const onError = (event: Event) => {
+      event.preventDefault();
+      reject(failure(keys.error ?? values.error));
+    };
+    keys.onerror = onError;
+    values.onerror = onError;
+    values.onsuccess = () =>
+      resolve(new Map(keys.result.map((key, index) => [nameOf(key), values.result[index]])));
+  });
+}
+
+/**
+ * Moves a value of a store to a free name, or one with the same value, in one transaction: all or nothing. Rejects
+ * where the browser refuses, or something else has come to lie there.
+ */
+function moveInStore(
+  database: IDBDatabase,
+  store: DatabaseStore,
+  key: string,
+  name: string,
+): Promise<void> {
+  return inTime((resolve, reject) => {
+    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+    const objects = transaction.objectStore(store);
+    const there: IDBRequest<unknown> = objects.get(name);
+    const value: IDBRequest<unknown> = objects.get(key);
+    value.onsuccess = () => {
+      // Removed by another page meanwhile.
+      if (value.result === undefined) return;
+      if (there.result !== value.result) objects.add(value.result, name);
+      objects.delete(key);
+    };
+    transaction.oncomplete = () => resolve();
+    const onEnd = (event: Event) => {
+      event.preventDefault();
+      reject(failure(transaction.error));
+    };
+    transaction.onabort = onEnd;
+    transaction.onerror = onEnd;
+  });
+}
+
+/** Moves a text to a free name, or one with the same text. */
+function moveInLocal(source: string, name: string, text: string): void {
+  if (localStorage.getItem(name) !== text) {
+    try {
+      localStorage.setItem(name, text);
+    } catch {
+      // Values of ours that are not missed.
+      localStorage.removeItem(RECORDER_KEY);
+      localStorage.removeItem(RESERVE_KEY);
+      localStorage.setItem(name, text);
+    }
+    if (localStorage.getItem(name) !== text) throw new Error('the copy is not there');
+  }
+  localStorage.removeItem(source);
+}
+
+/** Gives each text that is set aside a name that is free in every place; the same text has one. */
+function damagedNames(key: string, stores: readonly ReadonlyMap<string, unknown>[]) {
+  const given = new Map<string, unknown>();
+  return (text: unknown): string => {
+    for (let number = 1; ; number++) {
+      const name = damagedKey(key, number);
+      const local = localStorage.getItem(name);
+      const there = [given, ...stores].flatMap((place) =>
+        place.has(name) ? [place.get(name)] : [],
+      );
+      if (local !== null) there.push(local);
+      if (there.some((each) => each !== text)) continue;
+      given.set(name, text);
+      return name;
+    }
+  };
+}
+
+const NOT_LOCAL = message(
+  'The browser has no space to set it aside, or refuses. It stays as it is. Save a backup, then free up space.',
+);
+const NOT_IN_DATABASE = message(
+  'The browser’s database refuses to change what is stored. Nothing was reset.',
+);
+
+/**
+ * Puts the value of a key aside, so that the app starts without it: the value, its second copy and its twins in the
+ * database move to `KEY.damaged`, `KEY.damaged.2` and so on, each to a name under which no place has anything else: the
+ * app looks for a name in one place only. Nothing is overwritten, and nothing is removed before it is stored under its
+ * new name. Gives the new name of the value, or of what there was of it. The error is a sentence for the player; what
+ * was not moved is where it was.
+ */
+export async function setAsideAll(key: string): Promise<Result<string>> {
+  const sources = [key, `${key}.copy`];
+  // A database that cannot be opened gives nothing back to the app either.
+  const database = await openRaw().catch(() => null);
+  let reason: PlainMessage = NOT_IN_DATABASE;
+  try {
+    const stores: ReadonlyMap<string, unknown>[] = [];
+    for (const store of database ? DATABASE_STORES : []) {
+      stores.push(database ? await readStore(database, store) : new Map());
+    }
+    reason = NOT_LOCAL;
+    const nameFor = damagedNames(key, stores);
+    // The player knows the value by this place, if it has one here.
+    const here = sources.flatMap((source) => {
+      const text = localStorage.getItem(source);
+      return text === null ? [] : [{ source, text, name: nameFor(text) }];
+    });
+    reason = NOT_IN_DATABASE;
+    const names = here.map(({ name }) => name);
+    // The twins first: the app would take the value back from them.
+    for (const [index, texts] of stores.entries()) {
+      for (const source of sources) {
+        const store = DATABASE_STORES[index];
+        if (!database || !store || !texts.has(source)) continue;
+        const name = nameFor(texts.get(source));
+        await moveInStore(database, store, source, name);
+        names.push(name);
+      }
+    }
+    reason = NOT_LOCAL;
+    for (const { source, text, name } of here) moveInLocal(source, name, text);
+    return ok(names[0] ?? damagedKey(key));
+  } catch {
+    return err(format(reason));
+  } finally {
+    database?.close();
+  }
+}
 
 /** Everything of ours that the browser gives out, read without any of the code that usually reads it. */
 export interface Rescued {

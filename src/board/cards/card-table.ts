@@ -1,6 +1,5 @@
 import type { Rank } from '../../cards/card.ts';
 import type { Cue } from '../../platform/sound-cue.ts';
-import { deferWhileTyping } from '../../platform/defer-while-typing.ts';
 import { SURFACE } from '../../platform/shortcuts.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { watchLocale } from '../../words/language.ts';
@@ -16,7 +15,7 @@ import { listenForTableKeys } from './input/table-keys.ts';
 import { listenForTablePointer } from './input/table-pointer.ts';
 import { createTableStore } from './input/table-store.ts';
 import type { TableLayout } from './scene/table-layout.ts';
-import { createMirror, placeOf } from './input/mirror.ts';
+import { createMirror, deferWhileTyping, placeOf } from './input/mirror.ts';
 import type { TableFailure } from './paint/atlas-keeper.ts';
 import { createTablePicture, type PictureConfig } from './paint/table-picture.ts';
 import type { SolitaireAdapter } from './scene/adapter.ts';

@@ -1,4 +1,4 @@
-import { isAnsweringKey } from '../../platform/key-answer.ts';
+import { isAnsweringKey } from '../../platform/rapid-keys.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { html, svg } from './elements.ts';
 import { figureSymbols, SYMBOLS, type Skin } from './figures.ts';
@@ -26,7 +26,7 @@ import styles from './tiles.module.css';
 
 /**
  * Pieces glide while one step follows another like this by itself: a run, a finger that is held. The step of a key,
- * and one after a rest, is there in the next frame instead (`key-answer.ts`).
+ * and one after a rest, is there in the next frame instead (`rapid-keys.ts`).
  */
 const RUNNING_MS = 150;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { opening, step, type Position as GamePosition } from '../../games/sokoban/rules/rules.ts';
-import { beginAnswer, endAnswer } from '../../platform/key-answer.ts';
+import { beginAnswer, endAnswer } from '../../platform/rapid-keys.ts';
 import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
 import { onTiles, tilesOf } from '../../test-support/tile-positions.ts';
 import { listenForDrawing } from './draw-pointer.ts';

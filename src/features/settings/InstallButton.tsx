@@ -1,8 +1,31 @@
 import { useSyncExternalStore } from 'react';
-import { canInstall, install, watchInstallOffer } from '../../platform/install.ts';
-import { t } from '../../words/t.ts';
+import { forgetInstallOffer, installOffer } from '../../platform/install-offer.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
+
+/** Ours: the offer was used. */
+const USED = 'parlor-install-used';
+
+/** Whether the app can be installed now. */
+export const canInstall = (): boolean => installOffer() !== null;
+
+/** Calls back when that changes. Returns an unsubscribe function. */
+export function watchInstallOffer(listener: () => void): () => void {
+  const events = ['beforeinstallprompt', 'appinstalled', USED];
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+/** Has the browser ask the player whether to install the app. */
+export async function install(): Promise<void> {
+  const offer = installOffer();
+  forgetInstallOffer();
+  dispatchEvent(new Event(USED));
+  await offer?.prompt();
+}
 
 /** Whether the browser offers to install the app. */
 export const useInstallOffer = (): boolean => useSyncExternalStore(watchInstallOffer, canInstall);

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { APP_VERSION } from '../../platform/app-version.ts';
 import { type Cue, SOUND_CATEGORIES, type SoundCategory } from '../../platform/sound-cue.ts';
 import { canBadge } from '../../platform/app-badge.ts';
-import { isInstalledWindow } from '../../platform/installed-window.ts';
+import { isInstalledWindow } from '../../platform/page-lifecycle.ts';
 import { playSounds } from '../../play/page/sound.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import {

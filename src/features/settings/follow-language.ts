@@ -2,7 +2,7 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
 import { type NegotiatedLocale, negotiateLocale } from '../../words/choose-language.ts';
 import { type Catalogue, currentLocale, LANGUAGE_NAMES, speak } from '../../words/language.ts';
-import type { loadCatalogue } from '../../words/load-catalogue.ts';
+import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
 
 /**
@@ -79,4 +79,21 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
   });
   for (const event of ['languagechange', 'online']) addEventListener(event, () => void follow());
   return follow();
+}
+
+/** Follows the language that settings and browser want; `report` shows a message where its texts are missing. */
+export function speakWanted(
+  settings: StoredState<SuiteSettings>,
+  report: (textNow: () => string) => void,
+): Promise<void> {
+  return followLanguage({
+    settings,
+    load: loadCatalogue,
+    onMissing: (language) =>
+      report(() =>
+        t('The texts for {language} could not be loaded. They will appear once you are online.', {
+          language,
+        }),
+      ),
+  });
 }

@@ -35,9 +35,6 @@ export interface GameEntry {
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }
 
-/** The decoration of each game on the front page, by its id. */
-export type GameArts = Readonly<Record<string, ComponentType>>;
-
 /** The game that a query names by its id, if one of these has it. */
 export function gameNamed<G extends Pick<GameEntry, 'id'>>(
   query: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isInstalledWindow } from '../../platform/installed-window.ts';
+import { isInstalledWindow } from '../../platform/page-lifecycle.ts';
 
 const APP = 'Peacock Parlor';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, renderHook } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { endAnswer, isAnsweringKey } from '../../platform/key-answer.ts';
+import { endAnswer, isAnsweringKey } from '../../platform/rapid-keys.ts';
 import { LetterKeysContext, useQuickKeys, useShortcuts } from './shortcuts.ts';
 
 describe('use shortcuts', () => {

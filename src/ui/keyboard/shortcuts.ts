@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react';
-import { beginAnswer, endAnswer } from '../../platform/key-answer.ts';
+import { beginAnswer, endAnswer } from '../../platform/rapid-keys.ts';
 import {
   isLetterKey,
   isModifier,

@@ -2,8 +2,8 @@ import { RANKS, type Column, type Rank } from '../../../cards/card.ts';
 import { rankIndex, rankName } from '../../../cards/names.ts';
 import { columnList } from '../scene/table-words.ts';
 import { t } from '../../../words/t.ts';
-import { onKeyRelease } from '../../../platform/key-release.ts';
-import { pressedKeys } from '../../../platform/pressed-key.ts';
+import { pressedKeys } from '../../../platform/shortcuts.ts';
+import { onKeyRelease } from './peek.ts';
 import type { TableStore } from './table-store.ts';
 
 /** Held, it has the next key name a rank: all open cards of that rank are lit. */

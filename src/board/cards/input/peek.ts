@@ -1,11 +1,28 @@
 import type { Column } from '../../../cards/card.ts';
-import { onKeyRelease } from '../../../platform/key-release.ts';
+import { pressedKeys } from '../../../platform/shortcuts.ts';
 import { peekAt, type CardPlace, type Run } from '../scene/scene.ts';
 import { peekRefusalText } from '../scene/table-words.ts';
 import type { TableCursor } from './keyboard.ts';
 
 /** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */
 export const PEEK_KEY = 'v';
+
+/**
+ * Calls `onEnd` when the key `key` is released, or when the page loses the keyboard meanwhile. Returns an unsubscribe
+ * function.
+ */
+export function onKeyRelease(key: string, onEnd: () => void): () => void {
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (pressedKeys(event).includes(key)) onEnd();
+  };
+  // Capturing: on the surface of a game, other listeners may stop the event.
+  addEventListener('keyup', onKeyUp, true);
+  addEventListener('blur', onEnd);
+  return () => {
+    removeEventListener('keyup', onKeyUp, true);
+    removeEventListener('blur', onEnd);
+  };
+}
 
 interface PeekOptions {
   readonly columns: () => readonly Column[];

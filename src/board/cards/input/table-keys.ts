@@ -1,5 +1,4 @@
-import { listenForShortcuts } from '../../../platform/shortcuts.ts';
-import { pressedKeys } from '../../../platform/pressed-key.ts';
+import { listenForShortcuts, pressedKeys } from '../../../platform/shortcuts.ts';
 import { afterFrame } from '../../../platform/schedule.ts';
 import type { TableRules } from '../scene/adapter.ts';
 import type { TableHint } from '../scene/view.ts';

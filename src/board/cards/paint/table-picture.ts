@@ -1,5 +1,5 @@
 import type { Column, Suit } from '../../../cards/card.ts';
-import { HURRY_MS, isAnsweringKey } from '../../../platform/key-answer.ts';
+import { HURRY_MS, isAnsweringKey } from '../../../platform/rapid-keys.ts';
 import type { TableCursor } from '../input/keyboard.ts';
 import { put } from '../scene/elements.ts';
 import { aboveFooter } from '../scene/columns.ts';

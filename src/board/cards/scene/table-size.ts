@@ -1,10 +1,29 @@
-import { watchDensity } from '../../../platform/screen-density.ts';
 import { nextTask } from '../../../platform/schedule.ts';
 import type { Size } from '../art/geometry.ts';
 
 /** The size of an element in CSS pixels, and how many device pixels each of these has. */
 export interface TableSize extends Size {
   readonly dpr: number;
+}
+
+/**
+ * Calls back on each change of `devicePixelRatio`. Returns an unsubscribe function. The window that is
+ * moved to another screen keeps its size in CSS pixels, and so hears no `resize`.
+ */
+function watchDensity(onChange: () => void): () => void {
+  const ended = new AbortController();
+  // A query says that the density is no longer the one it asks for, but not what it is now.
+  const watch = () =>
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        watch();
+        onChange();
+      },
+      { once: true, signal: ended.signal },
+    );
+  watch();
+  return () => ended.abort();
 }
 
 /**

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferWhileTyping } from './defer-while-typing.ts';
-import { beginAnswer } from './key-answer.ts';
+import { beginAnswer } from '../../../platform/rapid-keys.ts';
+import { deferWhileTyping } from './mirror.ts';
 
 let begun = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The clock begins anew for each test: later than any key that an earlier one has pressed.
+  // The clock starts over for each test: later than any key that an earlier one has pressed.
   begun += 100_000;
   vi.advanceTimersByTime(begun);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchDensity } from './screen-density.ts';
+import { watchTableSize } from './table-size.ts';
 
 /** Screens between which a window is moved: queries for the density that is left hear of it. */
 function screens() {
@@ -15,6 +15,13 @@ function screens() {
     left?.dispatchEvent(new Event('change'));
   };
   vi.stubGlobal('devicePixelRatio', 1);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   return moveTo;
 }
 
@@ -22,15 +29,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every change of the density is reported once, back to the first one too, until the last listener is gone', () => {
+test('every change of the density is reported once, back to the first one too, until the last listener is gone', async () => {
   const moveTo = screens();
   const seen: number[] = [];
-  const unwatch = watchDensity(() => {
-    seen.push(devicePixelRatio);
+  const unwatch = watchTableSize(document.createElement('div'), ({ dpr }) => {
+    seen.push(dpr);
   });
+  await vi.waitFor(() => expect(seen).toEqual([1]));
   for (const density of [2, 1.5, 1, 2]) moveTo(density);
-  expect(seen).toEqual([2, 1.5, 1, 2]);
+  expect(seen).toEqual([1, 2, 1.5, 1, 2]);
   unwatch();
   moveTo(1);
-  expect(seen).toHaveLength(4);
+  expect(seen).toHaveLength(5);
 });

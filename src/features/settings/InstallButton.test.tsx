@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { catchInstallOffer } from './install-offer.ts';
-import { canInstall, install, watchInstallOffer } from './install.ts';
+import { catchInstallOffer } from '../../platform/install-offer.ts';
+import { canInstall, install, watchInstallOffer } from './InstallButton.tsx';
 
 function offerNow() {
   const prompt = vi.fn(() => Promise.resolve());

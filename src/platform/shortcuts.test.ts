@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressedKeys } from './pressed-key.ts';
+import { pressedKeys } from './shortcuts.ts';
 
 test.each([
   ['a letter', 'u', 'KeyU', ['u']],
