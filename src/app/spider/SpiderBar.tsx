@@ -6,7 +6,6 @@ import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
 import { hasPreviousGame, lastGameItem } from '../../play/spider/previous-game.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
@@ -15,6 +14,7 @@ import { Figure, PlayingTime, TopBar } from '../../ui/controls/TopBar.tsx';
 import { shortDay } from '../../ui/format/format.ts';
 import type { MenuGroup, MenuItem } from '../../ui/controls/menu-item.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { t } from '../../words/t.ts';
 import styles from './SpiderBar.module.css';
 import type { SpiderGame } from './spider-game.ts';
@@ -75,17 +75,10 @@ export function fewItems({
   return [...(isShort ? [newGame] : []), sameDeal, statistics, help, settings];
 }
 
-interface SpiderBarProps {
-  readonly session: SpiderSession;
-  readonly elapsedMs: () => number;
-  readonly score: number;
-  readonly commands: SpiderCommands;
-  readonly game: SpiderGame;
-}
-
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
-export function SpiderBar(props: SpiderBarProps) {
-  const { session, elapsedMs, score, commands, game } = props;
+export function SpiderBar({ game }: { readonly game: SpiderGame }) {
+  const { session, elapsedMs, standing, commands } = useSpider();
+  const score = standing.score.shown;
   const { params } = session;
   const { difficulty, seed, relaxedDealing } = params;
   const today = useToday();

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
-import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
 import { gradeOfDeal } from '../../features/deals/stored-deals.ts';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
@@ -10,15 +8,12 @@ import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { presentGame } from '../../features/statistics/present-game.ts';
 import { ScoreDialog } from '../../features/win/ScoreDialog.tsx';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import type { Score } from '../../games/spider/rules/score.ts';
 import { navigate } from '../../platform/navigation.ts';
-import type { Look } from '../../play/page/game-page.ts';
 import { SpiderKeysDialog } from '../../play/spider/SpiderKeysDialog.tsx';
 import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
 import { lineOfPlay, writeReplayLink } from '../../play/spider/link.ts';
 import { hasPreviousGame } from '../../play/spider/previous-game.ts';
-import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
@@ -57,15 +52,6 @@ const SpiderReplayDialog = lazyDialog(
 
 interface SpiderDialogsProps {
   readonly game: SpiderGame;
-  readonly session: SpiderSession;
-  readonly commands: SpiderCommands;
-  readonly elapsedMs: () => number;
-  readonly score: Score;
-  readonly completed: number;
-  readonly isPaused: boolean;
-  readonly prefs: TableChoices;
-  readonly palette: ArtChoice;
-  readonly look: Look;
   readonly suiteSettings: ComponentType;
   /** Closes whatever is open. */
   readonly onClose: () => void;
@@ -73,10 +59,11 @@ interface SpiderDialogsProps {
 
 /** The dialog that is open, if one is. */
 function OpenDialog(props: SpiderDialogsProps) {
-  const { game, session, commands, elapsedMs, score, completed, palette, suiteSettings } = props;
-  const { settings, statistics, introduction, changes, open, closeDialog } = game;
+  const { game, suiteSettings } = props;
+  const { session, commands, elapsedMs, standing, settings, storage, palette } = useSpider();
+  const { score } = standing;
+  const { statistics, introduction, changes, open, closeDialog } = game;
   const { dialog } = useStore(game.view);
-  const { timeBonus } = useStore(settings);
   const onStart = (next: SpiderParams, day?: string | null) => void game.start(next, day);
   const onResume = (deal: SpiderParams) => void game.resume(deal);
   switch (dialog) {
@@ -109,23 +96,16 @@ function OpenDialog(props: SpiderDialogsProps) {
     case 'keys':
       return <SpiderKeysDialog onHelp={() => open('help')} onClose={closeDialog} />;
     case 'score':
-      return (
-        <ScoreDialog
-          score={score}
-          completed={completed}
-          withTimeBonus={timeBonus}
-          onClose={closeDialog}
-        />
-      );
+      return <ScoreDialog onClose={closeDialog} />;
     case 'this-game':
       return (
         <ThisGameDialog
           session={session}
           elapsedMs={elapsedMs}
           score={score.shown}
-          grade={gradeOfDeal(game.storage, session.params)}
+          grade={gradeOfDeal(storage, session.params)}
           commands={commands}
-          hasLastGame={hasPreviousGame(game.storage)}
+          hasLastGame={hasPreviousGame(storage)}
           waiting={game.waiting()}
           onStart={onStart}
           onClose={closeDialog}
@@ -140,7 +120,7 @@ function OpenDialog(props: SpiderDialogsProps) {
             statistics.store().getState(),
           )}
           difficulty={session.params.difficulty}
-          storage={game.storage}
+          storage={storage}
           onRetry={(deal, day) => void game.visit(deal, day)}
           onReplay={game.replays.watch}
           onClose={closeDialog}
@@ -183,13 +163,12 @@ function OpenDialog(props: SpiderDialogsProps) {
 }
 
 /** What opens by itself: a break, a replay, the end of a won game. */
-function OpensByItself(props: SpiderDialogsProps) {
-  const { game, session, elapsedMs, score, completed, isPaused, prefs, look } = props;
-  const { actions, replays, statistics, store, win } = game;
+function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
+  const { store, session, elapsedMs, isPaused, standing, storage, prefs, look } = useSpider();
+  const { actions, replays, statistics, win } = game;
   const { params } = session;
   const { watched } = useStore(replays.state);
   const { phase } = useStore(win.state);
-  const { timeBonus } = useStore(game.settings);
   const day = useToday();
   return (
     <>
@@ -198,7 +177,7 @@ function OpensByItself(props: SpiderDialogsProps) {
           timeMs={elapsedMs()}
           standing={[
             t('{count, plural, one {# move} other {# moves}}', { count: session.cursor }),
-            t('{count, plural, one {# point} other {# points}}', { count: score.shown }),
+            t('{count, plural, one {# point} other {# points}}', { count: standing.score.shown }),
           ].join(' · ')}
           onClose={() => void store.getState().unpause()}
         />
@@ -223,13 +202,8 @@ function OpensByItself(props: SpiderDialogsProps) {
       )}
       {phase === 'open' && (
         <SpiderWinDialog
-          session={session}
-          day={dayWords(storedDayOfDeal(game.storage, params, day), day)}
-          grade={gradeOfDeal(game.storage, params)}
-          score={score}
-          completed={completed}
-          withTimeBonus={timeBonus}
-          timeMs={elapsedMs()}
+          day={dayWords(storedDayOfDeal(storage, params, day), day)}
+          grade={gradeOfDeal(storage, params)}
           win={statistics.lastWin()}
           known={statistics.store().getState()}
           waiting={game.waiting()}
@@ -263,7 +237,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
   return (
     <>
       <OpenDialog {...props} />
-      <OpensByItself {...props} />
+      <OpensByItself game={props.game} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { commandsOn, muteState, shortcutsOf } from '../../play/commands/command.
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
+import { SpiderProvider, useSpider } from '../../play/spider/use-spider.ts';
 import { useStanding } from '../../play/spider/use-standing.ts';
 import { createSpiderGame, type SpiderGame } from './spider-game.ts';
 import { SpiderBar } from './SpiderBar.tsx';
@@ -39,9 +40,10 @@ const SpiderDialogs = lazyDialog(message('The dialogs of the game'), dialogs);
 
 /** The dialogs over the table, as long as there are any. The first move does without them. */
 function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'>) {
-  const { game, isPaused } = props;
+  const { game } = props;
+  const { isPaused } = useSpider();
   useFetchAhead(dialogs);
-  if (!useIsCovered(game, isPaused)) return null;
+  if (!useIsCovered(game)) return null;
   return (
     <SpiderDialogs
       {...props}
@@ -62,11 +64,10 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
   useLocale();
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The table is painted from the store itself; everything else follows a frame later.
-  const { session, elapsedMs, paused } = useDeferredStore(game.store);
+  const { session, elapsedMs, paused: isPaused } = useDeferredStore(game.store);
   const settings = useStore(game.settings);
   const { prefs, palette } = useTableLook(settings, look);
   const standing = useStanding(session, settings.timeBonus);
-  const { score, position } = standing;
   useDifficultyAccent(session.params.difficulty);
   const lamp = useLampCommand(game.analysis);
   const mute = muteState(isMuted, onToggleMuted);
@@ -74,41 +75,18 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
   useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });
 
   return (
-    <div
-      className={styles.spider}
-      data-difficulty={session.params.difficulty}
-      data-left={settings.leftHanded || undefined}
+    <SpiderProvider
+      value={{ ...game, session, elapsedMs, isPaused, standing, commands, look, prefs, palette }}
     >
-      <SpiderBar
-        game={game}
-        session={session}
-        elapsedMs={elapsedMs}
-        score={score.shown}
-        commands={commands}
-      />
-      <SpiderTable
-        game={game}
-        session={session}
-        standing={standing}
-        commands={commands}
-        prefs={prefs}
-        palette={palette}
-        look={look}
-        isPaused={paused}
-      />
-      <DialogLayer
-        game={game}
-        commands={commands}
-        session={session}
-        elapsedMs={elapsedMs}
-        score={score}
-        completed={position.completed.length}
-        palette={palette}
-        suiteSettings={suiteSettings}
-        isPaused={paused}
-        prefs={prefs}
-        look={look}
-      />
-    </div>
+      <div
+        className={styles.spider}
+        data-difficulty={session.params.difficulty}
+        data-left={settings.leftHanded || undefined}
+      >
+        <SpiderBar game={game} />
+        <SpiderTable game={game} />
+        <DialogLayer game={game} suiteSettings={suiteSettings} />
+      </div>
+    </SpiderProvider>
   );
 });

@@ -3,16 +3,11 @@ import { useStore } from 'zustand';
 import { fnv1a32 } from '../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 import { SUITS_OF } from '../../games/spider/rules/params.ts';
-import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { CardTable } from '../../play/table/CardTable.tsx';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { usePart } from '../../ui/loading/lazy-part.tsx';
-import type { Look } from '../../play/page/game-page.ts';
-import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
-import type { Standing } from '../../play/spider/use-standing.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
 import type { Celebration, WinCelebration } from '../../features/win/WinCelebration.tsx';
 import type { WinPhase } from '../../features/win/win-control.ts';
@@ -47,28 +42,18 @@ function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
 }
 
 /** Whether a dialog is over the table. */
-export function useIsCovered({ view, win, replays }: SpiderGame, isPaused: boolean): boolean {
+export function useIsCovered({ view, win, replays }: SpiderGame): boolean {
+  const { isPaused } = useSpider();
   const { dialog } = useStore(view);
   const { phase } = useStore(win.state);
   const { watched } = useStore(replays.state);
   return dialog !== null || phase === 'open' || isPaused || watched !== null;
 }
 
-interface SpiderTableProps {
-  readonly game: SpiderGame;
-  readonly session: SpiderSession;
-  readonly standing: Standing;
-  readonly commands: SpiderCommands;
-  readonly prefs: TableChoices;
-  readonly palette: ArtChoice;
-  readonly look: Look;
-  readonly isPaused: boolean;
-}
-
 /** The cards, what is said at their foot, and what a win brings before its dialog. */
-export function SpiderTable(props: SpiderTableProps) {
-  const { game, session, standing, commands, prefs, palette, look, isPaused } = props;
-  const { store, hints, actions, reason, finder, view } = game;
+export function SpiderTable({ game }: { readonly game: SpiderGame }) {
+  const { store, session, standing, prefs, palette, look, isPaused } = useSpider();
+  const { hints, actions, reason, finder, view } = game;
   const { position, status } = standing;
   const { params } = session;
   const { clickToMove, verbosity } = useStore(game.settings);
@@ -95,7 +80,7 @@ export function SpiderTable(props: SpiderTableProps) {
 
   const isLastSuit =
     status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isPainted;
-  const isCovered = useIsCovered(game, isPaused);
+  const isCovered = useIsCovered(game);
   return (
     <main className={felt.felt} data-ground={prefs.ground} data-paused={isPaused || undefined}>
       {!look.highContrast && (
@@ -124,11 +109,8 @@ export function SpiderTable(props: SpiderTableProps) {
         footer={
           <TableNotes
             game={game}
-            session={session}
-            palette={palette}
             showsAnalysis={showsAnalysis}
             notice={notice === closedNotice ? null : notice}
-            commands={commands}
           />
         }
       />

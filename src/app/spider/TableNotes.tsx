@@ -4,11 +4,9 @@ import { current } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { lastDealOf } from '../../play/spider/spider-actions.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
-import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { message } from '../../words/message.ts';
 
@@ -41,17 +39,15 @@ const FindPanel = lazyPanel(message('Find a rank'), findPanel);
 
 interface TableNotesProps {
   readonly game: SpiderGame;
-  readonly session: SpiderSession;
-  readonly palette: ArtChoice;
   readonly showsAnalysis: boolean;
   /** What is to be said about the game. */
   readonly notice: NoticeKind | null;
-  readonly commands: SpiderCommands;
 }
 
 /** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
 export function TableNotes(props: TableNotesProps) {
-  const { game, session, palette, showsAnalysis, notice, commands } = props;
+  const { game, showsAnalysis, notice } = props;
+  const { session, palette, commands } = useSpider();
   const { introduction, hints, analysis, finish, finder, actions, view } = game;
   const { phase, step, takesFocus } = useStore(introduction.state);
   const hasPlayed = session.cursor > 0;

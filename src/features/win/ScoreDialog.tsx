@@ -1,4 +1,5 @@
-import type { Score } from '../../games/spider/rules/score.ts';
+import { useStore } from 'zustand';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { formatNumber } from '../../ui/format/format.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
@@ -10,14 +11,16 @@ function signed(value: number): string {
   return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }
 
-interface ScorePartsProps {
-  readonly score: Score;
-  readonly completed: number;
-  readonly withTimeBonus: boolean;
+/** The score of the game on the page, with what decides on its parts. */
+function useScore() {
+  const { standing, settings } = useSpider();
+  const withTimeBonus = useStore(settings, ({ timeBonus }) => timeBonus);
+  return { score: standing.score, completed: standing.position.completed.length, withTimeBonus };
 }
 
 /** The sum that makes the score. */
-export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps) {
+export function ScoreParts() {
+  const { score, completed, withTimeBonus } = useScore();
   const parts: readonly (readonly [what: string, points: string])[] = [
     [t('Start'), formatNumber(score.start)],
     [
@@ -50,23 +53,16 @@ export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps)
   );
 }
 
-interface ScoreDialogProps {
-  readonly score: Score;
-  readonly completed: number;
-  readonly withTimeBonus: boolean;
-  readonly onClose: () => void;
-}
-
 /** How the score is made up. */
-export function ScoreDialog({ onClose, ...parts }: ScoreDialogProps) {
+export function ScoreDialog({ onClose }: { readonly onClose: () => void }) {
+  const { score, withTimeBonus } = useScore();
   return (
     <Dialog title={t('Score')} onClose={onClose}>
-      <ScoreParts {...parts} />
+      <ScoreParts />
       <p className={prose.hint}>
         {t('Undo gives a move back, but costs a point of its own.')}
-        {parts.score.total < 0 && ` ${t('A score is never shown below 0.')}`}
-        {parts.withTimeBonus &&
-          ` ${t('The time bonus comes with the last suit: up to 100 points.')}`}
+        {score.total < 0 && ` ${t('A score is never shown below 0.')}`}
+        {withTimeBonus && ` ${t('The time bonus comes with the last suit: up to 100 points.')}`}
       </p>
     </Dialog>
   );

@@ -1,15 +1,22 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { play, start } from '../../engine/session.ts';
+import type { Column } from '../../cards/card.ts';
+import { current, play, start } from '../../engine/session.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../../games/spider/records/history.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { type SpiderParams, params as spiderParams } from '../../games/spider/rules/params.ts';
 import { score } from '../../games/spider/rules/score.ts';
 import { today } from '../../platform/today.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import type { Standing } from '../../play/spider/use-standing.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { gameRecord } from '../../test-support/spider-records.ts';
+import { spiderPage } from '../../test-support/spider-page.tsx';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { compareWin, countedWin, SpiderWinDialog } from './SpiderWinDialog.tsx';
 
@@ -36,29 +43,41 @@ function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['wai
     daily: { day, on: day },
     line: null,
   } as const;
+  const position = { ...current(session), completed: Array<Column>(8).fill([]) };
+  const standing: Standing = {
+    position,
+    status: 'won',
+    refusal: null,
+    leadsNowhere: false,
+    score: score({ moves: 120, undos: 0, completed: 8, timeMs: 600_000 }, false),
+  };
+  const settings = createStoredState({
+    ...schemaState(SpiderSettingsSchema),
+    storage: memoryStorage(),
+    key: 'settings',
+    onStorageError: vi.fn(),
+  });
   render(
-    <SpiderWinDialog
-      session={session}
-      day={null}
-      grade={null}
-      timeMs={600_000}
-      score={score({ moves: 120, undos: 0, completed: 8, timeMs: 600_000 }, false)}
-      completed={8}
-      withTimeBonus={false}
-      win={null}
-      waiting={waiting}
-      known={{ origin: 'here', counted: null, history: { ...EMPTY_HISTORY, games: [won] } }}
-      onNewDeal={vi.fn()}
-      onNewGame={vi.fn()}
-      onSameDeal={vi.fn()}
-      onNextDeal={vi.fn()}
-      onCopyLink={vi.fn()}
-      onStatistics={vi.fn()}
-      onReplay={vi.fn()}
-      onReview={vi.fn()}
-      onCopyMoves={vi.fn()}
-      onClose={vi.fn()}
-    />,
+    spiderPage(
+      { session, elapsedMs: () => 600_000, standing, settings },
+      <SpiderWinDialog
+        day={null}
+        grade={null}
+        win={null}
+        waiting={waiting}
+        known={{ origin: 'here', counted: null, history: { ...EMPTY_HISTORY, games: [won] } }}
+        onNewDeal={vi.fn()}
+        onNewGame={vi.fn()}
+        onSameDeal={vi.fn()}
+        onNextDeal={vi.fn()}
+        onCopyLink={vi.fn()}
+        onStatistics={vi.fn()}
+        onReplay={vi.fn()}
+        onReview={vi.fn()}
+        onCopyMoves={vi.fn()}
+        onClose={vi.fn()}
+      />,
+    ),
   );
 }
 

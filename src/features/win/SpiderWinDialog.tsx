@@ -11,9 +11,9 @@ import {
   type SpiderParams,
   params as spiderParams,
 } from '../../games/spider/rules/params.ts';
-import type { Score } from '../../games/spider/rules/score.ts';
 import { isCounted, type Win } from '../../play/spider/spider-statistics.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
@@ -164,14 +164,10 @@ export function winStory(game: WonGame): WinStory {
 }
 
 interface SpiderWinDialogProps {
-  readonly session: SpiderSession;
-  /** How hard the deal is; `null` where it is not known. */
+  /** The name that its day gives the deal, if one does. */
   readonly day: string | null;
+  /** How hard the deal is; `null` where it is not known. */
   readonly grade: Grade | null;
-  readonly timeMs: number;
-  readonly score: Score;
-  readonly completed: number;
-  readonly withTimeBonus: boolean;
   /** The win as this page counted it; `null` for a game that had counted already. */
   readonly win: Win | null;
   /** Where it is found otherwise: a game that was won before the page was loaded. */
@@ -229,11 +225,14 @@ function useStreakDay({ difficulty, seed }: SpiderParams, win: Win | null): stri
 
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
-  const { session, day, grade, timeMs, score, completed, withTimeBonus, known } = props;
+  const { day, grade, known } = props;
+  const { session, elapsedMs, standing } = useSpider();
+  const timeMs = elapsedMs();
+  const { score } = standing;
   const { params, cursor } = session;
   const win = props.win ?? countedWin(known, session);
   const among = win && compareWin(win);
-  const standings = among?.figures;
+  const compared = among?.figures;
   const { undos, assisted, hints = 0 } = session;
   const played = { params, day, grade, moves: cursor, undos, assisted, hints };
   const game = { ...played, timeMs, score: score.shown };
@@ -264,9 +263,9 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         </>
       }
       figures={[
-        figure(t('Time'), formatTime(timeMs), t('Fastest'), standings?.time),
-        figure(t('Score'), formatNumber(score.shown), t('Best score'), standings?.score),
-        figure(movesName(), formatNumber(cursor), fewestMovesName(), standings?.moves),
+        figure(t('Time'), formatTime(timeMs), t('Fastest'), compared?.time),
+        figure(t('Score'), formatNumber(score.shown), t('Best score'), compared?.score),
+        figure(movesName(), formatNumber(cursor), fewestMovesName(), compared?.moves),
       ]}
       choices={[
         ...props.waiting.slice(0, 1),
@@ -299,7 +298,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         }}
       >
         <summary>{t('How the score is made up')}</summary>
-        <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
+        <ScoreParts />
       </details>
     </WinDialog>
   );

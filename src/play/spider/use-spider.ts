@@ -1,0 +1,30 @@
+import type { ArtChoice } from '../../board/cards/art/palette.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { gameContext } from '../page/game-context.ts';
+import type { Look } from '../page/game-page.ts';
+import type { SpiderSettings } from '../settings/spider-settings.ts';
+import type { SpiderCommands } from './spider-commands.ts';
+import type { SpiderSession, SpiderStore } from './spider-store.ts';
+import type { Standing } from './use-standing.ts';
+
+/** The game on Spider's page. The controls of features are not part of it: they are passed as props. */
+export interface SpiderView {
+  readonly store: SpiderStore;
+  /** What is shown: a frame behind the store. Commands must ask the store. */
+  readonly session: SpiderSession;
+  readonly elapsedMs: () => number;
+  readonly isPaused: boolean;
+  readonly standing: Standing;
+  readonly commands: SpiderCommands;
+  readonly settings: StoredState<SpiderSettings>;
+  readonly storage: SuiteStorage;
+  readonly look: Look;
+  /** How the table is laid out, and how its cards are drawn. */
+  readonly prefs: TableChoices;
+  readonly palette: ArtChoice;
+}
+
+const { GameProvider, useGame } = gameContext<SpiderView>();
+export { GameProvider as SpiderProvider, useGame as useSpider };
