@@ -7,7 +7,7 @@ import { explainDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { type AnalysisMarksStore, createShownMarks } from './marks.ts';
 import { reasonWords, WhyBar } from './WhyBar.tsx';
-import { WhyMarks } from './WhyMarks.tsx';
+import { WhyMarks } from './AnalysisMarks.tsx';
 
 /** Two boxes at a wall. */
 const TWO = ['########', '# $$ . #', '#  . @ #', '########'];
