@@ -52,7 +52,7 @@ const newsOf = (day: string, words: string) => ({
   levelDay: expect.stringContaining(words) as string,
 });
 
-test('a page that is left open has the deal and the level of the new day after midnight', async () => {
+test('a page left open shows the deal and the level of the new day after midnight', async () => {
   const news = await open();
   expect(news()).toMatchObject(newsOf('2026-11-27', 'Fri 27 Nov'));
   await act(() => vi.advanceTimersByTimeAsync(2 * 3_600_000 - 1));
@@ -61,7 +61,7 @@ test('a page that is left open has the deal and the level of the new day after m
   expect(news()).toMatchObject(newsOf('2026-11-28', 'Sat 28 Nov'));
 });
 
-test('and so has one that is shown again the next day', async () => {
+test('a page shown again the next day shows them too', async () => {
   const news = await open();
   act(() => {
     vi.setSystemTime(new Date(2026, 10, 29, 8));
@@ -70,7 +70,7 @@ test('and so has one that is shown again the next day', async () => {
   expect(news()).toMatchObject(newsOf('2026-11-29', 'Sun 29 Nov'));
 });
 
-test('what is made ahead is made for the new day too', async () => {
+test('levels are prepared for the new day too', async () => {
   await open();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   const before = ahead.mock.calls.length;

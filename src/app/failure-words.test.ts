@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listValues, saveSentence, sizeInWords } from './failure-page.ts';
 
-test('only what is stored is called saved', () => {
+test('only stored games are called saved', () => {
   expect(saveSentence({ state: 'saved', isPersistent: true })).toMatch(/^Your game is saved/);
   for (const facts of [
     { state: 'pending', isPersistent: true },
@@ -35,7 +35,7 @@ test('values are listed once, with their second copies, the suspect first, nothi
   ]);
 });
 
-test('values have names that a player understands', () => {
+test('values have names players understand', () => {
   const names = (...keys: readonly string[]) => {
     const local = Object.fromEntries(keys.map((key) => [key, '']));
     const places = { local, archive: {}, files: {} };
@@ -51,7 +51,7 @@ test('values have names that a player understands', () => {
   ]);
 });
 
-test('sizes are told in words', () => {
+test('sizes are shown in words', () => {
   expect([0, 999, 1_000, 12_345].map(sizeInWords)).toEqual([
     '0 characters',
     '999 characters',

@@ -76,7 +76,7 @@ function setUp() {
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-test('the mark counts what is unplayed of the day, goes with it, and comes back at midnight', async () => {
+test('the badge counts today’s unplayed games, disappears with them, and returns at midnight', async () => {
   const { played, settings, hall } = setUp();
   keepBadge(hall);
   reportMilestone();

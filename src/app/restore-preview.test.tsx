@@ -60,7 +60,7 @@ async function preview(here: ReadonlyMap<string, string>, backup: ReadonlyMap<st
   );
 }
 
-test('says what is here and what the backup has, in the words of a player', async () => {
+test('lists what is here and what the backup has, in words for players', async () => {
   const here = new Map(STORED).set(GAME, before());
   for (const key of ['sokoban.v1.collections', 'spider.v1.settings', 'spider.v1.introduced']) {
     here.delete(key);
@@ -87,7 +87,7 @@ test('says what is here and what the backup has, in the words of a player', asyn
   expect(of('Set aside')?.[0]).toMatch(/^\d+ values?$/);
 });
 
-test('says where something is damaged, of a newer version, or not there', async () => {
+test('reports damaged, newer and missing values', async () => {
   const here = new Map([
     [GAME, '{"v":9}'],
     ['sokoban.v1.lastGame', 'no game'],

@@ -21,28 +21,28 @@ describe('the address', () => {
     expect(readRoute(query, games, null)).toEqual({ page: 'game', game });
   });
 
-  test('without a game the last one goes on', () => {
+  test('without a game, the last one continues', () => {
     expect(readRoute('', games, 'sokoban')).toEqual({ page: 'game', game: 'sokoban' });
     expect(readRoute('utm=1', games, 'spider')).toEqual({ page: 'game', game: 'spider' });
   });
 
-  test('the front page is shown when asked for, and at first', () => {
+  test('the front page is shown on request and on the first visit', () => {
     expect(readRoute('page=home', games, 'spider')).toEqual({ page: 'home', problem: null });
     expect(readRoute('', games, null)).toEqual({ page: 'home', problem: null });
     expect(readRoute('', games, 'a-game-that-is-gone')).toEqual({ page: 'home', problem: null });
   });
 
-  test('the data of the player have a page', () => {
+  test('the player’s data has a page', () => {
     expect(readRoute('page=data', games, 'spider')).toEqual({ page: 'data' });
     expect(readRoute('page=data&game=spider', games, null)).toMatchObject({ page: 'game' });
   });
 
-  test('the names of pages may be in capitals', () => {
+  test('page names are case-insensitive', () => {
     expect(readRoute('Page=Data', games, 'spider')).toEqual({ page: 'data' });
     expect(readRoute('PAGE=HOME', games, 'spider')).toEqual({ page: 'home', problem: null });
   });
 
-  test('an unknown page is told, unless a game is named', () => {
+  test('an unknown page is reported, unless a game is named', () => {
     const problem = 'There is no page called “nope” here.';
     expect(readRoute('page=nope', games, 'spider')).toEqual({ page: 'home', problem });
     expect(readRoute('page=nope', games, null)).toEqual({ page: 'home', problem });
@@ -52,7 +52,7 @@ describe('the address', () => {
     });
   });
 
-  test('an unknown game is told', () => {
+  test('an unknown game is reported', () => {
     const route = readRoute('game=chess', games, 'spider');
     expect(route).toEqual({ page: 'home', problem: 'There is no game called “chess” here.' });
   });

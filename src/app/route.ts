@@ -16,7 +16,7 @@ interface KnownGame {
 /**
  * Reads the address. `game=ID` names a game; so does a parameter that only one game has (PRD §4:
  * `?seed=…&difficulty=…` is Spider). With neither the last game goes on, `page=home` shows the
- * front page, and `page=data` the player's data. A game or a page that is not there is told on the front page.
+ * front page, and `page=data` the player's data. The front page reports a game or a page that does not exist.
  */
 export function readRoute(
   query: string,
@@ -34,7 +34,7 @@ export function readRoute(
   const wanted = page?.toLowerCase();
   if (wanted === 'home') return { page: wanted, problem: null };
   if (wanted === 'data') return { page: wanted };
-  // A damaged value still says whose link it is; the game tells what is wrong with it.
+  // A damaged value still says whose link it is; the game reports what is wrong with it.
   const broken = brokenNames(query);
   const owner = games.find((game) =>
     game.queryNames.some((name) => params.has(name) || broken.has(name)),

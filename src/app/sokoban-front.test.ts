@@ -28,14 +28,14 @@ function frontOf(dailies: Statistics['dailies']) {
   return sokobanFront(storage, TODAY);
 }
 
-test('today’s level is won once it was solved, whatever is on the board now', () => {
+test('today’s level counts as won once solved, whatever is on the board now', () => {
   expect(frontOf({}).today.state).toBe('open');
   expect(frontOf({ '2026-11-23': { on: '2026-11-23' } }).today.state).toBe('open');
   expect(frontOf({ [TODAY]: { on: TODAY } }).today.state).toBe('won');
   expect(frontOf({ [TODAY]: { on: TODAY, assisted: true } }).today.state).toBe('won');
 });
 
-test('the days in a row are those on which their own level was solved alone', () => {
+test('a streak counts days whose own level was solved without help', () => {
   const yesterday = { '2026-11-23': { on: '2026-11-23' } };
   expect(frontOf(yesterday).streak).toBe(1);
   expect(frontOf({ ...yesterday, [TODAY]: { on: TODAY } }).streak).toBe(2);
@@ -54,7 +54,7 @@ function againAfter(params: SokobanParams, lurd = 'R') {
   return again;
 }
 
-test('a solved level says so, and leads to the next one', () => {
+test('a solved level is shown as solved and leads to the next one', () => {
   const second = packParams(parlor, 2)!;
   const words = `“${second.level.title}” is solved`;
   expect(againAfter(second, solutions[1]?.solution)).toEqual({
@@ -66,7 +66,7 @@ test('a solved level says so, and leads to the next one', () => {
   expect(new URLSearchParams(made?.query).get('seed')).toBe('8');
 });
 
-test('the last level of a pack, and one of none, lead to themselves, where there is what comes next', () => {
+test('the last level of a pack, and a level without a pack, lead to themselves', () => {
   const last = packParams(parlor, 4)!;
   expect(againAfter(last, solutions[3]?.solution)).toMatchObject({
     ...{ label: null, query: 'game=sokoban' },

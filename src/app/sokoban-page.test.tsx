@@ -52,7 +52,7 @@ async function openLevels(): Promise<void> {
   });
 }
 
-test('a question stays where the address stays or only names the level, and goes with a step to another page', async () => {
+test('a question stays while the address keeps its page, and closes with a step to another page', async () => {
   await open(OTHER, 'Other');
   press('h');
   await dialogShown('Ask the solver?');
@@ -65,14 +65,14 @@ test('a question stays where the address stays or only names the level, and goes
 });
 
 test.each(['Game=Sokoban&Pack=parlor&Level=2', 'PACK=parlor&LEVEL=2'])(
-  'the names of the parts of a link may be in capitals: %s',
+  'parameter names in links are case-insensitive: %s',
   async (query) => {
     await open(query, 'Two Cushions');
     expect(currentQuery()).toBe('game=sokoban&pack=parlor&level=2');
   },
 );
 
-test('the level browser opens levels, and a level that is left goes on later', async () => {
+test('the level browser opens levels, and a level that was left continues later', async () => {
   await open('game=sokoban&pack=parlor&level=1', 'First Feather');
   await openLevels();
   fireEvent.click(cards()[1]!);
@@ -90,7 +90,7 @@ test('the level browser opens levels, and a level that is left goes on later', a
   await expectMoves(1);
 });
 
-test('the list of moves opens in the very moment of the first step', async () => {
+test('the list of moves can open as soon as the first step is made', async () => {
   await open(linkOf(ROOM), 'Test room');
   press('ArrowRight', 'Shift+H');
   await dialogShown('Moves');
@@ -115,7 +115,7 @@ describe('while a game is played', () => {
     ),
   ];
 
-  test.each(BAD_LINKS)('a bad link is told (%s) and harms nothing', async (reason, query) => {
+  test.each(BAD_LINKS)('a bad link is reported (%s) and changes nothing', async (reason, query) => {
     await play();
     follow(`game=sokoban&${query}`);
     await expectMessage(reason);
@@ -123,7 +123,7 @@ describe('while a game is played', () => {
     await expectMoves(2);
   });
 
-  test('a link to another level keeps the game without asking, says so, and it can be continued', async () => {
+  test('a link to another level keeps the game without asking, says so, and the game can be continued', async () => {
     await play();
     follow(OTHER);
     await expectLevel('Other');
@@ -188,7 +188,7 @@ describe('the school', () => {
     await expectText('1 of 20 solved');
   });
 
-  test('is led to by how to play, which is told over a game that stays as it is', async () => {
+  test('opens from how to play, which is shown over an unchanged game', async () => {
     await open('game=sokoban&pack=parlor&level=4', 'The Side Table');
     press('ArrowUp');
     await expectMoves(1);

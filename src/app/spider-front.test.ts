@@ -47,7 +47,7 @@ function frontOf(
   return spiderFront(storage, TODAY);
 }
 
-test('the days in a row are those whose own deal was won, over one missed day a week', () => {
+test('a streak counts days whose own deal was won, and survives one missed day a week', () => {
   expect(frontOf([]).streak).toBe(0);
   const days = ['2026-11-19', '2026-11-21', '2026-11-22', '2026-11-23'];
   expect(frontOf(days.map((day) => daily(day))).streak).toBe(4);
@@ -55,7 +55,7 @@ test('the days in a row are those whose own deal was won, over one missed day a 
   expect(frontOf([daily('2026-11-23', { seed: 'peacock' })]).streak).toBe(0);
 });
 
-test('a won game leads to another of its kind, and one in progress to itself', () => {
+test('a won game leads to another of its kind, a game in progress to itself', () => {
   let session = start(spider, { ...WON.params, relaxedDealing: true });
   expect(frontOf([], session).again).toBeNull();
   for (const move of WON_MOVES) session = play(spider, session, move);
@@ -67,7 +67,7 @@ test('a won game leads to another of its kind, and one in progress to itself', (
   });
 });
 
-test('today’s deal is open, begun or won, whatever is on the table now', () => {
+test('today’s deal is open, started or won, whatever is on the table now', () => {
   expect(frontOf([]).today.state).toBe('open');
   expect(frontOf([], begun).today.state).toBe('open');
   expect(frontOf([], play(spider, begun, { t: 'deal' })).today.state).toBe('begun');
@@ -77,7 +77,7 @@ test('today’s deal is open, begun or won, whatever is on the table now', () =>
   expect(frontOf([daily(TODAY, { assisted: true })], other).today.state).toBe('won');
 });
 
-test('a won game leads back to the game that was left for it, which does not hide one in progress', () => {
+test('a won game leads back to the game left for it, which does not hide one in progress', () => {
   let won = start(spider, WON.params);
   for (const move of WON_MOVES) won = play(spider, won, move);
   const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });
@@ -94,12 +94,12 @@ test('a won game leads back to the game that was left for it, which does not hid
   expect(other.progress?.words).toContain('2\u00a0moves');
 });
 
-test('today’s deal has begun where it was left for another game', () => {
+test('today’s deal counts as started when it was left for another game', () => {
   const other = start(spider, { ...begun.params, seed: 'peacock' });
   expect(frontOf([], other, [play(spider, begun, { t: 'deal' })]).today.state).toBe('begun');
 });
 
-test('games that were left for the one on the table wait next to it, in their words', () => {
+test('games left for the one on the table are listed next to it by name', () => {
   const moved = (seed: string, moves: number, difficulty: Difficulty = '4-suit') => {
     const deal = { t: 'deal' } as const;
     let session = start(spider, { difficulty, seed, relaxedDealing: true });
@@ -117,7 +117,7 @@ test('games that were left for the one on the table wait next to it, in their wo
   ]);
 });
 
-test('what is shown elsewhere does not wait as well: the game on the table, today’s deal, the game after a win', () => {
+test('games shown elsewhere are not listed again: the one on the table, today’s deal, the one after a win', () => {
   const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });
   const todays = play(spider, begun, { t: 'deal' });
   expect(frontOf([], play(spider, left, { t: 'deal' }), [left, todays]).waiting).toEqual([]);
@@ -129,7 +129,7 @@ test('what is shown elsewhere does not wait as well: the game on the table, toda
   ]);
 });
 
-test('a deal of a link that was not played waits next to the game that was', () => {
+test('an unplayed deal from a link is listed next to the game that was played', () => {
   const deal = { t: 'deal' } as const;
   const mine = start(spider, { ...begun.params, seed: 'mine', relaxedDealing: true });
   const played = play(spider, play(spider, mine, deal), deal);

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the file that is chosen is written at once', async () => {
+test('the chosen file is written immediately', async () => {
   const browser = fakeBackupFile();
   expect(await backupFile()).toEqual({ kind: 'none' });
   const written = { kind: 'written', name: 'mine.json', isKept: true };
@@ -28,14 +28,14 @@ test('the file that is chosen is written at once', async () => {
   expect(await backupFile()).toEqual({ ...chosen, writtenAt: NOW });
 });
 
-test('a file that cannot be remembered is written all the same', async () => {
+test('a file that cannot be remembered is still written', async () => {
   const browser = fakeBackupFile({ remembers: false });
   expect(await choose()).toMatchObject({ ok: true, value: { kind: 'written', isKept: false } });
   expect(browser.textOf()).toBe('one');
   expect(await backupFile()).toEqual({ kind: 'none' });
 });
 
-test('a file that was chosen and could not be written is tried again', async () => {
+test('a chosen file that could not be written is retried', async () => {
   const browser = fakeBackupFile();
   browser.refuse(true);
   expect(await choose()).toMatchObject({ ok: false });
@@ -45,14 +45,14 @@ test('a file that was chosen and could not be written is tried again', async () 
   expect(browser.textOf()).toBe('one');
 });
 
-test('no file is asked for where the press was too long ago', async () => {
+test('no file picker opens if the press was too long ago', async () => {
   const { picker } = fakeBackupFile();
   vi.stubGlobal('navigator', { userActivation: { isActive: false } });
   expect(await choose()).toEqual({ ok: true, value: { kind: 'late' } });
   expect(picker).not.toHaveBeenCalled();
 });
 
-test('a player who chooses none changes nothing', async () => {
+test('cancelling the file picker changes nothing', async () => {
   fakeBackupFile().picker.mockRejectedValue(new DOMException('no', 'AbortError'));
   expect(await choose()).toEqual({ ok: true, value: { kind: 'none' } });
   expect(await backupFile()).toEqual({ kind: 'none' });
@@ -73,7 +73,7 @@ test.each([
   expect(browser.textOf()).toBe('one');
 });
 
-test('a file that is up to date is written only where the player wishes it', async () => {
+test('an up-to-date file is written only on request', async () => {
   fakeBackupFile();
   await choose();
   await updateBackupFile(content('one'), LATER);
@@ -82,7 +82,7 @@ test('a file that is up to date is written only where the player wishes it', asy
   expect(await backupFile()).toMatchObject({ writtenAt: LATER });
 });
 
-test('a file that cannot be written is reported, and tried again', async () => {
+test('a file that cannot be written is reported and retried', async () => {
   const browser = fakeBackupFile();
   await choose();
   browser.store(null);

@@ -5,7 +5,7 @@ type Delivery = Parameters<typeof deliver>[1];
 
 const saying = (text: string): Delivery => ({ files: [], text });
 
-test('what is delivered is received once, by whoever receives, also what came before', () => {
+test('each delivery is received once, also by a later receiver', () => {
   const heard: string[] = [];
   const hear = (who: string) => (delivery: Delivery) => heard.push(`${who}: ${delivery.text}`);
   expect(deliver('levels', saying('one'))).toBe(false);

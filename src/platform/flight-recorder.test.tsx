@@ -89,7 +89,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-test('errors and rejections that nobody catches are heard, in their order', async () => {
+test('uncaught errors and rejections are recorded in order', async () => {
   const { startRecording, recorded, noteAction } = await freshRecorder();
   startRecording();
   noteAction('spider:play');
@@ -104,7 +104,7 @@ test('errors and rejections that nobody catches are heard, in their order', asyn
   ]);
 });
 
-test('sizes that the browser reports a frame later are no errors', async () => {
+test('ResizeObserver loop reports are not errors', async () => {
   const { startRecording, recorded } = await freshRecorder();
   startRecording();
   for (const message of [
@@ -129,7 +129,7 @@ test('the last of each kind are kept, so that many of one push out none of anoth
   expect(recorded().at(-2)).toMatchObject({ what: 'action 999', times: 1 });
 });
 
-test('an error is there after the page has gone, in a few kB at most', async () => {
+test('errors survive the page, in a few kB at most', async () => {
   const before = await freshRecorder();
   before.noteAction('spider:deal');
   for (let index = 0; index < 50; index++)
@@ -151,7 +151,7 @@ test('an error that comes again and again is written ever more rarely', async ()
   expect(write).toHaveBeenCalledTimes(10);
 });
 
-test('storage that throws, or holds something else, costs nothing', async () => {
+test('storage that throws, or holds other data, does no harm', async () => {
   localStorage.setItem(RECORDER_KEY, '[1,null,{"kind":"toString","what":"a","at":1,"times":1}]');
   expect((await freshRecorder()).recordedEarlier()).toEqual([]);
   localStorage.setItem(RECORDER_KEY, '{');
@@ -182,12 +182,12 @@ test.each([
   ['blob:https://games.example/0b1 and data:text/plain,anna', '… and …'],
   [`no level “${'Anna '.repeat(1000)}” here`, 'no level “…”'],
   ['file:///home/anna/level.xsb', '…'],
-])('what may be somebody’s is taken out of %s', async (text, without) => {
+])('personal data is removed from %s', async (text, without) => {
   const { withoutNames } = await freshRecorder();
   expect(withoutNames(text)).toBe(without);
 });
 
-test('where it happened is kept, and nothing of the message that engines repeat before it', async () => {
+test('the stack is kept without the message that engines repeat before it', async () => {
   const { noteError, recorded } = await freshRecorder();
   const error = new Error('no “Anna”');
   error.stack =
@@ -196,7 +196,7 @@ test('where it happened is kept, and nothing of the message that engines repeat 
   expect(recorded()[0]?.what).toBe('Error: no “…” main-1a.js:1:200 start-2b.js:3:4');
 });
 
-test('long tasks and answers that came late are noted, each press once, and nothing else', async () => {
+test('long tasks and late responses are recorded, each press once, and nothing else', async () => {
   const heard = new Map<string, (list: { getEntries: () => readonly object[] }) => void>();
   class Observer {
     static readonly supportedEntryTypes = ['event', 'longtask'];

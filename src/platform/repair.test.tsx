@@ -52,7 +52,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('lets go of the worker and its files, and of nothing else, and loads again', async () => {
+test('removes the worker and its files, nothing else, and reloads', async () => {
   await repairApp();
   expect(unregister).toHaveBeenCalledOnce();
   expect(await caches.keys()).toEqual([`peacock-parlor ${scope}other/`, 'of-another-app']);

@@ -10,7 +10,7 @@ describe('after frame', () => {
     vi.useRealTimers();
   });
 
-  test('what is asked for while others run joins them and waits for no other frame', () => {
+  test('work requested during a run joins it without waiting for another frame', () => {
     const ran: string[] = [];
     afterFrame(() => {
       ran.push('first');
@@ -52,24 +52,21 @@ describe('while quiet', () => {
     return { work, end, stop: whileQuiet(work, QUIET_MS) };
   }
 
-  test.each(['keydown', 'wheel'])(
-    'a %s ends the work, which begins anew when it is quiet',
-    (type) => {
-      const { work, end, stop } = watched();
-      vi.advanceTimersByTime(QUIET_MS);
-      expect(work).toHaveBeenCalledOnce();
-      vi.advanceTimersByTime(QUIET_MS * 10);
-      expect([work.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
-      dispatchEvent(new Event(type));
-      dispatchEvent(new Event(type));
-      expect(end).toHaveBeenCalledOnce();
-      vi.advanceTimersByTime(QUIET_MS - 1);
-      expect(work).toHaveBeenCalledOnce();
-      vi.advanceTimersByTime(1);
-      expect(work).toHaveBeenCalledTimes(2);
-      stop();
-    },
-  );
+  test.each(['keydown', 'wheel'])('a %s ends the work, which restarts when input stops', (type) => {
+    const { work, end, stop } = watched();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(work).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(QUIET_MS * 10);
+    expect([work.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+    dispatchEvent(new Event(type));
+    dispatchEvent(new Event(type));
+    expect(end).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(QUIET_MS - 1);
+    expect(work).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledTimes(2);
+    stop();
+  });
 
   test('what is held ends the work until it is let go', () => {
     const { work, end, stop } = watched();
@@ -117,7 +114,7 @@ describe('after quiet', () => {
     vi.useRealTimers();
   });
 
-  test('it runs once, when nobody has pressed anything for so long', () => {
+  test('it runs once, after that long without input', () => {
     const run = vi.fn();
     afterQuiet(run, QUIET_MS);
     vi.advanceTimersByTime(QUIET_MS - 1);
@@ -129,7 +126,7 @@ describe('after quiet', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test.each(['keydown', 'wheel', 'pointerup'])('a %s has it wait anew', (type) => {
+  test.each(['keydown', 'wheel', 'pointerup'])('a %s restarts the wait', (type) => {
     const run = vi.fn();
     afterQuiet(run, QUIET_MS);
     vi.advanceTimersByTime(QUIET_MS - 1);
@@ -151,7 +148,7 @@ describe('after quiet', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('called off it does not run, whatever is pressed', () => {
+  test('cancelled, it does not run, whatever is pressed', () => {
     const run = vi.fn();
     const end = afterQuiet(run, QUIET_MS);
     end();

@@ -56,7 +56,7 @@ describe('a new day', () => {
     vi.useRealTimers();
   });
 
-  test('is heard at midnight, once', () => {
+  test('is reported at midnight, once', () => {
     vi.advanceTimersByTime(new Date(2026, 10, 28).getTime() - Date.now() - 1);
     expect(heard).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -66,7 +66,7 @@ describe('a new day', () => {
   });
 
   test.each(['visibilitychange', 'pageshow', 'focus'])(
-    'is heard with %s after a night',
+    'is reported on %s after a night',
     (event) => {
       vi.setSystemTime(new Date(2026, 10, 28, 7));
       const target = event === 'visibilitychange' ? document : window;
@@ -75,13 +75,13 @@ describe('a new day', () => {
     },
   );
 
-  test('is heard within a minute where a computer wakes up with the page in sight', () => {
+  test('is reported within a minute when a computer wakes up with the page visible', () => {
     vi.setSystemTime(new Date(2026, 10, 28, 7));
     vi.advanceTimersByTime(60_000);
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('is not heard any more by who has left', () => {
+  test('is not reported after unsubscribing', () => {
     unwatch();
     expect(vi.getTimerCount()).toBe(0);
     vi.setSystemTime(new Date(2026, 10, 28, 7));

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the screen is kept on while the page is shown, and asked for anew when it comes back', async () => {
+test('the screen is kept on while the page is visible, and the lock requested again when it returns', async () => {
   const { locks, request } = withWakeLock();
   const end = keepAwake();
   await answered();
@@ -45,7 +45,7 @@ test('the screen is kept on while the page is shown, and asked for anew when it 
   expect(locks.map(({ released }) => released)).toEqual([true, true]);
 });
 
-test('what is given too late is given back, and a browser without it is left alone', async () => {
+test('a lock granted too late is released, and browsers without the API are left alone', async () => {
   const { locks } = withWakeLock();
   keepAwake()();
   await answered();

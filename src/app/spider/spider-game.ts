@@ -219,7 +219,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     actions,
     showsAnalysis,
 
-    /** Opens a dialog, in front of the one that tells of a win. */
+    /** Opens a dialog, in front of the one that shows a win. */
     open: (dialog: DialogName) => {
       win.stepAside();
       view.setState({ dialog });

@@ -28,7 +28,7 @@ describe('MenuDialog', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.textContent;
 
-  test('the keys of a game go through the options, round both ends', () => {
+  test('game keys cycle through the options', () => {
     show();
     expect(focused()).toBe('First');
     const went = ['s', 'ArrowDown', 'm', 'w', 'ArrowUp', 'i', 'd', 'a'].map((key) => {
@@ -52,7 +52,7 @@ describe('MenuDialog', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  test('letters do nothing where the player switched them off', () => {
+  test('letters do nothing when the player has turned them off', () => {
     show(false);
     press('s');
     expect(focused()).toBe('First');
@@ -60,7 +60,7 @@ describe('MenuDialog', () => {
     expect(focused()).toBe('Second');
   });
 
-  test('a nickname is typed with every letter, and left by the arrows alone', () => {
+  test('a nickname can use every letter, and only arrows leave the field', () => {
     onBack.mockClear();
     show(true, true);
     const field = screen.getByLabelText('Nickname for the leaderboard');
@@ -83,7 +83,7 @@ describe('MenuDialog', () => {
 describe('menus', () => {
   beforeEach(withNativeDialogs);
 
-  test('the arcade begins anew only after a question: its place would be lost', async () => {
+  test('the arcade restarts only after a question, as its place would be lost', async () => {
     const [first, , third] = arcadeLevels();
     const enter = vi.fn();
     const place = third ? keyOf(third.level) : null;

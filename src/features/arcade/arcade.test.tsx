@@ -97,7 +97,7 @@ function setUp() {
   };
 }
 
-test('a level without a saved game begins at once, and the arcade notes it', async () => {
+test('a level without a saved game starts immediately, and the arcade records it', async () => {
   const room = setUp();
   expect(room.shown().mode).toBeNull();
   await room.run(() => {
@@ -109,7 +109,7 @@ test('a level without a saved game begins at once, and the arcade notes it', asy
   expect(room.kept.has(keyOf(at(1).level))).toBe(true);
 });
 
-test('a game on the board or left before is offered, to be loaded or deleted', async () => {
+test('a game on the board, or one left earlier, can be loaded or deleted', async () => {
   const room = setUp();
   const offered = () => {
     const { screen } = room.shown();
@@ -139,7 +139,7 @@ test('a game on the board or left before is offered, to be loaded or deleted', a
   expect(room.kept.has(keyOf(at(1).level))).toBe(false);
 });
 
-test('a game on the board that is deleted leaves its level at the start', async () => {
+test('deleting the game on the board resets its level', async () => {
   const room = setUp();
   await room.run(() => {
     room.arcade.begin('custom', at(1), 'from-start');
@@ -191,7 +191,7 @@ test('the focus is on the board when the menus close, whichever way', async () =
   expect(board).toHaveFocus();
 });
 
-test('a level chosen from the list is played in its mode, or as usual', async () => {
+test('a level chosen from the list is played in its mode, or in the usual way', async () => {
   const room = setUp();
   await room.run(() => {
     room.arcade.browse('custom');

@@ -74,7 +74,7 @@ const dealt = (seed: string, day: string | null = null) => [
   day,
 ];
 
-test('an empty seed is a random deal, also where only nothing can be seen in it', async () => {
+test('an empty seed is a random deal, even if it has invisible characters', async () => {
   const { onStart, paste, deal, said } = open();
   await deal();
   for (const text of [' ', '\u200b', '\u200e\u00a0']) {
@@ -93,7 +93,7 @@ test.each([
   ['cafe\u0301', 'caf\u00e9', `The seed will be “caf\u00e9”. ${UNCHECKED}`],
   ['a+b=c%41#d', 'a+b=c%41#d', UNCHECKED],
   ['round 3: peacock', 'round 3: peacock', UNCHECKED],
-])('%j is dealt in the form of all that look like it', async (text, seed, words) => {
+])('%j is dealt as the seed that all its lookalikes share', async (text, seed, words) => {
   const { onStart, paste, deal, said } = open();
   await paste(text);
   expect(said()).toBe(words);
@@ -106,7 +106,7 @@ test.each([
   ['a\u0007b', 'The seed must not contain control characters or line breaks.'],
   ['https://example.org/abc', 'This link contains no deal.'],
   ['http://localhost/?page=home', 'This link contains no deal.'],
-])('what cannot be dealt says so, and nothing of a random deal', async (text, why) => {
+])('a seed that cannot be dealt is refused without mention of a random deal', async (text, why) => {
   const { onStart, field, paste, deal, said } = open();
   await paste(text);
   expect(said()).toBe(why);
@@ -121,7 +121,7 @@ test.each([
   expect(onStart.mock.calls).toEqual([dealt('good')]);
 });
 
-describe('a link that is pasted for a seed', () => {
+describe('a link pasted as a seed', () => {
   test.each([
     [
       'https://example.org/?seed=two%20words&difficulty=4-suit',
@@ -162,7 +162,7 @@ test.each([
   ['pea%20cock', 'pea cock'],
   ['a&amp;b', 'a&b'],
   ['100%', '100%'],
-])('a seed that is pasted as a link has it is read as it is meant: %s', async (text, seed) => {
+])('a seed pasted in its URL-encoded form is decoded: %s', async (text, seed) => {
   const { onStart, paste, deal } = open();
   await paste(text);
   await deal();
@@ -173,7 +173,7 @@ test.each([
 describe('today’s deal', () => {
   const ofToday = () => screen.getByRole('button', { name: 'Today’s' });
 
-  test('is that of the difficulty, also where that is chosen later', async () => {
+  test('follows the difficulty, even if that is chosen later', async () => {
     const { onStart, field, deal } = open();
     await userEvent.click(ofToday());
     expect(field).toHaveValue(dealOfDay('2-suit', today()));
@@ -185,7 +185,7 @@ describe('today’s deal', () => {
     expect([params.seed, day]).toEqual([dealOfDay('4-suit', today()), today()]);
   });
 
-  test('is that of the new day after midnight, in its words, its seed, and what is dealt', () => {
+  test('changes at midnight, in its words, its seed and its deal', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59, 50) });
     const { onStart, field } = open();
     const words = () => screen.getByText(/^Today’s deal, /).textContent;

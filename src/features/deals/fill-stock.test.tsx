@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('random deals are checked until two of each grade are there, and the worker is ended', async () => {
+test('random deals are checked until there are two of each grade, then the worker ends', async () => {
   const storage = memoryStorage();
   const efforts = [0, 4, 12, 40].map(won);
   const checking = solver([{ kind: 'gave-up', reason: 'time' }, won(null), ...efforts]);
@@ -45,7 +45,7 @@ test('random deals are checked until two of each grade are there, and the worker
   expect(checking.close).toHaveBeenCalledOnce();
 });
 
-test('it gives up after a while, or when it is stopped, or when there is no worker', async () => {
+test('it gives up after a while, when stopped, or without a worker', async () => {
   const vain = solver([won(0)]);
   fillStock(memoryStorage(), '1-suit', vain);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -66,7 +66,7 @@ test('it gives up after a while, or when it is stopped, or when there is no work
   expect(broken.close).toHaveBeenCalledOnce();
 });
 
-test('a key ends the check of a deal, which is made anew when nobody presses anything', async () => {
+test('a key interrupts the check of a deal, which is repeated after a pause in input', async () => {
   const storage = memoryStorage();
   const checking = solver([won(0)], 3_000);
   const stop = fillStock(storage, '1-suit', checking);

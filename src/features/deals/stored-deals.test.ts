@@ -30,7 +30,7 @@ test('a deal of the stock comes first, once, and then numbered ones of the same 
   }
 });
 
-test('the deal of today is no random one', () => {
+test('today’s deal is never given as a random one', () => {
   // With a grade of its own: of so few deals each would be drawn again and again.
   const ofToday = dealOfDay(difficulty, today());
   const grade = gradeOfNumber(difficulty, Number(ofToday))!;
@@ -46,7 +46,7 @@ test('the deal of today is no random one', () => {
   for (let times = 0; times < 200; times++) expect(draw()).not.toBe(ofToday);
 });
 
-test('of any grade it can be won as well', () => {
+test('a deal of any grade is winnable too', () => {
   const storage = memoryStorage([
     [DEAL_STOCK_KEY, 'damaged'],
     [GRADED_DEALS_KEY, 'damaged'],
@@ -57,7 +57,7 @@ test('of any grade it can be won as well', () => {
   expect(gradeOfDeal(storage, { difficulty, seed: 'magpie' })).toBeNull();
 });
 
-test('where every deal is welcome the stock is left alone', () => {
+test('when unwinnable deals are allowed, the stock is left alone', () => {
   const storage = memoryStorage();
   keepDeal(storage, { difficulty, seed: 'magpie', grade: 'easy' });
   const seed = randomDeal(storage, { winnableOnly: false, grade: 'easy' }, difficulty);

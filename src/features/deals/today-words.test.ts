@@ -13,7 +13,7 @@ const onTable = start(spider, params);
 const other = start(spider, { ...params, seed: 'peacock' });
 const game = (over = {}) => gameRecord({ seed, difficulty: '2-suit', timestamp, ...over });
 
-test('today’s deal is not played yet, begun, played, or won with the fewest moves', () => {
+test('today’s deal is unplayed, started, played, or won with the fewest moves', () => {
   const words = (...games: Parameters<typeof todayWords>[0]) =>
     todayWords(games, other, '2-suit', DAY);
   expect(words()).toBe('not played yet');
@@ -25,7 +25,7 @@ test('today’s deal is not played yet, begun, played, or won with the fewest mo
   expect(todayWords([game()], other, '4-suit', DAY)).toBe('not played yet');
 });
 
-test('the game on the table counts while it is not won', () => {
+test('the game on the table counts until it is won', () => {
   const begun = play(spider, onTable, { t: 'deal' });
   expect(todayWords([], onTable, '2-suit', DAY)).toBe('not played yet');
   expect(todayWords([], begun, '2-suit', DAY)).toBe('started, 1 move');

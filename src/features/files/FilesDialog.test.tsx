@@ -48,7 +48,7 @@ describe('brought', () => {
   const read = (...files: readonly LevelFile[]) => readSchokobanFiles(files, BOARD);
 
   describe('the files of a level', () => {
-    test('have the game as long as it is not too long to be read again', () => {
+    test('include the game unless it is too long to be read again', () => {
       const toAndFro = Array.from(
         { length: 1000 },
         (_, index) => [index % 2 === 0 ? 'd' : 'u'] as const,
@@ -70,7 +70,7 @@ describe('brought', () => {
       });
     });
 
-    test('go out and come back byte for byte', () => {
+    test('survive export and import byte for byte', () => {
       const nicknames = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
       const entries = fc.array(
         fc.record({ score: fc.nat(99), nickname: nicknames.map((name) => `n${name}`) }),
@@ -131,7 +131,7 @@ describe('brought', () => {
       expect(found.faults).toEqual([expect.stringContaining(reason)]);
     });
 
-    test('of a level that is refused are refused too, and not taken for the one on the board', () => {
+    test('of a refused level are refused too, and not applied to the one on the board', () => {
       const found = read(file('hall.xsb', '####\n# .#\n####'), file('hall.xsb.dat', '3 Hen\n'));
       expect(found).toMatchObject({ leaderboard: null, hasLevel: false, params: BOARD });
       expect(found.faults).toHaveLength(2);
@@ -181,7 +181,7 @@ describe('take', () => {
   const OURS: Leaderboard = [{ score: 2, nickname: 'ours' }];
   const THEIRS: Leaderboard = [{ score: 1, nickname: 'theirs' }];
 
-  test('a leaderboard is merged with the one that is there, or takes its place', async () => {
+  test('a leaderboard is merged with the existing one, or replaces it', async () => {
     const room = setUp();
     const now = () => room.leaderboards.of(BOARD.level).getState();
     room.leaderboards.of(BOARD.level).update(() => OURS);
@@ -192,7 +192,7 @@ describe('take', () => {
     expect(room.openLevel).not.toHaveBeenCalled();
   });
 
-  test('a saved game comes to the board with its undone steps', async () => {
+  test('a saved game opens on the board with its undone steps', async () => {
     const room = setUp();
     expect(hasGameOf(room, BOARD)).toBe(false);
     await importSchokobanFiles(brought(BOARD, { game: gameOf(BOARD, 'rxr') }), 'merge', room);
@@ -200,7 +200,7 @@ describe('take', () => {
     expect(hasGameOf(room, BOARD)).toBe(true);
   });
 
-  test('a level that comes with its files is opened, and its game lies ready for that', async () => {
+  test('a level that comes with its files is opened, and its game is ready', async () => {
     const room = setUp();
     const parts = { hasLevel: true, leaderboard: THEIRS, game: gameOf(OTHER, 'rl') };
     const taken = await importSchokobanFiles(brought(OTHER, parts), 'merge', room);
@@ -211,7 +211,7 @@ describe('take', () => {
     expect(room.store.getState().session.params).toEqual(BOARD);
   });
 
-  test('what cannot be kept, or is not wanted after all, is told', async () => {
+  test('what cannot be kept, or is declined, is reported', async () => {
     const room = setUp();
     room.openLevel.mockResolvedValue(false);
     expect(

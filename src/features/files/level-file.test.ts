@@ -12,7 +12,7 @@ function* slow(steps: number): Work<string, number> {
   return 'done';
 }
 
-test('long work tells how far it has come, and lets the page have its turn', async () => {
+test('long work reports progress and yields to the page', async () => {
   const onProgress = vi.fn();
   let turns = 0;
   const work = doInTurns(slow(3), { onProgress });
@@ -22,7 +22,7 @@ test('long work tells how far it has come, and lets the page have its turn', asy
   expect(turns).toBe(1);
 });
 
-test('long work is given up when it is no longer wanted', async () => {
+test('long work stops when it is no longer wanted', async () => {
   const controller = new AbortController();
   const seen: number[] = [];
   const work = doInTurns(slow(1000), {
@@ -36,7 +36,7 @@ test('long work is given up when it is no longer wanted', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-test('reading a file of thousands of levels tells how many it has read, and can be given up', async () => {
+test('reading a file of thousands of levels reports progress and can be cancelled', async () => {
   const board = '#####\n#@$.#\n#####\n\n';
   const bytes = new TextEncoder().encode(board.repeat(20_000));
   const file = { name: 'many.xsb', bytes };

@@ -59,7 +59,7 @@ describe('dropped folder', () => {
     } as unknown as FileSystemDirectoryEntry;
   }
 
-  test('all files of levels in a folder are opened, by name, whatever else is in it', async () => {
+  test('all level files in a folder are opened by name, and other files ignored', async () => {
     const opened = await openFolder(
       folderOf('sets', {
         'Set 10.xsb': BOARD,
@@ -80,7 +80,7 @@ describe('dropped folder', () => {
     expect([...new Set(folders)]).toEqual(['sets', 'sets/old', 'sets/old/more']);
   });
 
-  test('a file that cannot be read is named, and the others are opened', async () => {
+  test('an unreadable file is named, and the others are opened', async () => {
     const opened = await openFolder(
       folderOf('sets', { 'a.xsb': new Error('gone'), 'b.xsb': BOARD }),
     );
@@ -88,7 +88,7 @@ describe('dropped folder', () => {
     expect(opened.ok && opened.value.faults).toEqual(['a.xsb: The browser could not read it.']);
   });
 
-  test('a folder without levels, or with too many files of them, says so', async () => {
+  test('a folder without levels, or with too many level files, is reported', async () => {
     expect(await openFolder(folderOf('pictures', { 'a.png': '' }))).toMatchObject({
       error: 'It has no level files (.xsb, .sok, .slc, .txt or .zip).',
     });

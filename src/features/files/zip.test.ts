@@ -12,7 +12,7 @@ async function namesIn(bytes: Uint8Array<ArrayBuffer>) {
     : unpacked.error;
 }
 
-test('files of levels are unpacked, in folders too, and other files are left', async () => {
+test('level files are unpacked, also from folders, and other files are ignored', async () => {
   const archive = zip(
     [
       { name: 'a/One.xsb', text: BOARD },
@@ -31,7 +31,7 @@ test('files of levels are unpacked, in folders too, and other files are left', a
   expect(new TextDecoder().decode(unpacked.value.files[0]?.bytes)).toBe(BOARD);
 });
 
-test('what cannot be opened is told, and costs nothing else', async () => {
+test('an entry that cannot be opened is reported, and the others are read', async () => {
   const entries: readonly Entry[] = [
     { name: 'secret.xsb', text: BOARD, flags: 1 },
     { name: 'huge.xsb', text: BOARD, bytes: 4_000_000_000 },
@@ -49,7 +49,7 @@ test('what cannot be opened is told, and costs nothing else', async () => {
   ]);
 });
 
-test('all together they unpack to no more than there is room for', async () => {
+test('together the entries unpack to no more than the limit', async () => {
   const text = BOARD + ' '.repeat(9_000_000);
   const entries = [1, 2, 3, 4].map((n) => ({ name: `${n}.xsb`, text }));
   expect(await namesIn(zip(entries))).toEqual([
@@ -73,7 +73,7 @@ test.each([
   expect(await namesIn(archive)).toMatch(message);
 });
 
-test('whatever is changed in an archive, it ends with files or with a reason', async () => {
+test('any change to an archive ends in files or in a reason', async () => {
   const archive = zip([
     { name: 'One.xsb', text: BOARD.repeat(20) },
     { name: 'Two.xsb', text: BOARD },

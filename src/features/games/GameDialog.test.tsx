@@ -87,7 +87,7 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
   };
 }
 
-test('it has the whole title, the author and the comment of the level', () => {
+test('it shows the full title, the author and the comment of the level', () => {
   const { game } = show({});
   expect(screen.getByRole('dialog', { name: 'This game' })).toBeVisible();
   expect(game.getByText('A long way home')).toBeVisible();
@@ -95,7 +95,7 @@ test('it has the whole title, the author and the comment of the level', () => {
   expect(game.getByText('Take the left one first.')).toBeVisible();
 });
 
-test('solutions are there to be watched, the best first, and this game', () => {
+test('solutions can be watched, the best first, and so can this game', () => {
   const others = [{ lurd: 'drurRR', on: '2026-11-24', assisted: true as const }];
   const { game, onWatch, onWatchLine } = show({
     ...{ moves: [['r']], best: { byMoves: 'rRR', byPushes: 'rRR', others } },
@@ -113,7 +113,7 @@ test('solutions are there to be watched, the best first, and this game', () => {
   expect(onWatch).toHaveBeenCalledExactlyOnceWith('game');
 });
 
-test('a solution is copied, and deleted until that is undone', () => {
+test('a solution can be copied, and deleted with undo', () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const others = [{ lurd: 'drurRR' }];
@@ -143,7 +143,7 @@ test('a solution is optimized, and a better one is kept with who found it', asyn
   expect(kept()).toEqual(['drurRR', 'rRR']);
 });
 
-test('where nothing was played and solved, that is said, and pasted moves are there to be watched', () => {
+test('without any solution the dialog says so, and pasted moves can be watched', () => {
   const { game, run } = show({});
   expect(game.getByText(/Your solutions appear here once you solve this level/)).toBeVisible();
   expect(game.queryByText('Watch this game')).toBeNull();
@@ -151,7 +151,7 @@ test('where nothing was played and solved, that is said, and pasted moves are th
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a position is kept under the name that is typed, which stays where it is not kept', () => {
+test('a position is kept under the typed name, which stays in the field if that fails', () => {
   const { game, actions } = show({});
   const field = game.getByLabelText<HTMLInputElement>('Save position');
   const keep = () => {
@@ -165,7 +165,7 @@ test('a position is kept under the name that is typed, which stays where it is n
   expect(game.getByText('Save')).toHaveAttribute('type', 'submit');
 });
 
-test('to return to a snapshot closes it', () => {
+test('returning to a snapshot closes the dialog', () => {
   const snapshot = { name: 'Before the push', line: 'r rd' };
   const { game, actions, onClose } = show({ snapshots: [snapshot] });
   expect(game.getByText('3 moves')).toBeVisible();

@@ -39,7 +39,7 @@ test('a seed in words has none', () => {
   expect(thisGame('peacock').labels.join()).not.toMatch(/Next deal/);
 });
 
-test('today’s deal is offered to whoever does not play it already', () => {
+test('today’s deal is offered unless it is being played', () => {
   const { item, onStart, params } = thisGame('peacock');
   const seed = dealOfDay('2-suit', '2026-11-21');
   item('Today’s deal')?.run();
@@ -48,7 +48,7 @@ test('today’s deal is offered to whoever does not play it already', () => {
   expect(thisGame(dealOfDay('2-suit', '2026-11-20')).labels).toContain('Today’s deal');
 });
 
-test('a last game that is not there is told', () => {
+test('a missing last game is explained', () => {
   expect(thisGame('peacock').item('Replay last game')?.unavailable).toBeUndefined();
   const without = thisGame('peacock', false).item('Replay last game');
   expect(without?.unavailable).toBe('There is no last game yet.');

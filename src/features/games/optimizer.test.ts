@@ -40,7 +40,7 @@ function setUp(instead: SokobanAnswer | Error | 'forever' | null = null) {
   };
 }
 
-test('a solution is made better, played by the rules, and told with the difference and where it was', async () => {
+test('a solution is improved, checked by the rules, and shown with the difference and its place', async () => {
   const { start, words, onShortest } = setUp();
   const optimized = await start(ROOM, 'rurrdlulldrrr');
   expect(optimized).toMatchObject({ better: 'RRR', isBest: true });
@@ -51,7 +51,7 @@ test('a solution is made better, played by the rules, and told with the differen
   expect(onShortest).toHaveBeenCalledExactlyOnceWith(ROOM, 3);
 });
 
-test('moves can be what is to be few, and are told first then', async () => {
+test('moves can be the metric, and come first then', async () => {
   const { start, words, onShortest } = setUp();
   const task = { metric: 'moves', seconds: 60 } as const;
   const optimized = await start(ROOM, 'rurrdlulldrrr', task);
@@ -60,7 +60,7 @@ test('moves can be what is to be few, and are told first then', async () => {
   expect(onShortest).not.toHaveBeenCalled();
 });
 
-test('walks are shortened too, and where nothing is to be had, that is said', async () => {
+test('walks are shortened too, and a lack of improvement is reported', async () => {
   const { start, words } = setUp();
   await start(ROOM, 'udRRR');
   expect(words()).toMatch(/^2 moves fewer, with as many pushes: 3 moves, 3 pushes\./);
@@ -68,26 +68,26 @@ test('walks are shortened too, and where nothing is to be had, that is said', as
   expect(words()).toBe('No solution has fewer pushes.');
 });
 
-test('where the time is over, the line that was given is as good as it was', async () => {
+test('when time is up, the given line is kept', async () => {
   const { start, words } = setUp({ kind: 'solved', moves: ['r', 'r', 'r'], isOptimal: false });
   await start(ROOM, 'RRR', { metric: 'pushes', seconds: 300 });
   expect(words()).toBe('No better one was found in 5 minutes.');
 });
 
-test('without a proof it is told how few pushes there can be', async () => {
+test('without a proof, the lower bound of pushes is shown', async () => {
   const moves = ['r', 'r', 'r'] as const;
   const { start, words } = setUp({ kind: 'solved', moves, isOptimal: false, atLeast: 2 });
   await start(ROOM, 'RRR');
   expect(words()).toMatch(/^No better one was found in .* No solution has fewer than 2 pushes\.$/);
 });
 
-test('an answer that does not solve the level is none', async () => {
+test('an answer that does not solve the level is ignored', async () => {
   const { start, words } = setUp({ kind: 'solved', moves: ['r'], isOptimal: true });
   expect(await start(ROOM, 'RRR')).toBeNull();
   expect(words()).toBe('The solver has stopped: its solution does not solve the level.');
 });
 
-test('it tells what it works on, and what was found until it is stopped counts', async () => {
+test('it reports what it works on, and results found before a stop count', async () => {
   const { start, stop, words, state } = setUp('forever');
   const working = start(ROOM, 'rurrdlulldrrr');
   expect(words()).toBe('Looking for one with fewer pushes…');
@@ -103,7 +103,7 @@ test('it tells what it works on, and what was found until it is stopped counts',
   expect(words()).toBe('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
 });
 
-test('stopped before it found anything, it says so, and tells why it stopped by itself', async () => {
+test('it reports a stop without results, and why it stopped by itself', async () => {
   const waiting = setUp('forever');
   const working = waiting.start(ROOM, 'RRR');
   waiting.close();
@@ -114,7 +114,7 @@ test('stopped before it found anything, it says so, and tells why it stopped by 
   expect(failing.words()).toBe('The solver has stopped: out of memory.');
 });
 
-test('what a solution lost was lost by the player only where they found all of it', () => {
+test('a solution’s detours are the player’s only if they found all of it', () => {
   const line = { lurd: 'r' };
   expect([
     lostWords('pushes', 68, line),

@@ -58,7 +58,7 @@ function storageWith(count: number) {
   return memoryStorage([['sokoban.v1.snapshots', text]]);
 }
 
-test('snapshots are kept by name, outlive the page, and nothing is lost on the way back', async () => {
+test('snapshots are kept by name, survive the page, and returning loses nothing', async () => {
   const first = setUp('r');
   expect(first.take(' Before the push ')).toBe(true);
   expect(told()).toEqual(['Saved as “Before the push”.']);
@@ -78,7 +78,7 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
   expect(await heardOf(() => back('Before “Before the push”'))).toBe('The board is already there.');
 });
 
-test('a way back along the game keeps nothing: it can be redone', () => {
+test('going back along the game keeps no snapshot, as it can be redone', () => {
   const { take, play, back, list, at, remove } = setUp('');
   take();
   play('rr');
@@ -91,7 +91,7 @@ test('a way back along the game keeps nothing: it can be redone', () => {
   expect(list()).toEqual([{ name: 'Snapshot 1', line: '' }]);
 });
 
-test('a snapshot of a name that is there is kept beside it, and a list that is full takes no more', () => {
+test('a snapshot with an existing name is added next to it, and a full list accepts no more', () => {
   const { take, play, list } = setUp('', storageWith(48));
   expect(take('Start')).toBe(true);
   play('r');
@@ -107,14 +107,14 @@ test('a snapshot of a name that is there is kept beside it, and a list that is f
   ]);
 });
 
-test('the position that is left is kept however many there are', () => {
+test('the position left behind is kept even if the list is full', () => {
   const { jump, list } = setUp('d', storageWith(50));
   jump(line('r'), 'This game', false);
   expect(list()).toHaveLength(51);
   expect(list().at(-1)).toEqual({ name: 'Before “This game”', line: 'd' });
 });
 
-test('to go on from one’s own moves is no help, from others’ it is, and what is kept then says so', () => {
+test('continuing from own moves is no help, from others’ moves it is, and snapshots record that', () => {
   const { jump, take, list, at } = setUp('d');
   jump(line('dr'), 'Pasted moves', false);
   expect(at()).toMatchObject({ moves: 2, help: false });
@@ -124,7 +124,7 @@ test('to go on from one’s own moves is no help, from others’ it is, and what
   expect(list().at(-1)).toEqual({ name: 'Low', line: 'r r', assisted: true });
 });
 
-test('others’ moves that the game has already are no help, and a snapshot with help brings it back', () => {
+test('others’ moves already in the game are no help, and a snapshot with help restores that mark', () => {
   const { jump, at } = setUp('rr');
   jump(line('r'), 'Fewest moves', true);
   expect(at()).toMatchObject({ moves: 1, help: false });

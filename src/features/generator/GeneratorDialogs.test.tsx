@@ -27,7 +27,7 @@ describe('RecipeDialog', () => {
     };
   }
 
-  test('a seed is used in the form of all that look like it, and says so', async () => {
+  test('a seed is normalized, and the dialog says so', async () => {
     const { onMake, enter } = open();
     await enter(' \u202e\uff14\uff12\u200b ');
     expect(onMake).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ seed: '42' }));
@@ -37,7 +37,7 @@ describe('RecipeDialog', () => {
     expect(screen.queryByText(/The seed will be/)).toBeNull();
   });
 
-  test('a link that is pasted for a seed is opened', async () => {
+  test('a link pasted as a seed is opened', async () => {
     const { onMake, onLink, field, enter } = open();
     await enter('https://example.org/?game=sokoban&amp;seed=42&amp;size=7x7&amp;boxes=2');
     expect(onLink).toHaveBeenCalledExactlyOnceWith('game=sokoban&seed=42&size=7x7&boxes=2');
@@ -50,7 +50,7 @@ describe('RecipeDialog', () => {
     ...['x'.repeat(65), '\u200b'].map((text) => [text, 'The seed must have 1 to 64 characters.']),
     ['http://localhost/', 'This link contains no level.'],
     ['https://example.org/?game=sokoban', 'This link contains no level.'],
-  ])('what is no seed is refused: %j', async (text, why) => {
+  ])('an invalid seed is refused: %j', async (text, why) => {
     const { onMake, onLink, field, enter } = open();
     await enter(text);
     expect([onMake.mock.calls, onLink.mock.calls]).toEqual([[], []]);
@@ -69,12 +69,12 @@ describe('MakingDialog', () => {
     await screen.findByText('Looking for a first room…');
   }
 
-  test('a level can be taken before the search is done', async () => {
+  test('a level can be played before the search is done', async () => {
     await show({ ...dailyRecipe('2026-11-23'), seed: '7' });
     expect(screen.getByText('Play this one now')).toBeVisible();
   });
 
-  test('the level of the day cannot: it is the same for everyone', async () => {
+  test('the level of the day cannot, as it is the same for everyone', async () => {
     await show(dailyRecipe('2026-11-23'));
     expect(screen.queryByText('Play this one now')).toBeNull();
     expect(screen.getByText(/the same for everyone/)).toBeVisible();

@@ -22,7 +22,7 @@ describe('keep dailies', () => {
     return { relay, jobs };
   }
 
-  test('a job that is taken over tells the new listener, and only that one ends it', () => {
+  test('an adopted job notifies the new listener, and only that one ends it', () => {
     const { relay, jobs } = opened();
     const [ahead, player] = [listener(), listener()];
     const endAhead = relay.start(TODAY, ahead);
@@ -41,7 +41,7 @@ describe('keep dailies', () => {
     expect(jobs[0]?.end).toHaveBeenCalledOnce();
   });
 
-  test('nothing is taken over of another level, of what was ended, made, or has failed', () => {
+  test('jobs of other levels, and ended, finished or failed ones, are not adopted', () => {
     const { relay, jobs } = opened();
     expect(relay.adopt(TODAY, listener())).toBeNull();
     relay.start(TODAY, listener())();
@@ -74,7 +74,7 @@ const shown = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('the work rests while the page is hidden or the player waits, and ends with the page', () => {
+test('the work pauses while the page is hidden or the player waits, and ends with the page', () => {
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const setOthers = vi.fn();
   const close = prepareDailies(memoryStorage(), { making, setOthers });
@@ -101,7 +101,7 @@ test('the work rests while the page is hidden or the player waits, and ends with
   vi.restoreAllMocks();
 });
 
-test('after midnight the level of the day after is made, while the page is shown', () => {
+test('after midnight the next day’s level is made while the page is visible', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59) });
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const close = prepareDailies(memoryStorage(), { making, setOthers: vi.fn() });

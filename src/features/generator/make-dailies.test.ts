@@ -36,7 +36,7 @@ function generator() {
   return { jobs, start, days: () => jobs.map(({ recipe }) => dayOfRecipe(recipe)) };
 }
 
-test('today’s level is made, then tomorrow’s, and none of them twice', () => {
+test('today’s level is made, then tomorrow’s, neither of them twice', () => {
   const storage = memoryStorage();
   const first = generator();
   makeDailies(storage, first.start, NOON);
@@ -78,7 +78,7 @@ test.each([
   ['no text of ours', 'damaged'],
   ['no list', seal('{"levels":5}', 1)],
   ['entries of another kind', seal('{"levels":[1,"{}","x"]}', 1)],
-])('what is stored is damaged, as %s: the level is made again', (_, text) => {
+])('a damaged stored level is made again: %s', (_, text) => {
   const storage = memoryStorage([[DAILY_LEVELS_KEY, text]]);
   expect(dailyLevels(storage).find(TODAY)).toBeNull();
   const { jobs, start } = generator();
@@ -87,7 +87,7 @@ test.each([
   expect(dailyLevels(storage).find(TODAY)).toEqual(playableLevel(TODAY, LEVEL));
 });
 
-test('it ends when it is told to, after a failure, and where no level is found', () => {
+test('it ends when stopped, after a failure, and when no level is found', () => {
   const { jobs, start } = generator();
   const end = makeDailies(memoryStorage(), start, NOON);
   jobs[0]?.onMade(null);

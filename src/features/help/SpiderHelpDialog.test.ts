@@ -4,7 +4,7 @@ import { pictureScene } from './help-text.ts';
 
 const LOOK = { highContrast: false, fourColours: false, ground: 'window' } as const;
 
-test('a blank card lies for each card of a picture, in its place, and backs are told from faces', () => {
+test('a blank card takes the place of each card of a picture, and backs differ from faces', () => {
   const scene = pictureScene({ alt: 'The cards', columns: ['#K♠ 5♠', '6♥', ''] });
   const lie = scene.filter(({ art }) => art !== 'slot');
   const blanks = blankCards(scene, { ...LOOK, scheme: 'light' });

@@ -24,7 +24,7 @@ function wait() {
   vi.advanceTimersByTime(5000);
 }
 
-test('the introduction comes by itself to whoever is new and waits', () => {
+test('the introduction appears for new players who pause', () => {
   const { phase } = open();
   expect(phase()).toBe('waiting');
   wait();
@@ -32,7 +32,7 @@ test('the introduction comes by itself to whoever is new and waits', () => {
   expect(phase()).toBe('offered');
 });
 
-test('it does not come once something was played, but stays where it came before', () => {
+test('it does not appear after a move, but stays if it was shown before', () => {
   const early = open();
   early.play();
   wait();
@@ -44,7 +44,7 @@ test('it does not come once something was played, but stays where it came before
   expect(late.phase()).toBe('offered');
 });
 
-test('it goes once the game is played, and not where it was asked for', () => {
+test('it disappears with a move, unless the player opened it', () => {
   const storage = memoryStorage();
   const offered = open(storage);
   wait();
@@ -62,7 +62,7 @@ test('it goes once the game is played, and not where it was asked for', () => {
   offered.end();
 });
 
-test('it does not come on a page that is gone, nor to whoever has read it', () => {
+test('it does not appear on a closed page, or to players who have read it', () => {
   const gone = open();
   gone.end();
   wait();
@@ -78,7 +78,7 @@ test('it does not come on a page that is gone, nor to whoever has read it', () =
   expect(second.phase()).toBe('over');
 });
 
-test('it does not come to whoever has a game here', () => {
+test('it does not appear if there is a saved game', () => {
   const { phase } = open(memoryStorage([[SPIDER_LAST_GAME_KEY, 'a game']]));
   wait();
   expect(phase()).toBe('over');

@@ -16,7 +16,7 @@ afterEach(() => toastStore.setState({ toasts: [] }));
 
 const told = () => toastStore.getState().toasts;
 
-test('each line is one of the changelog, of its version or of what is to come', () => {
+test('each line is in the changelog, under its version or under “Unreleased”', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   const sections = new Map(
     changelog
@@ -39,7 +39,7 @@ test.each([
   expect(isNewer(version, than)).toBe(is);
 });
 
-test('the news are those since the version whose news were seen, and none of a later one', () => {
+test('the news are those after the last seen version, up to the current one', () => {
   const news = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, lines: [] }));
   const since = (seen: string, now: string) =>
     newsSince(seen, now, news).map(({ version }) => version);
@@ -48,7 +48,7 @@ test('the news are those since the version whose news were seen, and none of a l
   expect(since('1.2.0', '1.1.0')).toEqual([]);
 });
 
-test('who comes for the first time is told nothing, then or later', () => {
+test('new players see no news, then or later', () => {
   const storage = memoryStorage();
   showNews(storage, '1.0.0');
   showNews(storage, '1.0.0');
@@ -56,7 +56,7 @@ test('who comes for the first time is told nothing, then or later', () => {
   expect(storage.get(NEWS_KEY)).toBe('1.0.0');
 });
 
-test('who played before is told once, and reads them if they like', async () => {
+test('returning players get one message, which leads to the news', async () => {
   render(<NewsHost />);
   const storage = memoryStorage(new Map([[ASKED_TO_KEEP_KEY, 'yes']]));
   showNews(storage, '1.0.0');
@@ -71,7 +71,7 @@ test('who played before is told once, and reads them if they like', async () => 
   expect(told()).toEqual([]);
 });
 
-test('the settings show those of the newest version at any time', async () => {
+test('the settings show the news of the newest version at any time', async () => {
   const settings = createSuiteSettings({ storage: memoryStorage(), onStorageError: vi.fn() });
   render(
     <>
@@ -86,13 +86,13 @@ test('the settings show those of the newest version at any time', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an update without news says nothing, and is remembered', () => {
+test('an update without news shows no message, and is remembered', () => {
   const storage = memoryStorage(new Map([[NEWS_KEY, '1.0.0']]));
   showNews(storage, '1.0.1');
   expect(told()).toEqual([]);
   expect(storage.get(NEWS_KEY)).toBe('1.0.1');
 });
 
-test('it means something on this device alone', () => {
+test('the seen version stays on this device', () => {
   expect(isDataKey(NEWS_KEY)).toBe(false);
 });

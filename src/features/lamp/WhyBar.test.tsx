@@ -48,7 +48,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const drawn = () => document.querySelector('[data-mark=why]')?.getAttribute('data-step');
 
 describe('the steps of an explanation', () => {
-  test('are gone through by buttons and by arrow keys, and told', () => {
+  test('are stepped through with buttons and arrow keys, and announced', () => {
     const { onClose } = setUp();
     expect(screen.getByText('Two boxes')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -71,24 +71,24 @@ describe('the steps of an explanation', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('give the focus back where they had it', () => {
+  test('return the focus to where it was', () => {
     const { giveFocus, unmount } = setUp();
     giveFocus.mockClear(); // strict mode has mounted it twice
     unmount();
     expect(giveFocus).toHaveBeenCalledOnce();
   });
 
-  test('have no motion of their own where none is wanted', () => {
+  test('do not advance by themselves with reduced motion', () => {
     setUp();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 });
 
-describe('an explanation that goes on by itself', () => {
+describe('an explanation that advances by itself', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('does so up to its last step, and no more once the player steps', () => {
+  test('does so up to its last step, and stops once the player steps', () => {
     setUp(false);
     act(() => void vi.advanceTimersByTime(60_000));
     expect(place()).toBe('2 of 3');

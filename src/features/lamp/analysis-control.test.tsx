@@ -122,7 +122,7 @@ function setUp({ stays: initially = false, isAlwaysAnnounced = false } = {}) {
 }
 
 describe('the setting that has the lamp lit in every game', () => {
-  test('lights and puts out the lamp of a game that nothing was played in', async () => {
+  test('turns the lamp on and off in a game without moves', async () => {
     const { setStays, settle, label, store } = setUp();
     setStays(true);
     await settle();
@@ -133,7 +133,7 @@ describe('the setting that has the lamp lit in every game', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  test('leaves a game that was begun alone to its player, also when it is opened again', async () => {
+  test('leaves a started game alone, also when it is opened again', async () => {
     const { setStays, settle, label, store, play, unwatch, control } = setUp();
     play(2);
     setStays(true);
@@ -153,7 +153,7 @@ describe('the setting that has the lamp lit in every game', () => {
     expect(label()).toBe('Lamp: winnable');
   });
 
-  test('holds from the next game on, and at once for one that has been helped', async () => {
+  test('applies from the next game on, and immediately in a game with help', async () => {
     const { setStays, settle, label, store, play } = setUp();
     play(2);
     setStays(true);
@@ -182,7 +182,7 @@ describe('the lamp', () => {
     expect(label()).toBe(is ? 'Lamp off' : 'Lamp: winnable');
   });
 
-  test('is loaded and lit once the player agrees, who is asked once a game', async () => {
+  test('is loaded and lit once the player agrees; the question comes once a game', async () => {
     const { control, load, label, store } = setUp();
     vi.mocked(askConfirm).mockResolvedValueOnce(false);
     await control.press();
@@ -210,7 +210,7 @@ describe('the lamp', () => {
     expect(announce).toHaveBeenLastCalledWith('The lamp is off.');
   });
 
-  test('is lit without a question where the player wants it in every game', async () => {
+  test('is lit without a question if the player wants it in every game', async () => {
     const { label, settle, store } = setUp({ stays: true });
     await settle();
     expect([label(), vi.mocked(askConfirm).mock.calls]).toEqual(['Lamp: winnable', []]);
@@ -226,7 +226,7 @@ describe('the lamp', () => {
     expect(store.getState().session.assisted).toBe(false);
   });
 
-  test('says nothing of a game that is won', async () => {
+  test('shows nothing for a won game', async () => {
     const { control, play, load } = setUp();
     play(9, 9, 2);
     await control.press();
@@ -235,7 +235,7 @@ describe('the lamp', () => {
   });
 });
 
-test('looking back tells where the game went wrong, and its button goes back there', async () => {
+test('looking back shows where the game went wrong, and its button goes back there', async () => {
   const { control, play, words, actions, store, onShow } = setUp();
   await control.lookBack();
   expect(showToast).toHaveBeenCalledWith('Nothing has been played yet.');
@@ -262,7 +262,7 @@ test('looking back tells where the game went wrong, and its button goes back the
   expect(store.getState().redo()).toBe(true);
 });
 
-test('a solver that fails is told where its answer would be, and asked again when the player wants it', async () => {
+test('a solver failure is shown in place of the answer, and the player can retry', async () => {
   const { control, fail, words, actions, label, settle } = setUp();
   fail(new Error('no memory'));
   await control.press();
@@ -274,7 +274,7 @@ test('a solver that fails is told where its answer would be, and asked again whe
   expect([label(), actions()]).toEqual(['Lamp: winnable', ['Show solution', 'Winning hint']]);
 });
 
-test('an analysis that cannot be loaded is told, and loaded the next time', async () => {
+test('an analysis that cannot be loaded is reported, and loaded the next time', async () => {
   const { control, load, label } = setUp();
   load.mockRejectedValueOnce(new Error('offline'));
   expect(await control.findWin('solution')).toBeNull();
@@ -283,7 +283,7 @@ test('an analysis that cannot be loaded is told, and loaded the next time', asyn
   expect(label()).toBe('Lamp off');
 });
 
-test('what was on its way when the page was left asks nothing any more', async () => {
+test('nothing pending asks a question after the page was left', async () => {
   const { control, unwatch, solver, settle } = setUp();
   const pressed = control.press();
   await Promise.resolve();

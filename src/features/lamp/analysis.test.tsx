@@ -143,7 +143,7 @@ function slowClock() {
 }
 
 describe('the lamp', () => {
-  test('asks about the position on the board, and has its solution shortened', async () => {
+  test('asks about the position on the board, and shortens its solution', async () => {
     const { watch, look, words, asked, work, fewest, game } = setUp();
     await watch();
     expect(look()).toBe('thinking');
@@ -155,7 +155,7 @@ describe('the lamp', () => {
     expect(game.getState().session.assisted).toBe(true);
   });
 
-  test('says how few pushes there can be where the fewest are not proven', async () => {
+  test('shows the lower bound of pushes while the minimum is not proven', async () => {
     const { watch, words, work } = setUp();
     await watch();
     await work((found) =>
@@ -164,7 +164,7 @@ describe('the lamp', () => {
     expect(words()).toBe('You can still win, in 4 pushes. It cannot be done in fewer than 3.');
   });
 
-  test('takes in a long solution in slices, and lets the page do what waits in between', async () => {
+  test('processes a long solution in slices, and yields to the page in between', async () => {
     const { watch, words, asked, work, pause } = setUp();
     await watch();
     const clock = slowClock();
@@ -176,7 +176,7 @@ describe('the lamp', () => {
     expect(words()).toBe('You can still win, in 4 pushes. That is the minimum.');
   });
 
-  test('looks at a long game in slices before it asks about it', async () => {
+  test('processes a long game in slices before it asks about it', async () => {
     const { hold, watch, words, asked, work, pause, play, game } = setUp();
     play('u', 'r');
     play('r');
@@ -195,7 +195,7 @@ describe('the lamp', () => {
     expect(pause.mock.calls.length).toBeGreaterThan(10);
   });
 
-  test('leaves a long game alone that is left while it is looked at', async () => {
+  test('drops a long game that is left while it is processed', async () => {
     const { watch, asked, hold, work, play, game } = setUp();
     play('u', 'r');
     play('r');
@@ -209,7 +209,7 @@ describe('the lamp', () => {
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
   });
 
-  test('asks nothing while the player walks, or follows a known solution, or takes it back', async () => {
+  test('asks nothing while the player walks, follows a known solution, or undoes it', async () => {
     const { watch, words, asked, work, play, game } = setUp();
     await watch();
     await work();
@@ -225,7 +225,7 @@ describe('the lamp', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('gives up what it was looking for once a box is pushed', async () => {
+  test('cancels its search once a box is pushed', async () => {
     const { watch, state, asked, work, play } = setUp();
     await watch();
     play('u');
@@ -236,7 +236,7 @@ describe('the lamp', () => {
     expect(state.getState().verdict).toMatchObject({ kind: 'winnable', left: 3 });
   });
 
-  test('says that a position is lost, with the boxes that prove it', async () => {
+  test('reports a lost position with the boxes that prove it', async () => {
     const { watch, state, work, play } = setUp();
     await watch();
     await work();
@@ -259,7 +259,7 @@ describe('the lamp', () => {
     expect(asked().slice(2)).toEqual(['solution after 0', 'fewest-pushes after 0']);
   });
 
-  test('says when the solver fails, and does not ask the same again', async () => {
+  test('reports when the solver fails, and does not ask the same again', async () => {
     const { watch, words, state, asked, fail } = setUp();
     fail(new Error('out of memory'));
     await watch();
@@ -270,7 +270,7 @@ describe('the lamp', () => {
     expect(state.getState().goal).toBeNull();
   });
 
-  test('says when the solver does not answer, and asks the same again when the player wants it', async () => {
+  test('reports when the solver does not answer, and retries on request', async () => {
     const { analysis, watch, words, state, asked, fail, work } = setUp();
     fail(new Error(NO_ANSWER));
     await watch();
@@ -287,7 +287,7 @@ describe('the lamp', () => {
 });
 
 describe('marks of what is dead', () => {
-  test('cost no help: only short proofs are looked for', async () => {
+  test('do not count as help: only short proofs are searched for', async () => {
     const { watch, state, asked, work, play, game } = setUp({ deadlocks: 'always' });
     await watch();
     await work();
@@ -305,7 +305,7 @@ describe('marks of what is dead', () => {
     expect(game.getState().session.assisted).toBe(false);
   });
 
-  test('are not looked for before they are asked for', async () => {
+  test('are not searched for until requested', async () => {
     const { watch, asked, play } = setUp({});
     await watch();
     play('r', 'u');
@@ -314,7 +314,7 @@ describe('marks of what is dead', () => {
 });
 
 describe('“Why is this dead?”', () => {
-  test('looks for a proof where none is told, and is no help', async () => {
+  test('searches for a proof where none is shown, and does not count as help', async () => {
     const { analysis, watch, asked, marks, play, work, game } = setUp({});
     await watch();
     play('r', 'u');
@@ -344,7 +344,7 @@ describe('“Why is this dead?”', () => {
     expect(marks.getState().why).toBeNull();
   });
 
-  test('says so where nothing is proven', async () => {
+  test('reports when nothing is proven', async () => {
     const { analysis, watch, marks, work } = setUp({});
     await watch();
     analysis.explain();
@@ -353,7 +353,7 @@ describe('“Why is this dead?”', () => {
     expect(showToast).toHaveBeenCalledWith('Nothing is proven to be dead here.');
   });
 
-  test('is told where the solver fails', async () => {
+  test('reports when the solver fails', async () => {
     const { analysis, watch, fail, words } = setUp({});
     await watch();
     fail(new Error('out of memory'));
@@ -365,7 +365,7 @@ describe('“Why is this dead?”', () => {
   });
 });
 
-test('in school a deadlock is told without being asked for', async () => {
+test('in school a deadlock is announced without a request', async () => {
   const { game, watch, asked, work, state, play } = setUp({});
   await watch();
   expect(asked()).toEqual([]);
@@ -393,7 +393,7 @@ test('a solution is turned into steps in slices before it is shown', async () =>
   expect(pause).toHaveBeenCalledTimes(5);
 });
 
-test('a search can be stopped, and goes on when the player wants it', async () => {
+test('a search can be stopped and resumed', async () => {
   const { analysis, watch, game, settings, state, words, asked, work } = setUp();
   await watch();
   analysis.stop();
@@ -418,7 +418,7 @@ test('a search can be stopped, and goes on when the player wants it', async () =
   expect(announce).toHaveBeenCalledWith('You can still win, in 4 pushes. Looking for fewer…');
 });
 
-test('a time that is chosen while the solver thinks is that of this search, however it began', async () => {
+test('a time limit chosen while the solver thinks applies to this search, however it started', async () => {
   const { analysis, watch, settings, state, words, limit, work } = setUp();
   await watch();
   analysis.chooseThinkTime('60');
@@ -442,7 +442,7 @@ test('a time that is chosen while the solver thinks is that of this search, howe
   }
 });
 
-test('a level is marked as unsolvable where that is proven of its opening, and not of a later position', async () => {
+test('a level is marked as unsolvable if that is proven for its opening, not for a later position', async () => {
   const lost = setUp({ lamp: true }, levelOf('#######\n#$   .#\n#  $.@#\n#######'));
   await lost.watch();
   await lost.work();
@@ -455,7 +455,7 @@ test('a level is marked as unsolvable where that is proven of its opening, and n
   expect([look(), isUnsolvable()]).toEqual(['lost', false]);
 });
 
-test('of a level that is solved nothing is looked for', async () => {
+test('nothing is searched for in a solved level', async () => {
   const { analysis, watch, game, onWatch, play, asked, work } = setUp({});
   await watch();
   play('u', 'r', 'r', 'r', 'd', 'r');
@@ -483,7 +483,7 @@ test('a hint is the next push of a win, until a box is pushed', async () => {
   expect(marks.getState().hint).toBeNull();
 });
 
-test('the push of a hint is made with the walk to its box, once', async () => {
+test('playing a hint walks to the box and pushes it, once', async () => {
   const { analysis, watch, game, marks, work } = setUp({});
   await watch();
   game.getState().assist();
@@ -529,7 +529,7 @@ describe('going back to before it was lost', () => {
     expect(game.getState().session.assisted).toBe('lamp' in chosen);
   });
 
-  test('undoes nothing where nothing is lost', async () => {
+  test('undoes nothing if nothing is lost', async () => {
     const { analysis, words, game, play, work } = setUp({});
     play('u', 'r');
     const done = analysis.lookBack();

@@ -37,7 +37,7 @@ async function show(isWanted: boolean, lamps: readonly Lamp[]): Promise<readonly
 
 const GAME = [winnable(3), winnable(2), lit(open, true), lit(open), lit({ kind: 'lost' })];
 
-test('it is told when the lamp shows something else, and not at every move', async () => {
+test('changes of the lamp are announced, not every move', async () => {
   expect(await show(true, GAME)).toEqual([
     'Lamp: winnable.',
     'Lamp: no longer known to be winnable.',
@@ -45,7 +45,7 @@ test('it is told when the lamp shows something else, and not at every move', asy
   ]);
 });
 
-test('what one task makes of it in several steps is told once', async () => {
+test('several changes in one task are announced once', async () => {
   const state = createAnalysisState<unknown, never>();
   announceWinnability(state, () => true);
   state.setState(winnable(3));
@@ -54,6 +54,6 @@ test('what one task makes of it in several steps is told once', async () => {
   expect(announce).toHaveBeenCalledExactlyOnceWith('Lamp: cannot be won any more.');
 });
 
-test('nothing is told to whoever does not want it', async () => {
+test('nothing is announced when the setting is off', async () => {
   expect(await show(false, GAME)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { createShownPacking } from './open-sokoban-analysis.ts';
 // Goals on the cells 10 and 12.
 const ROOM = opening(levelOf('#######\n#@$.$.#\n#     #\n#######'));
 
-test('of several searches the best packing is shown, and none once a line is known', () => {
+test('the best packing of several searches is shown, and none once a line is known', () => {
   const shown = createShownPacking(ROOM);
   expect(shown({ packing: null, pushes: null })).toBeNull();
   expect(shown({ packing: [10, 11], pushes: null })).toEqual([10, 11]);

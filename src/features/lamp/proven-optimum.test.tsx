@@ -42,7 +42,7 @@ function setUp(storage = memoryStorage()) {
   };
 }
 
-test('the solver that a win asks for says nothing where it has no answer, and ends with the page', async () => {
+test('the solver started by a win reports nothing without an answer, and ends with the page', async () => {
   const { unmount, state } = setUp();
   await waitFor(() => {
     expect(silentWorkers()).toHaveLength(1);
@@ -57,7 +57,7 @@ test('the solver that a win asks for says nothing where it has no answer, and en
   expect(worker?.isEnded).toBe(true);
 });
 
-test('where the fewest pushes are known, nothing is asked', async () => {
+test('nothing is asked when the fewest pushes are known', async () => {
   const known = JSON.stringify({ levels: { [keyOf(LEVEL)]: 2 } });
   const { state, told } = setUp(memoryStorage([[OPTIMA_KEY, known]]));
   await waitFor(() => {

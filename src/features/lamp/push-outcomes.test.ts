@@ -27,7 +27,7 @@ function lineOf(...moves: readonly Move[]) {
 }
 
 describe('what is known of a level', () => {
-  test('is a win all along a solution, however it is come by', () => {
+  test('is a win all along a solution, whatever its source', () => {
     const memory = createMemory();
     memory.learnAnswer(lineOf(), 0, ASKED, SOLVED);
     expect(stepsOfPushes(ROOM, memory.winFrom(ROOM) ?? [])).toEqual(SOLUTION);
@@ -43,7 +43,7 @@ describe('what is known of a level', () => {
     expect(memory.shortenedMs(last)).toBe(Infinity);
   });
 
-  test('says how long a win was shortened', () => {
+  test('includes how long a win was shortened', () => {
     const memory = createMemory();
     memory.learnAnswer(lineOf(), 0, { ...ASKED, goal: 'win' }, { ...SOLVED, isShortest: false });
     expect(memory.shortenedMs(ROOM)).toBe(0);
@@ -53,7 +53,7 @@ describe('what is known of a level', () => {
     expect(memory.shortenedMs(ROOM)).toBe(Infinity);
   });
 
-  test('says how few moves there can be, less what was played of the win', () => {
+  test('includes the lower bound of moves, less those of the win already played', () => {
     const memory = createMemory();
     expect(memory.atLeast(ROOM)).toBe(0);
     const guess = { ...SOLVED, isShortest: false };
@@ -63,7 +63,7 @@ describe('what is known of a level', () => {
     expect([ROOM, states.at(-1)!].map(memory.atLeast)).toEqual([3, 1]);
   });
 
-  test('keeps the boxes that prove a loss, which holds for all that follows', () => {
+  test('keeps the boxes that prove a loss, which holds for all later positions', () => {
     const memory = createMemory();
     const line = lineOf(['r', 'u'], ['d', 'r', 'r', 'r']);
     const deadlock = { kind: 'dead-square', cells: [10] } as const;
@@ -75,7 +75,7 @@ describe('what is known of a level', () => {
     expect(memory.proofOf(line.states[2]!)).toBeUndefined();
   });
 
-  test('tells a proof that was not found from one that nobody looked for', () => {
+  test('distinguishes a proof that was not found from one never searched for', () => {
     const memory = createMemory();
     const line = lineOf(['u', 'r']);
     memory.learnAnswer(

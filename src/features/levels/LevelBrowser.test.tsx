@@ -69,7 +69,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Level in XSB not
 const paste = (value: string) => fireEvent.change(field(), { target: { value } });
 const play = () => fireEvent.click(screen.getByText('Play this level'));
 
-test('a level can be pasted, with its faults told', () => {
+test('a level can be pasted, and its faults are shown', () => {
   render(<Browser />);
   paste('####\n#@$@.#\n######');
   expect(screen.getByText(/Line 2/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a level can be pasted, with its faults told', () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ level: levelOf(good), origin: null });
 });
 
-test('of a pasted collection one level is chosen', async () => {
+test('a level of a pasted collection can be chosen', async () => {
   render(<Browser />);
   const board = '#####\n#@$.#\n#####\nTitle:';
   paste(`${board} One\n\n${board} Two\n\n${board} Three\n`);
@@ -93,7 +93,7 @@ test('of a pasted collection one level is chosen', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ level: two, origin: null });
 });
 
-test('a typed level outlives a look at a pack', () => {
+test('a typed level survives a look at a pack', () => {
   render(<Browser />);
   paste('#@$');
   fireEvent.click(screen.getByLabelText(/Parlor/));
@@ -112,7 +112,7 @@ test('Backspace goes back from the levels, but not while a text is typed', () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it opens where it was left, as long as the same level is on the board', () => {
+test('it reopens where it was left while the same level is on the board', () => {
   render(<Browser />);
   fireEvent.click(screen.getByLabelText(/Palace Garden/));
   fireEvent.click(screen.getByLabelText('Close'));
@@ -131,7 +131,7 @@ test('it opens where it was left, as long as the same level is on the board', ()
 const cards = () =>
   screen.getAllByTestId('level-card').map((card) => Number(card.dataset['number']));
 
-test('levels are listed in the order that was chosen, under their numbers, and it is kept', async () => {
+test('levels keep their numbers in the chosen order, which is remembered', async () => {
   render(<Browser />);
   fireEvent.click(screen.getByLabelText(/Palace Garden/));
   expect(cards().slice(0, 3)).toEqual([1, 2, 3]);
@@ -157,7 +157,7 @@ test('levels are listed in the order that was chosen, under their numbers, and i
   expect(cards().slice(0, 3)).toEqual([2, 1, 3]);
 });
 
-test('a level that is being played is one of the begun ones', async () => {
+test('the level being played counts as started', async () => {
   const params = packParams(packById('grove')!, 2)!;
   const opened = start(suiteSokoban, params);
   const moved = ([['l'], ['r'], ['u'], ['d']] as const)
@@ -213,7 +213,7 @@ test('the next unsolved level is of the pack that is shown, whatever is on the b
   expect(next()).toHaveAttribute('title', 'All levels of this pack are solved.');
 });
 
-test('a set of a few levels has no order to choose, and is listed by number', () => {
+test('a small set offers no order, and is listed by number', () => {
   settings.setState({ levelOrder: 'size' });
   render(<Browser />);
   fireEvent.click(screen.getByLabelText(/Parlor/));

@@ -12,7 +12,7 @@ test('the rows in sight and three beyond them on either side', () => {
   expect(rowsInView({ ...view, top: 1e6 })).toMatchObject({ from: 3276, to: 3272, rowsAfter: 0 });
 });
 
-test('nothing that is seen is left out, and no row is lost', () => {
+test('every visible row is included', () => {
   const views = fc.record({
     cards: fc.nat(4000),
     columns: fc.integer({ min: 1, max: 9 }),
@@ -74,7 +74,7 @@ function words(
   return text;
 }
 
-test('a card tells how many pushes a level takes, until that is reached', () => {
+test('a card shows the fewest pushes until they are reached', () => {
   expect(words(null, 2)).toContain('Fewest pushes: 2');
   expect(words(solved(4), 2)).toContain('Fewest pushes: 2');
   expect(words(solved(2), 2)).not.toContain('Fewest pushes: 2');
@@ -84,17 +84,17 @@ test('a card tells how many pushes a level takes, until that is reached', () => 
   expect(words(solved(2), null)).not.toMatch(/Fewest pushes: 2|Optimal/);
 });
 
-test('a card tells that its level was begun', () => {
+test('a card shows that its level was started', () => {
   expect(words(null, null, true)).toMatch(/Hall.*Started/);
   expect(words(null, null)).not.toContain('Started');
 });
 
-test('a card of a level of ours tells how hard it is', () => {
+test('a card of a built-in level shows its difficulty', () => {
   expect(words(null, null, false, 3)).toContain('Difficulty: 3 of 5.');
   expect(words(null, null)).not.toContain('Difficulty');
 });
 
-test('a card tells that nobody can solve its level, unless somebody has', () => {
+test('a card shows that its level is proven unsolvable, unless it was solved', () => {
   expect(words(null, null, false, undefined, true)).toContain('Proven unsolvable');
   expect(words(solved(2), null, false, undefined, true)).not.toContain('unsolvable');
   expect(words(null, null)).not.toContain('unsolvable');

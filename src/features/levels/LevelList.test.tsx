@@ -24,7 +24,7 @@ const SET = {
   })),
 };
 
-test('what a choice leaves empty is told in its own words, and what a search leaves in others', () => {
+test('an empty filter and an empty search have their own messages', () => {
   const solution = { moves: 3, pushes: 2 };
   const record = { solved: 1, byMoves: solution, byPushes: solution };
   const list = (levels: Readonly<Record<string, typeof record>>) => (

@@ -15,12 +15,12 @@ test('a level, and the levels of a collection', () => {
   expect(countOf(`${BOARD}\n${BOARD}\n${BOARD}`)).toBe(3);
 });
 
-test('what is missing of a collection is told', () => {
+test('the missing levels of a collection are reported', () => {
   const read = readPasted(`${BOARD}\n${BOARD}\n#####\n#@@$#\n#####`);
   expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read. Line 10, column 3/);
 });
 
-test('the one good level of a collection can be played, whatever is wrong with the others', () => {
+test('the only valid level of a collection can be played', () => {
   const bad = '#####\n#@@$#\n#####\n';
   const first = readPasted(`${BOARD}\n${bad}\n${bad}`);
   expect(first.ok && first.value.levels).toHaveLength(1);
@@ -30,12 +30,12 @@ test('the one good level of a collection can be played, whatever is wrong with t
   expect(countOf(`${bad}\nTitle: Two players\n`)).toContain('Line 2, column 3');
 });
 
-test('a broken level is told as such', () => {
+test('a broken level is reported', () => {
   expect(countOf('#####\n#@$.#\nabcdef\n#####')).toContain('Line 3, column 1: unknown');
   expect(countOf('')).toContain('no board found');
 });
 
-test('a text of megabytes is refused with its size, and not read', () => {
+test('a text of megabytes is refused with its size without being read', () => {
   vi.clearAllMocks();
   expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5,700 kB');
   expect(reading.onlyLevelIn).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test.each([
   expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read\./);
 });
 
-test('one level of an XML file, the others of which are broken, can be played', () => {
+test('the only valid level of an XML file can be played', () => {
   const level = (row: string) => `<Level><L>#####</L><L>${row}</L><L>#####</L></Level>`;
   const read = readPasted(`<LevelCollection>${level('#@$.#')}${level('#@@$#')}</LevelCollection>`);
   expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read\. Line 1, column 3/);

@@ -35,19 +35,19 @@ describe('SetChoice', () => {
     return { [name]: [...groups.map(shape), ...sets.map(({ title }) => title)] };
   }
 
-  test('collections are in their folders, which are by name, and those in none come last', () => {
+  test('collections are in their folders, sorted by name, and those without a folder come last', () => {
     expect(shape(setTree('title', OWN, NO_LIBRARY))).toEqual({
       '': [{ New: ['Bee 9', 'Bee 10'] }, { Old: [{ Small: ['Zebra'] }, 'Ant'] }, 'Loose'],
     });
     expect(foldersOf(OWN)).toEqual(['New', 'Old', 'Old/Small']);
   });
 
-  test('a folder that begins like another one is not in it', () => {
+  test('a folder with the same prefix as another is not inside it', () => {
     const tree = setTree('added', [set('A', 'Old'), set('B', 'Older')], NO_LIBRARY);
     expect(shape(tree)).toEqual({ '': [{ Old: ['A'] }, { Older: ['B'] }] });
   });
 
-  test('they are sorted by when they were played, and by how much of them is solved', () => {
+  test('sets can be sorted by last play and by solved share', () => {
     const library = withSolved(
       withPlayed(withPlayed(NO_LIBRARY, 'own-Bee 10', 'k', 20), 'own-Bee 9', 'k', 10),
       new Map([['own-Bee 9', 9]]),
@@ -62,7 +62,7 @@ describe('SetChoice', () => {
     expect(order('progress')).toEqual(['Bee 9', 'Bee 10']);
   });
 
-  test('by author they are groups, whatever folder they are in', () => {
+  test('by author, sets form groups across folders', () => {
     const tree = setTree('author', OWN, NO_LIBRARY);
     expect(tree.groups.map(({ name, isFolder, sets }) => [name, isFolder, sets.length])).toEqual([
       ['Moss', false, 1],
@@ -70,7 +70,7 @@ describe('SetChoice', () => {
     ]);
   });
 
-  test('a search leaves folders with something in them, and a flat list names the whole way', () => {
+  test('a search keeps non-empty folders, and a flat list shows full paths', () => {
     const tree = filterTree(setTree('title', OWN, NO_LIBRARY), ({ title }) => /Z|L/.test(title));
     expect(shape(tree)).toEqual({ '': [{ Old: [{ Small: ['Zebra'] }] }, 'Loose'] });
     expect(countOf(tree)).toBe(2);
@@ -127,7 +127,7 @@ function show(
 const names = () =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-test('a pack says how far the player is in it, and a collection how many levels it has', () => {
+test('a pack shows progress, a collection its number of levels', () => {
   const [level] = packs[0]?.levels ?? [];
   if (!level) throw new Error('there is no level');
   const solved = withSolution(NO_STATISTICS, keyOf(level.level), {
@@ -146,7 +146,7 @@ test('a pack says how far the player is in it, and a collection how many levels 
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('many collections are looked for by title or author, in letters of any kind', async () => {
+test('collections can be searched by title or author, ignoring case and accents', async () => {
   show(12);
   const user = userEvent.setup();
   const search = screen.getByRole('searchbox', { name: 'Search your collections' });
@@ -159,7 +159,7 @@ test('many collections are looked for by title or author, in letters of any kind
   expect(screen.getByText('No collection matches.')).toBeVisible();
 });
 
-test('collections are listed as they came, by name with numbers in order, or by author in groups', async () => {
+test('collections are listed in file order, by name with natural numbers, or by author in groups', async () => {
   show(12, { order: 'title' });
   const own = () => names().filter((name) => name?.startsWith('Set'));
   // Those in a folder come first.
@@ -173,7 +173,7 @@ test('collections are listed as they came, by name with numbers in order, or by 
   expect(screen.getByText('No author', { selector: 'p' })).toBeVisible();
 });
 
-test('folders fold, which is told, and open for a search', async () => {
+test('folders collapse with an announced state, and open for a search', async () => {
   show(12, { library: withFolder(NO_LIBRARY, 'Old', false) });
   const folder = screen.getByText('Old').closest('details');
   expect(folder).not.toHaveAttribute('open');
@@ -189,7 +189,7 @@ test('folders fold, which is told, and open for a search', async () => {
   expect(onFold).toHaveBeenLastCalledWith('Old', true);
 });
 
-test('what was counted and played before is told without reading the sets, and they are sorted by it', () => {
+test('earlier counts and dates are shown and sorted by without reading the sets', () => {
   const counted = withSolved(NO_LIBRARY, new Map([['own-2', 2]]));
   const library = withPlayed(
     withPlayed(counted, 'own-2', 'k', Date.UTC(2026, 10, 24)),

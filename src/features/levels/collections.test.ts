@@ -53,7 +53,7 @@ test('any bytes come back from storage as they were', async () => {
 });
 
 test.each(['', '5', ':', '5:abc', '-1:', '999999999:', '3:\ud800a'])(
-  'damaged storage is told, not thrown: %j',
+  'damaged storage is reported, not thrown: %j',
   async (text) => {
     expect(await unpackFile(text)).toMatchObject({ ok: false });
   },
@@ -98,7 +98,7 @@ test('what is changed counts as done only when the list is on the disk, too', as
   expect(done).toHaveLength(3);
 });
 
-test('collections are there again when the storage is opened anew', async () => {
+test('collections are restored when the storage is reopened', async () => {
   const storage = newStorage();
   const { id } = await add(open(storage), fileOf(`Collection: Pond\n\n${BOARD}\n\n${OTHER}\n`));
   const again = open(storage);
@@ -121,7 +121,7 @@ test('another title is in the list and in the export, and survives', async () =>
   expect(ownCollectionStore.getState().listed).toMatchObject([{ title: 'Lake' }]);
 });
 
-test('a collection comes with its folder, is moved to another one, and a folder is renamed with all in it', async () => {
+test('a collection keeps its folder, can be moved, and a folder can be renamed with its contents', async () => {
   const storage = newStorage();
   const at = open(storage);
   const deep = await add(at, { ...fileOf(`${BOARD}\nTitle: A\n`), folder: 'Old/Small' });
@@ -230,7 +230,7 @@ test('a damaged list is set aside', () => {
   expect(storage.get(`${COLLECTIONS_KEY}.damaged`)).toContain('../x');
 });
 
-test('what a damaged list had listed is listed again', async () => {
+test('collections of a damaged list are listed again', async () => {
   const storage = newStorage();
   const { id } = await add(open(storage));
   const text = storage.get(COLLECTIONS_KEY) ?? '';
@@ -262,7 +262,7 @@ test('collections are counted by their files, whatever the list says', async () 
   ]);
 });
 
-test('levels that are known are found whichever way they are turned', async () => {
+test('known levels are found in every orientation', async () => {
   const at = open();
   await add(at, fileOf(`Collection: Pond\n\n${OTHER}\nTitle: Reed\n`));
   const turned = ['###', '#.#', '#$#', '#@#', '# #', '###'].join('\n');
@@ -276,7 +276,7 @@ test('levels that are known are found whichever way they are turned', async () =
   ]);
 });
 
-test('ten bad boards among a hundred are listed with their lines, and ninety are there', async () => {
+test('ten bad boards among a hundred are listed with their lines, and ninety are read', async () => {
   const boards = Array.from({ length: 100 }, (_, index) =>
     index % 10 === 3 ? BOARD.replace('@', '?') : BOARD,
   );
@@ -287,7 +287,7 @@ test('ten bad boards among a hundred are listed with their lines, and ninety are
   );
 });
 
-test('levels are replaced and taken out, in the text and in every tab', async () => {
+test('levels are replaced and removed, in the text and in every tab', async () => {
   const shared = sharedStorage();
   const there = open(withFiles(shared.tab()));
   const { id } = await add(there, fileOf(`${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n`));
@@ -344,7 +344,7 @@ describe('a level that another tab has moved', () => {
   }
   const wider = levelOf('#######\n#@  $.#\n#######\nTitle: D');
 
-  test('is the one that is taken out', async () => {
+  test('is the one that is removed', async () => {
     const { here, b, titles } = await moved();
     expect(await here.removeLevel(b)).toEqual({ ok: true, value: undefined });
     expect(await titles()).toEqual(['C']);
@@ -357,7 +357,7 @@ describe('a level that another tab has moved', () => {
     expect(await titles()).toEqual(['B', 'D']);
   });
 
-  test('is told where it was taken out, and what is there now is shown', async () => {
+  test('is reported if it was removed, and its replacement is shown', async () => {
     const { here, a, titles } = await moved();
     const refused = { ok: false, error: 'Another tab has changed or removed this level.' };
     expect(await here.removeLevel(a)).toEqual(refused);
@@ -380,7 +380,7 @@ test('a level in a form of others is left as it is', async () => {
   expect(await at.collections.bytesOf(id)).toEqual(before);
 });
 
-test('solutions that are none are told with their level', async () => {
+test('invalid solutions are reported with their level', async () => {
   const content = await readLevelFile(
     fileOf(`${BOARD}\n\nSolution\nR\n\n${OTHER}\n\nSolution\nRU\n`),
   );
@@ -398,7 +398,7 @@ test.each([
     'It is not text',
   ],
   ['prose', new TextEncoder().encode('Hello'), 'Line 1, column 1: no board found'],
-])('a file of %s has no level, and is told why', async (_, bytes, message) => {
+])('a file of %s has no level, and the reason is shown', async (_, bytes, message) => {
   const { levels, errors } = await readLevelFile({ name: 'a', bytes });
   expect(levels).toEqual([]);
   expect(errors).toHaveLength(1);
@@ -425,7 +425,7 @@ describe('a file of which only the new levels were added', () => {
     return set.ok && set.value.levels.map(({ level }) => level.title);
   };
 
-  test('has these levels with their solutions, also when it is opened anew', async () => {
+  test('has these levels with their solutions, also when reopened', async () => {
     const storage = newStorage();
     const { at, entry } = await addedNew(storage);
     expect(entry).toMatchObject({ title: 'Pond', author: 'Heron', levels: 2, without: [1, 3] });
@@ -442,7 +442,7 @@ describe('a file of which only the new levels were added', () => {
     expect(await at.collections.bytesOf(entry.id)).toEqual({ ok: true, value: file.bytes });
   });
 
-  test('has its levels replaced, taken out and added at the right places', async () => {
+  test('has its levels replaced, removed and added at the right places', async () => {
     const { at, entry } = await addedNew();
     const { collections } = at;
     const c = levelOf(`${THIRD}\nTitle: C`);
@@ -469,7 +469,7 @@ describe('a file of which only the new levels were added', () => {
   });
 });
 
-test('solutions that are none do not count', async () => {
+test('invalid solutions do not count', async () => {
   const at = open();
   const text = `${BOARD}\nSolution: R\n\n${OTHER}\nSolution: RU\n`;
   const { id } = await add(at, fileOf(text));

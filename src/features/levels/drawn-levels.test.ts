@@ -47,7 +47,7 @@ test('the levels of the editor become a collection, once, also from two tabs', a
   expect(storage.get(OLD)).toBeNull();
 });
 
-test('two copies are merged to one, of which no level is lost', async () => {
+test('two copies are merged into one without losing a level', async () => {
   const [mine, theirs] = [textOf([one]), textOf([two])];
   const both = mergeDrawnLevels(mine, theirs);
   expect(mergeDrawnLevels(both, theirs)).toBe(both);
@@ -56,7 +56,7 @@ test('two copies are merged to one, of which no level is lost', async () => {
   expect(await levelsIn(collections)).toMatchObject([{ title: 'One' }, { rows: two.rows }]);
 });
 
-test('boards that cannot be read are set aside where the collection is there already', async () => {
+test('unreadable boards are set aside if the collection exists already', async () => {
   const storage = memoryStorage([[OLD, textOf([one])]]);
   await open(storage).takeOver();
   const text = `${textOf([two])}\n\n#####\n#@@.#\n#####\n`;
@@ -71,7 +71,7 @@ test('boards that cannot be read are set aside where the collection is there alr
   expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
 });
 
-test('nothing is lost where the storage is full', async () => {
+test('nothing is lost when the storage is full', async () => {
   const text = textOf([one]);
   const memory = memoryStorage([[OLD, text]]);
   const full = { ...memory, set: () => notWritten('full', 'Full.') };
@@ -81,7 +81,7 @@ test('nothing is lost where the storage is full', async () => {
   expect(ownCollectionStore.getState().listed).toMatchObject([{ levels: 1 }]);
 });
 
-test('nothing is made of nothing, and what cannot be read is set aside', async () => {
+test('empty data creates nothing, and unreadable data is set aside', async () => {
   const storage = memoryStorage([[OLD, '']]);
   await open(storage).takeOver();
   expect(storage.get(OLD)).toBeNull();

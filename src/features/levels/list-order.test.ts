@@ -81,13 +81,13 @@ describe('level order', () => {
     expect(order(by)).toEqual(indices);
   });
 
-  test('stars tell how hard levels are, and those without any come last', () => {
+  test('stars sort levels by difficulty, and those without any come last', () => {
     expect(order('difficulty', setOf([3, undefined, 5, 1]))).toEqual([3, 0, 2, 1]);
     expect(orderNames(setOf([3, undefined, 5, 1])).difficulty).toBe('Easiest first');
     expect(orderNames(setOf()).difficulty).toBe('Fewest boxes first');
   });
 
-  test('an order that the levels come in anyhow is not offered', () => {
+  test('an order equal to the existing one is not offered', () => {
     expect(Object.keys(orderNames(setOf([1, 2, 2, 5])))).toEqual([
       'set',
       'size',
@@ -97,7 +97,7 @@ describe('level order', () => {
     expect(orderNames(setOf([1]))).not.toHaveProperty('difficulty');
   });
 
-  test('only the levels that are asked for are listed', () => {
+  test('only matching levels are listed', () => {
     expect(order('size', setOf(), [1, 2])).toEqual([2, 1]);
     expect(order('played', setOf(), [0, 2])).toEqual([0, 2]);
   });

@@ -55,7 +55,7 @@ function setUp(text: string) {
   };
 }
 
-test('a cursor looks round the board while the player stays, and does what clicks do', async () => {
+test('a cursor explores the board while the player stays, and does what clicks do', async () => {
   const { toggle, step, point, leave, cursor, figures } = setUp(
     '########\n#  .   #\n#@ $ . #\n#  $   #\n########',
   );
@@ -88,7 +88,7 @@ test('a cursor looks round the board while the player stays, and does what click
   expect(figures()).toEqual([3, 1]);
 });
 
-test('another level ends it', () => {
+test('opening another level ends it', () => {
   const { toggle, open, cursor } = setUp('#####\n#@$.#\n#####');
   act(toggle);
   expect(cursor()).toBe(6);
@@ -98,7 +98,7 @@ test('another level ends it', () => {
   expect(cursor()).toBeNull();
 });
 
-test('a bar says what Enter would do, and does the same by touch, with the step buttons', async () => {
+test('the bar shows what Enter does, and does the same by touch, with the step buttons', async () => {
   const { toggle, figures } = setUp('######\n#@   #\n# $. #\n######');
   act(toggle);
   const bar = within(screen.getByRole('group', { name: 'Exploring' }));

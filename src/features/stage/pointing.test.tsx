@@ -57,7 +57,7 @@ test('a click walks, as one step for undo', () => {
   expect(current(store.getState().session)).toMatchObject({ player: PLAYER, moves: 0 });
 });
 
-test('a chosen box is let go, once', () => {
+test('a chosen box is released once', () => {
   const { store, pointing, marks } = setUp();
   pointing.clickCell(BOX);
   expect([pointing.letGo(), marks.getState().choice]).toEqual([true, null]);
@@ -82,7 +82,7 @@ test.each([
   expect([pointing.letGo(), pointing.letGo()]).toEqual([true, false]);
 });
 
-test('after a move there is nothing to cancel of a click before it', () => {
+test('a move leaves nothing of an earlier click to cancel', () => {
   const { store, pointing } = setUp({}, undefined, STUCK);
   pointing.clickCell(CORNERED);
   store.getState().play(['r']);
@@ -91,7 +91,7 @@ test('after a move there is nothing to cancel of a click before it', () => {
   expect(pointing.letGo()).toBe(false);
 });
 
-test('while the level is over, nothing can be pointed at', () => {
+test('nothing can be pointed at once the level is over', () => {
   const { store, pointing, marks } = setUp({}, () => true);
   pointing.hoverCell(FAR);
   pointing.clickCell(FAR);
@@ -107,7 +107,7 @@ test('while the level is over, nothing can be pointed at', () => {
   expect(store.getState().session.moves).toHaveLength(0);
 });
 
-test('purists choose no box: a click pushes the one beside them and no other', () => {
+test('in purist mode a click only pushes an adjacent box', () => {
   const { store, pointing, marks } = setUp({ clickToPush: false });
   pointing.clickCell(BOX);
   expect(marks.getState().choice).toBeNull();
@@ -127,7 +127,7 @@ test('a refused click is marked for a moment', () => {
   expect(marks.getState().refused).toBeNull();
 });
 
-test('the paths of a box are searched for once, however many cells it is dragged over', () => {
+test('the paths of a box are computed once, however many cells it is dragged over', () => {
   const { store, pointing } = setUp();
   expect(pointing.pickUp(BOX)).toBe(true);
   for (let cell = BOX; cell <= FAR; cell++) pointing.hoverCell(cell);

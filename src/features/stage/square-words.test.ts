@@ -10,7 +10,7 @@ afterEach(() => speak('en', null));
 
 const POSITION = opening(levelOf('  #####\n###   #\n#@$*+.#\n#######'.replace('@', ' ')));
 
-test('a square is told with what is on it and where it is', () => {
+test('a square is described by its contents and its place', () => {
   expect(exploredSquareWords(POSITION, 0)).toBe('Outside, row 1 column 1');
   expect(exploredSquareWords(POSITION, 2)).toBe('Wall, row 1 column 3');
   expect(exploredSquareWords(POSITION, 15)).toBe('Floor, row 3 column 2');
@@ -19,7 +19,7 @@ test('a square is told with what is on it and where it is', () => {
   expect(exploredSquareWords(POSITION, 19)).toBe('Goal, row 3 column 6');
 });
 
-test('a board is told row by row, squares of a kind together', () => {
+test('a board is described row by row, equal squares together', () => {
   expect(rowsWords(POSITION)).toEqual([
     '2 squares outside, 5 walls',
     '3 walls, 3 floor squares, wall',
@@ -28,11 +28,11 @@ test('a board is told row by row, squares of a kind together', () => {
   ]);
 });
 
-test('what lies outside at the end of a row is left out', () => {
+test('squares outside at the end of a row are left out', () => {
   expect(rowsWords(opening(levelOf('####\n#@$.##\n######')))[0]).toBe('4 walls');
 });
 
-test('the rows are told in the language that is spoken', async () => {
+test('the rows are described in the current language', async () => {
   speak('de', await loadCatalogue('de'));
   expect(rowsWords(POSITION)[2]).toBe(
     'Wand, Boden, Kiste, Kiste auf einem Ziel, Figur auf einem Ziel, Ziel, Wand',

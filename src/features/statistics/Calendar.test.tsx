@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('weeks begin as in the reader’s country', () => {
+test('weeks begin as in the player’s region', () => {
   expect(firstWeekday()).toBe(1);
   speak('ja', {});
   expect(firstWeekday()).toBe(7);
@@ -18,7 +18,7 @@ test('weeks begin as in the reader’s country', () => {
   expect(firstWeekday()).toBe(7);
 });
 
-test('they begin on Monday where the browser does not know', () => {
+test('they begin on Monday if the browser does not say', () => {
   vi.spyOn(Intl, 'Locale').mockImplementation(function () {
     return Object.create(null) as Intl.Locale;
   });
@@ -48,7 +48,7 @@ function show(results: Readonly<Record<string, DayResult>> = {}) {
   return { onPlay };
 }
 
-test('weeks begin on Monday, and have the days of their month alone', () => {
+test('weeks begin on Monday, and contain only days of their month', () => {
   const weeks = weeksOf('2026-11', 1);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
@@ -57,7 +57,7 @@ test('weeks begin on Monday, and have the days of their month alone', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
-test('weeks begin on Sunday where calendars do', () => {
+test('weeks can begin on Sunday', () => {
   expect(weeksOf('2026-11', 7).flat().at(0)).toBe('2026-11-01');
   expect(weeksOf('2026-08', 7)[0]).toEqual([null, null, null, null, null, null, '2026-08-01']);
   speak('ja', {});
@@ -69,7 +69,7 @@ test('weeks begin on Sunday where calendars do', () => {
   expect(week).toHaveTextContent(/^1234567$/);
 });
 
-test('each day says how it went, and can be played; none of the future can', () => {
+test('each day shows its result and can be played, except future days', () => {
   const { onPlay } = show({ '2026-11-20': 'won', '2026-11-21': 'helped' });
   expect(screen.getByText('20')).toHaveAccessibleName('20 November: won on the day');
   expect(screen.getByText('21')).toHaveAccessibleName('21 November: won with help');
@@ -80,7 +80,7 @@ test('each day says how it went, and can be played; none of the future can', () 
   expect(screen.getByText(/^Choose a day to play its deal with 2 suits\./)).toBeVisible();
 });
 
-test('leads to the months before, and back to this one, but not beyond', () => {
+test('goes back to earlier months, and forward to the current one only', () => {
   show();
   const after = screen.getByLabelText('Next month');
   expect(after).toHaveAttribute('aria-disabled', 'true');

@@ -18,7 +18,7 @@ const seeds = () =>
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the newest game is on top; a header sorts, and sorts the other way round', async () => {
+test('the newest game comes first; a header sorts in both directions', async () => {
   render(<GamesTable games={GAMES} present={null} scope="all" chosen={[]} onRetry={vi.fn()} />);
   expect(seeds()).toEqual(['cyd', 'bob', 'ann']);
   expect(header('Date')).toHaveAttribute('aria-sort', 'descending');
@@ -60,7 +60,7 @@ test('games are filtered by result and by difficulty', async () => {
   expect(screen.getByRole('cell', { name: 'Won, with help' })).toBeVisible();
 });
 
-test('a game with hints says how many, and is none that was played unaided', async () => {
+test('a game with hints shows their number, and does not count as unaided', async () => {
   const games = [
     { ...gameRecord({ number: 1, hints: 122 }), seed: 'hinted' },
     { ...gameRecord({ number: 2, timestamp: 2e12 }), seed: 'alone' },
@@ -81,7 +81,7 @@ test('the game on the table is shown first, and is neither won nor lost', async 
   expect(seeds()).toEqual(['ann']);
 });
 
-test('before any game is over there is nothing to filter', () => {
+test('there are no filters before the first finished game', () => {
   render(
     <GamesTable games={[]} present={gameRecord()} scope="all" chosen={[]} onRetry={vi.fn()} />,
   );
@@ -107,7 +107,7 @@ test('a thousand games are shown page by page', async () => {
   expect(seeds()[0]).toBe('seed0');
 });
 
-test('a row begins its deal again, and shows its moves where they are kept', async () => {
+test('a row restarts its deal, and shows its moves if they are kept', async () => {
   const onRetry = vi.fn();
   const onReplay = vi.fn();
   render(
@@ -137,7 +137,7 @@ test('a row begins its deal again, and shows its moves where they are kept', asy
   expect(onReplay).toHaveBeenCalledOnce();
 });
 
-test('the deal of a day has its name, and is played again as that', async () => {
+test('a deal of the day is named by its day, and replayed as such', async () => {
   const onRetry = vi.fn();
   const daily = { day: '2026-11-09', on: '2026-11-09' };
   const game = { ...gameRecord(), seed: '417', daily };

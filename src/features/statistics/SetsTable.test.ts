@@ -16,7 +16,7 @@ const SET: LevelSet = {
 };
 const solving = { solution: { moves: 3, pushes: 2 }, elapsedMs: 4000, day: '2026-11-21' };
 
-test('a set tells what is solved of it, with help too, and where the fewest pushes were reached', () => {
+test('a set shows its solved levels, those with help, and those with the fewest pushes', () => {
   let statistics = withSolution(NO_STATISTICS, keyOf(first!), { ...solving, assisted: false });
   statistics = withSolution(statistics, keyOf(second!), { ...solving, assisted: true });
   const optima = withFewest(withFewest(NO_OPTIMA, keyOf(first!), 2), keyOf(second!), 2);

@@ -98,7 +98,7 @@ test('an export brings everything back after a reset, which asks first', async (
   expect(await screen.findByText('All of this was already here.')).toBeVisible();
 });
 
-test('what an import has added is told once it is stored, or could not be', async () => {
+test('an import reports its result once it is stored or has failed', async () => {
   const late: LateWrite[] = [];
   const memory = memoryStorage();
   let isLate = false;
@@ -129,7 +129,7 @@ test('what an import has added is told once it is stored, or could not be', asyn
   ).toBeVisible();
 });
 
-test('a bad file is refused with its reason, and nothing is lost', async () => {
+test('an invalid file is refused with a reason, and nothing is lost', async () => {
   const { statistics, bring } = open();
   const before = statistics.getState();
   await bring('notes.json', '{"kind":"sokoban-statistics","v":9}');

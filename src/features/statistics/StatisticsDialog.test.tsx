@@ -25,7 +25,7 @@ function show(stored: string | null) {
   return screen.getByRole('heading').textContent;
 }
 
-test('says that nothing is counted where nothing is stored', () => {
+test('shows that nothing is counted yet when nothing is stored', () => {
   expect(show(null)).toBe('No games yet');
   expect(screen.getByText('A game counts once it is over.')).toBeVisible();
 });
@@ -33,7 +33,7 @@ test('says that nothing is counted where nothing is stored', () => {
 test.each([
   ['is damaged', '{"games":', /set aside; the statistics start over/],
   ['a newer version wrote', '{"v":9}', /A newer version .* has saved the statistics/],
-])('says why it shows nothing of what %s', (_, stored, reason) => {
+])('shows why it hides data that %s', (_, stored, reason) => {
   expect(show(stored)).toBe('Your statistics are not shown');
   expect(screen.getByText(reason)).toBeVisible();
 });

@@ -14,7 +14,7 @@ function games(count: number) {
   );
 }
 
-test('the win rate is a line from the sixth game on, and says so before', () => {
+test('the win rate is a line from the sixth game on, and announced before', () => {
   const { rerender } = render(<WinRateChart games={games(1)} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(/Shown after 6 games \(5 more\)\./)).toBeVisible();

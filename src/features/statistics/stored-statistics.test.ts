@@ -29,14 +29,14 @@ function open(stored: string) {
   return { store, storage, told };
 }
 
-test('records come back from storage', () => {
+test('records survive storage', () => {
   const statistics = withSolution(NO_STATISTICS, 'a', alone({ moves: 3, pushes: 1 }));
   const { store, told } = open(JSON.stringify(statistics));
   expect(store.getState()).toEqual(statistics);
   expect(told).toEqual([]);
 });
 
-test('the name of the installation and foreign counts are taken or left out, and cost no record', () => {
+test('the installation’s name and foreign counts are optional, and lose no record', () => {
   const solution = '{"moves":3,"pushes":1}';
   const levels = `"levels":{"a":{"solved":1,"byMoves":${solution},"byPushes":${solution}}}`;
   const { store, told } = open(
@@ -56,7 +56,7 @@ test.each([
   '7',
   '{"solved":1}',
   '{"solved":1,"byMoves":{"moves":-1,"pushes":0},"byPushes":{"moves":1,"pushes":1}}',
-])('a damaged record costs only itself: %s', (record) => {
+])('a damaged record affects only itself: %s', (record) => {
   const solution = '{"moves":3,"pushes":1}';
   const good = `{"solved":1,"byMoves":${solution},"byPushes":${solution}}`;
   const { store, storage, told } = open(`{"levels":{"a":${good},"b":${record},"c":${good}}}`);

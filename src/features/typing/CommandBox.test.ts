@@ -38,7 +38,7 @@ function target(over: Partial<TypedTarget> = {}) {
   return { store, run, cursor, type: (line: string) => runTyped(line, whole) };
 }
 
-test('moves, deals, undo and redo count like any others, and tell what they did', () => {
+test('moves, deals, undo and redo count like any others, and report their effect', () => {
   const { store, type, cursor } = target();
   const [move] = legalMoves(current(store.getState().session).tableau);
   if (!move) throw new Error('no move');
@@ -51,7 +51,7 @@ test('moves, deals, undo and redo count like any others, and tell what they did'
   expect(type('redo')).toEqual({ ok: false, error: 'Nothing to redo.' });
 });
 
-test('commands run, or say why they cannot; a hint is played where one is shown', () => {
+test('commands run, or show why they cannot; a shown hint can be played', () => {
   const { type, run, cursor } = target();
   expect(type('statistics')).toEqual({ ok: true, value: 'Statistics' });
   expect(run).toHaveBeenCalledExactlyOnceWith('statistics');
@@ -74,13 +74,13 @@ test('commands run, or say why they cannot; a hint is played where one is shown'
   expect(hints.hide).toHaveBeenCalledOnce();
 });
 
-test('the words of the buttons of a hint are understood', () => {
+test('the labels of a hint’s buttons are understood', () => {
   const { type, run } = target();
   for (const line of ['next', 'Next hint', 'next hint.']) expect(type(line).ok).toBe(true);
   expect(run.mock.calls).toEqual([['hint'], ['hint'], ['hint']]);
 });
 
-test('where the stock is empty, a deal says so', () => {
+test('dealing from an empty stock is refused', () => {
   const { type } = target();
   for (let row = 0; row < 5; row++) expect(type('deal')).toMatchObject({ ok: true });
   expect(type('deal')).toEqual({

@@ -50,17 +50,17 @@ const read = (lines: readonly string[]) =>
   });
 
 describe.each(Object.keys(LINES) as (keyof typeof LINES)[])('in %s', (language) => {
-  test('a line may be in its words', async () => {
+  test('a line can use its words', async () => {
     await speakIt(language);
     expect(read(LINES[language])).toEqual(MEANT);
   });
 
-  test('the English words are read as well', async () => {
+  test('English words are understood too', async () => {
     await speakIt(language);
     expect(read(ENGLISH)).toEqual(MEANT);
   });
 
-  test('all that is offered is understood, and no two names ask for the same', async () => {
+  test('every offered name is understood, and no two names collide', async () => {
     await speakIt(language);
     const typed = read(typedCommands());
     expect(typed.filter((each) => typeof each === 'string')).toEqual([]);
@@ -68,6 +68,6 @@ describe.each(Object.keys(LINES) as (keyof typeof LINES)[])('in %s', (language) 
   });
 });
 
-test('every language but English is looked at', () => {
+test('every language except English is tested', () => {
   expect(['en', ...Object.keys(LINES)].sort()).toEqual(Object.keys(LANGUAGE_NAMES).sort());
 });

@@ -9,7 +9,7 @@ import { readTyped, typedCommands, typedLine, typedMove } from './typed-move.ts'
 
 const TABLE = tableau('#2♦ 6-4♠', '7♥', '5♦', '6♣', '', '2♥', '2♥', '2♥', '2♥', '2♥');
 
-test('without a length, as many cards go as can', () => {
+test('without a length, as many cards as possible move', () => {
   expect(typedMove(TABLE, { from: 0, to: 1 })).toEqual({
     ok: true,
     value: { from: 0, to: 1, length: 3 },
@@ -19,7 +19,7 @@ test('without a length, as many cards go as can', () => {
   expect(typedMove(TABLE, { from: 0, to: 4, length: 2 })).toMatchObject({ value: { length: 2 } });
 });
 
-test('a refusal says why, in the words of the table', () => {
+test('a refusal gives the reason in the table’s words', () => {
   const why = (from: number, to: number, length?: number) => {
     const move = typedMove(TABLE, { from, to, ...(length !== undefined && { length }) });
     return move.ok ? 'legal' : move.error;
@@ -43,7 +43,7 @@ function typed(table: Tableau, line: string) {
     : move.error;
 }
 
-test('a card is taken with all that lies on it, wherever it can be lifted', () => {
+test('a card moves with all cards on it, if it can be lifted', () => {
   expect(typed(TABLE, '5s on 6c')).toBe('2: 1 to 4');
   expect(typed(TABLE, '5s to empty')).toBe('2: 1 to 5');
   expect(typed(TABLE, '2 cards from 5s to 4')).toBe('2: 1 to 4');
@@ -52,7 +52,7 @@ test('a card is taken with all that lies on it, wherever it can be lifted', () =
   expect(typed(TABLE, 'seven of hearts to five')).toBe('1: 2 to 5');
 });
 
-test('where it may be several, the columns are said, each as a line that asks for it alone', () => {
+test('an ambiguous card lists its columns, each as an unambiguous line', () => {
   const table = tableau('#2♦ 9-8♠', '10♥', 'K♥ 9♠', '10♦', 'Q♥', 'K♠', 'Q♠', '10♥', '', '2♥');
   expect(typed(table, '9s on 10d')).toBe(
     'That can go from columns 1 and 3 to column 4. Type 1 to 4, or 3 to 4.',
@@ -250,7 +250,7 @@ describe('read typed', () => {
     });
   });
 
-  test('no text whatever makes it fail', () => {
+  test('no text makes it throw', () => {
     const words = fc.constantFrom(
       '7',
       'to',

@@ -11,7 +11,7 @@ const HELD_MS = 500;
 
 /**
  * What makes a button do something else when it is held by a finger or a pen, or pressed with the right button. The
- * click that would follow does nothing. Browsers of phones tell a long press of a button or do not, so it is measured.
+ * click that would follow does nothing. Only some phone browsers report a long press of a button, so it is measured.
  */
 function useHeld(run: (() => unknown) | undefined) {
   const press = useRef({ timer: 0, isSpent: false });
@@ -57,7 +57,7 @@ interface CommandButtonProps {
   readonly beside?: boolean;
 }
 
-/** Runs a command, or tells why it cannot be run. */
+/** Runs a command, or shows why it cannot run. */
 function pressed({ unavailable, run }: Command): () => unknown {
   return unavailable === undefined ? run : () => announce(unavailable);
 }

@@ -127,7 +127,7 @@ export function commandsOn<Name extends string, Page>(
 type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
 
 /**
- * The shortcuts of these commands. A key also runs what is not available: the command then tells why, in its own
+ * The shortcuts of these commands. A key also runs what is not available: the command then shows why, in its own
  * words.
  */
 export function shortcutsOf(commands: Readonly<Record<string, KeyBinding>>): Shortcuts {

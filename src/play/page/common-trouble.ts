@@ -1,21 +1,21 @@
 import { message } from '../../words/message.ts';
 import type { TroubleWords } from '../../ui/messages/trouble-words.ts';
 
-/** What is told of the game in progress. */
+/** Messages about the game in progress. */
 export const GAME: TroubleWords = {
   damaged: message('The game cannot be read.'),
   newer: 'game',
   instead: message('a new game is on the table'),
 };
 
-/** What is told of settings, of the suite or of a game. */
+/** Messages about settings, of the suite or of a game. */
 export const SETTINGS: TroubleWords = {
   damaged: message('The settings cannot be read.'),
   newer: 'settings',
   instead: message('default settings are used'),
 };
 
-/** What is told of statistics of games. */
+/** Messages about statistics. */
 export const STATISTICS: TroubleWords = {
   damaged: message('The statistics cannot be read.'),
   newer: 'statistics',

@@ -9,11 +9,11 @@ import { type LoadWords, storageErrorReporter } from '../../ui/messages/trouble.
 import type { GamePageProps, Look } from './game-page.ts';
 
 interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'onStorageError'> {
-  /** What is told where something is amiss with it. */
+  /** The messages about errors in it. */
   readonly words: LoadWords;
 }
 
-/** A stored state that tells its troubles; `follow` keeps it in step with other tabs. */
+/** A stored state that reports its errors; `follow` keeps it in step with other tabs. */
 export function openState<T extends object>({ words, ...options }: StateSetup<T>): StoredState<T> {
   return createStoredState({ ...options, onStorageError: storageErrorReporter(words) });
 }
@@ -30,7 +30,7 @@ export interface GameEnv {
 /** A game with all that listens to it, made outside React, which only shows it. */
 interface PageGame {
   /**
-   * Begins what listens, saves and tells, in the order in which it is written there; the returned function ends it.
+   * Starts what listens, saves and announces, in the order in which it is written there; the returned function ends it.
    * It may begin again.
    */
   attach(this: void): () => void;

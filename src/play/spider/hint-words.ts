@@ -115,7 +115,7 @@ function joined(
   return [...first, ...others.filter(isNew)];
 }
 
-/** What one move does is told in the singular: “completes”. */
+/** The effect of one move is in the singular: “completes”. */
 const ONE = { moves: 1 };
 
 /** Reasons that are sentences of their own. */

@@ -55,7 +55,7 @@ export function partsOf(query: string) {
 /**
  * The game that a link asks for, or `null` where it names none. A link may leave out one of the
  * two: a seed alone is dealt with the player's difficulty, a difficulty alone gets a new seed. The same
- * holds where one of them is damaged: what is good is kept, and `linkProblem` tells of the rest.
+ * holds where one of them is damaged: what is good is kept, and `linkProblem` reports the rest.
  */
 export function readSpiderLink(
   query: string,

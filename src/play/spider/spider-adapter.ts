@@ -173,7 +173,7 @@ function completedSprites(
         ...place,
         ...layout.foundationCard,
         ...LYING,
-        // The foundation itself is lit, and tells the suit.
+        // The foundation itself is lit, and shows the suit.
         hidden: true,
       };
     }),

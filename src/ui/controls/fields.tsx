@@ -157,7 +157,7 @@ export function SettingsGroup({ title, children }: SettingsGroupProps) {
 
 interface SliderProps {
   readonly label: string;
-  /** From 0 to 1, shown and told in percent. */
+  /** From 0 to 1, shown and announced in percent. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
