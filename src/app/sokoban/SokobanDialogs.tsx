@@ -89,9 +89,7 @@ export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: Sokoban
         />
       );
     case 'settings':
-      return (
-        <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
-      );
+      return <SettingsDialog suiteSettings={suiteSettings} onClose={closeDialog} />;
     case 'keys':
       return <SokobanKeysDialog onHelp={() => game.open('help')} onClose={closeDialog} />;
     case 'help':
@@ -134,7 +132,6 @@ export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: Sokoban
     case 'moves':
       return (
         <SokobanMovesDialog
-          session={session}
           playback={game.playback}
           onGo={game.actions.goTo}
           onClose={closeDialog}

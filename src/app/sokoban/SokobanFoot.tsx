@@ -94,8 +94,8 @@ function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
  * where it is when they come and go; the timeline has its height while it is open.
  */
 export function SokobanFoot({ game }: { readonly game: SokobanGame }) {
-  const { session, commands, look } = useSokoban();
-  const { analysis, settings, explorer, playback, actions } = game;
+  const { session, settings, look } = useSokoban();
+  const { analysis, explorer, playback, actions } = game;
   const { marks } = game.pointing;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
   const isAnalysed = useIsAnalysed(game, session);
@@ -120,15 +120,7 @@ export function SokobanFoot({ game }: { readonly game: SokobanGame }) {
             />
           )}
           {isAnalysed && !isExplained && (
-            <AnalysisBar
-              analysis={analysis}
-              commands={commands}
-              settings={settings}
-              params={session.params}
-              position={position}
-              isAssisted={session.assisted}
-              giveFocus={game.focus.take}
-            />
+            <AnalysisBar analysis={analysis} giveFocus={game.focus.take} />
           )}
         </div>
         <Lesson key={keyOf(position.level)} />
@@ -136,7 +128,6 @@ export function SokobanFoot({ game }: { readonly game: SokobanGame }) {
       <div className={styles.foot} data-below>
         {timeline && (
           <Timeline
-            session={session}
             playback={playback}
             actions={actions}
             onSnapshot={game.takeSnapshot}

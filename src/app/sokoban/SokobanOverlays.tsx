@@ -39,8 +39,7 @@ interface SchokobanLayerProps {
 /** The menus and results of Schokoban over the board, loaded when they are wanted. */
 function SchokobanLayer({ game, isBehind }: SchokobanLayerProps) {
   const { arcade, completion } = game;
-  const { store, session, progress, leaderboards } = useSokoban();
-  const { params } = session;
+  const { store, progress } = useSokoban();
   const screen = useStore(arcade.state, (state) => state.screen);
   const solved = useStore(completion.state, ({ shown }) => shown?.session ?? null);
   const mode = useMode(store, progress);
@@ -52,10 +51,7 @@ function SchokobanLayer({ game, isBehind }: SchokobanLayerProps) {
       arcade={arcade}
       screen={screen}
       mode={mode}
-      progress={progress}
-      params={params}
       solved={solved}
-      leaderboard={leaderboards.of(params.level)}
       onClose={() => {
         completion.close();
         arcade.show(null);
@@ -77,9 +73,8 @@ const ReplayDialog = lazyDialog(
 /** What lies over the board by itself: a replay, a level in the making, Schokoban, the end of a level. */
 export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
   const { watching, generated, completion } = game;
-  const { store, session, settings, solutions, progress, look, isPaused } = useSokoban();
+  const { store, session, settings, solutions, progress, isPaused } = useSokoban();
   const { params } = session;
-  const { skin } = useStore(settings);
   const { source, solution, line, lost } = useStore(watching.state);
   const { isFormOpen } = useStore(generated.state);
   const completed = useStore(completion.state, (state) => state.shown);
@@ -100,14 +95,11 @@ export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
       )}
       {source && (
         <ReplayDialog
-          session={session}
           kept={keptOf(solutions.getState(), keyOf(params.level))}
           solution={solution}
           source={source}
           line={line}
           lost={lost}
-          look={look}
-          skin={skin}
           hasNumbers={isPlaceNamed}
           timeMs={store.getState().elapsedMs()}
           onPlayOn={(moves, where, helped) => {

@@ -9,7 +9,6 @@ import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/shortcuts.ts';
 import {
   type CommandState,
@@ -22,7 +21,6 @@ import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
 import { createHold, STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { SokobanProvider, useSokoban } from '../../play/sokoban/use-sokoban.ts';
@@ -143,11 +141,10 @@ const createView = () => createStore<View>(() => ({ zoom: 1, fitCell: Infinity, 
 
 /** The board and the controls around it. */
 function SokobanMain({ game }: { readonly game: SokobanGame }) {
-  const { session, look, isPaused } = useSokoban();
+  const { session, settings, isPaused } = useSokoban();
   const { store, playback, pointing, explorer, actions, analysis } = game;
-  const { pad, skin } = useStore(game.settings);
+  const { pad } = useStore(settings);
   const { isConsoleOpen } = useStore(game.view);
-  const { settled } = useDeferredStore(playback);
   const board = useRef<TileBoard>(null);
   const [view] = useState(createView);
   const position = current(session);
@@ -162,17 +159,10 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
       <SokobanStage
         board={board}
         focus={game.focus}
-        session={session}
-        params={session.params}
         position={position}
-        title={levelTitle(session.params)}
         playback={playback}
-        still={look.reducedMotion}
         pointing={pointing}
-        won={settled && isWon(position)}
-        skin={skin}
         analysis={analysis}
-        settings={game.settings}
         step={actions.step}
         onView={view.setState}
       />

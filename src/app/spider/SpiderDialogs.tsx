@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
-import { gradeOfDeal } from '../../features/deals/stored-deals.ts';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
 import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
 import { PauseDialog } from '../../features/pause/lazy-pause.ts';
@@ -10,11 +9,8 @@ import { ScoreDialog } from '../../features/win/ScoreDialog.tsx';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { SpiderKeysDialog } from '../../play/spider/SpiderKeysDialog.tsx';
-import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
 import { lineOfPlay, writeReplayLink } from '../../play/spider/link.ts';
-import { hasPreviousGame } from '../../play/spider/previous-game.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
-import { useToday } from '../../ui/browser/hooks.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -60,8 +56,7 @@ interface SpiderDialogsProps {
 /** The dialog that is open, if one is. */
 function OpenDialog(props: SpiderDialogsProps) {
   const { game, suiteSettings } = props;
-  const { session, commands, elapsedMs, standing, settings, storage, palette } = useSpider();
-  const { score } = standing;
+  const { session, elapsedMs, standing, storage } = useSpider();
   const { statistics, introduction, changes, open, closeDialog } = game;
   const { dialog } = useStore(game.view);
   const onStart = (next: SpiderParams, day?: string | null) => void game.start(next, day);
@@ -70,9 +65,7 @@ function OpenDialog(props: SpiderDialogsProps) {
     case 'new':
       return (
         <NewSpiderGame
-          session={session}
           statistics={statistics.store()}
-          settings={settings}
           randomDeal={game.seedFor}
           games={changes}
           onStart={onStart}
@@ -85,38 +78,19 @@ function OpenDialog(props: SpiderDialogsProps) {
         />
       );
     case 'settings':
-      return (
-        <SettingsDialog
-          settings={settings}
-          suiteSettings={suiteSettings}
-          look={palette}
-          onClose={closeDialog}
-        />
-      );
+      return <SettingsDialog suiteSettings={suiteSettings} onClose={closeDialog} />;
     case 'keys':
       return <SpiderKeysDialog onHelp={() => open('help')} onClose={closeDialog} />;
     case 'score':
       return <ScoreDialog onClose={closeDialog} />;
     case 'this-game':
-      return (
-        <ThisGameDialog
-          session={session}
-          elapsedMs={elapsedMs}
-          score={score.shown}
-          grade={gradeOfDeal(storage, session.params)}
-          commands={commands}
-          hasLastGame={hasPreviousGame(storage)}
-          waiting={game.waiting()}
-          onStart={onStart}
-          onClose={closeDialog}
-        />
-      );
+      return <ThisGameDialog waiting={game.waiting()} onStart={onStart} onClose={closeDialog} />;
     case 'statistics':
       return (
         <StatisticsDialog
           statistics={statistics.store()}
           present={presentGame(
-            { session, elapsedMs, score: score.shown },
+            { session, elapsedMs, score: standing.score.shown },
             statistics.store().getState(),
           )}
           difficulty={session.params.difficulty}
@@ -139,17 +113,14 @@ function OpenDialog(props: SpiderDialogsProps) {
     case 'moves':
       return (
         <SpiderMovesDialog
-          session={session}
           onGo={game.actions.goTo}
           onPreview={(preview) => game.view.setState({ preview })}
-          undoDeal={commands.undoDeal}
           onClose={closeDialog}
         />
       );
     case 'help':
       return (
         <HelpDialog
-          palette={palette}
           onIntroduction={() => {
             closeDialog();
             introduction.show();
@@ -164,12 +135,11 @@ function OpenDialog(props: SpiderDialogsProps) {
 
 /** What opens by itself: a break, a replay, the end of a won game. */
 function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
-  const { store, session, elapsedMs, isPaused, standing, storage, prefs, look } = useSpider();
+  const { store, session, elapsedMs, isPaused, standing } = useSpider();
   const { actions, replays, statistics, win } = game;
   const { params } = session;
   const { watched } = useStore(replays.state);
   const { phase } = useStore(win.state);
-  const day = useToday();
   return (
     <>
       {isPaused && !watched && (
@@ -187,8 +157,6 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
           // Another link may come while one replay is shown; it begins at its own start.
           key={`${writeReplayLink(watched.recording.params, watched.recording.moves)} ${watched.first}`}
           watched={watched}
-          prefs={prefs}
-          look={look}
           onPlayOn={(line) => void game.playOn(line)}
           coach={game.coach}
           onShow={(remark) => {
@@ -202,8 +170,6 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
       )}
       {phase === 'open' && (
         <SpiderWinDialog
-          day={dayWords(storedDayOfDeal(storage, params, day), day)}
-          grade={gradeOfDeal(storage, params)}
           win={statistics.lastWin()}
           known={statistics.store().getState()}
           waiting={game.waiting()}

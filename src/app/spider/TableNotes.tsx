@@ -47,7 +47,7 @@ interface TableNotesProps {
 /** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
 export function TableNotes(props: TableNotesProps) {
   const { game, showsAnalysis, notice } = props;
-  const { session, palette, commands } = useSpider();
+  const { session, commands } = useSpider();
   const { introduction, hints, analysis, finish, finder, actions, view } = game;
   const { phase, step, takesFocus } = useStore(introduction.state);
   const hasPlayed = session.cursor > 0;
@@ -71,8 +71,6 @@ export function TableNotes(props: TableNotesProps) {
     <>
       {(phase === 'offered' || phase === 'asked-for') && !isAdvised && (
         <Introduction
-          difficulty={session.params.difficulty}
-          palette={palette}
           takesFocus={takesFocus}
           onFocused={introduction.focused}
           howHard={
@@ -89,7 +87,7 @@ export function TableNotes(props: TableNotesProps) {
       {/* The line for typed moves has the hint in itself: two sheets would leave a phone no room for the cards. */}
       {!isTyping && isHinted && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
       {isChanceShown && <ChanceNotice chance={game.chance} analysis={analysis} />}
-      {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
+      {showsAnalysis && <AnalysisPanel analysis={analysis} />}
       {notice && (
         <TableNotice
           kind={notice}
@@ -106,14 +104,7 @@ export function TableNotes(props: TableNotesProps) {
       )}
       {isTyping && (
         <CommandBox
-          session={session}
-          target={{
-            store: game.store,
-            play: actions.play,
-            goTo: actions.goTo,
-            hints,
-            commands,
-          }}
+          target={{ play: actions.play, goTo: actions.goTo, hints }}
           onClose={game.toggleTyping}
         />
       )}

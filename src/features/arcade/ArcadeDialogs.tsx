@@ -15,7 +15,7 @@ import {
   type Progress,
 } from '../../play/sokoban/arcade-state.ts';
 import { levelName, levelTitle } from '../../play/sokoban/level-name.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
@@ -268,19 +268,17 @@ interface ArcadeDialogsProps {
   readonly screen: ArcadeScreen | null;
   /** In which the level on the board is played. */
   readonly mode: Mode | null;
-  readonly progress: StoredState<Progress>;
-  /** The level on the board. */
-  readonly params: SokobanParams;
   /** A game in a mode that was just solved, and that no other message reports. */
   readonly solved: SokobanSession | null;
-  readonly leaderboard: LeaderboardStore;
   /** Closes what is shown, and with it the completion. */
   readonly onClose: () => void;
 }
 
 /** The part of Schokoban that covers the board now. */
 export function ArcadeDialogs(props: ArcadeDialogsProps) {
-  const { arcade, screen, mode, progress, params, solved, leaderboard, onClose } = props;
+  const { arcade, screen, mode, solved, onClose } = props;
+  const { session, progress, leaderboards } = useSokoban();
+  const { params } = session;
   const now = useStore(progress);
   switch (screen?.t) {
     case 'main':
@@ -298,7 +296,7 @@ export function ArcadeDialogs(props: ArcadeDialogsProps) {
             mode={mode}
             params={params}
             solved={solved}
-            leaderboard={leaderboard}
+            leaderboard={leaderboards.of(params.level)}
             onClose={onClose}
             nickname={now.nickname}
             onNickname={(nickname) => progress.setState({ nickname })}

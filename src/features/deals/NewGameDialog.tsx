@@ -16,6 +16,7 @@ import {
 } from '../../play/settings/spider-settings.ts';
 import { dealOfLink, describeGame } from '../../play/spider/link.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -314,20 +315,20 @@ export function NewGameDialog(props: NewGameDialogProps) {
 
 interface NewSpiderGameProps extends Omit<
   NewGameDialogProps,
-  'difficulty' | 'relaxedDealing' | 'todayWords'
+  'difficulty' | 'relaxedDealing' | 'settings' | 'todayWords'
 > {
-  /** The game on the table. */
-  readonly session: SpiderSession;
   readonly statistics: StoredState<SpiderStatistics>;
 }
 
 /** The dialog for a new game, with what is known from the game on the table and those before it. */
-export function NewSpiderGame({ session, statistics, ...props }: NewSpiderGameProps) {
+export function NewSpiderGame({ statistics, ...props }: NewSpiderGameProps) {
+  const { session, settings } = useSpider();
   const { difficulty, relaxedDealing } = session.params;
   return (
     <NewGameDialog
       difficulty={difficulty}
       relaxedDealing={relaxedDealing}
+      settings={settings}
       todayWords={(wanted, day) =>
         todayWords(statistics.getState().history.games, session, wanted, day)
       }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
-import { dealOfDay, type Grade } from '../../games/spider/library/numbered-deals.ts';
+import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import { gradeName } from '../deals/stored-deals.ts';
-import { lastGameItem } from '../../play/spider/previous-game.ts';
+import { gradeName, gradeOfDeal } from '../deals/stored-deals.ts';
+import { hasPreviousGame, lastGameItem } from '../../play/spider/previous-game.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
@@ -59,20 +59,18 @@ export function thisGameGroups(options: ThisGameOptions): readonly MenuGroup[] {
   ];
 }
 
-interface ThisGameDialogProps extends Omit<ThisGameOptions, 'params' | 'today'> {
-  readonly session: SpiderSession;
-  readonly elapsedMs: () => number;
-  readonly score: number;
-  /** How hard the deal is; `null` where it is not known. */
-  readonly grade: Grade | null;
+interface ThisGameDialogProps extends Pick<ThisGameOptions, 'waiting' | 'onStart'> {
   readonly onClose: () => void;
 }
 
 /** The game on the table in figures, and everything that is seldom wanted of it. */
 export function ThisGameDialog(props: ThisGameDialogProps) {
-  const { session, elapsedMs, score, grade, onClose } = props;
+  const { onClose } = props;
+  const { session, elapsedMs, standing, commands, storage } = useSpider();
   const { params, cursor, undos } = session;
-  const groups = thisGameGroups({ ...props, params, today: useToday() });
+  const grade = gradeOfDeal(storage, params);
+  const hasLastGame = hasPreviousGame(storage);
+  const groups = thisGameGroups({ ...props, commands, hasLastGame, params, today: useToday() });
   // Under a dialog, the clock stops only when the page is hidden: read once.
   const [time] = useState(() => formatTime(elapsedMs()));
   const facts: readonly (readonly [name: string, value: string])[] = [
@@ -82,7 +80,7 @@ export function ThisGameDialog(props: ThisGameDialogProps) {
     [t('Time'), time],
     [movesName(), formatNumber(cursor)],
     [t('Undos'), formatNumber(undos)],
-    [t('Score'), formatNumber(score)],
+    [t('Score'), formatNumber(standing.score.shown)],
   ];
   return (
     <Dialog title={t('This game')} onClose={onClose}>

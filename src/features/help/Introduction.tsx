@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { useFocusToTable } from '../../play/table/Notice.tsx';
 import { pressWord } from '../../ui/browser/device.ts';
@@ -12,6 +11,7 @@ import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { DifficultyChoice } from '../deals/DifficultyChoice.tsx';
 import styles from './Introduction.module.css';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { TablePicture } from './SpiderHelpDialog.tsx';
 import { DOWNWARDS_IN, type HelpSection, RUNS_IN, WHOLE_SUIT } from './help-text.ts';
 
@@ -99,9 +99,6 @@ function StepDots({ steps, index }: StepDotsProps) {
 }
 
 interface IntroductionProps {
-  /** Of the game on the table. */
-  readonly difficulty: Difficulty;
-  readonly palette: ArtChoice;
   /** It takes the focus, and so is read out: a step that appears by itself does not take the focus away. */
   readonly takesFocus: boolean;
   readonly onFocused: () => void;
@@ -115,7 +112,7 @@ interface IntroductionProps {
 
 /** The game in three steps, next to the table: players who know it play on undisturbed. */
 export function Introduction(props: IntroductionProps) {
-  const { difficulty, palette, takesFocus, onFocused, howHard, index, onStep, onFinish } = props;
+  const { takesFocus, onFocused, howHard, index, onStep, onFinish } = props;
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusToTable(root);
@@ -127,7 +124,8 @@ export function Introduction(props: IntroductionProps) {
   // The table has this key first, for cards that are held and hints that are shown.
   useShortcuts({ Escape: onFinish });
 
-  const steps = introductionSteps(difficulty, pressWord());
+  const { session } = useSpider();
+  const steps = introductionSteps(session.params.difficulty, pressWord());
   const step = steps[index];
   if (!step) return null;
   const isLast = index === steps.length - 1;
@@ -138,7 +136,7 @@ export function Introduction(props: IntroductionProps) {
       aria-label={t('Introduction')}
       data-notice
     >
-      {step.picture && <TablePicture picture={step.picture} palette={palette} />}
+      {step.picture && <TablePicture picture={step.picture} />}
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
           {format(step.title)}

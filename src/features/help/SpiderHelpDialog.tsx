@@ -9,6 +9,7 @@ import type { Scene } from '../../board/cards/scene/scene.ts';
 import { SUITS } from '../../cards/card.ts';
 import { SPIDER_KEYS } from '../../play/spider/SpiderKeysDialog.tsx';
 import { notePicturesReady, reportPicturesFailed } from '../../play/table/table-errors.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AboutLink } from '../../ui/controls/QueryLink.tsx';
 import { tNodes } from '../../ui/format/t-nodes.ts';
@@ -112,13 +113,8 @@ export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
 }
 
 /** A few columns of cards, drawn as the table draws them. */
-export function TablePicture({
-  picture,
-  palette,
-}: {
-  readonly picture: HelpPicture;
-  readonly palette: ArtChoice;
-}) {
+export function TablePicture({ picture }: { readonly picture: HelpPicture }) {
+  const { palette } = useSpider();
   const canvas = useRef<HTMLCanvasElement>(null);
   const dpr = devicePixelRatio;
   const art = usePictureArt(dpr, palette);
@@ -153,13 +149,12 @@ export function TablePicture({
 }
 
 interface HelpDialogProps {
-  readonly palette: ArtChoice;
   readonly onIntroduction: () => void;
   readonly onClose: () => void;
 }
 
 /** Rules, score, tips and keys, with pictures of the table. */
-export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps) {
+export function HelpDialog({ onIntroduction, onClose }: HelpDialogProps) {
   return (
     <Dialog title={t('How to play')} className={styles.dialog} onClose={onClose}>
       {RULES.map(({ title, text, picture }) => (
@@ -168,7 +163,7 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
             <h3>{format(title)}</h3>
             <p>{format(text)}</p>
           </div>
-          {picture && <TablePicture picture={picture} palette={palette} />}
+          {picture && <TablePicture picture={picture} />}
         </section>
       ))}
       <section className={styles.section}>

@@ -1,22 +1,17 @@
 import { useStore } from 'zustand';
+import { current } from '../../engine/session.ts';
 import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { isThinking, type AnalysisState } from '../../store/analysis/analysis-state.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
 import { t } from '../../words/t.ts';
 import { Select } from '../../ui/controls/fields.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { analysisActions } from './analysis-actions.ts';
 import { analysisWords } from './analysis-words.ts';
 import { ActionButton } from '../../play/commands/CommandButton.tsx';
-import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
-import {
-  type SokobanSettings,
-  thinkTimeOf,
-  thinkTimeWords,
-} from '../../play/settings/sokoban-settings.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { thinkTimeOf, thinkTimeWords } from '../../play/settings/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
 import { isDeadlockAnnounced, isMarked } from './marks.ts';
@@ -26,11 +21,6 @@ import styles from './analysis.module.css';
 
 interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;
-  readonly commands: SokobanCommands;
-  readonly settings: StoredState<SokobanSettings>;
-  readonly params: SokobanParams;
-  readonly position: Position;
-  readonly isAssisted: boolean;
   /** Gives the focus to the board. */
   readonly giveFocus: () => void;
 }
@@ -47,12 +37,14 @@ function markWords(
 
 /** The lamp, and what the solver has to say, with what can be asked of it; nothing until it is wanted. */
 export function AnalysisBar(props: AnalysisBarProps) {
-  const { analysis, commands, settings, params, position, isAssisted } = props;
+  const { analysis } = props;
+  const { session, commands, settings } = useSokoban();
+  const position = current(session);
   const state = useStore(analysis.state);
   const { hint, isMarking } = useStore(analysis.marks);
   const chosen = useStore(settings);
   const marked = isMarked(chosen, { isMarking });
-  const isProofAnnounced = isDeadlockAnnounced(chosen, { isMarking }, params);
+  const isProofAnnounced = isDeadlockAnnounced(chosen, { isMarking }, session.params);
   const { isLit, isShown, failure, limitMs, searched, verdict } = state;
   const showsAnalysis = isLit || isShown || (isProofAnnounced && failure !== null);
   const shownWords = showsAnalysis
@@ -95,7 +87,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
           onChange={analysis.chooseThinkTime}
         />
       )}
-      {isAssisted && <p className={styles.helped}>{t('With help')}</p>}
+      {session.assisted && <p className={styles.helped}>{t('With help')}</p>}
       <p className={prose.hidden} role="status">
         {badNews(state, isProofAnnounced)}
       </p>

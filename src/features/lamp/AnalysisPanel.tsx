@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { spider } from '../../games/spider/rules/game.ts';
@@ -7,6 +6,7 @@ import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
 import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { Notice } from '../../play/table/Notice.tsx';
 import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
 import { ownMoves } from '../../store/analysis/asking.ts';
@@ -15,19 +15,17 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import { t } from '../../words/t.ts';
 import { openSpiderSolver } from '../../workers/open-spider.ts';
 import { Adviser } from './Adviser.tsx';
-import { analysisActions, type AnalysisCommands } from './analysis-actions.ts';
+import { analysisActions } from './analysis-actions.ts';
 import type { AnalysisControl } from './analysis-control.ts';
 import { analysisWords } from './analysis-words.ts';
 
-interface AnalysisNoticeProps<M> {
-  readonly analysis: AnalysisControl<M, never>;
-  readonly commands: AnalysisCommands;
-  /** What comes before the words. */
-  readonly children?: ReactNode;
+interface AnalysisPanelProps {
+  readonly analysis: AnalysisControl<SpiderMove, never>;
 }
 
 /** What the solver knows, in words at the foot of the cards, and what can be done about it. */
-export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoticeProps<M>) {
+export function AnalysisPanel({ analysis }: AnalysisPanelProps) {
+  const { commands } = useSpider();
   const state = useStore(analysis.state);
   const out: readonly ButtonAction[] = state.isLit
     ? [{ label: t('Turn off'), run: analysis.putOut }]
@@ -35,23 +33,9 @@ export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoti
   const actions = [...out, ...analysisActions(state, analysis, commands)];
   return (
     <Notice actions={actions} onClose={analysis.close}>
-      {children}
+      <Adviser who="solver" />
       {analysisWords(state, analysis.words)}
     </Notice>
-  );
-}
-
-interface AnalysisPanelProps {
-  readonly analysis: AnalysisControl<SpiderMove, never>;
-  readonly commands: AnalysisCommands;
-}
-
-/** What the solver knows, in words, and what can be done about it. */
-export function AnalysisPanel({ analysis, commands }: AnalysisPanelProps) {
-  return (
-    <AnalysisNotice analysis={analysis} commands={commands}>
-      <Adviser who="solver" />
-    </AnalysisNotice>
   );
 }
 

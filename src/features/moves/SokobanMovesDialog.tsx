@@ -3,18 +3,13 @@ import { t } from '../../words/t.ts';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { MovesDialog } from './MovesDialog.tsx';
 import { joinNotes, rowNote } from './MoveList.tsx';
-import {
-  restingFrame,
-  stillOf,
-  type SokobanSession,
-  type FilmFrame,
-} from '../../play/sokoban-board/board/frames.ts';
+import { restingFrame, stillOf, type FilmFrame } from '../../play/sokoban-board/board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { placedWords } from '../../play/sokoban/words.ts';
 import { listedPlaces, moveLine, rowAt, type Listed } from './move-rows.ts';
 
 interface SokobanMovesDialogProps {
-  readonly session: SokobanSession;
   /** What the board shows. */
   readonly playback: Pick<Playback<FilmFrame>, 'show'>;
   /** Goes back or forward to the place after this many moves. */
@@ -23,8 +18,8 @@ interface SokobanMovesDialogProps {
 }
 
 /** The moves of a game of Sokoban, or its pushes alone. */
-export function SokobanMovesDialog(props: SokobanMovesDialogProps) {
-  const { session, playback, onGo, onClose } = props;
+export function SokobanMovesDialog({ playback, onGo, onClose }: SokobanMovesDialogProps) {
+  const { session } = useSokoban();
   const [listed, setListed] = useState<Listed>('pushes');
   const { states, cursor } = session;
   const places = useMemo(() => listedPlaces({ states }, listed), [states, listed]);

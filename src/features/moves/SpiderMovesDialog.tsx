@@ -1,24 +1,22 @@
 import { ActionButton } from '../../play/commands/CommandButton.tsx';
-import type { Command } from '../../play/commands/command.ts';
 import { MovesDialog } from './MovesDialog.tsx';
 import { joinNotes, rowNote } from './MoveList.tsx';
-import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { moveRow } from './spider-move-row.ts';
 import { t } from '../../words/t.ts';
 
 interface SpiderMovesDialogProps {
-  readonly session: SpiderSession;
   /** Goes back or forward to the place after this many moves. */
   readonly onGo: (cursor: number) => void;
   /** Shows the game after this many moves, or (`null`) as it is. */
   readonly onPreview: (cursor: number | null) => void;
-  readonly undoDeal: Command;
   readonly onClose: () => void;
 }
 
 /** The moves of a game of Spider, with what it costs to go back to each. */
-export function SpiderMovesDialog(props: SpiderMovesDialogProps) {
-  const { session, onGo, onPreview, undoDeal, onClose } = props;
+export function SpiderMovesDialog({ onGo, onPreview, onClose }: SpiderMovesDialogProps) {
+  const { session, commands } = useSpider();
+  const { undoDeal } = commands;
   const { states, cursor, moves } = session;
   return (
     <MovesDialog

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import type { LostPushes, OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';
@@ -35,25 +36,29 @@ function show(
     times = undefined as readonly number[] | undefined,
   } = {},
 ) {
-  const { game } = sokobanStores(LEVEL, {}, [['d'], ['r']]);
+  const { game, settings } = sokobanStores(LEVEL, {}, [['d'], ['r']]);
   if (isHelped) game.getState().assist();
   const { times: _known, ...session } = game.getState().session;
   const onPlayOn = vi.fn();
   render(
-    <SokobanReplayDialog
-      session={{ ...session, ...(times && { times }) }}
-      kept={kept}
-      solution={{ lurd: 'drR', from: 1 }}
-      line={line}
-      lost={lost}
-      source={source}
-      look={{ scheme: 'light', highContrast: false, reducedMotion }}
-      skin="peacock"
-      hasNumbers={hasNumbers}
-      timeMs={65_000}
-      onPlayOn={onPlayOn}
-      onClose={vi.fn()}
-    />,
+    sokobanPage(
+      {
+        session: { ...session, ...(times && { times }) },
+        settings,
+        look: { scheme: 'light', highContrast: false, reducedMotion },
+      },
+      <SokobanReplayDialog
+        kept={kept}
+        solution={{ lurd: 'drR', from: 1 }}
+        line={line}
+        lost={lost}
+        source={source}
+        hasNumbers={hasNumbers}
+        timeMs={65_000}
+        onPlayOn={onPlayOn}
+        onClose={vi.fn()}
+      />,
+    ),
   );
   const replay = within(screen.getByRole('dialog', { name: 'Replay of “Hall”' }));
   return {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
-import type { Look } from '../../play/page/game-page.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
@@ -18,6 +18,7 @@ import {
   type ReplaySource,
   wholeLurd,
 } from '../../play/sokoban/replay-line.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../ui/controls/TopBar.tsx';
@@ -276,7 +277,6 @@ function controlsPlace(main: Place, stage: Place): ControlsPlace {
 }
 
 interface SokobanReplayDialogProps {
-  readonly session: SokobanSession;
   /** How long the game on the board has been played. */
   readonly timeMs: number;
   readonly kept: KeptSolutions | null;
@@ -287,8 +287,6 @@ interface SokobanReplayDialogProps {
   readonly line: OwnLine | null;
   /** Where what is watched first lost pushes, if that is what is to be seen. */
   readonly lost: LostPushes | null;
-  readonly look: Look;
-  readonly skin: Skin;
   /** Rows and columns have their numbers, as on the board of the game. */
   readonly hasNumbers: boolean;
   readonly onPlayOn: PlayOn;
@@ -301,7 +299,9 @@ interface SokobanReplayDialogProps {
  * the rest.
  */
 export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
-  const { session, kept, solution, look, onPlayOn, onClose } = props;
+  const { kept, solution, onPlayOn, onClose } = props;
+  const { session, settings, look } = useSokoban();
+  const { skin } = useStore(settings);
   const { params } = session;
   const [source, setSource] = useState(props.source);
   const [pasted, setPasted] = useState('');
@@ -391,7 +391,7 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
             still={look.reducedMotion}
             isPlaying={!look.reducedMotion && playsAtOnce(source) && lost === null}
             lost={lost}
-            skin={props.skin}
+            skin={skin}
             hasNumbers={props.hasNumbers}
             controls={controls}
             isMirrored={stage.left > stage.right}

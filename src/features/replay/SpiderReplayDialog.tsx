@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { score } from '../../games/spider/rules/score.ts';
 import { effectsTo, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { type SpiderParams, SUITS_OF } from '../../games/spider/rules/params.ts';
-import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { RESTING } from '../../board/cards/scene/scene.ts';
 import { useMediaQuery } from '../../ui/browser/use-media-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -10,8 +9,8 @@ import { Figure } from '../../ui/controls/TopBar.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderRecording } from '../../play/spider/link.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { describeEntries, foundationsLabel, stockLabel } from '../../play/spider/words.ts';
 import { Backdrop } from '../../play/spider-art/Backdrop.tsx';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
@@ -70,8 +69,6 @@ function scoreAt({ positions }: SpiderRecording, index: number): number {
 
 interface SpiderReplayProps {
   readonly watched: Watched<SpiderRecording>;
-  readonly prefs: TableChoices;
-  readonly look: Look;
   /** Opens the deal with these moves played, as a game. */
   readonly onPlayOn: (line: Pick<SpiderRecording, 'params' | 'moves'>) => void;
   readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
@@ -80,7 +77,8 @@ interface SpiderReplayProps {
 
 /** The recording on a table of its own; the game in progress is left alone. */
 function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void }) {
-  const { watched, prefs, look } = props;
+  const { watched } = props;
+  const { prefs, look } = useSpider();
   const { recording, first, remark, timeMs, times } = watched;
   const { params, moves, positions } = recording;
   const { player, root, hasList, listButton, controls, goTo } = useReplay({

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { createAnimations } from '../../play/sokoban/feedback.ts';
 import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
@@ -21,14 +22,9 @@ function setUp() {
   animations.watch();
   function Shown() {
     const session = useStore(game, (state) => state.session);
-    return (
-      <Timeline
-        playback={playback}
-        actions={actions}
-        session={session}
-        onSnapshot={vi.fn()}
-        onClose={vi.fn()}
-      />
+    return sokobanPage(
+      { session },
+      <Timeline playback={playback} actions={actions} onSnapshot={vi.fn()} onClose={vi.fn()} />,
     );
   }
   render(<Shown />);

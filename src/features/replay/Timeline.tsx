@@ -13,13 +13,13 @@ import type { Playback } from '../../board/tiles/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import type { SokobanActions } from '../../play/sokoban/sokoban-actions.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import styles from './Timeline.module.css';
 
 /** Where the buttons next to the slider lead. */
 type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
 
 interface TimelineProps {
-  readonly session: SokobanSession;
   readonly playback: Playback<FilmFrame>;
   readonly actions: Pick<SokobanActions, 'goTo' | Way>;
   readonly onSnapshot: () => void;
@@ -40,7 +40,8 @@ function placeWords({ states }: SokobanSession, cursor: number): string {
  * The whole game, with what was undone, as a slider. While it is dragged the board only shows what is
  * there; the game goes there when it is let go, so that looking costs no undos.
  */
-export function Timeline({ session, playback, actions, onSnapshot, onClose }: TimelineProps) {
+export function Timeline({ playback, actions, onSnapshot, onClose }: TimelineProps) {
+  const { session } = useSokoban();
   const [preview, setPreview] = useState<{ session: SokobanSession; cursor: number } | null>(null);
   const slider = useRef<HTMLInputElement>(null);
   const { goTo } = actions;

@@ -10,8 +10,7 @@ import { t } from '../../words/t.ts';
 import { format } from '../../words/message.ts';
 
 /** What the page of a game gives its settings dialog. */
-export interface SettingsDialogProps<T> {
-  readonly settings: StoredState<T>;
+export interface SettingsDialogProps {
   readonly suiteSettings: ComponentType;
   readonly onClose: () => void;
 }
@@ -64,13 +63,18 @@ function Groups<T>({ groups, store }: GroupsProps<T>) {
   ));
 }
 
+interface GameSettingsDialogProps<T> extends SettingsDialogProps {
+  readonly groups: readonly SettingGroup<T>[];
+  readonly settings: StoredState<T>;
+}
+
 /** The settings of the suite and those of a game. They work at once. */
 export function GameSettingsDialog<T>({
   groups,
   settings,
   suiteSettings: Suite,
   onClose,
-}: SettingsDialogProps<T> & { readonly groups: readonly SettingGroup<T>[] }) {
+}: GameSettingsDialogProps<T>) {
   const parts = [...new Set(groups.flatMap(({ part }) => part ?? []))];
   const columns = (content: ReactNode) => (
     <div className={fields.settings} data-columns>

@@ -4,6 +4,7 @@ import { GameSettingsDialog, type SettingsDialogProps } from './GameSettingsDial
 import { shownKey } from '../../play/commands/command.ts';
 import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { type SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 
 const { toggle, choice } = settingsOf<SokobanSettings>();
@@ -83,6 +84,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
 ];
 
 /** The settings of the suite and of Sokoban. */
-export function SettingsDialog(props: SettingsDialogProps<SokobanSettings>) {
-  return <GameSettingsDialog groups={groups()} {...props} />;
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { settings } = useSokoban();
+  return <GameSettingsDialog groups={groups()} settings={settings} {...props} />;
 }

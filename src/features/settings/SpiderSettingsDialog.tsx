@@ -1,11 +1,5 @@
-import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react';
-import {
-  type Back,
-  type CardLook,
-  type FaceSet,
-  type Ground,
-  USUAL_LOOK,
-} from '../../board/cards/art/card-look.ts';
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { Back, CardLook, FaceSet, Ground } from '../../board/cards/art/card-look.ts';
 import type { Size } from '../../board/cards/art/geometry.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { accentColour } from '../../board/cards/paint/accent.ts';
@@ -13,6 +7,7 @@ import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import type { ArtId } from '../../board/cards/scene/scene.ts';
 import { type SettingGroup, settingsOf } from '../../play/settings/setting.ts';
 import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import type { PaintGround } from '../../play/spider-art/FeltGround.tsx';
 import { message } from '../../words/message.ts';
 import { GameSettingsDialog, type SettingsDialogProps } from './GameSettingsDialog.tsx';
@@ -20,14 +15,6 @@ import styles from './pictures.module.css';
 
 const CARD = { width: 54, height: 76 };
 const TABLE = { width: 96, height: 60 };
-
-/** How the table looks now: the pictures differ from it in one thing each. */
-export const TableLookContext = createContext<ArtChoice>({
-  scheme: 'light',
-  highContrast: false,
-  fourColours: false,
-  ...USUAL_LOOK,
-});
 
 type Paint = (ctx: CanvasRenderingContext2D, isWanted: () => boolean) => Promise<void>;
 
@@ -43,7 +30,8 @@ interface PictureProps {
 /** A picture that is painted once for each look of the table. */
 function Picture({ size, className, background, paint }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const look = useContext(TableLookContext);
+  // The pictures differ from the look of the table in one thing each.
+  const { palette } = useSpider();
   const latest = useRef(paint);
   useEffect(() => {
     latest.current = paint;
@@ -56,7 +44,7 @@ function Picture({ size, className, background, paint }: PictureProps) {
     return () => {
       wanted = false;
     };
-  }, [look]);
+  }, [palette]);
   return (
     <canvas
       ref={canvas}
@@ -96,9 +84,9 @@ async function paintCard(
 
 function cardPicture(of: Partial<CardLook>, art: ArtId): ComponentType {
   return function CardPicture() {
-    const look = useContext(TableLookContext);
+    const { palette } = useSpider();
     const paint: Paint = async (ctx, isWanted) => {
-      const show = await paintCard(ctx, { ...look, ...of }, art);
+      const show = await paintCard(ctx, { ...palette, ...of }, art);
       if (isWanted()) show();
     };
     return <Picture size={CARD} className={styles.card} paint={paint} />;
@@ -124,7 +112,7 @@ const SEEN_FROM_AFAR = 4;
 
 function groundPicture(ground: Ground): ComponentType {
   return function GroundPicture() {
-    const { scheme } = useContext(TableLookContext);
+    const { scheme } = useSpider().palette;
     const paint: Paint = async (ctx, isWanted) => {
       const { width, height } = ctx.canvas;
       const whole = { width: TABLE.width * SEEN_FROM_AFAR, height: TABLE.height * SEEN_FROM_AFAR };
@@ -281,16 +269,8 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
 ];
 
-interface SpiderSettingsProps extends SettingsDialogProps<SpiderSettings> {
-  /** How the table looks now. */
-  readonly look: ArtChoice;
-}
-
 /** The settings of the suite and of this table. */
-export function SettingsDialog({ look, ...props }: SpiderSettingsProps) {
-  return (
-    <TableLookContext.Provider value={look}>
-      <GameSettingsDialog groups={GROUPS} {...props} />
-    </TableLookContext.Provider>
-  );
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { settings } = useSpider();
+  return <GameSettingsDialog groups={GROUPS} settings={settings} {...props} />;
 }

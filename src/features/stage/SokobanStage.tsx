@@ -3,17 +3,17 @@ import { useStore } from 'zustand';
 import type { Playback } from '../../board/tiles/playback.ts';
 import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import type { FilmFrame, SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { restingBoard } from '../../play/sokoban-board/ground-of.ts';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import { boardWords, noticeWords, placedOf } from '../../play/sokoban/words.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -62,24 +62,17 @@ function useBoardFocus(
 interface SokobanStageProps {
   readonly board: RefObject<Board | null>;
   readonly focus: BoardFocus;
-  readonly session: SokobanSession;
-  readonly params: SokobanParams;
   readonly position: Position;
-  /** The name of the level. */
-  readonly title: string;
   readonly playback: Playback<FilmFrame>;
-  readonly still: boolean;
   readonly pointing: Pointing;
-  readonly won: boolean;
-  readonly skin: SokobanSettings['skin'];
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
-  readonly settings: StoredState<SokobanSettings>;
   readonly step: (direction: Direction, repeated: boolean) => void;
   readonly onView: (view: View) => void;
 }
 
 /** Whether the analysis may have something to draw: a game begins without the code for that. */
-function useHasMarks({ analysis, settings }: SokobanStageProps): boolean {
+function useHasMarks({ analysis }: SokobanStageProps): boolean {
+  const { settings } = useSokoban();
   const hasProof = useStore(analysis.state, ({ proof }) => proof !== null);
   const { hint, isMarking } = useStore(analysis.marks);
   return isMarked(useStore(settings), { isMarking }) || hasProof || hint !== null;
@@ -87,9 +80,13 @@ function useHasMarks({ analysis, settings }: SokobanStageProps): boolean {
 
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
 export function SokobanStage(props: SokobanStageProps) {
-  const { board, position, title, analysis, settings, pointing } = props;
+  const { board, position, analysis, pointing, playback } = props;
+  const { session, settings, look } = useSokoban();
+  const { params } = session;
   const { level, boxes } = position;
-  useBoardFocus(props.focus, board, props.session);
+  const { skin } = useStore(settings);
+  const { settled } = useDeferredStore(playback);
+  useBoardFocus(props.focus, board, session);
   const shown = useMemo(() => restingBoard(position), [position]);
   const hasMarks = useHasMarks(props);
   const isPlaceNamed = useIsPlaceNamed(props);
@@ -109,16 +106,19 @@ export function SokobanStage(props: SokobanStageProps) {
       key={keyOf(level)}
       ref={board}
       shown={shown}
-      playback={props.playback}
-      isStill={props.still}
-      isWon={props.won}
-      skin={props.skin}
+      playback={playback}
+      isStill={look.reducedMotion}
+      isWon={settled && isWon(position)}
+      skin={skin}
       inSight={position.player}
       isNumbered={isPlaceNamed}
       kind={t('Sokoban board')}
-      label={t('{title}: {placed} of {wanted} placed', { title, ...placedOf(position) })}
+      label={t('{title}: {placed} of {wanted} placed', {
+        title: levelTitle(params),
+        ...placedOf(position),
+      })}
       description={`${boardWords(position)} ${noticeWords(level)}`}
-      onStart={props.playback.finish}
+      onStart={playback.finish}
       onStep={props.step}
       onCell={pointing.clickCell}
       onHover={pointing.hoverCell}
@@ -131,7 +131,7 @@ export function SokobanStage(props: SokobanStageProps) {
       {hasMarks && (
         <AnalysisMarks
           board={board}
-          params={props.params}
+          params={params}
           level={level}
           analysis={analysis}
           settings={settings}

@@ -8,6 +8,7 @@ import { effectsTo } from '../../games/spider/rules/game.ts';
 import { dealRefusal, distinctMoves } from '../../games/spider/rules/rules.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
 import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { dealRefusalText, describeEntries } from '../../play/spider/words.ts';
 import { useFocusToTable } from '../../play/table/Notice.tsx';
 import { useLocale } from '../../ui/browser/use-locale.ts';
@@ -90,8 +91,7 @@ export function runTyped(line: string, target: TypedTarget): Result<string> {
 }
 
 interface CommandBoxProps {
-  readonly session: SpiderSession;
-  readonly target: TypedTarget;
+  readonly target: Omit<TypedTarget, 'store' | 'commands'>;
   readonly onClose: () => void;
 }
 
@@ -119,7 +119,8 @@ function resultWords(result: Result<string> | null, isHinted: boolean): string {
 }
 
 /** One line for moves and commands in words: for the keyboard, for speech, and for switches. */
-export function CommandBox({ session, target, onClose }: CommandBoxProps) {
+export function CommandBox({ target, onClose }: CommandBoxProps) {
+  const { store, session, commands } = useSpider();
   const id = useId();
   const [result, setResult] = useState<Result<string> | null>(null);
   const { hint, text, seesHidden, plan } = useStore(target.hints.state);
@@ -129,7 +130,7 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
   const box = useRef<HTMLElement>(null);
   const { onSubmit, input } = useCommandLine({
     onRun: (line) => {
-      const came = runTyped(line, target);
+      const came = runTyped(line, { ...target, store, commands });
       setResult(came);
       // The game itself announces what was done.
       if (!came.ok) announce(came.error);

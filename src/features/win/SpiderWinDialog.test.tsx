@@ -17,6 +17,7 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { gameRecord } from '../../test-support/spider-records.ts';
 import { spiderPage } from '../../test-support/spider-page.tsx';
+import { withFiles } from '../../test-support/with-files.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { compareWin, countedWin, SpiderWinDialog } from './SpiderWinDialog.tsx';
 
@@ -59,10 +60,14 @@ function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['wai
   });
   render(
     spiderPage(
-      { session, elapsedMs: () => 600_000, standing, settings },
+      {
+        session,
+        elapsedMs: () => 600_000,
+        standing,
+        settings,
+        storage: withFiles(memoryStorage()),
+      },
       <SpiderWinDialog
-        day={null}
-        grade={null}
         win={null}
         waiting={waiting}
         known={{ origin: 'here', counted: null, history: { ...EMPTY_HISTORY, games: [won] } }}

@@ -11,6 +11,7 @@ import {
   type SpiderParams,
   params as spiderParams,
 } from '../../games/spider/rules/params.ts';
+import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
 import { isCounted, type Win } from '../../play/spider/spider-statistics.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
@@ -19,7 +20,7 @@ import { useToday } from '../../ui/browser/hooks.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
-import { gradeName } from '../deals/stored-deals.ts';
+import { gradeName, gradeOfDeal } from '../deals/stored-deals.ts';
 import { ScoreParts } from './ScoreDialog.tsx';
 import { dayStreakWords, type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
 import { copyWinText, handOverPicture, type WinStory } from './share.ts';
@@ -164,10 +165,6 @@ export function winStory(game: WonGame): WinStory {
 }
 
 interface SpiderWinDialogProps {
-  /** The name that its day gives the deal, if one does. */
-  readonly day: string | null;
-  /** How hard the deal is; `null` where it is not known. */
-  readonly grade: Grade | null;
   /** The win as this page counted it; `null` for a game that had counted already. */
   readonly win: Win | null;
   /** Where it is found otherwise: a game that was won before the page was loaded. */
@@ -216,8 +213,11 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
 }
 
 /** The day whose deal was won on it, as far as that is known: what is shown may be read after midnight. */
-function useStreakDay({ difficulty, seed }: SpiderParams, win: Win | null): string | null {
-  const today = useToday();
+function streakDayOf(
+  { difficulty, seed }: SpiderParams,
+  win: Win | null,
+  today: string,
+): string | null {
   const daily = win?.record.daily;
   if (daily) return daily.day === daily.on ? daily.day : null;
   return dealOfDay(difficulty, today) === seed ? today : null;
@@ -225,18 +225,21 @@ function useStreakDay({ difficulty, seed }: SpiderParams, win: Win | null): stri
 
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
-  const { day, grade, known } = props;
-  const { session, elapsedMs, standing } = useSpider();
+  const { known } = props;
+  const { session, elapsedMs, standing, storage } = useSpider();
   const timeMs = elapsedMs();
   const { score } = standing;
   const { params, cursor } = session;
+  const today = useToday();
+  const day = dayWords(storedDayOfDeal(storage, params, today), today);
+  const grade = gradeOfDeal(storage, params);
   const win = props.win ?? countedWin(known, session);
   const among = win && compareWin(win);
   const compared = among?.figures;
   const { undos, assisted, hints = 0 } = session;
   const played = { params, day, grade, moves: cursor, undos, assisted, hints };
   const game = { ...played, timeMs, score: score.shown };
-  const streakDay = useStreakDay(params, win);
+  const streakDay = streakDayOf(params, win, today);
   const streak =
     streakDay !== null &&
     dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), streakDay);
