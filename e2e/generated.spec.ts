@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { finish } from '../src/core/work.ts';
 import { generate, type MadeLevel } from '../src/games/sokoban/generator/generate.ts';
 import { readRecipe } from '../src/games/sokoban/generator/recipe.ts';
-import { gridOf } from '../src/games/sokoban/rules/grid.ts';
+import { gridOf } from '../src/games/sokoban/files/xsb-write.ts';
 import { opening } from '../src/games/sokoban/rules/rules.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';

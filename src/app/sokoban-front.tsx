@@ -1,6 +1,7 @@
 import { current } from '../engine/session.ts';
-import { dailyResult, daysWon } from '../games/sokoban/records/dailies.ts';
 import {
+  dailyResult,
+  daysWon,
   NO_STATISTICS,
   STATISTICS_KEY,
   StatisticsSchema,

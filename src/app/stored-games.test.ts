@@ -13,7 +13,7 @@ import { repairData } from '../store/data/repair.ts';
 import { NO_DATA, readData, type StoredData } from '../store/data/stored-data.ts';
 import { storedFiles } from '../store/stored/stored-files.ts';
 import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
-import { countGames } from '../games/spider/records/history-figures.ts';
+import { countGames } from '../games/spider/records/history.ts';
 import { statisticsCodec } from '../games/spider/records/history-codec.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
 import { repairWords } from '../features/data/DataPage.tsx';

@@ -1,4 +1,4 @@
 import { answer } from '../games/sokoban/solver/answer.ts';
-import { servePage } from './serve-page.ts';
+import { servePage } from './serve.ts';
 
 servePage(answer);

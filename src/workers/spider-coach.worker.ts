@@ -1,4 +1,4 @@
 import { answerCoach } from '../games/spider/coach/answer.ts';
-import { servePage } from './serve-page.ts';
+import { servePage } from './serve.ts';
 
 servePage(answerCoach);

@@ -1,4 +1,4 @@
 import { answer } from '../games/spider/library/answer.ts';
-import { servePage } from './serve-page.ts';
+import { servePage } from './serve.ts';
 
 servePage(answer);

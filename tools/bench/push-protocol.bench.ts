@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { mulberry32 } from '../../src/core/rng.ts';
-import { PushProtocol } from '../../src/games/sokoban/push-protocol/push-protocol.ts';
+import { PushProtocol } from '../../src/games/sokoban/push-protocol/push-game.ts';
 
 const SIDE = 50;
 /** Commands in each game: times from here × 10 are those of a million. */

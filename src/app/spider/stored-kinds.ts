@@ -1,7 +1,6 @@
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { mergeHistories } from '../../games/spider/records/history.ts';
-import { countGames } from '../../games/spider/records/history-figures.ts';
+import { countGames, mergeHistories } from '../../games/spider/records/history.ts';
 import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
 import { stockCodec } from '../../games/spider/library/deal-stock.ts';
 import { flagPart, valuePart, withoutPause, type GameData } from '../../store/data/stored-kind.ts';

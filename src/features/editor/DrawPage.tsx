@@ -4,10 +4,11 @@ import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import { displayText } from '../../core/outside-text.ts';
 import type { Result } from '../../core/result.ts';
-import { checkDrawing, insideDrawing } from '../../games/sokoban/editor/drawing-check.ts';
 import {
+  checkDrawing,
   type Drawing,
   drawingCells,
+  insideDrawing,
   isBox,
   isGoal,
   isPlayer,

@@ -1,5 +1,4 @@
-import type { DrawingProblem } from '../../games/sokoban/editor/drawing-check.ts';
-import type { Drawing, Glyph, Tool } from '../../games/sokoban/editor/drawing.ts';
+import type { Drawing, DrawingProblem, Glyph, Tool } from '../../games/sokoban/editor/drawing.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { type CommandTable, COMMON_COMMANDS, type KeyInfo } from '../../play/commands/command.ts';

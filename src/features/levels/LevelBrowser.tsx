@@ -18,8 +18,13 @@ import {
   nextUnsolvedIn,
   solvedIn,
 } from '../../games/sokoban/records/level-set.ts';
-import { playedOf, withFolder, withSolved } from '../../games/sokoban/records/library-sets.ts';
-import type { Library, ListPlace } from '../../games/sokoban/records/library.ts';
+import {
+  type Library,
+  type ListPlace,
+  playedOf,
+  withFolder,
+  withSolved,
+} from '../../games/sokoban/records/library.ts';
 import type { Optima } from '../../games/sokoban/records/optima.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';

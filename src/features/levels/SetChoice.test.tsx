@@ -4,8 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { foldersOf } from '../../games/sokoban/records/collection-list.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
-import { withFolder, withSolved } from '../../games/sokoban/records/library-sets.ts';
-import { type Library, withPlayed } from '../../games/sokoban/records/library.ts';
+import {
+  type Library,
+  withFolder,
+  withPlayed,
+  withSolved,
+} from '../../games/sokoban/records/library.ts';
 import {
   NO_STATISTICS,
   type Statistics,

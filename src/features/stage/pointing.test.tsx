@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { current } from '../../engine/session.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { planPushes } from '../../games/sokoban/rules/push-moves.ts';
+import { pathsOfBox } from '../../games/sokoban/rules/paths.ts';
 import { createPointing } from './pointing.ts';
 
-vi.mock('../../games/sokoban/rules/push-moves.ts', { spy: true });
+vi.mock('../../games/sokoban/rules/paths.ts', { spy: true });
 
 // The cell at row r and column c is r * 8 + c.
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');
@@ -19,7 +19,7 @@ function setUp(chosen: object = {}, isOver = () => false, level = LEVEL) {
   return { store, pointing, marks: pointing.marks };
 }
 
-const planned = vi.mocked(planPushes);
+const planned = vi.mocked(pathsOfBox);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,12 @@
 import { useStore } from 'zustand';
 import { streaksOf } from '../../core/day-streaks.ts';
-import { dailyResult, daysWon } from '../../games/sokoban/records/dailies.ts';
+import {
+  dailyResult,
+  daysWon,
+  NO_STATISTICS,
+  recordOf,
+  type Statistics,
+} from '../../games/sokoban/records/statistics.ts';
 import { type Days, lastDays, totalOf } from '../../games/sokoban/records/days.ts';
 import {
   allDays,
@@ -15,11 +21,6 @@ import {
   parseStatisticsFile,
   type StatisticsFile,
 } from '../../games/sokoban/records/statistics-file.ts';
-import {
-  NO_STATISTICS,
-  recordOf,
-  type Statistics,
-} from '../../games/sokoban/records/statistics.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';

@@ -8,11 +8,13 @@ import { type SpiderStatistics } from '../../games/spider/records/history-codec.
 import { formatHistoryFile, parseHistoryFile } from '../../games/spider/records/history-file.ts';
 import {
   countGames,
+  EMPTY_HISTORY,
+  MAX_GAMES,
+  mergeHistories,
   outcomesWithHelp,
   outcomesWithoutUndo,
   tallyHistory,
-} from '../../games/spider/records/history-figures.ts';
-import { EMPTY_HISTORY, MAX_GAMES, mergeHistories } from '../../games/spider/records/history.ts';
+} from '../../games/spider/records/history.ts';
 import { inScope, type Scope, SCOPES } from '../../games/spider/records/records.ts';
 import type { Extent, Tally } from '../../games/spider/records/tally.ts';
 import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/params.ts';

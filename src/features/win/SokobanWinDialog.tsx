@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
 import type { Result } from '../../core/result.ts';
 import { lurd, replayLurd } from '../../games/sokoban/index.ts';
-import { daysWon } from '../../games/sokoban/records/dailies.ts';
+import { daysWon, type LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { type Detour, detoursOf } from '../../games/sokoban/records/detours.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf } from '../../games/sokoban/records/optima.ts';
 import { type KeptSolutions, keptOf, lurdLength } from '../../games/sokoban/records/solutions.ts';
-import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { PEACOCK } from '../../board/tiles/figures.ts';

@@ -4,7 +4,7 @@ import { dealOfDay, type Grade } from '../../games/spider/library/numbered-deals
 import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
-import { tallyHistory } from '../../games/spider/records/history-figures.ts';
+import { tallyHistory } from '../../games/spider/records/history.ts';
 import { type Extent, joinTallies, tallyOf } from '../../games/spider/records/tally.ts';
 import {
   DIFFICULTIES,

@@ -12,7 +12,7 @@ import * as sessions from '../../engine/session.ts';
 import type { Session } from '../../engine/session.ts';
 import { isDirection, type Direction } from './rules/direction.ts';
 import { type LevelOrigin, sokoban, type SokobanParams } from './levels/game.ts';
-import { gridOf, type Grid } from './rules/grid.ts';
+import { gridOf, type Grid } from './files/xsb-write.ts';
 import { formatJournal, readJournal, scoreOf } from './rules/journal.ts';
 import type { Recipe } from './generator/recipe.ts';
 import type { Cell, Level, LevelNotice } from './rules/level.ts';

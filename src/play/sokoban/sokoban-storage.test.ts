@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
-import { playedOf } from '../../games/sokoban/records/library-sets.ts';
-import { LIBRARY_KEY, LibrarySchema } from '../../games/sokoban/records/library.ts';
+import { LIBRARY_KEY, LibrarySchema, playedOf } from '../../games/sokoban/records/library.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';

@@ -9,7 +9,7 @@ import { hints } from '../../games/spider/rules/hints.ts';
 import { formatLine, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { t } from '../../words/t.ts';
 import { readArguments, runWithOptions } from '../command-line/arguments.ts';
-import type { Output } from '../command-line/command.ts';
+import { helpText, languageRow, type Output } from '../command-line/command.ts';
 import {
   answerDeals,
   DEAL_OPTIONS,
@@ -19,7 +19,6 @@ import {
   parseDealSource,
   rangeHelp,
 } from '../command-line/deal-source.ts';
-import { helpText, languageRow } from '../command-line/help-text.ts';
 
 /** Who plays. */
 const POLICIES = ['coach', 'hints'] as const;

@@ -1,12 +1,19 @@
 import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { ok, type Result } from '../../core/result.ts';
-import { PushProtocol } from '../../games/sokoban/push-protocol/push-protocol.ts';
+import { PushProtocol } from '../../games/sokoban/push-protocol/push-game.ts';
 import { t } from '../../words/t.ts';
 import { readArguments, runWithOptions } from '../command-line/arguments.ts';
-import { complaint, EXIT, exitCodeOf, type Output, write } from '../command-line/command.ts';
+import {
+  complaint,
+  EXIT,
+  exitCodeOf,
+  helpText,
+  languageRow,
+  type Output,
+  write,
+} from '../command-line/command.ts';
 import { VERSION } from '../command-line/version.ts';
-import { helpText, languageRow } from '../command-line/help-text.ts';
 
 /** The streams that the command needs of a process. */
 interface Streams extends Output {

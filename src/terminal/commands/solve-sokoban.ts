@@ -9,16 +9,26 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { applyMove, isWon, opening, type Position } from '../../games/sokoban/rules/rules.ts';
-import type { Metric, SolveGoal } from '../../games/sokoban/solver/goal.ts';
-import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
+import {
+  type Metric,
+  solve,
+  type SolveGoal,
+  type SolveOutcome,
+} from '../../games/sokoban/solver/solve.ts';
 import { t } from '../../words/t.ts';
 import type { SolverClient, SolverWorker } from '../../workers/client.ts';
 import type { SolverReply, SolverRequest } from '../../workers/protocol.ts';
 import { createServer, type SlicedSolver } from '../../workers/serve.ts';
 import { createSolverTeam } from '../../workers/team.ts';
 import { fileError, readArguments, runWithOptions } from '../command-line/arguments.ts';
-import { EXIT, type Output, processorTime, write } from '../command-line/command.ts';
-import { helpText, languageRow } from '../command-line/help-text.ts';
+import {
+  EXIT,
+  helpText,
+  languageRow,
+  type Output,
+  processorTime,
+  write,
+} from '../command-line/command.ts';
 
 /** What threads are asked. */
 interface Problem {

@@ -5,7 +5,7 @@ import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
 import { t } from '../../words/t.ts';
 import { readArguments, runWithOptions } from '../command-line/arguments.ts';
-import type { Output } from '../command-line/command.ts';
+import { helpText, languageRow, type Output } from '../command-line/command.ts';
 import {
   answerDeals,
   DEAL_OPTIONS,
@@ -16,7 +16,6 @@ import {
   parseNumber,
   rangeHelp,
 } from '../command-line/deal-source.ts';
-import { helpText, languageRow } from '../command-line/help-text.ts';
 
 /** How the command is used, as `--help` prints it. */
 function usage(): string {

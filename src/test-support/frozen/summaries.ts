@@ -2,12 +2,12 @@ import { textKey } from '../../core/text-key.ts';
 import { current, type Session } from '../../engine/session.ts';
 import type { Card } from '../../cards/card.ts';
 import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
-import { type GameHistory } from '../../games/spider/records/history.ts';
 import {
   countGames,
+  type GameHistory,
   outcomesWithHelp,
   tallyHistory,
-} from '../../games/spider/records/history-figures.ts';
+} from '../../games/spider/records/history.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { SCOPES } from '../../games/spider/records/records.ts';
 import {

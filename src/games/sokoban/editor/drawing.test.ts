@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawings } from '../../../test-support/drawings.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
-import { checkDrawing, insideDrawing } from './drawing-check.ts';
 import {
+  checkDrawing,
   drawCells,
   type Drawing,
   drawingOf,
@@ -11,6 +11,7 @@ import {
   emptyRoom,
   fill,
   formatDrawing,
+  insideDrawing,
   isPlayer,
   levelOfDrawing,
   lineCells,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Work } from '../../../core/work.ts';
 import { t } from '../../../words/t.ts';
-import { gridOf } from '../rules/grid.ts';
+import { gridOf } from './xsb-write.ts';
 import type { Level } from '../rules/level.ts';
 import { opening } from '../rules/rules.ts';
 import { CHARACTERS_AT_ONCE } from './html-text.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsCopied } from '../../../test-support/array-copies.ts';
 import { HARD_LEVEL_TEXTS } from '../../../test-support/hard-texts.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { gridOf } from '../rules/grid.ts';
+import { gridOf } from './xsb-write.ts';
 import { opening } from '../rules/rules.ts';
 import { readSolutions } from './solution.ts';
 import { parseCollection, parseLevel } from './xsb-read.ts';

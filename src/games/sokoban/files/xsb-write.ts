@@ -1,8 +1,37 @@
-import { gridOf } from '../rules/grid.ts';
-import type { Level } from '../rules/level.ts';
-import { opening } from '../rules/rules.ts';
+import type { Cell, Level } from '../rules/level.ts';
+import { opening, type Position } from '../rules/rules.ts';
 import { commentText, oneLine } from './xsb-lines.ts';
 import type { LevelCollection } from './xsb-read.ts';
+
+/** A position as the 2-D array of XSB characters that the web specification describes. */
+export interface Grid {
+  /** `grid[row][col]`, one of `#`, space, `.`, `$`, `*`, `@`, `+`. */
+  readonly grid: string[][];
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** The XSB character of every cell. */
+function glyphs(position: Position): string[] {
+  const { level, boxes, player } = position;
+  const chars = level.walls.map((wall, cell): string =>
+    wall ? '#' : level.goalAt[cell] ? '.' : ' ',
+  );
+  const place = (cell: Cell, plain: string, onGoal: string) => {
+    chars[cell] = level.goalAt[cell] ? onGoal : plain;
+  };
+  for (const box of boxes) place(box, '$', '*');
+  place(player, '@', '+');
+  return chars;
+}
+
+/** A fresh grid of the position. Changing it changes nothing else. */
+export function gridOf(position: Position): Grid {
+  const { rows, cols } = position.level;
+  const chars = glyphs(position);
+  const grid = Array.from({ length: rows }, (_, row) => chars.slice(row * cols, (row + 1) * cols));
+  return { grid, rows, cols };
+}
 
 function header(key: string, value: string | null): string[] {
   const text = oneLine(value ?? '');

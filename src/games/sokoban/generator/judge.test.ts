@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOn } from '../solver/board/board.ts';
 import { keysFor } from '../solver/board/box-state.ts';
-import { Pulls } from './judge.ts';
+import { Pulls } from './generate.ts';
 
 /** The board of rows of `#`, `.` and space, its boxes on its goals. */
 function boardOf(rows: readonly string[]) {

@@ -9,7 +9,7 @@ import { pushMove } from '../push-protocol/push-play.ts';
 import { keyOf } from '../records/level-set.ts';
 import { canonicalKey } from '../rules/canonical.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
-import { gridOf } from '../rules/grid.ts';
+import { gridOf } from '../files/xsb-write.ts';
 import { insideCells, type Level } from '../rules/level.ts';
 import { metricsOf } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';

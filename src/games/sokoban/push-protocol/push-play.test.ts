@@ -6,9 +6,8 @@ import { sokoban } from '../levels/game.ts';
 import { newGame, positionOf, undoPush, type Sokoban } from '../index.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
 import { packs } from '../levels/packs.ts';
-import { LETTERS, PushCommandReader } from './push-game.ts';
+import { LETTERS, PushCommandReader, PushProtocol } from './push-game.ts';
 import { hasBoard, pushMove, pushText, pushTranscript, readPushTranscript } from './push-play.ts';
-import { PushProtocol } from './push-protocol.ts';
 import { opening } from '../rules/rules.ts';
 import { parseLevel } from '../files/xsb-read.ts';
 

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LibrarySchema, mergeLibraries, withPlayed, type Library } from './library.ts';
-import { playedOf, solvedOf, withFolder, withSolved } from './library-sets.ts';
+import {
+  type Library,
+  LibrarySchema,
+  mergeLibraries,
+  playedOf,
+  solvedOf,
+  withFolder,
+  withPlayed,
+  withSolved,
+} from './library.ts';
 
 const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
 

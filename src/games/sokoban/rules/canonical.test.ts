@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { canonicalKey } from './canonical.ts';
-import { gridOf } from './grid.ts';
+import { gridOf } from '../files/xsb-write.ts';
 import type { Level } from './level.ts';
 import { applyMove, opening } from './rules.ts';
 import { walkPath } from './paths.ts';

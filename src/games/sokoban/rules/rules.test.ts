@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { sokoban } from '../levels/game.ts';
 import { type Direction, DIRECTIONS } from './direction.ts';
-import { gridOf } from './grid.ts';
+import { gridOf } from '../files/xsb-write.ts';
 import {
   applyMove,
   boxesOnGoals,

@@ -5,9 +5,8 @@ import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './deadlocks/explain.ts';
 import type { ExplainedDeadlock } from './deadlocks/explanation.ts';
 import type { Part } from './search/portfolio.ts';
-import type { Metric } from './goal.ts';
+import { type Metric, solve } from './solve.ts';
 import type { SolveProgress } from './progress.ts';
-import { solve } from './solve.ts';
 
 /**
  * What a player may want to know of a position:

@@ -10,9 +10,8 @@ import { applyMove, isWon, opening, type Position } from '../rules/rules.ts';
 import { parseCollection } from '../files/xsb-read.ts';
 import { boardOf } from './board/board.ts';
 import { findDeadlock } from './deadlocks/deadlock.ts';
-import type { SolveGoal } from './goal.ts';
+import { solve, type SolveGoal, type SolveOutcome } from './solve.ts';
 import type { SolveProgress } from './progress.ts';
-import { solve, type SolveOutcome } from './solve.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
 /** With a clock that goes on by a millisecond whenever it is looked at: the same on every machine. */

@@ -2,7 +2,7 @@ import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { boardOf, type SolverBoard } from './board/board.ts';
-import { Course, type SolveProgress } from './progress.ts';
+import { type Keys, keysFor } from './board/box-state.ts';
 import {
   FIRST_WIDTHS,
   FirstLines,
@@ -11,7 +11,8 @@ import {
   type Shorter,
   WIDER_WIDTHS,
 } from './first-lines.ts';
-import type { SolveGoal } from './goal.ts';
+import { Course, type SolveProgress } from './progress.ts';
+import { PushProof } from './search/astar.ts';
 import {
   type LineCost,
   MOVES_THEN_PUSHES,
@@ -21,10 +22,30 @@ import {
   stepsOf,
   traceOf,
 } from './search/line.ts';
-import { PushProof } from './search/astar.ts';
+import { type Part, WHOLE } from './search/portfolio.ts';
 import { VicinitySearch } from './search/vicinity.ts';
-import { WHOLE } from './search/portfolio.ts';
-import { keysFor, type Keys } from './board/box-state.ts';
+
+/** What is to be few in a solution. A push is a move, too. */
+export type Metric = 'pushes' | 'moves';
+
+/** What solution is wanted; by default one that was shortened as long as the limits allow. */
+export interface SolveGoal {
+  /** What is to be few: pushes, and moves where pushes are equal (the default), or the other way round. */
+  readonly metric?: Metric;
+  /** Spend all the time on a solution that is proven to have the fewest of what is to be few. */
+  readonly optimal?: boolean;
+  /** Be content with the first solution, of which only short detours are left out. */
+  readonly first?: boolean;
+  /** Steps that solve the position: they are shortened, and no other solution is looked for before. */
+  readonly known?: readonly Direction[];
+  /** All that is near to the line is tried before the proof that it is the best one, and each step is reported. */
+  readonly improve?: boolean;
+  /**
+   * Only these searches for a first solution, with their share of the memory: others have the rest. A part that has none
+   * left gives up for want of memory.
+   */
+  readonly part?: Part;
+}
 
 /** What a solver found out. `unsolvable` is only said when it is proven. */
 export type SolveOutcome =

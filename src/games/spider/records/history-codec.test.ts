@@ -4,8 +4,13 @@ import { gameRecord, gamesOf } from '../../../test-support/spider-records.ts';
 import { ok } from '../../../core/result.ts';
 import { type SpiderStatistics, statisticsCodec } from './history-codec.ts';
 import { formatHistoryFile, parseHistoryFile } from './history-file.ts';
-import { EMPTY_HISTORY, MAX_GAMES, mergeHistories, type GameHistory } from './history.ts';
-import { outcomesWithHelp } from './history-figures.ts';
+import {
+  EMPTY_HISTORY,
+  type GameHistory,
+  MAX_GAMES,
+  mergeHistories,
+  outcomesWithHelp,
+} from './history.ts';
 import type { GameRecord } from './records.ts';
 
 const listed = (games: readonly GameRecord[]): GameHistory =>

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameRecord, gamesOf } from '../../../test-support/spider-records.ts';
-import { addGame, EMPTY_HISTORY, MAX_GAMES, mergeHistories, type GameHistory } from './history.ts';
 import {
+  addGame,
   countGames,
+  EMPTY_HISTORY,
+  type GameHistory,
+  MAX_GAMES,
+  mergeHistories,
   outcomesWithHelp,
   outcomesWithoutUndo,
   tallyHistory,
-} from './history-figures.ts';
+} from './history.ts';
 import { inScope, SCOPES, type GameRecord } from './records.ts';
 import { joinTallies, NO_GAMES, tallyOf } from './tally.ts';
 

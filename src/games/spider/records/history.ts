@@ -2,12 +2,12 @@ import { checksum } from '../../../core/sealed.ts';
 import {
   compareTexts,
   compareTimes,
-  inScope,
-  SCOPES,
   type GameRecord,
+  inScope,
   type Scope,
+  SCOPES,
 } from './records.ts';
-import { joinTallies, NO_GAMES, tallyOf, type Tally } from './tally.ts';
+import { joinTallies, NO_GAMES, type Tally, tallyOf } from './tally.ts';
 
 /** Games that are listed one by one; of those before, the tallies are kept. */
 export const MAX_GAMES = 1000;
@@ -52,13 +52,13 @@ const inAllScopes = <T>(value: T) =>
   Object.fromEntries(SCOPES.map((scope) => [scope, value])) as Readonly<Record<Scope, T>>;
 
 /** Of no games. */
-export const NO_OUTCOMES: Outcomes = { wins: 0, losses: 0 };
+const NO_OUTCOMES: Outcomes = { wins: 0, losses: 0 };
 /** What older histories know of games that they did not count apart. */
 export const NONE_APART = inAllScopes(NO_OUTCOMES);
 const NO_TALLIES = inAllScopes(NO_GAMES);
 
 /** One game more. */
-export function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcomes {
+function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcomes {
   return outcome === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
 }
 
@@ -207,4 +207,49 @@ export function withoutGame(history: GameHistory, game: GameRecord): GameHistory
     (listed) => listed.origin !== origin || listed.timestamp !== timestamp || listed.seed !== seed,
   );
   return { ...history, games };
+}
+
+/**
+ * The tally of the games of a scope that were played without help, listed or not. Where several installations were merged, games
+ * that are no longer listed count as played one installation after the other; this concerns runs only.
+ */
+export function tallyHistory({ folded, games }: GameHistory, scope: Scope): Tally {
+  const tallies = [
+    ...folded.map((part) => part.tallies[scope]),
+    ...games.filter((game) => inScope(game, scope) && !game.assisted).map(tallyOf),
+  ];
+  return tallies.reduce(joinTallies, NO_GAMES);
+}
+
+/** How games ended that are counted apart, listed or not. */
+function outcomesApart(
+  { folded, games }: GameHistory,
+  scope: Scope,
+  part: 'withHelp' | 'withoutUndo',
+  belongs: (game: GameRecord) => boolean,
+): Outcomes {
+  const before = folded.reduce<Outcomes>(
+    (sum, { [part]: known }) => ({
+      wins: sum.wins + known[scope].wins,
+      losses: sum.losses + known[scope].losses,
+    }),
+    NO_OUTCOMES,
+  );
+  return games.filter((game) => inScope(game, scope) && belongs(game)).reduce(addOutcome, before);
+}
+
+/** How the games of a scope ended that were played with help, listed or not. */
+export function outcomesWithHelp(history: GameHistory, scope: Scope): Outcomes {
+  return outcomesApart(history, scope, 'withHelp', ({ assisted }) => assisted);
+}
+
+/** The same of those without help and without an undo. */
+export function outcomesWithoutUndo(history: GameHistory, scope: Scope): Outcomes {
+  return outcomesApart(history, scope, 'withoutUndo', isWithoutUndo);
+}
+
+/** How many games there are, with help or without, listed or not. */
+export function countGames(history: GameHistory): number {
+  const [own, helped] = [tallyHistory(history, 'all'), outcomesWithHelp(history, 'all')];
+  return own.wins + own.losses + helped.wins + helped.losses;
 }

@@ -18,8 +18,7 @@ import { formatLevel } from '../../../games/sokoban/index.ts';
 import { packs, SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import type { OpenedLevel } from '../model/model.ts';
 import { arcadeEntries, dataFolder, openArcadeLevel, readPlace, writePlace } from './arcade.ts';
-import { expandPath } from './complete.ts';
-import { openLevel } from './effects.ts';
+import { expandPath, openLevel } from './program.ts';
 import { readText, writeText } from './files.ts';
 import {
   enterResult,

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
-import type { Environment } from '../../command-line/command.ts';
-import { helpText, languageRow } from '../../command-line/help-text.ts';
+import { type Environment, helpText, languageRow } from '../../command-line/command.ts';
 import type { Look } from '../view/theme.ts';
 
 /**

@@ -6,7 +6,7 @@ import { startModel, type WindowSize } from '../model/model.ts';
 import { ansiOf, pictureOf, targetAt } from '../view/picture.ts';
 import { type Look, themeOf } from '../view/theme.ts';
 import { arcadeEntries } from './arcade.ts';
-import { arcadePlace, openLevel, placesOf } from './effects.ts';
+import { arcadePlace, createProgram, openLevel, placesOf, type Program } from './program.ts';
 import {
   listenForKeys,
   MOUSE_OFF,
@@ -16,7 +16,6 @@ import {
   withoutMouse,
 } from './keyboard.ts';
 import { readArguments, usage } from './options.ts';
-import { createProgram, type Program } from './program.ts';
 
 const ENTER = `\x1b[?1049h\x1b[?25l${PASTE_ON}\x1b[2J`;
 const LEAVE = `${PASTE_OFF}\x1b[?25h\x1b[?1049l`;

@@ -7,7 +7,7 @@ import { t } from '../../../words/t.ts';
 import { columnsOf, padded } from '../../command-line/text-width.ts';
 import { type KeyHint, menuHints, PATH_HINTS, PLAY_HINTS, WON_HINTS } from '../model/keys.ts';
 import type { OpenedLevel, Screen } from '../model/model.ts';
-import { type Row, type StyledText, widthOf } from './rows.ts';
+import { type Row, type StyledText, widthOf } from './layout.ts';
 import type { TerminalTheme } from './theme.ts';
 
 const CHOICE = message('choose');

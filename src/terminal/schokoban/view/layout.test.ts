@@ -7,11 +7,12 @@ import {
   LOGO_SIZE,
   menuLayout,
   playLayout,
+  row,
+  type Row,
   rowCountOf,
   spanAround,
   textBlock,
 } from './layout.ts';
-import { row, type Row } from './rows.ts';
 
 const textOf = (rows: readonly Row[]) =>
   rows.map((pieces) => pieces.map(({ text }) => text).join(''));

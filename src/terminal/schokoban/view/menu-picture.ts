@@ -17,12 +17,16 @@ import {
   leftOf,
   LOGO_SIZE,
   menuLayout,
+  row,
+  type Row,
   rowCountOf,
   shifted,
   smallLogo,
   spanAround,
   textBlock,
   topOf,
+  widthOf,
+  wrapped,
 } from './layout.ts';
 import {
   counted,
@@ -32,7 +36,6 @@ import {
   savedGameText,
   warnings,
 } from './captions.ts';
-import { row, type Row, widthOf, wrapped } from './rows.ts';
 import type { Style, TerminalTheme } from './theme.ts';
 
 interface LeaderboardView {

@@ -3,7 +3,7 @@ import { clustersOf, columnsOf } from '../../command-line/text-width.ts';
 import { isTooSmall, type Model, type PointedAt, SMALLEST } from '../model/model.ts';
 import { menuPicture, optionAt } from './menu-picture.ts';
 import { cellAt, playPicture } from './play-picture.ts';
-import { cutOff, type Row, wrapped } from './rows.ts';
+import { cutOff, type Row, wrapped } from './layout.ts';
 import type { Style, TerminalTheme } from './theme.ts';
 
 const COLOURS: Readonly<Record<NonNullable<Style['colour']>, number>> = {

@@ -1,25 +1,30 @@
 import { printable } from '../../../core/outside-text.ts';
 import { type Position, positionOf } from '../../../games/sokoban/index.ts';
-import { gridOf } from '../../../games/sokoban/rules/grid.ts';
+import { gridOf } from '../../../games/sokoban/files/xsb-write.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { t } from '../../../words/t.ts';
 import { columnsOf } from '../../command-line/text-width.ts';
 import type { Model, Screen, WindowSize } from '../model/model.ts';
 import {
   centred,
+  cutOff,
   largeLogo,
   leftOf,
   LOGO_GAP,
   LOGO_SIZE,
   playLayout,
+  type Row,
+  row,
   shifted,
   smallLogo,
   type Span,
   spanAround,
+  type StyledText,
   topOf,
+  widthOf,
+  wrapped,
 } from './layout.ts';
 import { counted, gameCaption, hintRows, warnings } from './captions.ts';
-import { cutOff, type Row, row, type StyledText, widthOf, wrapped } from './rows.ts';
 import type { Style, TerminalTheme } from './theme.ts';
 
 function styleOf(char: string, theme: TerminalTheme): Style | undefined {

@@ -4,8 +4,13 @@ import type { SearchTables } from './search-tables.ts';
 import { PlannedMoves } from './planned-moves.ts';
 import { FAR, type GoalTakers } from '../board/goal-table.ts';
 import { mulberry32, type Rng } from '../../../../core/rng.ts';
-import { pushSides, type Measure, type MeasureOf, type PlayersFloor } from './measure.ts';
-import type { MoveFeatures } from '../board/move-features.ts';
+import {
+  type Measure,
+  type MeasureOf,
+  type MoveFeatures,
+  type PlayersFloor,
+  pushSides,
+} from './measure.ts';
 
 /**
  * Which of two positions is the better one. Features come first, in this order: what is packed, regions, links, boxes out

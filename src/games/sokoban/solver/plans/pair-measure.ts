@@ -3,8 +3,7 @@ import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { SearchTables } from './search-tables.ts';
 import { type Features, PlannedMoves } from './planned-moves.ts';
 import { FAR, type GoalTable } from '../board/goal-table.ts';
-import { pushSides, type Measure, type PlayersFloor } from './measure.ts';
-import type { MoveFeatures } from '../board/move-features.ts';
+import { type Measure, type MoveFeatures, type PlayersFloor, pushSides } from './measure.ts';
 
 /** By how many bits of a number of four are set. */
 const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const;

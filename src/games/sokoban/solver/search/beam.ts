@@ -7,7 +7,7 @@ import type { TablesFor, Variant } from './restarts.ts';
 import { guidedMeasure } from '../plans/guided-measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
-import type { MoveFeatures } from '../board/move-features.ts';
+import type { MoveFeatures } from '../plans/measure.ts';
 import { moveOf, type NodeStore } from '../board/node-store.ts';
 import { RowSorter } from '../board/heap.ts';
 import { pushesOf } from './line.ts';

@@ -6,10 +6,9 @@ import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
 import { guidedMeasure } from '../plans/guided-measure.ts';
-import { pushSides, type MeasureOf } from '../plans/measure.ts';
+import { type MeasureOf, type MoveFeatures, pushSides } from '../plans/measure.ts';
 import { pairMeasure } from '../plans/pair-measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
-import type { MoveFeatures } from '../board/move-features.ts';
 import { moveOf } from '../board/node-store.ts';
 import { Expander } from './expander.ts';
 

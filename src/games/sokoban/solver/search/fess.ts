@@ -2,7 +2,7 @@ import { grow } from '../../../../core/grow.ts';
 import { pairMeasure } from '../plans/pair-measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import { Cells } from '../board/cells.ts';
-import type { MoveFeatures } from '../board/move-features.ts';
+import type { MoveFeatures } from '../plans/measure.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { RowSorter } from '../board/heap.ts';
 import { Expander } from './expander.ts';

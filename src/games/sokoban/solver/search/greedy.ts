@@ -2,7 +2,7 @@ import { grow } from '../../../../core/grow.ts';
 import { Expander } from './expander.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import { Heap } from '../board/heap.ts';
-import type { MoveFeatures } from '../board/move-features.ts';
+import type { MoveFeatures } from '../plans/measure.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { pairMeasure } from '../plans/pair-measure.ts';
 

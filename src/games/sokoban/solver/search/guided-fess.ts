@@ -5,7 +5,7 @@ import { connectAll, freeSides } from '../board/goal-table.ts';
 import { walksFrom } from '../board/rooms.ts';
 import { guidedMeasure, ORDERS, type Preference } from '../plans/guided-measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
-import type { MoveFeatures } from '../board/move-features.ts';
+import type { MoveFeatures } from '../plans/measure.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { MOST_WEIGHT, OrderedCells } from '../board/cells.ts';
 import { RowSorter } from '../board/heap.ts';

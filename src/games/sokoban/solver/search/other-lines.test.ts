@@ -9,7 +9,7 @@ import { keysFor } from '../board/box-state.ts';
 import { BeamTails } from './beam.ts';
 import { GuidedTails, Tails, type TailSource } from './tails.ts';
 import type { Push } from './line.ts';
-import { MoreLines } from './more-lines.ts';
+import { MoreLines } from '../first-lines.ts';
 
 const board = boardOf(opening(HALL))!;
 const keys = keysFor(board.size);
