@@ -42,6 +42,14 @@ const PART = /"seq":|"sum":"/;
 /** The longest seal. */
 const SEAL_LENGTH = 56;
 
+/** No value is written so often: ten times a second, it would take three thousand years. */
+const MOST_WRITES = 1e12;
+
+/** The count of the write that follows the one with this count; one that no app can have reached starts again. */
+export function countAfter(seq: number): number {
+  return seq < MOST_WRITES ? seq + 1 : 1;
+}
+
 /**
  * The text of a JSON object, sealed as the write number `seq`. Another text, or a count that is no safe integer, is
  * an error of the caller and throws.

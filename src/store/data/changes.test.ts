@@ -40,6 +40,13 @@ const textOf = (storage: SuiteStorage, key: string) => {
   return unsealed.kind === 'damaged' ? null : unsealed.text;
 };
 
+test('a value with a count that no app reaches is changed, and counted again from the start', async () => {
+  const storage = storageOf([[A, seal('{"n":1}', 999_999_999_999_999)]]);
+  const changes = { values: new Map([[A, seal('{"n":2}', 1)]]), files: new Map() };
+  expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'done' });
+  expect(unseal(storage.get(A) ?? '')).toEqual({ kind: 'sealed', text: '{"n":2}', seq: 1 });
+});
+
 test('a change is stored in both places, as a later write, and undone to what was there', async () => {
   const storage = storageOf(
     [

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../core/sealed.ts';
+import { countAfter, seal, unseal } from '../../core/sealed.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
@@ -68,7 +68,7 @@ export function writeValue(storage: SuiteStorage, key: string, text: string): Re
     const kept = setAside(storage, key, there);
     if (!kept.ok) return kept;
   }
-  const counted = recounted(text, Math.max(countOf(main), countOf(copy)) + 1);
+  const counted = recounted(text, countAfter(Math.max(countOf(main), countOf(copy))));
   if (countOf(counted) === 0) {
     // What has no count would be taken for older than its copy.
     if (copy !== null) storage.remove(copyKey(key));

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../core/result.ts';
-import { seal, unseal } from '../../core/sealed.ts';
+import { countAfter, seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { type LateWrite, setAside, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
@@ -203,7 +203,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         if (found?.kind !== 'whole' || !onConflict) return sealed;
         if (!merge) taken = [];
         const from = originOf(codec, found.value, found.text);
-        const seq = Math.max(seen.seq, isSealed(found) ? found.seq : 0) + 1;
+        const seq = countAfter(Math.max(seen.seq, isSealed(found) ? found.seq : 0));
         const next = writingOf(
           { codec, continues },
           onConflict(withLeft(found.value, taken)),
@@ -263,7 +263,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const met = reconcile(asked, listener.onConflict);
     if (!met.ok) return failed(met.error, met.obstacle);
     const isSameCount = isMinor && seen.best !== null && isSealed(seen.best);
-    const seq = isSameCount ? seen.seq : seen.seq + 1;
+    const seq = isSameCount ? seen.seq : countAfter(seen.seq);
     const next = writingOf({ codec, continues }, met.value, seen.origin, seq);
     const { stored } = next.best;
     const { slot } = seen;
