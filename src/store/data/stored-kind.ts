@@ -3,7 +3,7 @@ import { carry } from '../../core/carry.ts';
 import { seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { pausedKey } from '../stored/stored-break.ts';
-import { versionOf } from '../stored/stored-reading.ts';
+import { parseSafely, versionOf } from '../stored/stored-reading.ts';
 import type { StoredData } from './stored-data.ts';
 import type { PlainMessage } from '../../words/message.ts';
 
@@ -90,7 +90,7 @@ export function valuePart<T>(options: ValueOptions<T>): StoredPart {
     const unsealed = unseal(stored);
     if (unsealed.kind === 'damaged') return { kind: 'damaged' } as const;
     if (versionOf(unsealed.text) > version) return { kind: 'newer' } as const;
-    const parsed = codec.parse(unsealed.text);
+    const parsed = parseSafely(codec, unsealed.text);
     if (!parsed.ok) return { kind: 'damaged' } as const;
     return { kind: 'whole', text: unsealed.text, value: parsed.value } as const;
   };

@@ -1,6 +1,7 @@
 import { unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import type { TextStorage } from '../../platform/storage.ts';
+import { parseSafely } from './stored-reading.ts';
 
 /**
  * What is stored, for read-only callers: nothing is repaired, set aside or reported. `null` where it cannot be read, which
@@ -11,6 +12,6 @@ export function peek<T>(storage: TextStorage, key: string, codec: Codec<T>): T |
   if (stored === null) return null;
   const unsealed = unseal(stored);
   if (unsealed.kind === 'damaged') return null;
-  const parsed = codec.parse(unsealed.text);
+  const parsed = parseSafely(codec, unsealed.text);
   return parsed.ok ? parsed.value : null;
 }

@@ -1,5 +1,6 @@
 import { carry, isUnderstood } from '../../core/carry.ts';
 import { parseJson } from '../../core/parse-json.ts';
+import { err, type Result } from '../../core/result.ts';
 import { unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { type Reading, setAside, type TextStorage } from '../../platform/storage.ts';
@@ -62,6 +63,15 @@ export function versionOf(text: string): number {
   return typeof version === 'number' && Number.isSafeInteger(version) ? version : 1;
 }
 
+/** What a codec reads. One that throws, which is a bug of ours, must not take the page with it. */
+export function parseSafely<T>(codec: Codec<T>, text: string): Result<T> {
+  try {
+    return codec.parse(text);
+  } catch {
+    return err(format(NOT_WHOLE));
+  }
+}
+
 /** What a stored text is. Nothing throws. */
 export function examine<T>({ codec, version }: PlaceReader<T>, stored: string): Found<T> {
   const unsealed = unseal(stored);
@@ -71,7 +81,7 @@ export function examine<T>({ codec, version }: PlaceReader<T>, stored: string): 
   }
   const { text } = unsealed;
   if (versionOf(text) > version) return { kind: 'newer', stored };
-  const parsed = codec.parse(text);
+  const parsed = parseSafely(codec, text);
   if (!parsed.ok) return { kind: 'damaged', stored, reason: parsed.error };
   // No build writes without a seal over a sealed text but one that is older, and so it came later.
   const seq = unsealed.kind === 'sealed' ? unsealed.seq : Infinity;

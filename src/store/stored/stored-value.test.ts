@@ -93,6 +93,38 @@ describe('a stored value', () => {
     }
   });
 
+  test.each([999_999_999_999_999, 1e12])(
+    'starts to count again where its count was %d, which no app reaches',
+    (seq) => {
+      const storage = memoryStorage([[KEY, seal('{"v":1,"n":1}', seq)]]);
+      const { value } = open(storage);
+      expect(value.read()).toEqual({ n: 1 });
+      expect(value.write({ n: 2 })).toEqual(ok(undefined));
+      expect(value.write({ n: 3 })).toEqual(ok(undefined));
+      expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ seq: 2 });
+      expect(open(storage).value.read()).toEqual({ n: 3 });
+    },
+  );
+
+  test('is damaged where its codec throws', () => {
+    const storage = memoryStorage([[KEY, seal('{"n":1}', 1)]]);
+    const onStorageError = vi.fn();
+    const value = createStoredValue<Count>({
+      storage,
+      key: KEY,
+      codec: {
+        parse: () => {
+          throw new TypeError('a bug of ours');
+        },
+        format: JSON.stringify,
+      },
+      onStorageError,
+    });
+    expect(value.read()).toBeNull();
+    expect(kinds(onStorageError)).toEqual(['damaged']);
+    expect(storage.get(damagedKey(KEY))).toBe(seal('{"n":1}', 1));
+  });
+
   test('is the newer one of two that are whole', () => {
     const storage = stored(1);
     const later = seal('{"v":1,"n":2}', 2);
