@@ -1,6 +1,6 @@
 import { parseJson } from '../core/parse-json.ts';
 import { ok, type Result } from '../core/result.ts';
-import { type Connection, createWriter, readAll, type Writer } from './database.ts';
+import { type Connection, createWriter, readAll, textFrom, type Writer } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import { DATABASE_MARK, REMOVED_KEY } from './own-keys.ts';
 import { asidePlace, damagedOf, isSetAside, type Reading, type TextStorage } from './storage.ts';
@@ -171,7 +171,7 @@ export async function openArchive(
   let isBehind = false;
   const lookAt = async (keys: readonly string[]) => {
     const texts = await connection.withDatabase((database) =>
-      Promise.all(keys.map((key) => database.get('values', key))),
+      Promise.all(keys.map((key) => textFrom(database.get('values', key)))),
     );
     takeIn(new Map(keys.map((key, index) => [key, texts[index] ?? null])));
   };

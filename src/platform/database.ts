@@ -19,10 +19,60 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
+/** No text of ours has it: neither a sealed value nor a file. See stored-files.ts. */
+const FOREIGN_MARK = '\ue000';
+
+/**
+ * A record as the text that is stored there. Our stores hold texts; anything else was put there by a bug or by hand, and
+ * becomes a text that is damaged for values and files alike, so that it is set aside as such.
+ */
+function textOf(record: unknown): string {
+  if (typeof record === 'string') return record;
+  let json: string | undefined;
+  try {
+    json = JSON.stringify(record);
+  } catch {
+    // A cycle, or a number that JSON has no form for.
+  }
+  return `{"record":${json ?? JSON.stringify(String(record))},"sum":"${FOREIGN_MARK}"}`;
+}
+
+/** The text that a request gives; `null` where there is none. */
+export async function textFrom(request: Promise<unknown>): Promise<string | null> {
+  const record = await request;
+  return record === undefined ? null : textOf(record);
+}
+
+/**
+ * So long a silence of the database counts as no answer, for example while another tab holds a transaction open. A page
+ * that was frozen gets the answers that have come meanwhile in the second part.
+ */
+const ANSWER_TIMEOUT_MS = [4_500, 500] as const;
+
+/** The database has not answered in time. */
+class NoAnswer extends Error {}
+
+/** The outcome of `answer`, or a `NoAnswer` where none comes in time. `onLate` gives up what was asked for. */
+function inTime<T>(answer: Promise<T>, onLate: () => void = () => undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const [first, second] = ANSWER_TIMEOUT_MS;
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => {
+        onLate();
+        reject(new NoAnswer('The database does not answer'));
+      }, second);
+    }, first);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 const NOT_STORED: Readonly<Record<Obstacle, PlainMessage>> = {
   full: message('The browser’s storage is full, so this could not be stored.'),
   refused: message('The browser refused to store this.'),
 };
+const NO_ANSWER = message(
+  'The browser’s database does not answer, so this could not be stored. Another tab may be blocking it.',
+);
 const NOT_REMOVED = message('The browser refused to delete this.');
 const NOT_READ = message('The browser could not read this from its storage.');
 
@@ -57,8 +107,15 @@ export async function openDatabase(): Promise<Database> {
 
 /** A way to the database that outlives what the browser closes under us: when a newer version takes over, or after an error of its own. */
 export interface Connection {
-  /** Does `work`, and once more with the database opened again where it had been closed. */
+  /**
+   * Does `work`, and once more with the database opened again where it had been closed. Rejected in time where the
+   * database does not answer, and at once until it does.
+   */
   withDatabase<T>(this: void, work: (database: Database) => Promise<T>): Promise<T>;
+  /** Whether it does not answer now. */
+  isSilent(this: void): boolean;
+  /** Calls back when the database answers again after a silence. */
+  onAnswer(this: void, listener: () => void): void;
   close(this: void): void;
 }
 
@@ -68,31 +125,65 @@ const isClosed = (error: unknown) =>
 /** Opens a connection; rejected where the browser has no database for us. */
 export async function connect(open: () => Promise<Database>): Promise<Connection> {
   let database = await open();
+  let isSilent = false;
+  const listeners = new Set<() => void>();
+  const answered = () => {
+    isSilent = false;
+    for (const listener of listeners) listener();
+  };
+  /** Waits for as long as it takes, with a request that is answered when all stores are free. */
+  const waitForAnswer = (pending: Promise<unknown>) => {
+    if (isSilent) return;
+    isSilent = true;
+    void pending.then(answered, answered);
+  };
+  const probe = () => Promise.all(DATABASE_STORES.map((store) => database.get(store, '')));
+  const ask = async <T>(work: (each: Database) => Promise<T>): Promise<T> => {
+    try {
+      return await inTime(work(database));
+    } catch (error) {
+      if (error instanceof NoAnswer) waitForAnswer(probe());
+      throw error;
+    }
+  };
   return {
     withDatabase: async (work) => {
+      if (isSilent) throw new NoAnswer('The database does not answer');
       try {
-        return await work(database);
+        return await ask(work);
       } catch (error) {
         if (!isClosed(error)) throw error;
-        database = await open();
-        return await work(database);
+        const opening = open();
+        database = await inTime(opening, () => waitForAnswer(opening));
+        return await ask(work);
       }
     },
+    isSilent: () => isSilent,
+    onAnswer: (listener) => void listeners.add(listener),
     close: () => database.close(),
   };
 }
 
-/** All values of a store, by key. */
+/** All values of a store, by key; what has another kind of key is none of ours. */
 export function readAll(
   connection: Connection,
   store: DatabaseStore,
 ): Promise<Map<string, string>> {
   return connection.withDatabase(async (database) => {
     const reading = database.transaction(store);
-    const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
-    return new Map(keys.map((key, index) => [key, values[index] ?? '']));
+    const [keys, values]: [readonly unknown[], readonly unknown[]] = await Promise.all([
+      reading.store.getAllKeys(),
+      reading.store.getAll(),
+    ]);
+    return new Map(
+      keys.flatMap((key, index) => (typeof key === 'string' ? [[key, textOf(values[index])]] : [])),
+    );
   });
 }
+
+/** Why something could not be stored. */
+const notStored = (error: unknown): PlainMessage =>
+  error instanceof NoAnswer ? NO_ANSWER : NOT_STORED[obstacleOf(error)];
 
 /** What is to be written under a key; `null` removes it. */
 interface Job {
@@ -119,16 +210,20 @@ export type Writer = ReturnType<typeof createWriter>;
 
 /**
  * Settled when a transaction and the work in it have ended. A transaction that is aborted rejects both; where one of
- * them says that there is no room, that is the error: the other says no more than that there was an end.
+ * them says that there is no room, that is the error: the other says no more than that there was an end. One that does
+ * not end in time is aborted.
  */
 async function finished(
-  transaction: { readonly done: Promise<void> },
+  transaction: { readonly done: Promise<void>; abort(): void },
   work: () => Promise<unknown>,
 ): Promise<void> {
   const run = async () => {
     await work();
   };
-  const outcomes = await Promise.allSettled([run(), transaction.done]);
+  // What was given up must not be stored later after all.
+  const outcomes = await inTime(Promise.allSettled([run(), transaction.done]), () => {
+    transaction.abort();
+  });
   const errors = outcomes.flatMap((each): readonly unknown[] =>
     each.status === 'rejected' ? [each.reason] : [],
   );
@@ -145,7 +240,7 @@ export function createWriter(options: WriterOptions) {
   /** Keys under which something else was stored than was asked for: whatever is waiting knows nothing of that. */
   const outrun = new Set<string>();
   let running: Promise<void> | null = null;
-  let failure: Obstacle = 'refused';
+  let failure: string = format(NOT_STORED.refused);
 
   const storeAll = async (jobs: ReadonlyMap<string, Job>, database: Database) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
@@ -157,7 +252,7 @@ export function createWriter(options: WriterOptions) {
           stored.set(key, null);
           continue;
         }
-        const found = believed && late ? ((await transaction.store.get(key)) ?? null) : null;
+        const found = believed && late ? await textFrom(transaction.store.get(key)) : null;
         const isOutrun = believed && late && (found !== believed(key) || outrun.has(key));
         const wanted = isOutrun ? late.resolve(found) : text;
         await transaction.store.put(wanted, key);
@@ -188,17 +283,26 @@ export function createWriter(options: WriterOptions) {
         const failed = writing;
         writing = new Map();
         again = new Map([...again, ...failed]);
-        failure = obstacleOf(error);
-        for (const { late } of failed.values())
-          late?.onFailed(format(NOT_STORED[failure]), failure);
+        const obstacle = obstacleOf(error);
+        failure = format(notStored(error));
+        for (const { late } of failed.values()) late?.onFailed(failure, obstacle);
       }
     }
     running = null;
   };
+  const start = () => {
+    running ??= Promise.resolve().then(run);
+  };
+  connection.onAnswer(() => {
+    // What failed for the silence is written without waiting for the next change.
+    waiting = new Map([...again, ...waiting]);
+    again = new Map();
+    start();
+  });
   return {
     put: (key: string, text: string | null, late?: LateWrite) => {
       waiting.set(key, { text, late });
-      running ??= Promise.resolve().then(run);
+      start();
     },
     /** Whether something is still to be written under the key. */
     isPending: (key: string) => [waiting, writing, again].some((jobs) => jobs.has(key)),
@@ -209,7 +313,7 @@ export function createWriter(options: WriterOptions) {
     settled: async (subjects?: ReadonlySet<string>) => {
       await running;
       const isMissing = [...again.keys()].some((key) => subjects?.has(subjectOf(key)) !== false);
-      return isMissing ? err(format(NOT_STORED[failure])) : ok(undefined);
+      return isMissing ? err(failure) : ok(undefined);
     },
   };
 }
@@ -225,10 +329,7 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
   };
   return {
     read: (key) =>
-      attempt(
-        NOT_READ,
-        async () => (await withDatabase((database) => database.get('files', key))) ?? null,
-      ),
+      attempt(NOT_READ, () => withDatabase((database) => textFrom(database.get('files', key)))),
     write: async (key, text): Promise<Written> => {
       try {
         await withDatabase(async (database) => {
@@ -237,12 +338,20 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
         });
         return ok(undefined);
       } catch (error) {
-        const obstacle = obstacleOf(error);
-        return notWritten(obstacle, format(NOT_STORED[obstacle]));
+        return notWritten(obstacleOf(error), format(notStored(error)));
       }
     },
     remove: (key) =>
       attempt(NOT_REMOVED, () => withDatabase((database) => database.delete('files', key))),
-    keys: () => withDatabase((database) => database.getAllKeys('files')).catch(() => null),
+    keys: async () => {
+      try {
+        const keys: readonly unknown[] = await withDatabase((database) =>
+          database.getAllKeys('files'),
+        );
+        return keys.filter((key) => typeof key === 'string');
+      } catch {
+        return null;
+      }
+    },
   };
 }

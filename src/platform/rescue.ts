@@ -16,7 +16,7 @@ import {
 import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
 
 /** So long a silence of the browser counts as no answer. */
-const SILENCE_MS = 10_000;
+const SILENCE_MS = 5_000;
 
 function failure(error: unknown): Error {
   return error instanceof Error ? error : new Error('the database failed');
@@ -25,10 +25,16 @@ function failure(error: unknown): Error {
 /** Our keys are strings; what else somebody stored there gets a name all the same. */
 const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : JSON.stringify(key));
 
-/** The answer, or a rejection where none comes in time. */
-function inTime<T>(run: (resolve: (value: T) => void, reject: (e: Error) => void) => void) {
+/** The answer, or a rejection where none comes in time; `onLate` gives up what was asked for. */
+function inTime<T>(
+  run: (resolve: (value: T) => void, reject: (e: Error) => void) => void,
+  onLate: () => void = () => undefined,
+) {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the database does not answer')), SILENCE_MS);
+    const timer = setTimeout(() => {
+      reject(new Error('the database does not answer'));
+      onLate();
+    }, SILENCE_MS);
     const settle =
       <A>(how: (argument: A) => void) =>
       (argument: A) => {
@@ -108,8 +114,9 @@ function moveInStore(
   key: string,
   name: string,
 ): Promise<void> {
-  return inTime((resolve, reject) => {
-    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+  let transaction: IDBTransaction | null = null;
+  const move = (resolve: () => void, reject: (error: Error) => void) => {
+    transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
     const objects = transaction.objectStore(store);
     const there: IDBRequest<unknown> = objects.get(name);
     const value: IDBRequest<unknown> = objects.get(key);
@@ -122,11 +129,13 @@ function moveInStore(
     transaction.oncomplete = () => resolve();
     const onEnd = (event: Event) => {
       event.preventDefault();
-      reject(failure(transaction.error));
+      reject(failure(transaction?.error));
     };
     transaction.onabort = onEnd;
     transaction.onerror = onEnd;
-  });
+  };
+  // What is reported as not done must not be done later.
+  return inTime(move, () => transaction?.abort());
 }
 
 /** Moves a text to a free name, or one with the same text. */
@@ -183,10 +192,9 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
   const database = await openRaw().catch(() => null);
   let reason: PlainMessage = NOT_IN_DATABASE;
   try {
-    const stores: ReadonlyMap<string, unknown>[] = [];
-    for (const store of database ? DATABASE_STORES : []) {
-      stores.push(database ? await readStore(database, store) : new Map());
-    }
+    const stores = database
+      ? await Promise.all(DATABASE_STORES.map((store) => readStore(database, store)))
+      : [];
     reason = NOT_LOCAL;
     const nameFor = damagedNames(key, stores);
     // The player knows the value by this place, if it has one here.
@@ -273,17 +281,22 @@ async function readDatabase(
     return found;
   }
   if (!database) return found;
-  for (const store of DATABASE_STORES) {
-    try {
-      for (const [key, value] of await readStore(database, store)) {
-        if (typeof value === 'string') found[store].set(key, value);
-        else
-          missing.push(
-            t('{key} of {place}: it is not text', { key, place: format(PLACE_NAMES[store]) }),
-          );
-      }
-    } catch (error) {
-      missing.push(because(format(PLACE_NAMES[store]), error));
+  // All at once: where the browser does not answer, that is waited for once.
+  const reads = await Promise.allSettled(
+    DATABASE_STORES.map((store) => readStore(database, store)),
+  );
+  for (const [index, store] of DATABASE_STORES.entries()) {
+    const read = reads[index];
+    if (read?.status !== 'fulfilled') {
+      missing.push(because(format(PLACE_NAMES[store]), read?.reason));
+      continue;
+    }
+    for (const [key, value] of read.value) {
+      if (typeof value === 'string') found[store].set(key, value);
+      else
+        missing.push(
+          t('{key} of {place}: it is not text', { key, place: format(PLACE_NAMES[store]) }),
+        );
     }
   }
   database.close();

@@ -32,6 +32,8 @@ export interface TextStorage {
   read(key: string): Reading;
   /** The text, or `null` where there is none or it cannot be read. */
   get(key: string): string | null;
+  /** Whether something may be stored under the key that is not shown, as its database is not open; left out: never. */
+  isHidden?(this: void, key: string): boolean;
   /** The error is a sentence for the player. A storage that writes later reports to `late` how it ended. */
   set(key: string, text: string, late?: LateWrite): Written;
   remove(key: string): Result<void>;

@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { deleteDB, type IDBPDatabase } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
-import { seal } from '../core/sealed.ts';
+import { seal, unseal } from '../core/sealed.ts';
+import { storedFiles } from '../store/stored/stored-files.ts';
+import { createStoredState } from '../store/stored/stored-state.ts';
 import { openDatabase, type Database } from './database.ts';
-import { DATABASE_MARK, DATABASE_NAME, REMOVED_KEY, type DatabaseStore } from './own-keys.ts';
+import {
+  DATABASE_MARK,
+  DATABASE_NAME,
+  DATABASE_STORES,
+  REMOVED_KEY,
+  type DatabaseStore,
+} from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
 import { notWritten } from './written.ts';
@@ -585,7 +593,10 @@ describe('the storage of the suite', () => {
     const denied = () => Promise.reject(new Error('denied'));
     const { local, storage } = await load();
     expect(storage.isWhole()).toBe(true);
-    expect((await load(local, denied)).storage.isWhole()).toBe(false);
+    const { storage: partial } = await load(local, denied);
+    expect(partial.isWhole()).toBe(false);
+    expect([ARCHIVED, LOCAL].map((key) => partial.isHidden?.(key))).toEqual([true, false]);
+    expect(storage.isHidden?.(ARCHIVED)).toBe(false);
     // A browser that never had a database keeps all of it elsewhere.
     expect((await load(persistentMemory(), denied)).storage.isWhole()).toBe(true);
   });
@@ -1139,6 +1150,160 @@ describe('what was set aside in two places under one name', () => {
     const roomy = persistentMemory([[ASIDE[0], 'there']]);
     await load(roomy);
     expect(valueKeys(roomy)).toEqual([ASIDE[0]]);
+  });
+});
+
+/** What no build of ours writes into the database. */
+const FOREIGN: readonly (readonly [name: string, record: unknown])[] = [
+  ['a number', 42],
+  ['an empty object', {}],
+  ['a list', [1, 'two']],
+  ['null', null],
+  ['a date', new Date(0)],
+  ['bytes', new Uint8Array(3)],
+  ['a number without JSON', 7n],
+];
+
+describe('a record that is no text', () => {
+  const FILE = 'toy.v1.levels';
+  const LOCAL_TEXT = seal('{}', 3);
+  const put = async (record: unknown) => {
+    const database = (await openOne()) as unknown as IDBPDatabase;
+    await database.put('values', record, ARCHIVED);
+    await database.put('values', 'whole', GAME);
+    await database.put('values', 'under a key of another kind', 5);
+    await database.put('files', record, FILE);
+    await database.put('journal', record, LOCAL);
+  };
+
+  test.each(FOREIGN)('is damaged, and costs nothing else: %s', async (_, record) => {
+    await put(record);
+    const { storage, local, kind } = await load(persistentMemory([[LOCAL, LOCAL_TEXT]]));
+    expect(kind).toBe('whole');
+    expect(unseal(storage.get(ARCHIVED) ?? '')).toEqual({ kind: 'damaged' });
+    expect(storage.get(GAME)).toBe('whole');
+    expect(storage.keys()).not.toContain(5);
+    expect(await storedFiles(storage.files).read(FILE)).toMatchObject({ ok: false });
+    expect(local.get(LOCAL)).toBe(LOCAL_TEXT);
+  });
+
+  test.each(FOREIGN)('is set aside when its value is written again: %s', async (_, record) => {
+    await put(record);
+    const { storage } = await load();
+    const troubles: string[] = [];
+    const state = createStoredState({
+      codec: { parse: (text) => ok(JSON.parse(text) as object), format: JSON.stringify },
+      initial: () => ({ n: 0 }),
+      storage,
+      key: ARCHIVED,
+      onStorageError: ({ kind }) => troubles.push(kind),
+    });
+    expect([state.getState(), troubles]).toEqual([{ n: 0 }, ['damaged']]);
+    state.update(() => ({ n: 1 }));
+    expect(await state.stored()).toBe(true);
+    expect(await storedFiles(storage.files).write(FILE, 'levels')).toEqual(ok(undefined));
+    const later = (await load()).storage;
+    expect(later.get(ARCHIVED)).toContain('"n":1');
+    expect(later.get(damagedKey(ARCHIVED))).toContain('"record":');
+    expect(await storedFiles(later.files).read(FILE)).toEqual(ok('levels'));
+    const aside = await later.files.read(damagedKey(FILE));
+    expect(aside.ok && aside.value).toContain('"record":');
+  });
+});
+
+describe('a database that does not answer any more', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Another page's transaction over all stores, which goes on until the returned function is called. */
+  async function hold(): Promise<() => Promise<void>> {
+    const transaction = (await openOne()).transaction(DATABASE_STORES, 'readwrite');
+    const store = transaction.objectStore('values');
+    let isHeld = true;
+    const busy = async () => {
+      while (isHeld) await store.get('none');
+      await transaction.done;
+    };
+    const ended = busy();
+    return () => {
+      isHeld = false;
+      return ended;
+    };
+  }
+  const late = (answer: Promise<unknown>) =>
+    Promise.all([answer, vi.advanceTimersByTimeAsync(5_000)]).then(([value]) => value);
+
+  test('ends every wait with words, and keeps values in localStorage meanwhile', async () => {
+    const { local, storage } = await load();
+    const release = await hold();
+    expect(await late(stored(storage, ARCHIVED, 'won'))).toBe('done');
+    expect(local.get(ARCHIVED)).toBe('won');
+    // At once now, and as long as it is silent.
+    expect(await storage.settled()).toMatchObject({ ok: false });
+    expect(await storage.files.keys()).toBeNull();
+    expect(await storage.files.read('toy.v1.levels')).toMatchObject({ ok: false });
+    expect(await storage.files.write('toy.v1.levels', 'levels')).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('does not answer') as unknown,
+    });
+    await release();
+    // A page that was closed by now would find it as a value that is next to the one of the database.
+    await vi.waitFor(async () => {
+      expect(await inDatabase('values', ARCHIVED)).toBe('won');
+    });
+    expect(local.get(ARCHIVED)).toBeNull();
+    expect(await storage.settled()).toEqual(ok(undefined));
+    expect(withoutMark(await storage.files.keys())).toEqual([]);
+  });
+
+  test('a value that was kept in localStorage is found at the next start', async () => {
+    const { local, storage } = await load();
+    await stored(storage, ARCHIVED, 'before');
+    const release = await hold();
+    await late(stored(storage, ARCHIVED, 'won'));
+    const left = new Map(local.keys()?.map((key) => [key, local.get(key) ?? '']));
+    await release();
+    await vi.waitFor(async () => {
+      expect(await inDatabase('values', ARCHIVED)).toBe('won');
+    });
+    // The page was killed before that.
+    await (await openOne()).put('values', 'before', ARCHIVED);
+    const next = (await load(persistentMemory([...left]))).storage;
+    expect([next.get(ARCHIVED), next.get(`${ARCHIVED}.v0`)]).toEqual(['before', 'won']);
+  });
+
+  test('reports what neither place could take, and stores it when there is an answer', async () => {
+    const local = persistentMemory();
+    const { storage } = await load({ ...local, set: () => notWritten('full', 'full') });
+    const release = await hold();
+    const outcomes: string[] = [];
+    storage.set(ARCHIVED, 'won', {
+      resolve: () => 'won',
+      onDone: () => outcomes.push('done'),
+      onFailed: (reason) => outcomes.push(reason),
+    });
+    await late(storage.settled());
+    expect(outcomes).toEqual([expect.stringContaining('does not answer')]);
+    await release();
+    await vi.waitFor(() => {
+      expect(outcomes.slice(1)).toEqual(['done']);
+    });
+    expect(await inDatabase('values', ARCHIVED)).toBe('won');
+  });
+
+  test('a transaction that was given up stores nothing later', async () => {
+    const { storage } = await load();
+    const release = await hold();
+    const write = storage.files.write('toy.v1.levels', 'first');
+    expect(await late(write)).toMatchObject({ ok: false });
+    await release();
+    await vi.waitFor(async () => {
+      expect(withoutMark(await storage.files.keys())).toEqual([]);
+    });
   });
 });
 

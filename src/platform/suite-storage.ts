@@ -117,6 +117,8 @@ interface Attached {
   readonly archive: Archive;
   readonly journal: Writer;
   readonly files: FileStore;
+  /** Whether the database does not answer now. */
+  readonly isSilent: () => boolean;
   /** Archived keys of which `localStorage` has a value as well: an older version of the app wrote it since. */
   readonly beside: Set<string>;
 }
@@ -151,7 +153,8 @@ async function attach(
       if (written.ok) forgetRemoved(local);
     });
   }
-  return { archive, journal, files, beside: new Set(both), recovered };
+  const { isSilent } = connection;
+  return { archive, journal, files, isSilent, beside: new Set(both), recovered };
 }
 
 const noDatabase = () => Promise.reject(new Error('no database here'));
@@ -230,7 +233,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     else attached?.beside.add(subjectOf(key));
   };
 
-  const mayLieHere = (key: string) => hasFallback(key) && subjectOf(key) === key;
+  const isMain = (key: string) => subjectOf(key) === key;
   /** Keeps a value in `localStorage`, from where it goes as soon as the database has it. */
   const keepHere = (key: string, text: string): boolean => {
     const { ok: isKept } = local.set(key, text);
@@ -238,9 +241,12 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     return isKept;
   };
 
-  /** Keeps a value in `localStorage` that the database has refused; another text there is set aside. */
+  /**
+   * Keeps a value in `localStorage` that the database has refused; another text there is set aside. A database that does
+   * not answer may do so only after this page has been closed: until then, any value is kept there.
+   */
   const fallBack = (key: string, text: string): boolean => {
-    if (!mayLieHere(key)) return false;
+    if (!isMain(key) || (!hasFallback(key) && attached?.isSilent() !== true)) return false;
     // It was taken away meanwhile.
     if (get(key) === null) return true;
     const there = local.read(key);
@@ -262,7 +268,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
    * there. Where another text is stored, or there is no room, it is only on its way to the database.
    */
   const writeAhead = (key: string, text: string) => {
-    if (mayLieHere(key) && attached?.beside.has(key) !== true && isFree(key)) keepHere(key, text);
+    if (!isMain(key) || !hasFallback(key)) return;
+    if (attached?.beside.has(key) !== true && isFree(key)) keepHere(key, text);
   };
 
   const storage: SuiteStorage = {
@@ -342,6 +349,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     },
     files: filesOf(() => attached?.files ?? null, local),
     isArchived,
+    isHidden: (key) => isArchived(subjectOf(key)) && !storage.isWhole(),
     isWhole: () => attached !== null || !local.persistent || !mayHaveDatabase(local),
     settled: async (keys) => {
       const subjects = keys && new Set([...keys, ...keys.map(subjectOf)]);

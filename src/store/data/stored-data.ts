@@ -95,10 +95,14 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   const found = new Map<string, string>();
   const unread: string[] = [];
   const keys = await files.keys();
-  for (const key of new Set(keys?.map(withoutCopy))) {
-    if (values.has(key) || !isDataKey(key)) continue;
-    const text = await readFile(files, key);
-    if (!text.ok) unread.push(key);
+  const wanted = [...new Set(keys?.map(withoutCopy))].filter(
+    (key) => !values.has(key) && isDataKey(key),
+  );
+  // All at once: where the browser does not answer, that is waited for once.
+  const texts = await Promise.all(wanted.map((key) => readFile(files, key)));
+  for (const [index, key] of wanted.entries()) {
+    const text = texts[index];
+    if (!text?.ok) unread.push(key);
     else if (text.value !== null) found.set(key, text.value);
   }
   return { found, unread, isListed: keys !== null };
