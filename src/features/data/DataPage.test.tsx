@@ -108,3 +108,12 @@ test('where nothing can be stored, nothing is listed, deleted or repaired', asyn
     'Save a backup',
   ]);
 });
+
+test('data that cannot be looked at is reported, with a way out', async () => {
+  const storage = storageOf();
+  const files = { ...storage.files, keys: () => Promise.reject(new Error('a bug of ours')) };
+  show({ ...storage, files });
+  expect(await screen.findByText(/cannot read the saved data/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.queryByText('Checking stored data…')).toBeNull();
+});

@@ -327,11 +327,17 @@ function Panels({ storage, games }: PanelsProps) {
   const change = useChange(storage);
   const [data, setData] = useState<ReadData | null>(null);
   const [before, setBefore] = useState<Before | null>(null);
+  const [isFailed, setFailed] = useState(false);
   const look = useCallback(async () => {
-    const [read, last] = await Promise.all([readData(storage), readBefore(storage)]);
-    const kinds = games.map((game) => game.data);
-    setData({ ...read, ...withFilesApart(read, kinds) });
-    setBefore(last);
+    try {
+      const [read, last] = await Promise.all([readData(storage), readBefore(storage)]);
+      const kinds = games.map((game) => game.data);
+      setData({ ...read, ...withFilesApart(read, kinds) });
+      setBefore(last);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
   }, [storage, games]);
   const onChange: ChangeStored = async (plan, what) => {
     const isDone = await change(plan, what);
@@ -353,11 +359,18 @@ function Panels({ storage, games }: PanelsProps) {
       <SpacePanel storage={storage} />
       {storage.persistent && (
         <>
-          {data ? (
-            <StoredPanel data={data} games={games} onChange={onChange} />
-          ) : (
-            <p role="status">{t('Checking stored data…')}</p>
+          {isFailed && (
+            <div role="alert">
+              <p>
+                {t(
+                  'The browser cannot read the saved data. Nothing is overwritten, and this page continues without it.',
+                )}
+              </p>
+              <Button onClick={reloadPage}>{t('Reload')}</Button>
+            </div>
           )}
+          {data && <StoredPanel data={data} games={games} onChange={onChange} />}
+          {!data && !isFailed && <p role="status">{t('Checking stored data…')}</p>}
           <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
         </>
       )}

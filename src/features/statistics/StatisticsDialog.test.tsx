@@ -9,8 +9,11 @@ import { NothingCounted } from './StatisticsDialog.tsx';
 const KEY = 'toy.v1.stats';
 const state = schemaState(v.object({ games: v.fallback(v.number(), 0) }));
 
-function show(stored: string | null) {
-  const storage = memoryStorage(stored === null ? [] : [[KEY, stored]]);
+function show(stored: string | null, isHidden = false) {
+  const storage = {
+    ...memoryStorage(stored === null ? [] : [[KEY, stored]]),
+    isHidden: () => isHidden,
+  };
   const statistics = createStoredState({
     ...state,
     storage,
@@ -36,4 +39,9 @@ test.each([
 ])('shows why it hides data that %s', (_, stored, reason) => {
   expect(show(stored)).toBe('Your statistics are not shown');
   expect(screen.getByText(reason)).toBeVisible();
+});
+
+test('says that they cannot be read where their database is not open', () => {
+  expect(show(null, true)).toBe('Your statistics are not shown');
+  expect(screen.getByText(/cannot read the saved data/)).toBeVisible();
 });

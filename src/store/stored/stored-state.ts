@@ -116,7 +116,8 @@ export function createStoredState<T extends object>({
       unstored.length === 0 || value.isUnsaved()
         ? Promise.resolve(unstored.length === 0)
         : new Promise((resolve) => (waiting = [...waiting, resolve])),
-    trouble: () => trouble,
+    trouble: () =>
+      trouble ?? (options.storage.isHidden?.(options.key) === true ? { kind: 'unreadable' } : null),
     follow: () => {
       refresh();
       return value.watch(refresh);
