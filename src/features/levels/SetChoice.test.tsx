@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import { foldersOf } from '../../games/sokoban/records/collection-list.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import {
   type Library,
@@ -16,74 +15,9 @@ import {
   withSolution,
 } from '../../games/sokoban/records/statistics.ts';
 import type { SetOrder } from '../../play/settings/sokoban-settings.ts';
-import { countOf, filterTree, flatTree, SetChoice, type SetGroup, setTree } from './SetChoice.tsx';
+import { SetChoice } from './SetChoice.tsx';
 
 const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
-
-describe('SetChoice', () => {
-  const set = (title: string, folder?: string, author: string | null = null) => ({
-    ...{ id: `own-${title}`, title, author, levels: 10 },
-    ...(folder === undefined ? {} : { folder }),
-  });
-
-  const OWN = [
-    set('Zebra', 'Old/Small'),
-    set('Loose'),
-    set('Ant', 'Old'),
-    set('Bee 10', 'New'),
-    set('Bee 9', 'New', 'Moss'),
-  ];
-
-  /** A tree in short: folders with what is in them, and titles. */
-  function shape({ name, groups, sets }: SetGroup): unknown {
-    return { [name]: [...groups.map(shape), ...sets.map(({ title }) => title)] };
-  }
-
-  test('collections are in their folders, sorted by name, and those without a folder come last', () => {
-    expect(shape(setTree('title', OWN, NO_LIBRARY))).toEqual({
-      '': [{ New: ['Bee 9', 'Bee 10'] }, { Old: [{ Small: ['Zebra'] }, 'Ant'] }, 'Loose'],
-    });
-    expect(foldersOf(OWN)).toEqual(['New', 'Old', 'Old/Small']);
-  });
-
-  test('a folder with the same prefix as another is not inside it', () => {
-    const tree = setTree('added', [set('A', 'Old'), set('B', 'Older')], NO_LIBRARY);
-    expect(shape(tree)).toEqual({ '': [{ Old: ['A'] }, { Older: ['B'] }] });
-  });
-
-  test('sets can be sorted by last play and by solved share', () => {
-    const library = withSolved(
-      withPlayed(withPlayed(NO_LIBRARY, 'own-Bee 10', 'k', 20), 'own-Bee 9', 'k', 10),
-      new Map([['own-Bee 9', 9]]),
-    );
-    const order = (by: 'played' | 'progress') =>
-      setTree(
-        by,
-        OWN.filter(({ folder }) => folder === 'New'),
-        library,
-      ).groups[0]?.sets.map(({ title }) => title);
-    expect(order('played')).toEqual(['Bee 10', 'Bee 9']);
-    expect(order('progress')).toEqual(['Bee 9', 'Bee 10']);
-  });
-
-  test('by author, sets form groups across folders', () => {
-    const tree = setTree('author', OWN, NO_LIBRARY);
-    expect(tree.groups.map(({ name, isFolder, sets }) => [name, isFolder, sets.length])).toEqual([
-      ['Moss', false, 1],
-      ['No author', false, 4],
-    ]);
-  });
-
-  test('a search keeps non-empty folders, and a flat list shows full paths', () => {
-    const tree = filterTree(setTree('title', OWN, NO_LIBRARY), ({ title }) => /Z|L/.test(title));
-    expect(shape(tree)).toEqual({ '': [{ Old: [{ Small: ['Zebra'] }] }, 'Loose'] });
-    expect(countOf(tree)).toBe(2);
-    expect(flatTree(tree).map(({ name, sets }) => [name, sets.length])).toEqual([
-      ['Old / Small', 1],
-      ['', 1],
-    ]);
-  });
-});
 
 const onChange = vi.fn();
 

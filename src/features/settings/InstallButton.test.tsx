@@ -1,29 +1,33 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { catchInstallOffer } from '../../platform/install-offer.ts';
-import { canInstall, install, watchInstallOffer } from './InstallButton.tsx';
+import { InstallButton } from './InstallButton.tsx';
 
 function offerNow() {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-  dispatchEvent(event);
+  act(() => {
+    dispatchEvent(event);
+  });
   return { event, prompt };
 }
 
-test('an offer is caught, used once, and gone with it or once the app is installed', async () => {
+const button = () => screen.queryByRole('button', { name: 'Install…' });
+
+test('the button is shown while there is an offer, which is used once, and hidden once the app is installed', async () => {
   catchInstallOffer();
-  const heard: boolean[] = [];
-  const end = watchInstallOffer(() => heard.push(canInstall()));
-  expect(canInstall()).toBe(false);
+  render(<InstallButton />);
+  expect(button()).toBeNull();
   const { event, prompt } = offerNow();
-  expect([event.defaultPrevented, canInstall()]).toEqual([true, true]);
-  await install();
-  await install();
+  expect(event.defaultPrevented).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Install…' }));
+  await waitFor(() => expect(button()).toBeNull());
   expect(prompt).toHaveBeenCalledOnce();
-  expect(canInstall()).toBe(false);
   offerNow();
-  dispatchEvent(new Event('appinstalled'));
-  expect(heard).toEqual([true, false, false, true, false]);
-  end();
-  offerNow();
-  expect(heard).toHaveLength(5);
+  expect(button()).toBeVisible();
+  act(() => {
+    dispatchEvent(new Event('appinstalled'));
+  });
+  expect(button()).toBeNull();
 });

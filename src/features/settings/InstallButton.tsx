@@ -8,10 +8,10 @@ import { t } from '../../words/t.ts';
 const USED = 'parlor-install-used';
 
 /** Whether the app can be installed now. */
-export const canInstall = (): boolean => installOffer() !== null;
+const canInstall = (): boolean => installOffer() !== null;
 
 /** Calls back when that changes. Returns an unsubscribe function. */
-export function watchInstallOffer(listener: () => void): () => void {
+function watchInstallOffer(listener: () => void): () => void {
   const events = ['beforeinstallprompt', 'appinstalled', USED];
   for (const event of events) addEventListener(event, listener);
   return () => {
@@ -20,7 +20,7 @@ export function watchInstallOffer(listener: () => void): () => void {
 }
 
 /** Has the browser ask the player whether to install the app. */
-export async function install(): Promise<void> {
+async function install(): Promise<void> {
   const offer = installOffer();
   forgetInstallOffer();
   dispatchEvent(new Event(USED));

@@ -3,8 +3,7 @@ import { opening } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
-import { rowsWords } from './RowsDialog.tsx';
-import { exploredSquareWords } from './square-words.ts';
+import { exploredSquareWords, rowsWords } from './square-words.ts';
 
 afterEach(() => speak('en', null));
 

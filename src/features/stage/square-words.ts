@@ -1,4 +1,4 @@
-import { insideCells, type Cell } from '../../games/sokoban/rules/level.ts';
+import { insideCells, type Cell, type Level } from '../../games/sokoban/rules/level.ts';
 import { type BoxPaths, walkPath } from '../../games/sokoban/rules/paths.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
@@ -19,10 +19,10 @@ const NAMES = {
 } as const;
 
 /** What a square can be. */
-export type Square = keyof typeof NAMES;
+type Square = keyof typeof NAMES;
 
 /** What a square is; `inside` says of each whether the walls are around it. */
-export function squareAt(
+function squareAt(
   { level, player, boxes }: Position,
   inside: readonly boolean[],
   cell: Cell,
@@ -70,4 +70,43 @@ export function beginningWords(position: Position): string {
     'Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.',
     { square: exploredSquareWords(position, position.player) },
   );
+}
+
+/** A run of adjacent squares of one kind. */
+const RUNS: Readonly<Record<Square, (n: number) => string>> = {
+  // Translators: adjacent squares in a row of the board, in a list.
+  wall: (n) => t('{n, plural, one {wall} other {# walls}}', { n }),
+  floor: (n) => t('{n, plural, one {floor} other {# floor squares}}', { n }),
+  goal: (n) => t('{n, plural, one {goal} other {# goals}}', { n }),
+  box: (n) => t('{n, plural, one {box} other {# boxes}}', { n }),
+  placed: (n) => t('{n, plural, one {box on a goal} other {# boxes on goals}}', { n }),
+  player: () => t('player'),
+  home: () => t('player on a goal'),
+  outside: (n) => t('{n, plural, one {outside} other {# squares outside}}', { n }),
+};
+
+/**
+ * The board row by row, adjacent squares of one kind in one word: `3 walls, player, box,
+ * 2 floor squares, goal, wall`. What is outside at the end of a row is left out.
+ */
+export function rowsWords(position: Position): readonly string[] {
+  const { level } = position;
+  const inside = insideCells(level);
+  return Array.from({ length: level.rows }, (_, row) => rowWords(position, inside, row));
+}
+
+function rowWords(position: Position, inside: readonly boolean[], row: number): string {
+  const { cols }: Level = position.level;
+  const runs: { readonly square: Square; length: number }[] = [];
+  for (let cell = row * cols; cell < (row + 1) * cols; cell++) {
+    const square = squareAt(position, inside, cell);
+    const last = runs.at(-1);
+    if (last?.square === square) last.length += 1;
+    else runs.push({ square, length: 1 });
+  }
+  if (runs.at(-1)?.square === 'outside') runs.pop();
+  // Translators: a row of the board without anything in it.
+  if (runs.length === 0) return t('nothing');
+  // Translators: between the parts of a list.
+  return runs.map(({ square, length }) => RUNS[square](length)).join(t(', '));
 }
