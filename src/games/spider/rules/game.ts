@@ -1,6 +1,7 @@
 import type { Column } from '../../../cards/card.ts';
 import { err, ok } from '../../../core/result.ts';
 import type { Codec, Game } from '../../../engine/game.ts';
+import { t } from '../../../words/t.ts';
 import type { Board, HistoryEntry, SpiderMove } from './board.ts';
 import { dealOpening } from './deal.ts';
 import { params, type SpiderParams } from './params.ts';
@@ -20,7 +21,7 @@ export const notation: Codec<SpiderMove> = {
   parse(text) {
     if (text === 'deal') return ok({ t: 'deal' });
     const [, from, to, length] = MOVE.exec(text) ?? [];
-    if (from === undefined) return err('an action must be like 3>7x2 or deal');
+    if (from === undefined) return err(t('an action must be like 3>7x2 or deal'));
     return ok({ t: 'move', from: Number(from), to: Number(to), length: Number(length) });
   },
 };

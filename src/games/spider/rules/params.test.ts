@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { anyParams } from '../../../test-support/spider.ts';
-import { DIFFICULTIES, params, parseDifficulty } from './params.ts';
 import { parseSeed } from '../../../cards/seed.ts';
+import { speak } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
+import { notation } from './game.ts';
+import { DIFFICULTIES, params, parseDifficulty } from './params.ts';
+
+afterEach(() => speak('en', null));
 
 describe('the query of a game', () => {
   test('has the seed, the difficulty and, if it is relaxed, the dealing', () => {
@@ -28,6 +33,23 @@ describe('the query of a game', () => {
   ])('that is wrong is refused in words: %s', (text, error) => {
     expect(params.parse(text)).toEqual({ ok: false, error });
   });
+
+  test.each(['de', 'es', 'fr', 'ja'] as const)(
+    'that is wrong is refused in %s',
+    async (language) => {
+      const wrong = ['', 'seed=a', 'seed=a&difficulty=5-suit', 'seed=a&difficulty=1-suit&deal=no'];
+      const refusals = () =>
+        [...wrong.map((text) => params.parse(text)), notation.parse('3>7')].map(
+          (read) => read.ok || read.error,
+        );
+      const english = refusals();
+      speak(language, await loadCatalogue(language));
+      for (const [index, refusal] of refusals().entries()) {
+        expect(refusal).toMatch(/\S/);
+        expect(refusal).not.toBe(english[index]);
+      }
+    },
+  );
 
   test('that is wrong at length is quoted in short', () => {
     const refusal = (quoted: string) => ({

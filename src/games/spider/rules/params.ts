@@ -37,7 +37,7 @@ function parseRelaxed(text: string | undefined): Result<boolean> {
   if (text === undefined) return ok(false);
   return text === 'relaxed'
     ? ok(true)
-    : err(`deal must be relaxed or be left out, not ${quoted(text)}`);
+    : err(t('deal must be relaxed or be left out, not {text}', { text: quoted(text) }));
 }
 
 /** The pairs of a query that say what kind of game is wanted. */
@@ -64,9 +64,9 @@ export const params: Codec<SpiderParams> = {
     const query = parseQuery(text);
     const seedText = query.get('seed');
     const difficultyText = query.get('difficulty');
-    if (seedText === undefined) return err('seed is missing');
+    if (seedText === undefined) return err(t('seed is missing'));
     if (difficultyText === undefined) {
-      return err('difficulty is missing; it must be 1-suit, 2-suit or 4-suit');
+      return err(t('difficulty is missing; it must be 1-suit, 2-suit or 4-suit'));
     }
     const seed = parseSeed(seedText);
     if (!seed.ok) return seed;
