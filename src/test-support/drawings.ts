@@ -22,3 +22,8 @@ export function drawings(side = 6): fc.Arbitrary<Drawing> {
       return { rows, cols, glyphs };
     });
 }
+
+/** A drawing of floor only. */
+export function emptyDrawing(rows: number, cols: number): Drawing {
+  return { rows, cols, glyphs: Array.from({ length: rows * cols }, () => ' ' as const) };
+}

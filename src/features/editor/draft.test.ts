@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyDrawing } from '../../games/sokoban/editor/drawing.ts';
-import { drawings } from '../../test-support/drawings.ts';
+import { drawings, emptyDrawing } from '../../test-support/drawings.ts';
 import { firstDraft, formatDraft, NO_CAPTION, parseDraft } from './draft.ts';
 
 const line = fc.oneof(fc.constant(null), fc.string());

@@ -51,7 +51,7 @@ async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise
  * Gives the exit code: 0 at the end of the game and when its output is no longer read, 2 for a
  * bad board, 1 if reading or writing fails; the last two with a message on stderr.
  */
-export async function playPushProtocol(streams: Streams): Promise<number> {
+async function playPushProtocol(streams: Streams): Promise<number> {
   const protocol = new PushProtocol();
   const complain = (message: string) => write(streams.stderr, complaint('peacock-push', message));
   const code = await exitCodeOf(streams, complain, async () => {
@@ -102,7 +102,7 @@ function parseOptions(args: readonly string[]): Result<{ readonly version: boole
 }
 
 /**
- * The command `peacock-push`. Gives the exit code: that of the game (`playPushProtocol`), 0 where only usage or version
+ * The command `peacock-push`. Gives the exit code: that of the game (see `playPushProtocol`), 0 where only usage or version
  * were asked for, and 2 for arguments that it does not know, with the usage on stderr.
  */
 export function peacockPush(args: readonly string[], streams: Streams): Promise<number> {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../../../test-support/drawings.ts';
+import { drawings, emptyDrawing } from '../../../test-support/drawings.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import {
   checkDrawing,
   drawCells,
   type Drawing,
   drawingOf,
-  emptyDrawing,
   emptyRoom,
   fill,
   formatDrawing,
@@ -126,7 +125,7 @@ describe('the shape of a drawing', () => {
     expect(resize(one, 'l', 1)).toBe(one);
     expect(resize(one, 'd', -1)).toBe(one);
     expect(resize(one, 'd', 0.5)).toBe(one);
-    expect(emptyDrawing(0, 1000)).toMatchObject({ rows: 1, cols: MAX_SIDE });
+    expect(emptyRoom(0, 1000)).toMatchObject({ rows: 1, cols: MAX_SIDE });
     expect(formatDrawing(emptyDrawing(2, 3))).toBe('---\n---');
   });
 

@@ -37,16 +37,6 @@ export function emptyRoom(rows: number, cols: number): Drawing {
   return { rows: height, cols: width, glyphs };
 }
 
-/** A drawing of floor only. Sizes are clamped to the valid range. */
-export function emptyDrawing(rows: number, cols: number): Drawing {
-  const [height, width] = [sideOf(rows), sideOf(cols)];
-  return {
-    rows: height,
-    cols: width,
-    glyphs: Array.from({ length: height * width }, (): Glyph => ' '),
-  };
-}
-
 export function isGoal(glyph: Glyph | undefined): boolean {
   return glyph === '.' || glyph === '*' || glyph === '+';
 }

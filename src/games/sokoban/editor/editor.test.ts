@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../../../test-support/drawings.ts';
+import { drawings, emptyDrawing } from '../../../test-support/drawings.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
-import { emptyDrawing, formatDrawing, type Glyph, SYMMETRIES, TOOLS, TURNS } from './drawing.ts';
+import { formatDrawing, type Glyph, SYMMETRIES, TOOLS, TURNS } from './drawing.ts';
 import { edit, openEditor, type About, type EditorAction, type EditorState } from './editor.ts';
 
 const MAX_HISTORY = 300;

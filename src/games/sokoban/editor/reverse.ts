@@ -63,7 +63,7 @@ export function withBoxOn(filled: readonly Cell[], goal: Cell): readonly Cell[] 
  * The solved level. The wished goals are filled, and others from the first on; with more boxes than goals
  * the rest stay where they are. The player is put on the wished cell, or on the nearest free one.
  */
-export function solvedPosition({ level, player, filled: wished = [] }: ReverseParams): Position {
+function solvedPosition({ level, player, filled: wished = [] }: ReverseParams): Position {
   const { boxes, goals, goalAt } = level;
   const choices = new Set([...wished.filter((cell) => goalAt[cell]), ...goals]);
   const filled = [...choices].slice(0, boxes.length);
@@ -83,7 +83,7 @@ export function solvedPosition({ level, player, filled: wished = [] }: ReversePa
 }
 
 /** Whether the boxes stand as in the opening, and the player can walk to where they began. */
-export function isBackAtOpening(position: Position): boolean {
+function isBackAtOpening(position: Position): boolean {
   const { level, boxes } = position;
   return (
     level.boxes.every((cell) => boxes.includes(cell)) && walkPath(position, level.player) !== null

@@ -26,7 +26,7 @@ export interface World {
 }
 
 /** Deals the unseen cards of a table at random. All ways are equally likely, as they are to the player. */
-export function sampleWorld({ record, stock, unseen }: Table, rng: Rng): World {
+function sampleWorld({ record, stock, unseen }: Table, rng: Rng): World {
   const cards = [...unseen].flatMap((count, card) => Array.from({ length: count }, () => card));
   const left = shuffled(cards, rng);
   const faceOf = (card: number) => (card === UNKNOWN ? (left.pop() ?? UNKNOWN) : card);

@@ -69,11 +69,14 @@ export function compareTexts(a: string, b: string): number {
 }
 
 /** What the list can be sorted by. */
-export const SORT_KEYS = [
-  ...(['timestamp', 'difficulty', 'seed', 'outcome'] as const),
-  ...(['timePlayed', 'moves', 'score'] as const),
-] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
+export type SortKey =
+  | 'timestamp'
+  | 'difficulty'
+  | 'seed'
+  | 'outcome'
+  | 'timePlayed'
+  | 'moves'
+  | 'score';
 export type SortDirection = 'ascending' | 'descending';
 
 function compareBy(key: SortKey, a: GameRecord, b: GameRecord): number {

@@ -8,7 +8,7 @@ import * as moves from './rules.ts';
 import { playAction } from './rules.ts';
 
 /** Takes one entry back: the board before it, given the board after it. */
-export function unplay({ tableau, stock }: Board, entry: HistoryEntry): Board {
+function unplay({ tableau, stock }: Board, entry: HistoryEntry): Board {
   const next: [...Tableau] = [...tableau];
   const putBack = (index: number, cards: readonly Card[], turned: Card | undefined) => {
     const column = next[index] ?? [];
