@@ -15,7 +15,7 @@ import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { hasKeyboard, isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
-import { Figure, PlayingTime, TopBar } from '../../ui/controls/TopBar.tsx';
+import { Figure, PlayingTime, TopBar } from '../../play/page/TopBar.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/controls/menu-item.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { t } from '../../words/t.ts';

@@ -10,7 +10,7 @@ import { difficultyName } from '../../play/spider/words.ts';
 import { isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
-import { Figure, PlayingTime, TopBar } from '../../ui/controls/TopBar.tsx';
+import { Figure, PlayingTime, TopBar } from '../../play/page/TopBar.tsx';
 import { shortDay } from '../../ui/format/format.ts';
 import type { MenuGroup, MenuItem } from '../../ui/controls/menu-item.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';

@@ -23,7 +23,7 @@ import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import { ARROW_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import { boardWords, cellsWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import { Figure, TopBar } from '../../play/page/TopBar.tsx';
 import fields from '../../ui/controls/fields.module.css';
 import { Toggle } from '../../ui/controls/fields.tsx';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';

@@ -25,7 +25,7 @@ import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import type { ShownBoard } from '../../play/sokoban-board/ground-of.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
-import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import { Figure, TopBar } from '../../play/page/TopBar.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';

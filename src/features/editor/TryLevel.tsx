@@ -21,7 +21,7 @@ import {
   refusalWords,
   undoneWords,
 } from '../../play/sokoban/words.ts';
-import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import { Figure, TopBar } from '../../play/page/TopBar.tsx';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { t } from '../../words/t.ts';

@@ -5,7 +5,7 @@ import { type SpiderParams, SUITS_OF } from '../../games/spider/rules/params.ts'
 import { RESTING } from '../../board/cards/scene/scene.ts';
 import { useMediaQuery } from '../../ui/browser/use-media-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Figure } from '../../ui/controls/TopBar.tsx';
+import { Figure } from '../../play/page/TopBar.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';

@@ -13,7 +13,7 @@ import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
-import { ToastHost } from '../../ui/messages/Messages.tsx';
+import { PageMessages } from '../../ui/messages/Messages.tsx';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { SokobanStatisticsFiles } from './SokobanStatisticsDialog.tsx';
 
@@ -63,7 +63,7 @@ function open(storage: TextStorage = memoryStorage()) {
     <>
       <SokobanStatisticsFiles statistics={statistics} solutions={solutions} isEmpty={false} />
       <ConfirmHost />
-      <ToastHost />
+      <PageMessages />
     </>,
   );
   const user = userEvent.setup({ applyAccept: false });

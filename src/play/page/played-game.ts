@@ -36,11 +36,9 @@ export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void
     end();
     if (earlier === null) return;
     timer = setTimeout(discardPrevious, OFFER_MS);
-    // Short, so that on a phone it covers no figure.
     toast = showToast(t('Back at the start.'), {
       label: t('Undo restart'),
       run: undoRestart,
-      saysAll: true,
     });
   });
   return () => {

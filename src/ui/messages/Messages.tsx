@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { andThen } from '../../words/and-then.ts';
@@ -6,7 +6,7 @@ import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import prose from '../styles/prose.module.css';
-import styles from './ToastHost.module.css';
+import styles from './Messages.module.css';
 import { announcementStore } from './announce.ts';
 import { dismissToast, type Toast, toastStore } from './toasts.ts';
 
@@ -78,28 +78,25 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** A toast at a place where it hides nothing of a game. */
-function PlacedToast({ toast }: { readonly toast: Toast }) {
-  const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current: section } = ref;
-    // In a dialog its place is given.
-    if (!section || section.closest('dialog')) return;
-    let stop: (() => void) | null = () => undefined;
-    void import('./place-toast.ts').then(
-      ({ keepPlaced }) => {
-        if (stop) stop = keepPlaced(section, toast);
-      },
-      // Then it stays over the beginning of the bar.
-      () => undefined,
-    );
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, [toast]);
+interface ToastHostProps {
+  /** The style sheet knows the room that each place reserves. */
+  readonly place: 'page' | 'bar' | 'dialog';
+  /** Only what came after the toast with this id is shown. */
+  readonly since?: number;
+}
+
+/**
+ * A place for toasts, which appear one at a time: the latest first, and those that wait for an answer after those that
+ * disappear by themselves. While a toast is not shown, its time does not pass. This is no live region, because `showToast`
+ * announces the text.
+ */
+export function ToastHost({ place, since = 0 }: ToastHostProps) {
+  const all = useStore(toastStore, (state) => state.toasts);
+  const toasts = all.filter(({ id }) => id > since);
+  const toast = toasts.findLast((each) => timeFor(each) !== null) ?? toasts.at(-1);
+  if (!toast) return null;
   return (
-    <section ref={ref} aria-label={t('Messages')} className={styles.toasts}>
+    <section aria-label={t('Messages')} className={styles[place]}>
       <ul>
         <ToastView key={toast.id} toast={toast} />
       </ul>
@@ -107,39 +104,35 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
   );
 }
 
-interface ToastHostProps {
-  /** Only what came after the toast with this id is shown. */
-  readonly since?: number;
+/** What can show toasts in place of the page: the bar, and above it the open dialogs. */
+const hostStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
+
+/** Registers a place for toasts. Returns whether it is the topmost, which shows them. */
+export function useToastHost(place: 'bar' | 'dialog'): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    // The bar may be replaced while a dialog is open.
+    hostStore.setState(({ ids }) => ({ ids: place === 'bar' ? [id, ...ids] : [...ids, id] }));
+    return () => hostStore.setState(({ ids }) => ({ ids: ids.filter((each) => each !== id) }));
+  }, [id, place]);
+  return useStore(hostStore, ({ ids }) => ids.at(-1) === id);
 }
 
 /**
- * Where toasts appear, one at a time, the last one first, and those that wait for an answer after those that go: two would
- * take the room of something else, or push the buttons of a dialog away from the mouse. The time of those that are not shown stands still. `showToast` has them read
- * out, so this is no live region.
- */
-export function ToastHost({ since = 0 }: ToastHostProps) {
-  const all = useStore(toastStore, (state) => state.toasts);
-  const toasts = all.filter(({ id }) => id > since);
-  const toast = toasts.findLast((each) => timeFor(each) !== null) ?? toasts.at(-1);
-  if (!toast) return null;
-  return <PlacedToast toast={toast} />;
-}
-
-/** The open dialogs that can show messages, from the lowest to the one on top. */
-export const openDialogStore = createStore<{ readonly ids: readonly string[] }>(() => ({
-  ids: [],
-}));
-
-/**
- * Toasts and what is read out, for the page itself. While a modal dialog is open the page is inert,
- * so the dialog on top has them instead.
+ * Toasts and announcements of a page. A bar has a better place for toasts. While a modal dialog is open, the page is inert,
+ * and the topmost dialog has both.
  */
 export function PageMessages() {
-  const dialogIsOpen = useStore(openDialogStore, ({ ids }) => ids.length > 0);
+  const isOnTop = useStore(hostStore, ({ ids }) => ids.length === 0);
   return (
     <>
-      {!dialogIsOpen && <ToastHost />}
+      {isOnTop && <ToastHost place="page" />}
       <Announcer testId="announcer" />
     </>
   );
+}
+
+/** Toasts in the bar of a game. */
+export function BarMessages() {
+  return useToastHost('bar') && <ToastHost place="bar" />;
 }

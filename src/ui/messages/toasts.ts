@@ -8,8 +8,6 @@ export interface ToastAction {
   readonly run: () => void;
   /** Whether it can be done in another way too, so that the message need not stay for it. */
   readonly isBrief?: boolean;
-  /** Whether the label says all, so that the words may go where there is no room for them. */
-  readonly saysAll?: boolean;
 }
 
 /** A message at the edge of the screen. */

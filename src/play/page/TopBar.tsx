@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { t } from '../../words/t.ts';
-import { usePageFocus } from '../browser/hooks.ts';
-import { formatNumber, formatTime } from '../format/format.ts';
-import prose from '../styles/prose.module.css';
-import { QueryLink } from './QueryLink.tsx';
+import { usePageFocus } from '../../ui/browser/hooks.ts';
+import { formatNumber, formatTime } from '../../ui/format/format.ts';
+import { BarMessages } from '../../ui/messages/Messages.tsx';
+import prose from '../../ui/styles/prose.module.css';
+import { QueryLink } from '../../ui/controls/QueryLink.tsx';
 import styles from './TopBar.module.css';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../ui/controls/icons.tsx';
 
 interface TopBarProps {
   readonly title: string;
@@ -20,15 +21,11 @@ interface TopBarProps {
 /**
  * The bar of every game: the way home, what is played, how it stands, what can be done. On phones, and on tablets held
  * upright, the buttons are at the foot of the page, where thumbs are. They have words wherever there is room for them.
+ * Messages cover the figures, never a button that plays.
  */
 export function TopBar({ title, subject, figures, children }: TopBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
-  // Messages keep away from what is played. A style that asks for the bar by `:has()` cost 0.8 ms for each key of Spider.
-  useLayoutEffect(() => {
-    document.body.toggleAttribute('data-at-play', true);
-    return () => document.body.removeAttribute('data-at-play');
-  }, []);
   return (
     <header className={styles.bar} data-game-bar>
       <div className={styles.head}>
@@ -43,6 +40,7 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
           {subject}
         </div>
         <dl className={styles.figures}>{figures}</dl>
+        <BarMessages />
       </div>
       <div className={styles.actions} role="group" aria-label={t('Game')}>
         {children}
