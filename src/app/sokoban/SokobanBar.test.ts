@@ -1,15 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
-import { SOKOBAN_COMMANDS, type SokobanCommand } from '../../play/sokoban/sokoban-commands.ts';
+import { expect, test } from 'vitest';
+import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import { commandsThatRun } from '../../test-support/commands.ts';
 import { fewItems, gameMenu } from './SokobanBar.tsx';
 import { levelTools } from './SokobanDialogs.tsx';
 
-const COMMANDS = commandsOf(
-  SOKOBAN_COMMANDS,
-  Object.fromEntries(
-    Object.keys(SOKOBAN_COMMANDS).map((name) => [name, { run: vi.fn() }]),
-  ) as unknown as CommandStates<SokobanCommand>,
-);
+const COMMANDS = commandsThatRun(SOKOBAN_COMMANDS);
 
 const BARS = [
   { isShort: false, hasKeyboard: true },

@@ -1,15 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { thisGameGroups } from '../../features/games/ThisGameDialog.tsx';
-import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
+import { commandsThatRun } from '../../test-support/commands.ts';
 import { fewItems, moreGroups } from './SpiderBar.tsx';
 
-const COMMANDS = commandsOf(
-  SPIDER_COMMANDS,
-  Object.fromEntries(
-    Object.keys(SPIDER_COMMANDS).map((name) => [name, { run: vi.fn() }]),
-  ) as unknown as CommandStates<SpiderCommand>,
-);
+const COMMANDS = commandsThatRun(SPIDER_COMMANDS);
 
 function menu(over: Partial<Parameters<typeof moreGroups>[0]> = {}) {
   const options = { commands: COMMANDS, canFinish: true, hasLastGame: true, isShort: false };

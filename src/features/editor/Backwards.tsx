@@ -15,7 +15,7 @@ import { type Direction, DIRECTIONS } from '../../games/sokoban/rules/direction.
 import { type Cell, insideCells, type Level } from '../../games/sokoban/rules/level.ts';
 import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { commandsOf, shortcutsOf, shownKey } from '../../play/commands/command.ts';
+import { commandsOn, shortcutsOf, shownKey } from '../../play/commands/command.ts';
 import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { Skin } from '../../board/tiles/figures.ts';
 import { groundOf, shownBoard } from '../../play/sokoban-board/ground-of.ts';
@@ -31,7 +31,7 @@ import { announce, useAnnounced } from '../../ui/messages/announce.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { ARROWS_PULL, placeWords, TRIAL_COMMANDS } from './editor-commands.ts';
+import { BACKWARDS_COMMANDS, placeWords } from './editor-commands.ts';
 import editor from './editor.module.css';
 
 const pulledWords = (direction: Direction) =>
@@ -197,9 +197,9 @@ function BackwardsPanel(props: BackwardsPanelProps) {
       </p>
       {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
       <Toggle
-        label={format(ARROWS_PULL.label)}
+        label={format(BACKWARDS_COMMANDS.arrowsPull.label)}
         hint={t('With Shift they do the opposite. The key {key} switches.', {
-          key: shownKey(ARROWS_PULL) ?? '',
+          key: shownKey(BACKWARDS_COMMANDS.arrowsPull) ?? '',
         })}
         checked={pulling}
         onChange={onPulling}
@@ -260,24 +260,12 @@ export function Backwards({ level, skin, onUse, onSolution, back }: BackwardsPro
   const ground = useMemo(() => ({ ...groundOf(level), inside }), [level, inside]);
   const [pulling, setPulling] = useState(true);
   const id = useId();
-  const commands = commandsOf(
-    { ...TRIAL_COMMANDS, arrowsPull: ARROWS_PULL },
-    {
-      back,
-      undo: { run: game.undo, unavailable: game.canUndo ? undefined : t('Nothing to undo.') },
-      redo: { run: game.redo, unavailable: game.canRedo ? undefined : t('Nothing to redo.') },
-      reset: {
-        run: game.restart,
-        unavailable: game.canUndo ? undefined : t('The level is at its start.'),
-      },
-      arrowsPull: {
-        run: () => {
-          setPulling(!pulling);
-          announce(pulling ? t('Arrows walk') : t('Arrows pull'));
-        },
-      },
-    },
-  );
+  const commands = commandsOn(BACKWARDS_COMMANDS, {
+    game,
+    back,
+    isPulling: pulling,
+    onPulling: setPulling,
+  });
   const shortcuts: Record<string, Shortcuts[string]> = { ...shortcutsOf(commands) };
   for (const [key, direction] of Object.entries(ARROW_KEYS)) {
     shortcuts[key] = () => step(direction, pulling);

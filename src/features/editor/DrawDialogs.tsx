@@ -27,6 +27,7 @@ import type { Collections, ShownLevel } from '../levels/collections.ts';
 import { DRAWN_TITLE } from '../levels/drawn-levels.ts';
 import browser from '../levels/levels.module.css';
 import { writeAddress } from '../levels/page-collections.ts';
+import type { OpenDialog } from './editor-commands.ts';
 import styles from './editor.module.css';
 import type { DraftEditor } from './use-draft.ts';
 import { EDITOR_KEYS } from './use-drawing.ts';
@@ -318,11 +319,6 @@ const ExportDialog = lazyDialog(
   message('Share this level'),
   async () => (await import('../files/ExportDialog.tsx')).ExportDialog,
 );
-
-/** A dialog over the drawing; those that need a whole level have it as it was when they were opened. */
-export type OpenDialog =
-  | { readonly t: 'keys' | 'own' }
-  | { readonly t: 'share' | 'save'; readonly level: Level };
 
 interface DrawDialogsProps {
   readonly open: OpenDialog | null;

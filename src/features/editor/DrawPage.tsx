@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import { displayText } from '../../core/outside-text.ts';
-import type { Result } from '../../core/result.ts';
 import {
   checkDrawing,
   type Drawing,
@@ -17,9 +16,8 @@ import {
 import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import { navigate } from '../../platform/navigation.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { type Commands, commandsOf } from '../../play/commands/command.ts';
+import { type Commands, commandsOn } from '../../play/commands/command.ts';
 import type { Skin, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import type { ShownBoard } from '../../play/sokoban-board/ground-of.ts';
@@ -27,16 +25,14 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Figure, TopBar } from '../../play/page/TopBar.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
-import { showToast } from '../../ui/messages/toasts.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';
 import { CheckList, type SolvabilityCheck, SolvePanel } from './CheckList.tsx';
-import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
+import { DrawDialogs } from './DrawDialogs.tsx';
 import { PenOptions, ShapePanel, ToolBox } from './DrawingTools.tsx';
-import { firstDraft, keepCaption, NO_CAPTION } from './draft.ts';
-import { DRAW_COMMANDS, notALevelWords, squareWords, TOOL_WORDS } from './editor-commands.ts';
+import { DRAW_COMMANDS, type OpenDialog, squareWords, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
 import type { DraftEditor } from './use-draft.ts';
 import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
@@ -139,49 +135,6 @@ function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
   );
 }
 
-interface DrawCommandsOptions {
-  readonly draft: DraftEditor;
-  /** The drawing as a level; an error while it is not one. */
-  readonly level: Result<Level, unknown>;
-  readonly onTry: (level: Level) => void;
-  readonly onBackwards: (level: Level) => void;
-  readonly onOpen: (dialog: OpenDialog) => void;
-}
-
-/** The commands of the drawing board. */
-function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawCommandsOptions) {
-  const { past, future } = draft.state;
-  /** For what needs a whole level. */
-  const withLevel = (use: (level: Level) => void) => () => {
-    if (level.ok) use(level.value);
-    else showToast(notALevelWords());
-  };
-  return commandsOf(DRAW_COMMANDS, {
-    back: { run: () => navigate('game=sokoban') },
-    undo: {
-      run: () => draft.dispatch({ t: 'undo' }),
-      unavailable: past.length === 0 ? t('Nothing to undo.') : undefined,
-    },
-    redo: {
-      run: () => draft.dispatch({ t: 'redo' }),
-      unavailable: future.length === 0 ? t('Nothing to redo.') : undefined,
-    },
-    tryIt: { run: withLevel(onTry) },
-    backwards: { run: withLevel(onBackwards) },
-    save: { run: withLevel((whole) => onOpen({ t: 'save', level: whole })) },
-    share: { run: withLevel((whole) => onOpen({ t: 'share', level: whole })) },
-    keys: { run: () => onOpen({ t: 'keys' }) },
-    ownLevels: { run: () => onOpen({ t: 'own' }) },
-    startOver: {
-      run: () => {
-        const about = keepCaption(NO_CAPTION, null);
-        draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });
-        showToast(t('An empty room. Undo restores your drawing.'));
-      },
-    },
-  });
-}
-
 /** Nothing is known of what is no level. */
 const OPEN = { kind: 'open' } as const;
 
@@ -232,7 +185,8 @@ export function DrawPage(props: DrawPageProps) {
     [problems, dead],
   );
 
-  const commands = drawCommands({ draft, level, onTry, onBackwards, onOpen: setOpen });
+  const page = { draft, level, onTry, onBackwards, onOpen: setOpen };
+  const commands = commandsOn(DRAW_COMMANDS, page);
   useEditorKeys({ drawing: tools, pen, onPen: setPen, dispatch, commands });
 
   return (

@@ -8,7 +8,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell } from '../../games/sokoban/rules/level.ts';
 import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
+import { commandsOn, shortcutsOf } from '../../play/commands/command.ts';
 import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { Skin } from '../../board/tiles/figures.ts';
 import { shownBoard } from '../../play/sokoban-board/ground-of.ts';
@@ -25,7 +25,7 @@ import { Figure, TopBar } from '../../play/page/TopBar.tsx';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { t } from '../../words/t.ts';
-import { PLAY_ON, TRIAL_COMMANDS } from './editor-commands.ts';
+import { TRY_COMMANDS } from './editor-commands.ts';
 import styles from './editor.module.css';
 
 /** From one step to the next while moves are played on. */
@@ -89,11 +89,6 @@ function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     [paths],
   );
 
-  const command = (run: (game: Sokoban) => Sokoban, isAvailable: boolean, refusal: string) => ({
-    run: () => act(run(game), refusal),
-    unavailable: isAvailable ? undefined : refusal,
-  });
-
   return {
     position,
     solved,
@@ -112,19 +107,14 @@ function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
       else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
       else act(play.walkTo(game, cell), t('No path leads there.'));
     },
-    /** What the commands do, and why one of them cannot be used. */
-    commands: {
-      undo: command(play.undo, canUndo(game), t('Nothing to undo.')),
-      redo: command(play.redo, canRedo(game), t('Nothing to redo.')),
-      reset: command(play.reset, canUndo(game), t('The level is at its start.')),
-      playOn: {
-        run: () => {
-          if (canRedo(game)) setPlaying(!isPlaying);
-          else announce(t('There is nothing to play.'));
-        },
-        label: isPlaying ? t('Stop') : undefined,
-        unavailable: canRedo(game) ? undefined : t('There is nothing to play.'),
-      },
+    canUndo: canUndo(game),
+    canRedo: canRedo(game),
+    undo: () => act(play.undo(game), t('Nothing to undo.')),
+    redo: () => act(play.redo(game), t('Nothing to redo.')),
+    restart: () => act(play.reset(game), t('The level is at its start.')),
+    togglePlaying: () => {
+      if (canRedo(game)) setPlaying(!isPlaying);
+      else announce(t('There is nothing to play.'));
     },
   };
 }
@@ -142,8 +132,8 @@ interface TryLevelProps {
 /** A level that is being made, played to see whether it is any good. Nothing of it is kept. */
 export function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) {
   const trial = useTrial(start, onSolved);
-  const { position, isPlaying, facing } = trial;
-  const commands = commandsOf({ ...TRIAL_COMMANDS, playOn: PLAY_ON }, { ...trial.commands, back });
+  const { position, facing } = trial;
+  const commands = commandsOn(TRY_COMMANDS, { game: trial, back });
   const shortcuts: Record<string, Shortcuts[string]> = { ...shortcutsOf(commands) };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
     shortcuts[key] = () => trial.step(direction);
@@ -166,7 +156,7 @@ export function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) 
         <CommandButton command={commands.back} />
         <CommandButton command={commands.undo} />
         <CommandButton command={commands.redo} />
-        <CommandButton command={{ ...commands.playOn, icon: isPlaying ? 'pause' : 'play' }} />
+        <CommandButton command={commands.playOn} />
         <CommandButton command={commands.reset} />
       </TopBar>
       <main className={styles.trial}>

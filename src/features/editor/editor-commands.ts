@@ -1,9 +1,45 @@
+import type { Result } from '../../core/result.ts';
 import type { Drawing, DrawingProblem, Glyph, Tool } from '../../games/sokoban/editor/drawing.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import type { Cell } from '../../games/sokoban/rules/level.ts';
-import { type CommandTable, COMMON_COMMANDS, type KeyInfo } from '../../play/commands/command.ts';
+import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { COMMON_COMMANDS, type PageCommand, type PageKey } from '../../play/commands/command.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { firstDraft, keepCaption, NO_CAPTION } from './draft.ts';
+import type { DraftEditor } from './use-draft.ts';
+
+/** A dialog over the drawing; those that need a whole level have it as it was when they were opened. */
+export type OpenDialog =
+  | { readonly t: 'keys' | 'own' }
+  | { readonly t: 'share' | 'save'; readonly level: Level };
+
+/** What the commands of the drawing act on. */
+interface DrawingOnPage {
+  readonly draft: Pick<DraftEditor, 'state' | 'dispatch'>;
+  /** The drawing as a level; an error while it is not one. */
+  readonly level: Result<Level, unknown>;
+  readonly onTry: (level: Level) => void;
+  readonly onBackwards: (level: Level) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The action of a command that needs a whole level. */
+const withLevel = (run: (page: DrawingOnPage, level: Level) => void) => (page: DrawingOnPage) => ({
+  run: () => {
+    if (page.level.ok) run(page, page.level.value);
+    else showToast(notALevelWords());
+  },
+});
+
+const UNDO = {
+  label: COMMON_COMMANDS.undo.label,
+  icon: COMMON_COMMANDS.undo.icon,
+  keys: COMMON_COMMANDS.undo.keys,
+  repeats: true,
+} as const;
 
 const REDO = {
   label: message('Redo'),
@@ -12,38 +48,81 @@ const REDO = {
   repeats: true,
 } as const;
 
+const nothingToUndo = (isPossible: boolean) => (isPossible ? undefined : t('Nothing to undo.'));
+const nothingToRedo = (isPossible: boolean) => (isPossible ? undefined : t('Nothing to redo.'));
+
 /** All that can be asked of the drawing by a button, the menu or a key; arrows, tools and signs are the pen's. */
 export const DRAW_COMMANDS = {
-  back: { label: message('Back to the game'), word: message('Back'), icon: 'previous' },
-  undo: COMMON_COMMANDS.undo,
-  redo: REDO,
+  back: {
+    label: message('Back to the game'),
+    word: message('Back'),
+    icon: 'previous',
+    now: () => ({ run: () => navigate('game=sokoban') }),
+  },
+  undo: {
+    ...UNDO,
+    now: ({ draft }) => ({
+      run: () => draft.dispatch({ t: 'undo' }),
+      unavailable: nothingToUndo(draft.state.past.length > 0),
+    }),
+  },
+  redo: {
+    ...REDO,
+    now: ({ draft }) => ({
+      run: () => draft.dispatch({ t: 'redo' }),
+      unavailable: nothingToRedo(draft.state.future.length > 0),
+    }),
+  },
   tryIt: {
     label: message('Try it'),
     icon: 'play',
     keys: ['t'],
     inKeyList: message('Try the level'),
+    now: withLevel(({ onTry }, level) => onTry(level)),
   },
-  backwards: { label: message('Backwards'), icon: 'rewind' },
-  save: { label: message('Save'), icon: 'folder' },
-  share: { label: message('Share'), icon: 'share' },
-  keys: COMMON_COMMANDS.keys,
-  ownLevels: { label: message('My levels…'), icon: 'grid' },
-  startOver: { label: message('Start over'), icon: 'plus' },
-} as const satisfies CommandTable<string>;
+  backwards: {
+    label: message('Backwards'),
+    icon: 'rewind',
+    now: withLevel(({ onBackwards }, level) => onBackwards(level)),
+  },
+  save: {
+    label: message('Save'),
+    icon: 'folder',
+    now: withLevel(({ onOpen }, level) => onOpen({ t: 'save', level })),
+  },
+  share: {
+    label: message('Share'),
+    icon: 'share',
+    now: withLevel(({ onOpen }, level) => onOpen({ t: 'share', level })),
+  },
+  keys: {
+    ...COMMON_COMMANDS.keys,
+    now: ({ onOpen }) => ({ run: () => onOpen({ t: 'keys' }) }),
+  },
+  ownLevels: {
+    label: message('My levels…'),
+    icon: 'grid',
+    now: ({ onOpen }) => ({ run: () => onOpen({ t: 'own' }) }),
+  },
+  startOver: {
+    label: message('Start over'),
+    icon: 'plus',
+    now: ({ draft }) => ({
+      run: () => {
+        const about = keepCaption(NO_CAPTION, null);
+        draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });
+        showToast(t('An empty room. Undo restores your drawing.'));
+      },
+    }),
+  },
+} as const satisfies Readonly<Record<string, PageCommand<DrawingOnPage>>>;
 
-/** The commands while a level is played in the editor, forwards or backwards. */
-export const TRIAL_COMMANDS = {
-  back: { label: message('Back'), icon: 'previous', keys: ['Escape'] },
-  undo: COMMON_COMMANDS.undo,
-  redo: REDO,
-  reset: { label: message('Reset'), icon: 'restart', keys: ['r'] },
-} as const satisfies CommandTable<string>;
-
-/** What arrows do in a level that is played backwards. */
-export const ARROWS_PULL = { label: message('Arrows pull'), icon: 'rewind', keys: ['p'] } as const;
-
-/** Plays the moves that can be redone, one after the other. */
-export const PLAY_ON = { label: message('Play on'), icon: 'play', keys: ['p'] } as const;
+/** The pen of the drawing, as far as keys change it. */
+interface PenOnPage {
+  /** Whether a press fills a whole patch. */
+  readonly fills: boolean;
+  readonly onFills: (fills: boolean) => void;
+}
 
 /** Keys that change options of the pen. */
 export const PEN_KEYS = {
@@ -51,8 +130,94 @@ export const PEN_KEYS = {
     label: message('Fill whole patches'),
     keys: ['k'],
     inKeyList: message('Fill whole patches, on and off'),
+    now: ({ fills, onFills }) => ({
+      run: () => {
+        onFills(!fills);
+        announce(fills ? t('Draws single squares') : t('Fills whole patches'));
+      },
+    }),
   },
-} as const satisfies Readonly<Record<string, KeyInfo>>;
+} as const satisfies Readonly<Record<string, PageKey<PenOnPage>>>;
+
+/** What the commands act on while a level is played in the editor, forwards or backwards. */
+interface TrialOnPage {
+  readonly game: Readonly<Record<'undo' | 'redo' | 'restart', () => void>> &
+    Readonly<Record<'canUndo' | 'canRedo', boolean>>;
+  readonly back: { readonly label: string; readonly run: () => void };
+}
+
+const TRIAL_COMMANDS = {
+  back: {
+    label: message('Back'),
+    icon: 'previous',
+    keys: ['Escape'],
+    now: ({ back }) => back,
+  },
+  undo: {
+    ...UNDO,
+    now: ({ game }) => ({ run: game.undo, unavailable: nothingToUndo(game.canUndo) }),
+  },
+  redo: {
+    ...REDO,
+    now: ({ game }) => ({ run: game.redo, unavailable: nothingToRedo(game.canRedo) }),
+  },
+  reset: {
+    label: message('Reset'),
+    icon: 'restart',
+    keys: ['r'],
+    now: ({ game }) => ({
+      run: game.restart,
+      unavailable: game.canUndo ? undefined : t('The level is at its start.'),
+    }),
+  },
+} as const satisfies Readonly<Record<string, PageCommand<TrialOnPage>>>;
+
+/** What the commands act on while a level is tried. */
+interface TryOnPage extends TrialOnPage {
+  readonly game: TrialOnPage['game'] & {
+    readonly isPlaying: boolean;
+    readonly togglePlaying: () => void;
+  };
+}
+
+/** The commands while a level is tried. */
+export const TRY_COMMANDS = {
+  ...TRIAL_COMMANDS,
+  /** Plays the moves that can be redone, one after the other. */
+  playOn: {
+    label: message('Play on'),
+    icon: 'play',
+    keys: ['p'],
+    now: ({ game: { isPlaying, togglePlaying, canRedo } }) => ({
+      run: togglePlaying,
+      label: isPlaying ? t('Stop') : undefined,
+      icon: isPlaying ? 'pause' : undefined,
+      unavailable: canRedo ? undefined : t('There is nothing to play.'),
+    }),
+  },
+} as const satisfies Readonly<Record<string, PageCommand<TryOnPage>>>;
+
+/** What the commands act on while a level is played backwards. */
+interface BackwardsOnPage extends TrialOnPage {
+  readonly isPulling: boolean;
+  readonly onPulling: (isPulling: boolean) => void;
+}
+
+/** The commands while a level is played backwards. */
+export const BACKWARDS_COMMANDS = {
+  ...TRIAL_COMMANDS,
+  arrowsPull: {
+    label: message('Arrows pull'),
+    icon: 'rewind',
+    keys: ['p'],
+    now: ({ isPulling, onPulling }) => ({
+      run: () => {
+        onPulling(!isPulling);
+        announce(isPulling ? t('Arrows walk') : t('Arrows pull'));
+      },
+    }),
+  },
+} as const satisfies Readonly<Record<string, PageCommand<BackwardsOnPage>>>;
 
 const GLYPH_WORDS: Readonly<Record<Glyph, PlainMessage>> = {
   '#': message('Wall'),

@@ -4,7 +4,7 @@ import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
 import { oncePerPress, type Shortcuts } from '../../platform/shortcuts.ts';
-import { type Commands, keyShortcutsOf, keysOf, shortcutsOf } from '../../play/commands/command.ts';
+import { type Commands, keyShortcutsOn, keysOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { BoardPointer } from '../../board/tiles/draw-pointer.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
@@ -176,12 +176,7 @@ export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyAc
     ...shortcutsOf(commands),
     ' ': oncePerPress(() => drawing.draw()),
     Enter: oncePerPress(() => drawing.draw()),
-    ...keyShortcutsOf(PEN_KEYS, {
-      fills: () => {
-        onPen({ ...pen, fills: !pen.fills });
-        announce(pen.fills ? t('Draws single squares') : t('Fills whole patches'));
-      },
-    }),
+    ...keyShortcutsOn(PEN_KEYS, { fills: pen.fills, onFills: (fills) => onPen({ ...pen, fills }) }),
   };
   for (const [key, direction] of Object.entries(ARROWS)) {
     shortcuts[key] = () => drawing.go(direction, false);

@@ -1,15 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
-import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
-import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
+import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
+import { commandsThatRun } from '../../test-support/commands.ts';
 import { thisGameGroups } from './ThisGameDialog.tsx';
 
-const COMMANDS = commandsOf(
-  SPIDER_COMMANDS,
-  Object.fromEntries(
-    Object.keys(SPIDER_COMMANDS).map((name) => [name, { run: vi.fn() }]),
-  ) as unknown as CommandStates<SpiderCommand>,
-);
+const COMMANDS = commandsThatRun(SPIDER_COMMANDS);
 
 function thisGame(seed: string, hasLastGame = true) {
   const onStart = vi.fn();

@@ -8,14 +8,13 @@ import {
   useState,
 } from 'react';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { commandsOf, shownKey } from '../../play/commands/command.ts';
+import { commandsOn, shownKey } from '../../play/commands/command.ts';
 import {
   msPerMove,
   nextPlayer,
   type Player,
   type PlayerEvent,
   REPLAY_COMMANDS,
-  REPLAY_EVENTS,
   REPLAY_KEYS,
   SCRUBBER_KEYS,
   SPEEDS,
@@ -86,9 +85,7 @@ function usePlayer(options: PlayerOptions): [Player, Dispatch<PlayerEvent>] {
 }
 
 const EVENTS: ReadonlyMap<string, PlayerEvent> = new Map(
-  (Object.keys(REPLAY_KEYS) as (keyof typeof REPLAY_KEYS)[]).flatMap((name) =>
-    REPLAY_KEYS[name].keys.map((key) => [key, REPLAY_EVENTS[name]] as const),
-  ),
+  Object.values(REPLAY_KEYS).flatMap(({ keys, event }) => keys.map((key) => [key, event] as const)),
 );
 
 /**
@@ -163,21 +160,13 @@ interface ReplayControlsProps {
 
 /** Play and pause, steps, the scrubber and the speed. */
 function ReplayControls({ player, onEvent }: ReplayControlsProps) {
-  const { index, last, isPlaying, speed } = player;
-  const send = (name: keyof typeof REPLAY_EVENTS) => () => onEvent(REPLAY_EVENTS[name]);
-  const { back, forward, toggle } = commandsOf(REPLAY_COMMANDS, {
-    back: { run: send('back'), unavailable: index === 0 ? t('This is the start.') : undefined },
-    forward: {
-      run: send('forward'),
-      unavailable: index === last ? t('This is the end.') : undefined,
-    },
-    toggle: { run: send('toggle'), label: isPlaying ? t('Pause') : undefined },
-  });
+  const { index, last, speed } = player;
+  const { back, forward, toggle } = commandsOn(REPLAY_COMMANDS, { player, onEvent });
   return (
     <div className={styles.controls} role="group" aria-label={t('Replay')}>
       <CommandButton command={back} compact />
       <IconButton
-        icon={isPlaying ? 'pause' : toggle.icon}
+        icon={toggle.icon}
         label={toggle.label}
         shortcut={toggle.shortcut}
         compact

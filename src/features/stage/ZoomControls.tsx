@@ -6,8 +6,12 @@ import type { Position } from '../../games/sokoban/rules/rules.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
-import { commandsOf, keyShortcutsOf, shortcutsOf } from '../../play/commands/command.ts';
-import { PAN_KEYS, ZOOM_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import { commandsOn, keyShortcutsOn, shortcutsOf } from '../../play/commands/command.ts';
+import {
+  PAN_KEYS,
+  ZOOM_COMMANDS,
+  type ZoomableBoard,
+} from '../../play/sokoban/sokoban-commands.ts';
 import { message } from '../../words/message.ts';
 import { formatPercent } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
@@ -32,43 +36,16 @@ interface ZoomControlsProps {
 /** Zoom and pan by keys, and by buttons where the board is small or zoomed. */
 export function ZoomControls({ board, view, position }: ZoomControlsProps) {
   const now = useStore(view);
-  const change = (name: 'zoomIn' | 'zoomOut' | 'fit' | 'showWhole', otherwise: string) => {
-    const changed = board.current?.[name]() ?? false;
-    const zoom = board.current?.element.style.getPropertyValue('--zoom') ?? '1';
-    announce(changed ? t('Zoom {percent}', { percent: formatPercent(Number(zoom)) }) : otherwise);
+  const target: ZoomableBoard = {
+    zoom: (change, otherwise) => {
+      const changed = board.current?.[change]() ?? false;
+      const zoom = board.current?.element.style.getPropertyValue('--zoom') ?? '1';
+      announce(changed ? t('Zoom {percent}', { percent: formatPercent(Number(zoom)) }) : otherwise);
+    },
+    pan: (right, down) => board.current?.pan(right, down) ?? false,
   };
-  const pan = (right: number, down: number) => board.current?.pan(right, down) ?? false;
-  const commands = commandsOf(ZOOM_COMMANDS, {
-    larger: {
-      run: () => {
-        change('zoomIn', t('The board is as large as it gets.'));
-      },
-    },
-    smaller: {
-      run: () => {
-        change('zoomOut', t('The board is as small as it gets.'));
-      },
-    },
-    whole: {
-      run: () => {
-        change('showWhole', t('The whole board is visible.'));
-      },
-    },
-    usual: {
-      run: () => {
-        change('fit', t('The board is not zoomed.'));
-      },
-    },
-  });
-  useShortcuts({
-    ...shortcutsOf(commands),
-    ...keyShortcutsOf(PAN_KEYS, {
-      left: () => pan(-1, 0),
-      right: () => pan(1, 0),
-      up: () => pan(0, -1),
-      down: () => pan(0, 1),
-    }),
-  });
+  const commands = commandsOn(ZOOM_COMMANDS, target);
+  useShortcuts({ ...shortcutsOf(commands), ...keyShortcutsOn(PAN_KEYS, target) });
   if (now.zoom === 1 && now.isWhole && now.fitCell >= SMALL_CELL) return null;
   return <ZoomButtons board={board} view={now} position={position} commands={commands} />;
 }

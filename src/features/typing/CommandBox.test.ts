@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
 import { legalMoves } from '../../games/spider/rules/rules.ts';
-import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
-import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
+import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
+import { commandsThatRun } from '../../test-support/commands.ts';
 import { spiderStore } from '../../test-support/spider-stores.ts';
 import type { ShownHint } from '../hint/hint-control.ts';
 import { runTyped, type TypedTarget } from './CommandBox.tsx';
@@ -16,10 +16,7 @@ const NO_HINT: ShownHint = {
 function target(over: Partial<TypedTarget> = {}) {
   const store = spiderStore();
   const run = vi.fn();
-  const names = Object.keys(SPIDER_COMMANDS) as SpiderCommand[];
-  const states = Object.fromEntries(
-    names.map((name) => [name, { run: () => void run(name) }]),
-  ) as unknown as CommandStates<SpiderCommand>;
+  const commands = commandsThatRun(SPIDER_COMMANDS, (name) => void run(name));
   const { play, undoTo, redoTo } = store.getState();
   const whole: TypedTarget = {
     store,
@@ -28,10 +25,10 @@ function target(over: Partial<TypedTarget> = {}) {
       if (!undoTo(cursor)) redoTo(cursor);
     },
     hints: { state: createStore(() => NO_HINT), togglePlan: vi.fn(), hide: vi.fn() },
-    commands: commandsOf(SPIDER_COMMANDS, {
-      ...states,
-      lookBack: { run, unavailable: 'Nothing has been played yet.' },
-    }),
+    commands: {
+      ...commands,
+      lookBack: { ...commands.lookBack, run, unavailable: 'Nothing has been played yet.' },
+    },
     ...over,
   };
   const cursor = () => store.getState().session.cursor;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandButton } from './CommandButton.tsx';
-import { commandsOf } from './command.ts';
+import { commandsOf } from '../../test-support/commands.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import {
-  commandsOf,
   commandsOn,
-  keyShortcutsOf,
+  keyShortcutsOn,
   keysOf,
   shortcutsOf,
-  type CommandTable,
-  type KeyInfo,
+  type CommandInfo,
   type PageCommand,
+  type PageKey,
 } from './command.ts';
+import { commandsOf } from '../../test-support/commands.ts';
 
 const TABLE = {
   undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
   lamp: { label: 'Lamp', icon: 'lamp', keys: ['Shift+l'], inKeyList: 'Sound on and off' },
   hint: { label: 'Hint', icon: 'hint', keys: ['h', ' '] },
   help: { label: 'How to play', icon: 'help' },
-} as const satisfies CommandTable<string>;
+} as const satisfies Readonly<Record<string, CommandInfo>>;
 
 const nothing = { run: () => undefined };
 
@@ -111,16 +111,29 @@ test('a key may do something else first than its button', () => {
 
 test('keys without a button have a table, too, and share a line where their words are the same', () => {
   const table = {
-    back: { label: 'Back', keys: ['ArrowLeft'], inKeyList: 'Take a break', repeats: true },
-    forward: { label: 'Forward', keys: ['ArrowRight'], inKeyList: 'Take a break' },
-    toEnd: { label: 'To the end', keys: ['End'] },
-  } as const satisfies Readonly<Record<string, KeyInfo>>;
+    back: {
+      label: 'Back',
+      keys: ['ArrowLeft'],
+      inKeyList: 'Take a break',
+      repeats: true,
+      now: ({ back }) => ({ run: back }),
+    },
+    forward: {
+      label: 'Forward',
+      keys: ['ArrowRight'],
+      inKeyList: 'Take a break',
+      now: ({ forward }) => ({ run: forward }),
+    },
+    toEnd: { label: 'To the end', keys: ['End'], now: ({ toEnd }) => ({ run: toEnd }) },
+  } as const satisfies Readonly<
+    Record<string, PageKey<Readonly<Record<'back' | 'forward' | 'toEnd', () => void>>>>
+  >;
   expect(keysOf(table)).toEqual([
     [['←', '→'], 'Take a break'],
     [['End'], 'To the end'],
   ]);
   const [back, forward, toEnd] = [vi.fn(), vi.fn(), vi.fn()];
-  const shortcuts = keyShortcutsOf(table, { back, forward, toEnd });
+  const shortcuts = keyShortcutsOn(table, { back, forward, toEnd });
   for (const repeat of [false, true]) {
     shortcuts['ArrowLeft']?.({ repeat } as KeyboardEvent);
     shortcuts['End']?.({ repeat } as KeyboardEvent);

@@ -48,8 +48,8 @@ export interface CommandState {
   readonly icon?: IconName | undefined;
 }
 
-/** A command with its action, on pages of this kind. */
-export interface PageCommand<Page> extends CommandInfo {
+/** The action of an entry, on pages of this kind. */
+interface ActsOn<Page> {
   /**
    * What it does now. What is rendered is a frame old: it labels the command, but what it does must ask the store, as a
    * key may follow a move at once.
@@ -57,9 +57,11 @@ export interface PageCommand<Page> extends CommandInfo {
   readonly now: (page: Page) => CommandState;
 }
 
-/** The commands of a game by name, in the order of its list of keys. */
-export type CommandTable<Name extends string> = Readonly<Record<Name, CommandInfo>>;
-export type CommandStates<Name extends string> = Readonly<Record<Name, CommandState>>;
+/** A command with its action. The commands of a page are a table by name, in the order of its list of keys. */
+export interface PageCommand<Page> extends CommandInfo, ActsOn<Page> {}
+
+/** Keys without a button, with their action. */
+export interface PageKey<Page> extends KeyInfo, ActsOn<Page> {}
 
 /** A command as it is now, ready for a button or a menu. */
 export interface Command extends MenuItem {
@@ -82,38 +84,30 @@ export function shownKey({ keys = [] }: Pick<CommandInfo, 'keys'>): string | und
 
 function named<Name extends string, From, To>(
   table: Readonly<Record<Name, From>>,
-  make: (from: From, name: Name) => To,
+  make: (from: From) => To,
 ): Record<Name, To> {
   const entries = (Object.entries(table) as [Name, From][]).map(([name, from]) => [
     name,
-    make(from, name),
+    make(from),
   ]);
   return Object.fromEntries(entries) as Record<Name, To>;
 }
 
-function commandOf({ label, word, icon, keys = [], repeats = false }: CommandInfo) {
-  return (state: CommandState): Command => {
-    const now = state.label ?? format(label);
-    return {
-      label: now,
-      word: word === undefined ? now : format(word),
-      icon: state.icon ?? icon,
-      shortcut: shownKey({ keys }),
-      unavailable: state.unavailable,
-      run: state.run,
-      onKey: state.onKey ?? state.run,
-      keys,
-      repeats,
-    };
+function commandOf<Page>(entry: PageCommand<Page>, page: Page): Command {
+  const { label, word, icon, keys = [], repeats = false } = entry;
+  const state = entry.now(page);
+  const now = state.label ?? format(label);
+  return {
+    label: now,
+    word: word === undefined ? now : format(word),
+    icon: state.icon ?? icon,
+    shortcut: shownKey({ keys }),
+    unavailable: state.unavailable,
+    run: state.run,
+    onKey: state.onKey ?? state.run,
+    keys,
+    repeats,
   };
-}
-
-/** The commands of a table without actions, as they are now. */
-export function commandsOf<Name extends string>(
-  table: CommandTable<Name>,
-  states: CommandStates<Name>,
-): Commands<Name> {
-  return named(table, (info, name) => commandOf(info)(states[name]));
 }
 
 /** The commands of a page as they are now. */
@@ -121,7 +115,7 @@ export function commandsOn<Name extends string, Page>(
   table: Readonly<Record<Name, PageCommand<Page>>>,
   page: Page,
 ): Commands<Name> {
-  return named(table, (entry) => commandOf(entry)(entry.now(page)));
+  return named(table, (entry) => commandOf(entry, page));
 }
 
 type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
@@ -139,15 +133,15 @@ export function shortcutsOf(commands: Readonly<Record<string, KeyBinding>>): Sho
 }
 
 /** The shortcuts of a table that has no buttons. */
-export function keyShortcutsOf<Name extends string>(
-  table: Readonly<Record<Name, KeyInfo>>,
-  runs: Readonly<Record<Name, () => unknown>>,
+export function keyShortcutsOn<Page>(
+  table: Readonly<Record<string, PageKey<Page>>>,
+  page: Page,
 ): Shortcuts {
   return shortcutsOf(
-    named(table, ({ keys = [], repeats = false }, name): KeyBinding => ({
+    named(table, ({ keys = [], repeats = false, now }): KeyBinding => ({
       keys,
       repeats,
-      onKey: runs[name],
+      onKey: now(page).run,
     })),
   );
 }

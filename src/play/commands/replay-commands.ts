@@ -1,5 +1,6 @@
 import { message } from '../../words/message.ts';
-import type { CommandTable, KeyInfo } from './command.ts';
+import { t } from '../../words/t.ts';
+import type { PageCommand, PageKey } from './command.ts';
 
 /** As multiples of the pace that suits a game. */
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
@@ -51,33 +52,76 @@ export function msPerMove(speed: Speed, pace: number): number {
 const STEPS = message('In a replay: a move back, or forward');
 const ENDS = message('In a replay: to the start, or to the end');
 
+interface SentEvent {
+  /** What it is for the player of the replay. */
+  readonly event: PlayerEvent;
+}
+
+/** What the commands of a replay act on. */
+interface ShownReplay {
+  readonly player: Player;
+  readonly onEvent: (event: PlayerEvent) => void;
+}
+
+/** An action that sends an event to the player. */
+const sends = (event: PlayerEvent, unavailable?: (player: Player) => string | undefined) => ({
+  event,
+  now: ({ player, onEvent }: ShownReplay) => ({
+    run: () => onEvent(event),
+    unavailable: unavailable?.(player),
+  }),
+});
+
 /** What can be asked of a replay by a button or a key. */
 export const REPLAY_COMMANDS = {
-  back: { label: message('Back'), icon: 'previous', keys: ['ArrowLeft'], inKeyList: STEPS },
-  forward: { label: message('Forward'), icon: 'next', keys: ['ArrowRight'], inKeyList: STEPS },
+  back: {
+    label: message('Back'),
+    icon: 'previous',
+    keys: ['ArrowLeft'],
+    inKeyList: STEPS,
+    ...sends({ t: 'step', by: -1 }, ({ index }) =>
+      index === 0 ? t('This is the start.') : undefined,
+    ),
+  },
+  forward: {
+    label: message('Forward'),
+    icon: 'next',
+    keys: ['ArrowRight'],
+    inKeyList: STEPS,
+    ...sends({ t: 'step', by: 1 }, ({ index, last }) =>
+      index === last ? t('This is the end.') : undefined,
+    ),
+  },
   // Translators: plays a replay, as on a button with the sign ▶.
   toggle: {
     label: message('Play'),
     icon: 'play',
     keys: [' '],
     inKeyList: message('In a replay: play and pause'),
+    event: { t: 'toggle' },
+    now: ({ player: { isPlaying }, onEvent }) => ({
+      run: () => onEvent({ t: 'toggle' }),
+      label: isPlaying ? t('Pause') : undefined,
+      icon: isPlaying ? 'pause' : undefined,
+    }),
   },
-} as const satisfies CommandTable<string>;
+} as const satisfies Readonly<Record<string, PageCommand<ShownReplay> & SentEvent>>;
 
 /** The keys of the scrubber, which has no buttons for its ends. */
 export const SCRUBBER_KEYS = {
-  toStart: { label: message('To the start'), keys: ['Home'], inKeyList: ENDS },
-  toEnd: { label: message('To the end'), keys: ['End'], inKeyList: ENDS },
-} as const satisfies Readonly<Record<string, KeyInfo>>;
+  toStart: {
+    label: message('To the start'),
+    keys: ['Home'],
+    inKeyList: ENDS,
+    ...sends({ t: 'go', to: 0 }),
+  },
+  toEnd: {
+    label: message('To the end'),
+    keys: ['End'],
+    inKeyList: ENDS,
+    ...sends({ t: 'go', to: Infinity }),
+  },
+} as const satisfies Readonly<Record<string, PageKey<ShownReplay> & SentEvent>>;
 
 /** All keys of a replay. */
 export const REPLAY_KEYS = { ...REPLAY_COMMANDS, ...SCRUBBER_KEYS };
-
-/** What each of them is for the player of the replay. */
-export const REPLAY_EVENTS: Readonly<Record<keyof typeof REPLAY_KEYS, PlayerEvent>> = {
-  back: { t: 'step', by: -1 },
-  forward: { t: 'step', by: 1 },
-  toggle: { t: 'toggle' },
-  toStart: { t: 'go', to: 0 },
-  toEnd: { t: 'go', to: Infinity },
-};

@@ -4,13 +4,12 @@ import { t } from '../../words/t.ts';
 import {
   type Commands,
   type CommandState,
-  type CommandTable,
   COMMON_COMMANDS,
   type GameOnPage,
-  type KeyInfo,
   nothingPlayed,
   nothingUndone,
   type PageCommand,
+  type PageKey,
 } from '../commands/command.ts';
 import type { SokobanSettings } from '../settings/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/board/frames.ts';
@@ -302,6 +301,14 @@ export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
 /** As they are now. */
 export type SokobanCommands = Commands<SokobanCommand>;
 
+/** What the commands of the zoom act on. */
+export interface ZoomableBoard {
+  /** Changes the zoom and announces it, or `otherwise` where it stays as it is. */
+  readonly zoom: (change: 'zoomIn' | 'zoomOut' | 'fit' | 'showWhole', otherwise: string) => void;
+  /** Moves what is in sight by so many steps; false where there is nothing more to see. */
+  readonly pan: (right: number, down: number) => boolean;
+}
+
 /** How large the board is shown. `=` is the key of `+` without Shift. */
 export const ZOOM_COMMANDS = {
   larger: {
@@ -309,26 +316,39 @@ export const ZOOM_COMMANDS = {
     icon: 'plus',
     keys: ['+', '='],
     repeats: true,
+    now: ({ zoom }) => ({ run: () => zoom('zoomIn', t('The board is as large as it gets.')) }),
   },
-  smaller: { label: message('Zoom out'), icon: 'minus', keys: ['-'], repeats: true },
+  smaller: {
+    label: message('Zoom out'),
+    icon: 'minus',
+    keys: ['-'],
+    repeats: true,
+    now: ({ zoom }) => ({ run: () => zoom('zoomOut', t('The board is as small as it gets.')) }),
+  },
   whole: {
     label: message('Fit the whole board'),
     icon: 'fit',
     keys: ['f'],
+    now: ({ zoom }) => ({ run: () => zoom('showWhole', t('The whole board is visible.')) }),
   },
   usual: {
     label: message('Usual size'),
     icon: 'target',
     keys: ['0'],
+    now: ({ zoom }) => ({ run: () => zoom('fit', t('The board is not zoomed.')) }),
   },
-} as const satisfies CommandTable<string>;
+} as const satisfies Readonly<Record<string, PageCommand<ZoomableBoard>>>;
 
-const PAN = { label: message('See more of a large board'), repeats: true } as const;
+const pans = (right: number, down: number) => ({
+  label: message('See more of a large board'),
+  repeats: true,
+  now: ({ pan }: ZoomableBoard) => ({ run: () => pan(right, down) }),
+});
 
 /** Which part of a large board is in sight. */
 export const PAN_KEYS = {
-  left: { ...PAN, keys: ['Shift+ArrowLeft'] },
-  up: { ...PAN, keys: ['Shift+ArrowUp'] },
-  right: { ...PAN, keys: ['Shift+ArrowRight'] },
-  down: { ...PAN, keys: ['Shift+ArrowDown'] },
-} as const satisfies Readonly<Record<string, KeyInfo>>;
+  left: { ...pans(-1, 0), keys: ['Shift+ArrowLeft'] },
+  up: { ...pans(0, -1), keys: ['Shift+ArrowUp'] },
+  right: { ...pans(1, 0), keys: ['Shift+ArrowRight'] },
+  down: { ...pans(0, 1), keys: ['Shift+ArrowDown'] },
+} as const satisfies Readonly<Record<string, PageKey<ZoomableBoard>>>;

@@ -2,7 +2,7 @@ import buttons from '../../ui/controls/button.module.css';
 import { type KeyList, KeysDialog } from '../../ui/popups/KeysDialog.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { type CommandTable, keysOf } from '../commands/command.ts';
+import { type CommandInfo, keysOf } from '../commands/command.ts';
 import { PAD_EVERYWHERE, padKeysOf } from '../commands/pad-keys.ts';
 import { REPLAY_KEYS } from '../commands/replay-commands.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from './spider-commands.ts';
@@ -26,7 +26,7 @@ const TABLE_KEYS: KeyList = [
 ];
 
 /** What the list says of commands, where that is more than their labels: a game begins without these words. */
-const COMMANDS: CommandTable<SpiderCommand> = {
+const COMMANDS: Readonly<Record<SpiderCommand, CommandInfo>> = {
   ...SPIDER_COMMANDS,
   deal: { ...SPIDER_COMMANDS.deal, inKeyList: message('Deal a row') },
   thisGame: {
