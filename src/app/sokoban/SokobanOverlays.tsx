@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
-import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { useIsPlaceNamed } from '../../features/stage/SokobanStage.tsx';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
@@ -59,6 +58,12 @@ function SchokobanLayer({ game, isBehind }: SchokobanLayerProps) {
     />
   );
 }
+
+// The game is covered without it.
+const PauseDialog = lazyDialog(
+  message('Paused'),
+  async () => (await import('../../features/games/PauseDialog.tsx')).PauseDialog,
+);
 
 const SokobanWinDialog = lazyDialog(
   message('Level complete'),

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
 import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
-import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { presentGame } from '../../features/statistics/present-game.ts';
 import { ScoreDialog } from '../../features/win/ScoreDialog.tsx';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
@@ -35,6 +34,11 @@ const StatisticsDialog = lazyDialog(
   message('Statistics'),
   async () =>
     (await import('../../features/statistics/SpiderStatisticsDialog.tsx')).SpiderStatisticsDialog,
+);
+
+const PauseDialog = lazyDialog(
+  message('Paused'),
+  async () => (await import('../../features/games/PauseDialog.tsx')).PauseDialog,
 );
 
 const SpiderWinDialog = lazyDialog(

@@ -1,4 +1,4 @@
-import { memo, type ComponentProps } from 'react';
+import { memo, type ComponentProps, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { useLocale } from '../../ui/browser/use-locale.ts';
@@ -8,6 +8,7 @@ import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message } from '../../words/message.ts';
 import { commandsOn, muteState, shortcutsOf } from '../../play/commands/command.ts';
+import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
@@ -16,7 +17,6 @@ import { useStanding } from '../../play/spider/use-standing.ts';
 import { createSpiderGame, type SpiderGame } from './spider-game.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderTable, useIsCovered } from './SpiderTable.tsx';
-import { useDifficultyAccent } from './use-difficulty-accent.ts';
 import { useTableLook } from './use-table-look.ts';
 import styles from './SpiderPage.module.css';
 
@@ -55,6 +55,17 @@ function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'
       }}
     />
   );
+}
+
+/** Gives the elements outside the page, such as messages and questions, the accent of its difficulty. */
+function useDifficultyAccent(difficulty: Difficulty): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['difficulty'] = difficulty;
+    return () => {
+      delete dataset['difficulty'];
+    };
+  }, [difficulty]);
 }
 
 type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };

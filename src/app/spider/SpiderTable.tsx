@@ -7,12 +7,14 @@ import { CardTable } from '../../play/table/CardTable.tsx';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { usePart } from '../../ui/loading/lazy-part.tsx';
+import type { FinishState } from '../../play/spider/finish.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
+import type { Standing } from '../../play/spider/use-standing.ts';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
 import type { Celebration, WinCelebration } from '../../features/win/WinCelebration.tsx';
+import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
 import type { WinPhase } from '../../features/win/win-control.ts';
 import { Backdrop, dressedAfterMs } from '../../play/spider-art/Backdrop.tsx';
-import { noticeFor } from './notice-for.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
 import felt from '../../play/table/felt.module.css';
@@ -50,7 +52,27 @@ export function useIsCovered({ view, win, replays }: SpiderGame): boolean {
   return dialog !== null || phase === 'open' || isPaused || watched !== null;
 }
 
-/** The cards, what is said at their foot, and what a win brings before its dialog. */
+interface NoticeContext {
+  readonly finish: FinishState;
+  readonly phase: WinPhase;
+  /** Something else is shown at the foot of the cards. */
+  readonly isTaken: boolean;
+}
+
+/** The notice about the game at the foot of the cards. */
+function noticeFor(
+  { status, leadsNowhere }: Standing,
+  { finish, phase, isTaken }: NoticeContext,
+): NoticeKind | null {
+  if (finish.isRunning) return 'finishing';
+  // After a win its show and its dialog come first.
+  if (isTaken || ['waiting', 'show', 'open', 'aside'].includes(phase)) return null;
+  if (status !== 'playing') return status;
+  if (finish.isOffered) return 'can-finish';
+  return leadsNowhere ? 'nowhere' : null;
+}
+
+/** The cards, the notices at their foot, and the show of a win before its dialog. */
 export function SpiderTable({ game }: { readonly game: SpiderGame }) {
   const { store, session, standing, prefs, palette, look, isPaused } = useSpider();
   const { hints, actions, reason, finder, view } = game;

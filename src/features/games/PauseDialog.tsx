@@ -15,8 +15,7 @@ import { tNodes } from '../../ui/format/t-nodes.ts';
 /** What began the break ends it, too. */
 const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
 
-/** How a break looks. */
-export interface PauseDialogProps {
+interface PauseDialogProps {
   readonly timeMs: number;
   /** The state of the game: "12 moves · 488 points". */
   readonly standing: string;
