@@ -64,17 +64,11 @@ interface SokobanDialogsProps {
 export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: SokobanDialogsProps) {
   const { collections, arcade, watching, closeDialog } = game;
   const { store, session, commands, leaderboards } = useSokoban();
-  const { settings, statistics, solutions, optima } = useSokoban();
   switch (dialog) {
     case 'levels':
       return (
         <LevelBrowser
-          session={session}
           firstTab={arcade.firstTab()}
-          statistics={statistics}
-          solutions={solutions}
-          optima={optima}
-          settings={settings}
           library={game.library}
           collections={collections}
           isKept={game.kept.has}
@@ -118,9 +112,6 @@ export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: Sokoban
     case 'statistics':
       return (
         <StatisticsDialog
-          statistics={statistics}
-          solutions={solutions}
-          optima={optima}
           collections={collections}
           onDaily={(day) => {
             closeDialog();

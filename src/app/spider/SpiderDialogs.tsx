@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
 import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
-import { presentGame } from '../../features/statistics/present-game.ts';
 import { ScoreDialog } from '../../features/win/ScoreDialog.tsx';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { navigate } from '../../platform/navigation.ts';
@@ -60,7 +59,7 @@ interface SpiderDialogsProps {
 /** The dialog that is open, if one is. */
 function OpenDialog(props: SpiderDialogsProps) {
   const { game, suiteSettings } = props;
-  const { session, elapsedMs, standing, storage } = useSpider();
+  const { session } = useSpider();
   const { statistics, introduction, changes, open, closeDialog } = game;
   const { dialog } = useStore(game.view);
   const onStart = (next: SpiderParams, day?: string | null) => void game.start(next, day);
@@ -93,12 +92,6 @@ function OpenDialog(props: SpiderDialogsProps) {
       return (
         <StatisticsDialog
           statistics={statistics.store()}
-          present={presentGame(
-            { session, elapsedMs, score: standing.score.shown },
-            statistics.store().getState(),
-          )}
-          difficulty={session.params.difficulty}
-          storage={storage}
           onRetry={(deal, day) => void game.visit(deal, day)}
           onReplay={game.replays.watch}
           onClose={closeDialog}

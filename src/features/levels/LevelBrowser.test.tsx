@@ -8,6 +8,7 @@ import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { openCollections } from './collections.ts';
 import { createIncoming } from '../files/incoming.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
@@ -46,13 +47,9 @@ const { statistics, solutions, optima, settings, library } = openSokobanStorage(
 const PASTED: SokobanParams = { level: levelOf('######\n#@ $.#\n######'), origin: null };
 
 function Browser({ session = start(suiteSokoban, PASTED) }: { readonly session?: SokobanSession }) {
-  return (
+  return sokobanPage(
+    { session, statistics, solutions, optima, settings },
     <LevelBrowser
-      session={session}
-      statistics={statistics}
-      solutions={solutions}
-      optima={optima}
-      settings={settings}
       library={library}
       collections={collections}
       incoming={incoming}
@@ -61,7 +58,7 @@ function Browser({ session = start(suiteSokoban, PASTED) }: { readonly session?:
       onClose={onClose}
       isKept={() => false}
       topScoreOf={() => null}
-    />
+    />,
   );
 }
 

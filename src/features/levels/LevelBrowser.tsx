@@ -25,11 +25,9 @@ import {
   withFolder,
   withSolved,
 } from '../../games/sokoban/records/library.ts';
-import type { Optima } from '../../games/sokoban/records/optima.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import type { LevelOrder, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
 import { useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';
 import {
   inKnownPack,
@@ -42,6 +40,7 @@ import {
 } from '../../play/sokoban/packs.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
@@ -154,13 +153,8 @@ function ShippedPack({ solutions, ...list }: ShippedPackProps) {
 }
 
 interface LevelBrowserProps {
-  readonly session: SokobanSession;
   /** The pack, collection or tab to begin with; otherwise the one of the level shown. */
   readonly firstTab?: string | undefined;
-  readonly statistics: StoredState<Statistics>;
-  readonly solutions: StoredState<Solutions>;
-  readonly optima: StoredState<Optima>;
-  readonly settings: StoredState<SokobanSettings>;
   readonly library: StoredState<Library>;
   readonly collections: Collections;
   readonly incoming: Incoming;
@@ -177,13 +171,13 @@ interface LevelBrowserProps {
 
 /** All levels, by pack and collection, with the controls to import more. */
 export function LevelBrowser(props: LevelBrowserProps) {
-  const { statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
-  const { session } = props;
+  const { collections, incoming, isKept, onOpen, onClose } = props;
+  const { session, statistics, solutions, optima, settings } = useSokoban();
   const { params: shown } = session;
   const { origin } = inKnownPack(shown);
   const all = useStore(statistics);
-  const starred = useStore(props.optima);
-  const { setOrder, levelOrder } = useStore(props.settings);
+  const starred = useStore(optima);
+  const { setOrder, levelOrder } = useStore(settings);
   const { listed: own, read } = useStore(ownCollectionStore);
   const library = useStore(props.library);
   const [place] = useState(() => placeFor(shown, library));
@@ -221,7 +215,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
     ordering: {
       order: levelOrder,
       recent: library.recent,
-      onOrder: (order: LevelOrder) => props.settings.setState({ levelOrder: order }),
+      onOrder: (order: LevelOrder) => settings.setState({ levelOrder: order }),
     },
     takesFocus: !hasChosen,
     current: origin?.pack === tab ? origin.number : null,
@@ -267,7 +261,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
                 props.library.update((now) => withFolder(now, path, isOpen))
               }
               order={setOrder}
-              onOrder={(order) => props.settings.setState({ setOrder: order })}
+              onOrder={(order) => settings.setState({ setOrder: order })}
               onChange={(chosen) => {
                 setChosen(true);
                 setTab(chosen);

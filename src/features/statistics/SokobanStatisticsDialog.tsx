@@ -14,7 +14,6 @@ import {
   mergeStatistics,
   solutionCount,
 } from '../../games/sokoban/records/merge-statistics.ts';
-import type { Optima } from '../../games/sokoban/records/optima.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import {
   formatStatisticsFile,
@@ -22,6 +21,7 @@ import {
   type StatisticsFile,
 } from '../../games/sokoban/records/statistics-file.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import tiles from '../../ui/controls/Tile.module.css';
@@ -155,9 +155,6 @@ export function SokobanStatisticsFiles({
 }
 
 interface SokobanStatisticsProps {
-  readonly statistics: StoredState<Statistics>;
-  readonly solutions: StoredState<Solutions>;
-  readonly optima: StoredState<Optima>;
   readonly collections: Collections;
   /** Opens the daily level of a day. */
   readonly onDaily: (day: string) => void;
@@ -165,7 +162,8 @@ interface SokobanStatisticsProps {
 }
 
 /** What is said before the first level is solved. */
-function NothingSolved({ statistics }: Pick<SokobanStatisticsProps, 'statistics'>) {
+function NothingSolved() {
+  const { statistics } = useSokoban();
   return (
     <NothingCounted statistics={statistics} title={t('No level solved yet')} isFirst>
       {t(
@@ -258,8 +256,9 @@ function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
 
 /** How the player fares: all levels together, day by day, and of each pack and own collection. */
 export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
-  const statistics = useStore(props.statistics);
-  const optima = useStore(props.optima);
+  const { statistics: stored, solutions, ...game } = useSokoban();
+  const statistics = useStore(stored);
+  const optima = useStore(game.optima);
   const today = useToday();
   const days = allDays(statistics);
   const isEmpty = Object.keys(statistics.levels).length === 0;
@@ -273,7 +272,7 @@ export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
       figures={
         <>
           {isEmpty ? (
-            <NothingSolved statistics={props.statistics} />
+            <NothingSolved />
           ) : (
             <>
               <Figures statistics={statistics} days={days} today={today} />
@@ -293,13 +292,7 @@ export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
         </>
       }
       calendar={<DailyLevels dailies={statistics.dailies} today={today} onPlay={props.onDaily} />}
-      files={
-        <SokobanStatisticsFiles
-          statistics={props.statistics}
-          solutions={props.solutions}
-          isEmpty={isEmpty}
-        />
-      }
+      files={<SokobanStatisticsFiles statistics={stored} solutions={solutions} isEmpty={isEmpty} />}
       onClose={props.onClose}
     />
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { fewestMovesName } from '../../board/cards/scene/table-words.ts';
 import { streaksOf } from '../../core/day-streaks.ts';
+import { isInProgress } from '../../engine/session.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../../games/spider/records/dailies.ts';
 import { type SpiderStatistics } from '../../games/spider/records/history-codec.ts';
@@ -17,10 +18,11 @@ import {
 } from '../../games/spider/records/history.ts';
 import { inScope, type Scope, SCOPES } from '../../games/spider/records/records.ts';
 import type { Extent, Tally } from '../../games/spider/records/tally.ts';
-import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/params.ts';
-import type { TextStorage } from '../../platform/storage.ts';
-import { type ChosenDay, chosenDays } from '../../play/spider/deal-days.ts';
-import { newOrigin } from '../../play/spider/spider-statistics.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { DIFFICULTIES } from '../../games/spider/rules/params.ts';
+import { chosenDays } from '../../play/spider/deal-days.ts';
+import { isCounted, newOrigin } from '../../play/spider/spider-statistics.ts';
+import { useSpider } from '../../play/spider/use-spider.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
@@ -111,12 +113,6 @@ export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsF
 
 interface SpiderStatisticsProps extends GameRowActions {
   readonly statistics: StoredState<SpiderStatistics>;
-  /** The game on the table, if it was begun and is not over. */
-  readonly present: PresentGame | null;
-  /** With which a daily deal is played where all difficulties are shown. */
-  readonly difficulty: Difficulty;
-  /** Where the deals are kept that were chosen by their day. */
-  readonly storage: TextStorage;
   readonly onClose: () => void;
 }
 
@@ -152,15 +148,25 @@ function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   );
 }
 
-interface GamesProps extends Omit<SpiderStatisticsProps, 'onClose' | 'difficulty' | 'storage'> {
+interface GamesProps extends Omit<SpiderStatisticsProps, 'onClose'> {
   readonly scope: Scope;
-  /** The deals that were chosen by their day. */
-  readonly chosen: readonly ChosenDay[];
+}
+
+/** The game on the table, or `null` if none is in progress or it is listed already. */
+function usePresentGame(statistics: SpiderStatistics): PresentGame | null {
+  const { session, elapsedMs, standing } = useSpider();
+  const { params, cursor: moves, assisted, hints } = session;
+  if (!isInProgress(spider, session) || isCounted(statistics, params)) return null;
+  const score = standing.score.shown;
+  return { ...params, moves, assisted, hints, timePlayed: elapsedMs(), score };
 }
 
 /** The figures, the list of the games, and the charts. */
-function Games({ statistics, present, scope, ...actions }: GamesProps) {
-  const { history } = useStore(statistics);
+function Games({ statistics, scope, ...actions }: GamesProps) {
+  const { storage } = useSpider();
+  const known = useStore(statistics);
+  const { history } = known;
+  const present = usePresentGame(known);
   const tally = tallyHistory(history, scope);
   const games = history.games.filter((game) => inScope(game, scope));
   const own = games.filter((game) => !game.assisted);
@@ -193,7 +199,13 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
         </p>
       )}
       {(games.length > 0 || (present && inScope(present, scope))) && (
-        <GamesTable games={games} present={present} scope={scope} {...actions} />
+        <GamesTable
+          games={games}
+          present={present}
+          scope={scope}
+          chosen={chosenDays(storage)}
+          {...actions}
+        />
       )}
       {tally.wins + tally.losses > 0 && (
         <div className={styles.charts}>
@@ -213,15 +225,13 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
   );
 }
 
-interface DailyDealsProps extends Pick<
-  SpiderStatisticsProps,
-  'statistics' | 'difficulty' | 'onRetry'
-> {
+interface DailyDealsProps extends Pick<SpiderStatisticsProps, 'statistics' | 'onRetry'> {
   readonly scope: Scope;
 }
 
 /** The deals of the days: of one difficulty, or how any of them went. */
-function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps) {
+function DailyDeals({ statistics, scope, onRetry }: DailyDealsProps) {
+  const { difficulty } = useSpider().session.params;
   const { games } = useStore(statistics).history;
   const today = useToday();
   const difficulties = scope === 'all' ? DIFFICULTIES : [scope];
@@ -247,14 +257,7 @@ function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps)
 }
 
 /** How all games went, for one difficulty or all of them, and the deals of the days. */
-export function SpiderStatisticsDialog({
-  statistics,
-  present,
-  difficulty,
-  storage,
-  onClose,
-  ...actions
-}: SpiderStatisticsProps) {
+export function SpiderStatisticsDialog({ statistics, onClose, ...actions }: SpiderStatisticsProps) {
   const { history } = useStore(statistics);
   const [scope, setScope] = useState<Scope>('all');
   useEffect(() => statistics.follow(), [statistics]);
@@ -274,23 +277,8 @@ export function SpiderStatisticsDialog({
           />
         )
       }
-      figures={
-        <Games
-          statistics={statistics}
-          present={present}
-          scope={scope}
-          chosen={chosenDays(storage)}
-          {...actions}
-        />
-      }
-      calendar={
-        <DailyDeals
-          statistics={statistics}
-          difficulty={difficulty}
-          scope={scope}
-          onRetry={actions.onRetry}
-        />
-      }
+      figures={<Games statistics={statistics} scope={scope} {...actions} />}
+      calendar={<DailyDeals statistics={statistics} scope={scope} onRetry={actions.onRetry} />}
       files={<SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />}
       onClose={onClose}
     />
