@@ -75,7 +75,7 @@ const ReplayDialog = lazyDialog(
   async () => (await import('../../features/replay/SokobanReplayDialog.tsx')).SokobanReplayDialog,
 );
 
-/** What lies over the board by itself: a replay, a level in the making, Schokoban, the end of a level. */
+/** The dialogs that open by themselves: a break, a replay, a level in the making, Schokoban, the end of a level. */
 export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
   const { watching, generated, completion } = game;
   const { store, session, settings, solutions, progress, isPaused } = useSokoban();

@@ -64,7 +64,7 @@ test('arrows, WASD and i, j, l, m step', () => {
   expect(keys.map((key) => press(key)).join('')).toBe('llluuurrrddd');
 });
 
-test('keys that nobody named, and steps with Ctrl or Alt, are left alone', () => {
+test('unassigned keys, and steps with Ctrl or Alt, are left alone', () => {
   const { press } = setUp();
   for (const key of ['q', 'Enter', ' ', 'Tab', 'F5', 'ArrowUpp']) {
     expect(press(key)).toBe('left alone');

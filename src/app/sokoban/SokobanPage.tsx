@@ -136,7 +136,7 @@ function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' |
   return <SokobanDialogs {...props} dialog={dialog} onClose={onClose} />;
 }
 
-/** How the board lies in its stage, until it is measured. A store of its own: each turn of the wheel changes it. */
+/** The view of the board until it is measured. It has its own store because each turn of the wheel changes it. */
 const createView = () => createStore<View>(() => ({ zoom: 1, fitCell: Infinity, isWhole: true }));
 
 /** The board and the controls around it. */

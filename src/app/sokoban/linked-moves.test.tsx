@@ -197,7 +197,7 @@ test.each(['lurd=R', 'moves=R', 'Moves=KwUCAA'])(
   },
 );
 
-test('moves without a level are told', async () => {
+test('moves without a level are reported', async () => {
   const { settle } = open('game=sokoban&lurd=KwUCAA');
   await settle(() => told().includes('This link contains moves but no level.'));
 });

@@ -78,7 +78,7 @@ function open(first: readonly Move[] = []) {
 }
 
 describe('what the first key does, before any passive effect has run,', () => {
-  test('is shown, told, heard, and counted where it wins', () => {
+  test('is shown, announced, heard, and counted where it wins', () => {
     const { game, unmount } = open([RUN]);
     passFrame();
     expect(game.playback.getState().frame.position.moves).toBe(1);
@@ -134,7 +134,7 @@ test('a restart says where the game is, and its message brings the moves back', 
   unmount();
 });
 
-test('a page that is gone neither shows nor tells nor counts', () => {
+test('a page that is gone neither shows, announces nor counts', () => {
   const { game, state, unmount } = open();
   unmount();
   state.play(RUN);

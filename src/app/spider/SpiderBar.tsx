@@ -75,7 +75,7 @@ export function fewItems({
   return [...(isShort ? [newGame] : []), sameDeal, statistics, help, settings];
 }
 
-/** The top bar of Spider: the deal, how it stands, and everything that can be done. */
+/** The top bar of Spider: the deal, the state of the game, and the commands. */
 export function SpiderBar({ game }: { readonly game: SpiderGame }) {
   const { session, elapsedMs, standing, commands } = useSpider();
   const score = standing.score.shown;

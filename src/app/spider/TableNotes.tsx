@@ -44,7 +44,7 @@ interface TableNotesProps {
   readonly notice: NoticeKind | null;
 }
 
-/** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
+/** The panels at the foot of the cards: the introduction, a hint, the lamp, a notice. */
 export function TableNotes(props: TableNotesProps) {
   const { game, showsAnalysis, notice } = props;
   const { session, commands } = useSpider();

@@ -33,7 +33,7 @@ function commands(over: Partial<Pick<Page, 'session' | 'standing'>> = {}) {
   return { all: commandsOn(SPIDER_COMMANDS, page), view: game.view };
 }
 
-test('at the start nothing can be taken back or watched, and that is said', () => {
+test('at the start nothing can be taken back or watched, and the reason is shown', () => {
   const { all } = commands();
   const reasons = Object.entries(all).flatMap(([name, { unavailable }]) =>
     unavailable === undefined ? [] : [[name, unavailable]],

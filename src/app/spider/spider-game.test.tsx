@@ -60,7 +60,7 @@ function open(first: readonly SpiderMove[] = []) {
 }
 
 describe('what the first key does, before any passive effect has run,', () => {
-  test('is told, heard, and counted where it wins', () => {
+  test('is announced, heard, and counted where it wins', () => {
     const { game } = open(WON_MOVES);
     expect(told.at(-1)).toContain('Completed Spades, 8 of 8 suits completed.');
     expect(heard).toHaveBeenCalledTimes(WON_MOVES.length);
@@ -79,7 +79,7 @@ test('a deal is heard being dealt, and one that comes with moves is not', () => 
   expect(heard.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'undo' })]);
 });
 
-test('of moves that the game plays itself only completed suits are told', async () => {
+test('of moves that the game plays itself, only completed suits are announced', async () => {
   const { game, state } = open();
   for (const move of WON_MOVES.slice(0, -3)) state.play(move);
   await vi.waitFor(() => {
@@ -192,7 +192,7 @@ describe('what the solver says', () => {
   });
 });
 
-test('a page that is gone neither tells nor counts', () => {
+test('a page that is gone neither announces nor counts', () => {
   const { game, state, unmount } = open();
   for (const move of WON_MOVES.slice(0, -1)) state.play(move);
   unmount();

@@ -70,7 +70,7 @@ interface View {
   readonly closedNotice: NoticeKind | null;
   /** The line for typed moves is open. */
   readonly isTyping: boolean;
-  /** The table shows the game after so many of its moves, to be looked at; `null` as it stands. */
+  /** The table previews the game after this many moves; `null` shows the current position. */
   readonly preview: number | null;
 }
 
@@ -90,7 +90,7 @@ function takingBack(undone: number) {
 /** The game on the page with all that belongs to it. */
 export type SpiderGame = ReturnType<typeof createSpiderGame>;
 
-/** Opens the game of an address, or the one that was left last, with what is kept and shown beside it. */
+/** Opens the game of an address, or the last one played, with its records and controls. */
 export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const settings = openState({
     ...schemaState(SpiderSettingsSchema),
@@ -192,7 +192,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   };
   /** Continues a game that was kept. */
   const resume = async (params: SpiderParams) => afterChange(await changes.resume(params));
-  /** Whether the analysis is said at the foot of the cards. */
+  /** Whether the analysis is shown at the foot of the cards. */
   const showsAnalysis = () =>
     analysis.state.getState().isShown &&
     spider.status(current(store.getState().session)) !== 'won' &&
@@ -240,7 +240,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       })),
     /** Whether the page was opened with a link to a deal. */
     isDealGiven: !linked.ok || linked.value !== null,
-    /** Deals anew with this difficulty. */
+    /** Deals another game of this difficulty. */
     dealAnother: (difficulty: Difficulty) =>
       void start({
         ...store.getState().session.params,
@@ -276,7 +276,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     takeBreak: () => {
       if (!store.getState().pause()) showToast(t('This deal is won: its clock has stopped.'));
     },
-    /** Shows the next hint; where there is none, the notice says why, or the reason where something else is said. */
+    /** Shows the next hint; without one, a notice shows why, or the reason line where something else is shown. */
     nextHint: () => {
       if (hints.next()) return;
       view.setState({ closedNotice: null });

@@ -61,7 +61,7 @@ const toldOf = (...texts: readonly RegExp[]) =>
   vi.waitFor(() => {
     expect(toasts()).toEqual(texts.map((text) => expect.stringMatching(text) as string));
   });
-/** Whatever would be told has been told by then. */
+/** By then, everything to be reported has been reported. */
 const nothingTold = async () => {
   await act(() => vi.dynamicImportSettled());
   expect(toasts()).toEqual([]);
@@ -91,7 +91,7 @@ test.each<readonly [what: string, text: string, reason: RegExp]>([
   expect(storage.get(damagedKey(KEY))).toBe(text);
 });
 
-test('what a newer version has saved stays as it is, and this one plays on beside it', async () => {
+test('a newer version’s save is left alone, and this version plays on next to it', async () => {
   const newer = SAVED.replace('"v":1', '"v":99').replace('{', '{"more":[1],');
   const storage = memoryStorage([[KEY, newer]]);
   const first = open(storage);
@@ -108,7 +108,7 @@ test('what a newer version has saved stays as it is, and this one plays on besid
   expect(storage.get(damagedKey(KEY))).toBeNull();
 });
 
-test('a save of which one place is damaged is whole, and nothing is said', async () => {
+test('a save with one damaged copy is whole, and nothing is reported', async () => {
   const storage = memoryStorage();
   const first = open(storage, params.format(PEACOCK));
   act(() => {
@@ -151,7 +151,7 @@ test('a save that the browser does not let us read is not written over, and the 
   expect(memory.get(KEY)).toBe(SAVED);
 });
 
-test('damaged settings are set aside and told, and the game goes on with the usual ones', async () => {
+test('damaged settings are set aside and reported, and the game goes on with the defaults', async () => {
   const storage = memoryStorage([[SPIDER_SETTINGS_KEY, 'large please']]);
   const { deal, moves } = open(storage);
   await toldOf(/cannot be read.* set aside; default settings are used/);
@@ -160,7 +160,7 @@ test('damaged settings are set aside and told, and the game goes on with the usu
   expect(moves()).toBe(1);
 });
 
-test('that the storage is full is told once, and the game goes on', async () => {
+test('full storage is reported once, and the game goes on', async () => {
   const refused: string[] = [];
   const { game, deal, moves, unmount } = open(
     {
@@ -201,7 +201,7 @@ test('the next game starts with the difficulty that was dealt last', async () =>
   expect(open(storage).params().difficulty).toBe('2-suit');
 });
 
-test('damaged statistics are set aside and told, and new ones begin with a win', async () => {
+test('damaged statistics are set aside and reported, and new ones begin with a win', async () => {
   const almost = WON_MOVES.slice(0, -1).reduce(
     (session, move) => play(spider, session, move),
     start(spider, WON.params),

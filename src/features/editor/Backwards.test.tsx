@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-test('where the boxes must end is said, and how many of them are there', () => {
+test('the goals of the boxes are named, and how many boxes are there', () => {
   const level = levelOf('########\n#@ $  .#\n#  $  .#\n#      #\n########');
   render(
     <Backwards

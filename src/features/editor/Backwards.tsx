@@ -46,7 +46,7 @@ const stepWords = (direction: Direction) =>
 /** A level that is played from its end, with what a player can do there. */
 type BackwardsGame = ReturnType<typeof useBackwards>;
 
-/** Plays a level from its end: the boxes are on their goals, and the player pulls them away. What is done is said. */
+/** Plays a level from its end: the boxes are on their goals, and the player pulls them away. Changes are announced. */
 function useBackwards(level: Level) {
   const [session, setSession] = useState(() =>
     sessions.start(backwards, { level, player: level.player }),

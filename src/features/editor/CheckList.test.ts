@@ -11,7 +11,7 @@ import { createSolvability } from './CheckList.tsx';
 const GOOD = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
 const TITLED = { ...GOOD, title: 'Hall' };
 const CORNERED = levelOf('########\n#$     #\n# @   .#\n#      #\n########');
-/** No short proof, and yet nobody can solve it: the second box cannot come past the first one. */
+/** Unsolvable without a short proof: the second box cannot pass the first one. */
 const BLOCKED = levelOf('#########\n#@ $ $..#\n###   ###\n  #   #\n  #####');
 const SOLVED = levelOf('#####\n#@* #\n#####');
 

@@ -250,7 +250,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
   const lookForProof = async (level: Level) => {
     const own = ++asked;
     const position = opening(level);
-    // That nothing is left to play is said elsewhere.
+    // Another message reports that nothing is left to play.
     if (isWon(position)) {
       know(level, { kind: 'open' });
       return;

@@ -103,7 +103,7 @@ test('it says how far the coach is, and where it found nothing or fails', async 
   expect(await screen.findByText('No mistakes found.')).toBeVisible();
 });
 
-test('a coach that fails is said', async () => {
+test('a failing coach is reported', async () => {
   open(() => Promise.resolve(null));
   expect(await screen.findByText(/is not responding/)).toBeVisible();
 });

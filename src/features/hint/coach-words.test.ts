@@ -92,7 +92,7 @@ describe('chance words', () => {
     changes: [],
   };
 
-  test('a share is never told as none or all', () => {
+  test('a share is never worded as none or all', () => {
     expect([0, 0.06, 0.31, 0.5, 0.94, 1].map(shareWords)).toEqual([
       'fewer than 1 in 10',
       'about 1 in 10',
@@ -103,13 +103,13 @@ describe('chance words', () => {
     ]);
   });
 
-  test('an estimate is told with the plan that holds whatever lies hidden', () => {
+  test('an estimate is shown with the plan that holds whatever the hidden cards are', () => {
     const told = chanceWords({ kind: 'estimate', share: 0.31 }, [plan]);
     expect(told).toContain('the coach wins about 3 in 10 games');
     expect(told).toContain('Whatever is face down, 2 moves turn up a card in column 1.');
   });
 
-  test('what only looks tidier is not told as certain; where nothing is left to do, that is told', () => {
+  test('a tidier position is not worded as certain; when nothing is left to do, it says so', () => {
     const chance = { kind: 'estimate', share: 0.04 } as const;
     const tidy: Advice = {
       ...plan,
@@ -127,7 +127,7 @@ describe('chance words', () => {
     expect(rest([])).toBe(' The coach no longer sees a useful move.');
   });
 
-  test('where too much is hidden it is said when to ask again, and a sure win says enough', () => {
+  test('with too much hidden, it suggests when to ask again; a certain win needs no more words', () => {
     const early = (untilRows: number) => chanceWords({ kind: 'unknown', untilRows }, []);
     expect(early(4)).toMatch(/^Too early\. Ask after the next deal\./);
     expect(early(1)).toMatch(/^Too early\. Ask near the last deal\./);

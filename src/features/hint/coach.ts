@@ -104,13 +104,13 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
       state.setState({ text });
       announce(text());
     },
-    /** Puts it away; false where nothing is said. */
+    /** Dismisses it; returns false if nothing is shown. */
     close: () => {
       const isShown = state.getState().text !== null;
       if (isShown) state.setState(NOTHING, true);
       return isShown;
     },
-    /** Has what is said go with its position, until the returned function is called. */
+    /** Dismisses it when its position is left. Returns a function that ends this. */
     watch: () =>
       store.onChange(({ from, to }) => {
         if (from !== to && state.getState() !== NOTHING) state.setState(NOTHING, true);

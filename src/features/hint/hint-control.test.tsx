@@ -97,7 +97,7 @@ test('clicks follow the plan that was begun', async () => {
   expect(control.advised()).toEqual([second]);
 });
 
-test('each position that a hint was shown for counts once, whoever plays the move', async () => {
+test('each position that a hint was shown for counts once, however the move is played', async () => {
   const { control, store, quick, asked, position, play } = open();
   const count = () => store.getState().session.hints ?? 0;
   expect(count()).toBe(0);
@@ -222,7 +222,7 @@ describe('a hint', () => {
     expect(shown().text?.()).toMatch(/^Hint 1 of 3: .*because it turns up a card in column 3\.$/);
   });
 
-  test('to fill a column is told with the coach’s reason, where that has one', async () => {
+  test('filling a column is worded with the coach’s reason, if it has one', async () => {
     const { store, control, asked, shown } = open();
     const columns = ['2♥ 9♠', '', ...Array<string>(8).fill('K♥')];
     const filling = { ...board(columns, 'K-4♠'), completed: [], relaxedDealing: false };

@@ -32,7 +32,7 @@ function list(count: number, now: number) {
   return { box, onChoose, onLookAt, rowOf, active, press };
 }
 
-test('the newest move comes first, the place now is marked, and redo is told apart', () => {
+test('the newest move is first, the current place is marked, and redo is set apart', () => {
   const { active } = list(6, 3);
   const rows = screen.getAllByRole('option');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -80,7 +80,7 @@ test('of a hundred thousand moves only those in sight are put into words', () =>
   expect(rowOf.mock.calls.length).toBeLessThan(400);
 });
 
-test('it tells which other place is looked at, by keys or by a mouse that moves, and when none is any more', () => {
+test('reports the place that is looked at, by keys or a moving mouse, and when none is any more', () => {
   const { box, press, onChoose, onLookAt } = list(6, 3);
   expect(onLookAt).not.toHaveBeenCalled();
   press('ArrowDown');

@@ -91,7 +91,7 @@ test('a best solution is watched and played on from', () => {
   expect(playOn(2)).toEqual([[['r'], ['r']], 'Fewest moves', false]);
 });
 
-test('from the solved board at the end nobody plays on, and that is told', () => {
+test('the solved board at the end cannot be played on, and the reason is shown', () => {
   const { replay, playOn } = show('byMoves');
   expect(playOn(3)).toBeUndefined();
   expect(replay.getByText('Play on from here')).toHaveAttribute('aria-disabled', 'true');
@@ -143,7 +143,7 @@ test('it goes from push to push, by buttons and by the keys of a game', () => {
   expect(move).toHaveAttribute('aria-valuetext', 'Move 3 of 5');
 });
 
-test('pasted moves are read, with their faults told', () => {
+test('pasted moves are read, and their faults are reported', () => {
   const { replay, choose, paste, playOn } = show('byMoves');
   choose('Pasted moves');
   paste('dDR');
@@ -153,7 +153,7 @@ test('pasted moves are read, with their faults told', () => {
   expect(playOn(3)).toEqual([[['d'], ['r'], ['r']], 'Pasted moves', false]);
 });
 
-test('to play on from moves of one’s own, pasted or not, is no help; from a best with help it is, and is told', () => {
+test('playing on from your own moves, pasted or not, is no help; from a best with help it is, and is announced', () => {
   const { choose, paste, playOn, warns } = show('game');
   expect([warns(), playOn(2)]).toEqual([false, [[['d'], ['r']], 'This game', false]]);
   choose('Pasted moves');
@@ -163,11 +163,11 @@ test('to play on from moves of one’s own, pasted or not, is no help; from a be
   expect([warns(), playOn(2)]).toEqual([true, [[['r'], ['r']], 'Fewest moves', true]]);
 });
 
-test('in a game with help that is told no more', () => {
+test('in a game with help that is no longer announced', () => {
   expect(show('byMoves', { isHelped: true }).warns()).toBe(false);
 });
 
-test('detours are shown where they begin, each at a click, and told in words', () => {
+test('detours are shown where they begin, each at a click, and described in words', () => {
   const detours = [
     { from: 1, to: 2, extra: 4 },
     { from: 0, to: 1, extra: 1 },

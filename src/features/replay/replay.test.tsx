@@ -61,7 +61,7 @@ describe('use replay keys', () => {
     expect(onEvent).toHaveBeenCalledExactlyOnceWith({ t: 'step', by: 1 });
   });
 
-  test('Escape closes what is open beside the replay first, and is left to the dialog otherwise', async () => {
+  test('Escape first closes what is open next to the replay, and is otherwise left to the dialog', async () => {
     const { onEvent, onEscape, user } = setUp();
     const taken: boolean[] = [];
     const onKeyDown = (event: KeyboardEvent) => taken.push(event.defaultPrevented);

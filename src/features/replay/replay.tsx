@@ -112,7 +112,7 @@ export function useReplayKeys(
       const dialog = page.current?.closest('dialog');
       if (target !== document.body && !dialog?.contains(target)) return;
       if (asked === 'Escape') {
-        // Otherwise the dialog hears of it.
+        // Otherwise the dialog handles it.
         if (latest.current.onEscape()) event.preventDefault();
         return;
       }

@@ -73,7 +73,7 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     state,
     /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
     watch,
-    /** The same, with what is known of it besides. */
+    /** The same, with what else is known of it. */
     watchFrom,
     /** Shows how the game in progress is won by these moves, from where it is. */
     watchWin: (moves: readonly SpiderMove[]) => {

@@ -99,7 +99,7 @@ test('the browser may change its mind', async () => {
   expect(currentLocale()).toMatchObject({ language: 'es', locale: 'es-MX' });
 });
 
-test('texts that do not come are told of once, and tried again until they are there', async () => {
+test('texts that fail to load are reported once, and retried until they are there', async () => {
   const { onMissing, spoken, latest, load } = start('fr');
   latest().fail();
   await settle();

@@ -246,7 +246,7 @@ test('only a mouse hovers, and once for each control', async () => {
   expect(sounds()).toBe(2);
 });
 
-test('a slider sets, keeps, tells and plays its volume', async () => {
+test('a slider sets, stores, announces and plays its volume', async () => {
   const { settings, storage } = show();
   gesture();
   await started();

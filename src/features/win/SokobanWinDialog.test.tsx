@@ -74,7 +74,7 @@ function show({
   return { dialog, onNext, onLevels, onReplay, onShowLost, said };
 }
 
-test('a solution is told beside the best before it', () => {
+test('a solution is shown next to the previous best', () => {
   expect(show().said('Moves')).toBe('5 first time');
 });
 
@@ -124,7 +124,7 @@ const before: LevelRecord = {
   byPushes: { moves: 3, pushes: 3 },
 };
 
-test('more pushes than the best are told, with the fewest that will do, and shown where they were lost', () => {
+test('more pushes than the best are reported, with the minimum, and where they were lost', () => {
   const { dialog, onShowLost, said } = show({
     ...{ level: ROOM, line: 'rurrdlulldrrr', kept: KEPT, before, fewest: 3 },
   });
@@ -147,7 +147,7 @@ test('a first solution, too, is compared with what is possible', async () => {
   expect(said('Pushes')).toBe('5 first time');
 });
 
-test('the fewest pushes are told as that, with the best known moves where these were more', () => {
+test('the minimum of pushes is reported as such, with the best known moves where these were more', () => {
   const words = (earlier: LevelRecord | null) => {
     const { dialog } = show({ fewest: 1, before: earlier });
     const { textContent } = dialog.getByText(/^Perfect/);

@@ -75,7 +75,7 @@ test('a show whose pictures are late, on a slow machine, comes before the dialog
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('nobody waits for ever: pictures that do not come in time come behind the dialog', async () => {
+test('the dialog does not wait forever: late pictures appear behind it', async () => {
   const onEnd = vi.fn();
   drawAfter(8000);
   const show = celebrate(onEnd);

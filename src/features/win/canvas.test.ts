@@ -10,7 +10,7 @@ function picture(...rows: readonly string[]) {
   return { data, size };
 }
 
-test('what is seen of a picture is within its bounds, and nothing beside it', () => {
+test('the visible part of a picture is within its bounds, which are tight', () => {
   const { data, size } = picture('000000', '000900', '009990', '000000');
   expect(alphaBounds(data, size, 1)).toEqual({ x: 2, y: 1, width: 3, height: 2 });
 });

@@ -22,7 +22,7 @@ test('a win as text has what it was, how it went, and the link, each on its line
   expect(winText({ ...STORY, tags: [] }).split('\n')).toHaveLength(3);
 });
 
-test('a picture that could not be drawn is told', async () => {
+test('a picture that could not be drawn is reported', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
   await handOverPicture('win.png', Promise.resolve(err('The browser could not draw the picture.')));
   expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([

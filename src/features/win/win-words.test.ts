@@ -13,7 +13,7 @@ const GAME: WonGame = {
   score: 1194,
 };
 
-test('what is said of a win: help or hints, and undos, and the grade where it is known', () => {
+test('the tags of a win: help or hints, undos, and the grade where it is known', () => {
   expect(winTags(GAME)).toEqual(['without help', 'no undo']);
   expect(winTags({ ...GAME, undos: 2, assisted: true })).toEqual(['with help', '2 undos']);
   expect(winTags({ ...GAME, hints: 1 })).toEqual(['1 hint', 'no undo']);

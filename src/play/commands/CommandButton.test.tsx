@@ -30,7 +30,7 @@ test('held by a finger, a button does the other thing, once, and not its own', (
   const { button, calls } = undoButton();
   fireEvent.pointerDown(button, TOUCH);
   vi.advanceTimersByTime(500);
-  // Some browsers tell a long press, too.
+  // Some browsers report a long press, too.
   fireEvent.contextMenu(button);
   fireEvent.pointerUp(button, TOUCH);
   fireEvent.click(button);

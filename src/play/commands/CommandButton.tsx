@@ -62,7 +62,7 @@ function pressed({ unavailable, run }: Command): () => unknown {
   return unavailable === undefined ? run : () => announce(unavailable);
 }
 
-/** A command in the bar. Where it cannot be done its button stays, and says why. */
+/** A command in the bar. If it is unavailable, its button stays and shows why. */
 export function CommandButton(props: CommandButtonProps) {
   const { command, compact = false, isSpare, beside = false, held } = props;
   const { label, word, icon, unavailable, run } = command;
@@ -90,7 +90,7 @@ export function CommandButton(props: CommandButtonProps) {
   );
 }
 
-/** What a button beside some words does. */
+/** What a button next to some words does. */
 export interface ButtonAction {
   readonly label: string;
   /** The key that does the same. */

@@ -13,7 +13,7 @@ import { t } from '../../words/t.ts';
  * bar, the menu, the shortcuts and the list of keys show, and what they do, is derived from it, so that they cannot differ.
  */
 
-/** What a command is, however the game stands, in messages to be formatted when it is shown. */
+/** The part of a command that does not depend on the game, in messages to be formatted when it is shown. */
 export interface CommandInfo {
   /** Its name on buttons and in menus. */
   readonly label: PlainMessage;
@@ -21,8 +21,8 @@ export interface CommandInfo {
   readonly word?: PlainMessage;
   readonly icon: IconName;
   /**
-   * Its keys in the form of `Shortcuts`, and buttons of a gamepad by their names in `PadKey`; the first key is shown beside
-   * the label.
+   * Its keys in the form of `Shortcuts`, and buttons of a gamepad by their names in `PadKey`; the first key is shown next
+   * to the label.
    */
   readonly keys?: readonly string[];
   /** What the list of keys says of it, where that is more than its label. */

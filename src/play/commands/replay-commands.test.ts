@@ -26,7 +26,7 @@ describe('the player of a replay', () => {
     expect(after(player(2, true), { t: 'toggle' })).toEqual(player(2));
   });
 
-  test('is paused by whoever steps or scrubs, within its ends', () => {
+  test('is paused by a step or the scrubber, within its ends', () => {
     expect(after(player(1, true), { t: 'step', by: 1 })).toEqual(player(2));
     expect(after(player(0, true), { t: 'step', by: -1 })).toEqual(player(0));
     expect(after(player(3), { t: 'step', by: 1 })).toEqual(player(3));

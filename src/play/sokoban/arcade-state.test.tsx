@@ -47,7 +47,7 @@ describe('arcade state', () => {
         expect(nextInArcade({ ...at(0), origin: null })).toBeNull();
       });
 
-      test('goes on where it was left, after a level with the next, and after the last anew', () => {
+      test('continues where it was left: after a level with the next, and after the last from the start', () => {
         expect(arcadePlaceOf(fresh)).toBe(0);
         const begun = withStarted(fresh, 'arcade', at(3));
         expect(arcadePlaceOf(begun)).toBe(3);
@@ -240,7 +240,7 @@ describe('arcade state', () => {
     expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '7 here\n7 there\n' });
   });
 
-  test('a damaged leaderboard is set aside whole, and the player told which line', async () => {
+  test('a damaged leaderboard is set aside whole, and the line is reported', async () => {
     const damaged = '7 fine\nseven Hen\n';
     const storage = memoryStorage([[KEY, damaged]]);
     const store = createLeaderboards(storage).of(LEVEL);

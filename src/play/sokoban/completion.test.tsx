@@ -42,7 +42,7 @@ function setUp({ isStill = true, level = LEVEL, played = [] as readonly Move[] }
   };
 }
 
-test('the winning step enters the solution at once, and it is told in a moment', () => {
+test('the winning step records the solution at once, and it is announced a moment later', () => {
   const room = setUp();
   room.play(['r']);
   expect(room.isPending()).toBe(false);
@@ -59,7 +59,7 @@ test('the winning step enters the solution at once, and it is told in a moment',
   expect(room.told()).toBeNull();
 });
 
-test('nothing is told before the run that wins has been seen', () => {
+test('nothing is announced before the winning run has been seen', () => {
   const room = setUp({ isStill: false });
   room.play(['r', 'r']);
   vi.advanceTimersByTime(520);
@@ -79,7 +79,7 @@ test('an undo makes it void, and redo over it is no other one', () => {
   expect(room.onSolved).toHaveBeenCalledOnce();
 });
 
-test('who is gone is told nothing', () => {
+test('nothing is announced after leaving', () => {
   const room = setUp();
   room.play(['r', 'r']);
   room.unwatch();
@@ -88,7 +88,7 @@ test('who is gone is told nothing', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what was told and closed is neither told nor counted again by undo and redo', () => {
+test('an announced and closed win is neither announced nor counted again by undo and redo', () => {
   const room = setUp();
   room.play(['r', 'r']);
   vi.advanceTimersByTime(A_WHILE);
@@ -101,7 +101,7 @@ test('what was told and closed is neither told nor counted again by undo and red
   expect(room.onSolved).toHaveBeenCalledOnce();
 });
 
-test('a solved game that is loaded is not told; to win it again is', () => {
+test('a solved game that is loaded is not announced; winning it again is', () => {
   const room = setUp({ played: [['r'], ['r']] });
   vi.advanceTimersByTime(A_WHILE);
   expect([room.isPending(), room.told(), room.records()]).toEqual([false, null, []]);
@@ -111,7 +111,7 @@ test('a solved game that is loaded is not told; to win it again is', () => {
   expect(room.told()).not.toBeNull();
 });
 
-test('a second solution counts again, is told beside the best before it, and the best is kept', () => {
+test('a second solution counts again, is compared with the previous best, and the best is kept', () => {
   const level = levelOf('######\n#@$.##\n#   ##\n######');
   const room = setUp({ level });
   room.play(['d', 'u', 'r']);

@@ -88,7 +88,7 @@ function setUp(text: string) {
   return game.getState();
 }
 
-test('a move is told, what is taken back and played again, and where a jump has led', async () => {
+test('announces a move, an undo, a redo, and where a jump has led', async () => {
   const { play, undo, redo, jump, restart, assist } = setUp(
     '########\n#@$ $. #\n#  $ . #\n#    . #\n########',
   );

@@ -98,7 +98,7 @@ test('what is made in advance is not waited for until it is wanted', async () =>
   expect(jobs).toHaveLength(1);
 });
 
-test('what goes wrong is told, and the next level can be made', async () => {
+test('errors are reported, and the next level can be made', async () => {
   const { maker, last } = opened();
   const failing = maker.make(recipe('7'));
   last().onFailed('out of memory');
@@ -130,7 +130,7 @@ test('a generator that does not answer can be tried again, and who waits gets th
   expect(jobs).toHaveLength(2);
 });
 
-test('what fails in advance is told to nobody, and made when it is wanted', async () => {
+test('a failure ahead of time is not reported, and the level is made when it is wanted', async () => {
   const { maker, jobs, last } = opened();
   maker.prepare(recipe('8'));
   last().onFailed(NO_ANSWER);
@@ -154,7 +154,7 @@ test('a daily level that is kept opens at once, and one that is made is kept for
   expect(later).toHaveLength(1);
 });
 
-test('what others have begun is gone on with, and ended where nobody waits for it any more', async () => {
+test('work begun by others is continued, and ended once no caller waits for it', async () => {
   const { maker, jobs } = opened();
   const end = vi.fn();
   const others = vi.fn((wanted: Recipe, listener: GeneratorListener) => {

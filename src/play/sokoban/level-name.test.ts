@@ -27,7 +27,7 @@ describe('comment words', () => {
     for (const params of talkative()) expect(commentWords(params)).toBe(params.level.comment);
   });
 
-  test('all that our levels say is told in each language, the lesson and the thing to try by themselves', async () => {
+  test('all texts of our levels are translated, the lesson and the task separately', async () => {
     for (const language of ['de', 'es', 'fr', 'ja'] as const) {
       speak(language, await loadCatalogue(language));
       for (const { level } of talkative()) {

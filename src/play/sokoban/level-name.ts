@@ -24,7 +24,7 @@ export function titleWords(title: string | null | undefined, pack: string | unde
   return displayText(pack === SCHOOL ? translateKnown(title ?? '') : (title ?? ''), 'title');
 }
 
-/** What is said of a level: of one of ours in the language that is spoken, otherwise as its author says it. */
+/** The note of a level: for our own in the player’s language, otherwise as its author wrote it. */
 export function commentWords({ level, origin }: SokobanParams): string | null {
   const isOurs = packs.some(({ id }) => id === origin?.pack);
   if (level.comment === null || !isOurs) return level.comment;

@@ -31,7 +31,7 @@ describe('kept games', () => {
     return sessions.withElapsed(played, 4200);
   }
 
-  /** The kept games of a storage, and what is told. */
+  /** The kept games of a storage, and what is reported. */
   function open(storage: TextStorage) {
     const told: LevelSaveError[] = [];
     const kept = createLevelSaves(withFiles(storage), (trouble) => told.push(trouble));
@@ -51,7 +51,7 @@ describe('kept games', () => {
     expect(kept.read({ level, origin })).toBeNull();
   });
 
-  test('a damaged game is told and set aside', () => {
+  test('a damaged game is reported and set aside', () => {
     const storage = memoryStorage([[place, 'nonsense']]);
     const { told, cursor } = open(storage);
     expect(cursor()).toBeNull();
@@ -110,7 +110,7 @@ describe('kept games', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('a game that a page without the database has kept counts before one that lies beside a newer build’s', () => {
+  test('a game kept by a page without the database takes precedence over one stored next to a newer build’s', () => {
     const storage = memoryStorage();
     const { kept, cursor, told } = open(storage);
     const put = (end: string, moves: readonly ('r' | 'l')[]) => {
@@ -150,7 +150,7 @@ describe('kept games', () => {
     expect([cursor(), storage.keys()]).toEqual([null, []]);
   });
 
-  test('a newer build’s game stays when its level is forgotten; ours beside it goes', () => {
+  test('a newer build’s game stays when its level is forgotten; ours next to it is removed', () => {
     const newer = seal('{"v":2,"x":1}', 4);
     const storage = memoryStorage([
       [place, newer],
@@ -166,7 +166,7 @@ describe('kept games', () => {
     expect(storage.get(place)).toBe(newer);
   });
 
-  test('where it is known at once that a game is not kept, that is said to whoever keeps it', () => {
+  test('a game that is known at once not to be kept is reported to the caller', () => {
     const { kept, told } = open({
       ...memoryStorage(),
       set: () => notWritten('full', 'Full.'),
@@ -175,7 +175,7 @@ describe('kept games', () => {
     expect(told).toEqual([]);
   });
 
-  test('where it is found later, it is told, and tried again', () => {
+  test('one that is found later is reported, and retried', () => {
     const { storage, jobs, lateAt } = lateStorage();
     const { kept, told, cursor } = open(storage);
     expect(kept.keep(left())).toMatchObject({ ok: true });
@@ -201,7 +201,7 @@ beforeEach(() => {
 /** The messages on the screen, with what they offer. */
 const told = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
-test('a game that is left, and found later not to be stored, is told, and room can be made', async () => {
+test('a game that is left, and found later not to be stored, is reported, and room can be made', async () => {
   reportLevelSaveError({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
   await vi.waitFor(() => {
     expect(told()).toEqual([
@@ -213,7 +213,7 @@ test('a game that is left, and found later not to be stored, is told, and room c
   });
 });
 
-test('where there were two games of a level, that is told', () => {
+test('two games of a level are reported', () => {
   reportLevelSaveError({ kind: 'apart' });
   expect(told()).toEqual([[expect.stringMatching(/^There were two different games/), undefined]]);
 });

@@ -93,7 +93,7 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
     const key = keyOf(session.params.level);
     let isCalling = true;
     const { place, main, beside, counts, apart } = readSaves(storage, key, (trouble) => {
-      // Whoever keeps a game hears of that, and asks the player.
+      // The caller that keeps a game is notified, and asks the player.
       if (!isCalling || trouble.kind !== 'unsaved') onStorageError(trouble);
     });
     const others = [...(counts ? [counts] : []), ...apart].filter(

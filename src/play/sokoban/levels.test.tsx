@@ -101,7 +101,7 @@ describe('change level', () => {
   const ONE = { level: levelOf('#######\n#@ $ .#\n#######\nTitle: One'), origin: null };
   const TWO = { level: levelOf('########\n#@  $ .#\n########\nTitle: Two'), origin: null };
 
-  /** What is told on the screen. */
+  /** The messages on the screen. */
   const told = () => toastStore.getState().toasts.map(({ text }) => text);
   const GOES_ON = 'This level continues where you left it.';
 
@@ -161,7 +161,7 @@ describe('change level', () => {
     expect(left()).toBe(1);
   });
 
-  test('a level that is begun anew gives up what was left of it', () => {
+  test('a restarted level discards the rest of its game', () => {
     const { games, play, shown, left } = open(withFiles(memoryStorage()));
     play();
     leaveLevel(games);
@@ -264,7 +264,7 @@ describe('levels', () => {
     expect(session()).toBe(before);
   });
 
-  test('at the ends of a pack that is told', async () => {
+  test('the ends of a pack are announced', async () => {
     const { shown, levels, hasNeighbours, run } = setUp(parlor(1));
     expect(hasNeighbours()).toEqual([false, true]);
     await run(() => levels.openPrevious());

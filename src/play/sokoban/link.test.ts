@@ -133,7 +133,7 @@ test.each([
   expect(reading).toMatchObject({ ok: true, value: { level: { cols: 5, rows: 3 }, origin: null } });
 });
 
-test('a line of play comes back beside its level', async () => {
+test('a line of play is read back with its level', async () => {
   const params = { level: levelOf('#####\n#@$.#\n#####'), origin: null };
   const lurd = 'rRluLD'.repeat(200);
   const link = await writeLurdLink(params, lurd);

@@ -80,7 +80,7 @@ test('the message takes them back, and goes once they are undone or the player g
   expect(told()).toEqual([]);
 });
 
-test('an illegal step is told with its place, and nothing is played', async () => {
+test('an illegal step is reported with its place, and nothing is played', async () => {
   const { paste, stands } = setUp();
   await paste('uu');
   expect(stands()).toEqual([0, 0, 0]);

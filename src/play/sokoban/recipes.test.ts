@@ -20,7 +20,7 @@ test('only such a seed names a day', () => {
   expect(() => dailyRecipe('today')).toThrow('no day');
 });
 
-test('a title is told in the language that is spoken, and kept in English', () => {
+test('a title is shown in the player’s language, and stored in English', () => {
   speak('de', {});
   const daily = dailyRecipe('2026-11-23');
   expect(recipeTitle(daily, '2026-11-23')).toBe('Today’s level, 23. November 2026');

@@ -16,7 +16,7 @@ afterEach(() => {
   setSoundPlayer(null);
 });
 
-/** A game in which a win is told only when the test says so. */
+/** A game in which a win is announced only when the test asks for it. */
 function setUp(text: string) {
   const { game } = sokobanStores(levelOf(text), {});
   const session = () => game.getState().session;
@@ -85,7 +85,7 @@ test('a game is gone along by its ends and its pushes, and each step taken back 
   expect(after(() => actions.goTo(2))).toEqual([2, 1]);
 });
 
-test('a step that is refused is told and heard, and of a held key neither', async () => {
+test('a refused step is announced and heard, except for a held key', async () => {
   const { actions, steps, after } = setUp('########\n#@$ $. #\n#  $ . #\n#    . #\n########');
   const played = vi.fn();
   setSoundPlayer(played);
@@ -99,7 +99,7 @@ test('a step that is refused is told and heard, and of a held key neither', asyn
   expect(after(() => undefined)).toEqual([1, 1]);
 });
 
-test('what there is nothing of is told', async () => {
+test('announces when there is nothing to undo or redo', async () => {
   const { actions } = setUp(WIDE);
   expect(await heardOf(actions.undo)).toBe('Nothing to undo.');
   expect(await heardOf(actions.redo)).toBe('Nothing to redo.');
@@ -110,7 +110,7 @@ test('what there is nothing of is told', async () => {
   expect(await heardOf(actions.toEnd)).toBe('Nothing to redo.');
 });
 
-test('from the winning step on nothing is played until the player is told', () => {
+test('after the winning step nothing is played until the win is announced', () => {
   const { actions, steps, after, tell } = setUp(THROUGH);
   expect(after(() => steps('r', 'r', 'r', 'r', 'r', 'r', 'l'))).toEqual([3, 2]);
   expect(actions.play(['l'])).toBe(false);

@@ -72,7 +72,7 @@ export const SOKOBAN_STATES = {
   },
 } as const;
 
-/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
+/** What Sokoban stores in addition to the game in progress: settings, records, solutions, snapshots, Schokoban. */
 export function openSokobanStorage(storage: TextStorage) {
   const stores = {
     settings: openState({ ...SOKOBAN_STATES.settings, storage }),

@@ -19,7 +19,7 @@ function words(before: Position, move: Move): [string, Position] {
   return [moveWords(before, after, move), after];
 }
 
-test('moves are told with what they push and what lies ahead', () => {
+test('moves are described with what they push and what is ahead', () => {
   const start = open('#########\n#@ $.   #\n#  $ .  #\n#########');
   const [right, beside] = words(start, ['r']);
   expect(right).toBe('Right; box ahead');
@@ -50,7 +50,7 @@ test('the board in words', () => {
   );
 });
 
-test('an undo is told with as many moves as are left', () => {
+test('an undo is described with the number of moves left', () => {
   const start = open('######\n#@ $.#\n######');
   const [, one] = words(start, ['r']);
   expect([start, one, words(one, ['r'])[1]].map(undoneWords)).toEqual([
@@ -60,12 +60,12 @@ test('an undo is told with as many moves as are left', () => {
   ]);
 });
 
-test('what is unusual about a level is told', () => {
+test('unusual features of a level are described', () => {
   expect(noticeWords(open('######\n#@$..#\n######').level)).toContain('more goals than boxes');
   expect(noticeWords(open('######\n#@$. #\n######').level)).toBe('');
 });
 
-test('moves and the board are told in the language that is spoken', async () => {
+test('moves and the board are described in the player’s language', async () => {
   const start = open('#########\n#@ $.   #\n#  $ .  #\n#########');
   speak('de', await loadCatalogue('de'));
   expect(words(start, ['r'])[0]).toBe('Rechts; Kiste voraus');

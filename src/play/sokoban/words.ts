@@ -78,7 +78,7 @@ export function undoneWords(after: Position): string {
   });
 }
 
-/** A step, where nothing more is said of it. */
+/** A step without anything else to announce. */
 const STEP_WORDS: Readonly<Record<Direction, PlainMessage>> = {
   l: message('Left'),
   u: message('Up'),
@@ -86,7 +86,7 @@ const STEP_WORDS: Readonly<Record<Direction, PlainMessage>> = {
   d: message('Down'),
 };
 
-/** What a move did, for those who hear it: its direction, what was pushed, what lies ahead. */
+/** What a move did, for screen readers: its direction, what was pushed, what is ahead. */
 export function moveWords(before: Position, after: Position, move: Move): string {
   const direction = move.at(-1) ?? 'd';
   const pushes = after.pushes - before.pushes;

@@ -75,7 +75,7 @@ export const paintFelt: PaintGround = async (size, { scheme, density }, isWanted
 /** More pixels than this would only cost memory: it is a background. */
 const MOST_PIXELS = 6e6;
 
-/** Paints a ground of this size, bit by bit; `null` as soon as nobody wants it any more. */
+/** Paints a ground of this size, bit by bit; `null` as soon as it is not wanted any more. */
 export type PaintGround = (
   size: Size,
   look: { readonly scheme: Scheme; readonly density: number },
@@ -87,7 +87,7 @@ interface PaintedGroundProps {
   readonly scheme: Scheme;
   /** Always the same function. */
   readonly paint: PaintGround;
-  /** What lies on the picture. */
+  /** The overlay of the picture. */
   readonly children?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ export function PaintedGround({ root, scheme, paint, children }: PaintedGroundPr
       if (!picture) return;
       const bitmap = await createImageBitmap(picture);
       const canvas = glass.current;
-      // What nobody draws on is handed to the compositor once. A 2D canvas is copied for every frame of
+      // A canvas that is not drawn on is handed to the compositor once. A 2D canvas is copied for every frame of
       // the page, changed or not: 0.2 ms for this size.
       const ctx = canvas?.getContext('bitmaprenderer', { alpha: false });
       if (!wanted || !canvas || !ctx) {

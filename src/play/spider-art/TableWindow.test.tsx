@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the window is lit while nobody plays, and until its light has faded when somebody does', () => {
+test('the window is lit while the page is idle, and until its light has faded once someone plays', () => {
   render(<Window />);
   const { dataset } = screen.getByTestId('window');
   vi.advanceTimersByTime(4000);

@@ -4,7 +4,7 @@ import { PaintedGround } from './FeltGround.tsx';
 import styles from './TableWindow.module.css';
 import { paintWindow } from './window-picture.ts';
 
-/** How long nobody touches anything before the page is at rest. */
+/** How long without input until the page is at rest. */
 const REST_MS = 5000;
 const CHECK_MS = 1000;
 /** The light on the window needs so long to go (TableWindow.module.css). */

@@ -27,7 +27,7 @@ export const CLOUD = '#fff6d8';
 export interface WindowGlass extends TrainGlass {
   readonly calm: string;
   readonly border: readonly string[];
-  /** How much of the calm colour lies over the middle and the rim, 0–1. */
+  /** How much of the calm colour covers the middle and the rim, 0–1. */
   readonly hush: readonly [middle: number, half: number, rim: number];
 }
 

@@ -12,7 +12,7 @@ const STRIP_WAIT_MS = 200;
 
 /**
  * The stained-glass window as a bitmap, painted bit by bit whenever `pause` lets it go on; `null` as
- * soon as nobody `isWanted` it any more.
+ * soon as it is not wanted any more.
  */
 export async function paintWindow(
   size: Size,

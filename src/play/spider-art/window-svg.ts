@@ -78,7 +78,7 @@ export interface WindowLook {
 /**
  * The window behind the table as SVG documents to be painted one over the other: a peacock's train in leaded glass,
  * rich at the rim and hushed in the middle, where cards have to be read. `size` is in CSS pixels, and the documents
- * are `density` times as large. The same arguments give the same window, in however many documents it lies.
+ * are `density` times as large. The same arguments give the same window in any document.
  */
 export function windowLayers(
   size: Size,

@@ -76,7 +76,7 @@ test('the pictures have the accent of the table that they are for', async () => 
   expect(setAtlas.mock.lastCall?.[0].request.accent).toBe('teal');
 });
 
-test('the old pictures stay until the new ones are ready, and what nobody wants any more is dropped', async () => {
+test('the old pictures stay until the new ones are ready, and unwanted ones are dropped', async () => {
   const table = show();
   await waitFor(() => {
     expect(shownScheme(table)).toBe('light');
@@ -106,7 +106,7 @@ test('the old pictures stay until the new ones are ready, and what nobody wants 
   });
 });
 
-test('pictures that the browser has lost are made anew, for the table and for the help', async () => {
+test('pictures that the browser has lost are redrawn, for the table and for the help', async () => {
   const palette = {
     scheme: 'light',
     highContrast: false,
@@ -135,7 +135,7 @@ test('pictures that the browser has lost are made anew, for the table and for th
   });
 });
 
-test('pictures that fail leave the old ones, are told once, and are tried again', async () => {
+test('pictures that fail leave the old ones, are reported once, and are retried', async () => {
   const table = show();
   await waitFor(() => {
     expect(shownScheme(table)).toBe('light');

@@ -23,7 +23,7 @@ function refusalIn(position: Position) {
 
 /**
  * What a change of the game has to say; empty where it says nothing. `isTerse` for a game that plays itself: only
- * the completions, as a list of moves that nobody made says little.
+ * the completions, as a list of moves that the player did not make says little.
  */
 export function changeWords(
   { change, from, to, before, session }: GameChange<SpiderParams, Position, SpiderMove>,
@@ -125,7 +125,7 @@ function flipCue(column: number, delay: number): Cue {
   return { sound: 'flip', pan: panOf(column), delay, tone: column / (COLUMN_COUNT - 1) };
 }
 
-/** How far the cards of a move that nobody dragged are carried, in heights of a card. */
+/** How far the cards of a move without a drag are carried, in heights of a card. */
 function flightOf({ tableau }: Position, { from, to, length }: Move): number {
   const source = (tableau[from]?.length ?? 0) - length;
   const target = tableau[to]?.length ?? 0;
@@ -185,7 +185,7 @@ export function changeCues(
     case 'bring-back':
       return [{ sound: 'redo' }];
     case 'open':
-      // A game that comes with moves is not dealt: it lies there.
+      // A game that comes with moves is not dealt: its cards are already there.
       return session.moves.length > 0 ? [] : openingCues(to);
     case 'jump':
     case 'follow':

@@ -28,7 +28,7 @@ test('the deal of today is named by it; any other only by the day that it was ch
   expect(dayOfDeal({ difficulty: '4-suit', seed: 'velvet214' }, null, TODAY)).toBeNull();
 });
 
-test('a day is told in words', () => {
+test('a day is put into words', () => {
   expect(dayWords(TODAY, TODAY)).toBe('Today’s deal, 24 Nov');
   expect(dayWords('2026-11-22', TODAY)).toBe('Deal of 22 Nov');
   expect(dayWords('2025-03-09', TODAY)).toBe('Deal of 9 Mar 2025');

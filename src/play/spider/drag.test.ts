@@ -34,7 +34,7 @@ function lefts(index: number): number {
   return layout.columnLefts[index] ?? 0;
 }
 
-test('cards fall from where they are let go to where the next card of the column lies', () => {
+test('cards fall from where they are dropped to the place of the column’s next card', () => {
   const { height } = layout.card;
   const landing = {
     x: lefts(1),
@@ -98,7 +98,7 @@ describe('the magnet', () => {
     expect(over(lefts(3) + middle.x * 1.3)).toBe(4);
   });
 
-  test('passes over columns that do not take the cards, where less of them lies there', () => {
+  test('passes over columns that do not take the cards, where fewer of them are there', () => {
     // Column 2 takes no 8, column 1 does.
     expect(over(lefts(2) - layout.card.width * 0.7)).toBe(1);
   });
@@ -132,7 +132,7 @@ describe('cards that are let go', () => {
     expect(dropTarget(run, { ...head, x })).toBe(1);
   });
 
-  test('are refused by the column that holds most of them, beside one that would take them', () => {
+  test('are refused by the column they mostly cover, next to one that would take them', () => {
     const x = lefts(1) + layout.card.width - 2;
     expect(dropTarget(run, { ...head, x })).toBe(2);
   });

@@ -23,7 +23,7 @@ interface Answer {
   readonly moves: readonly SpiderMove[] | null;
 }
 
-/** How it stands with the rest of a game that could play itself. */
+/** Whether the rest of the game can play itself, is offered, or is playing. */
 export interface FinishState {
   /** It can now, and that was not declined in this game. */
   readonly isOffered: boolean;
@@ -34,7 +34,7 @@ export interface FinishState {
 
 /**
  * Calls `stop` at the next thing that the player does, and lets that do what it does; and when the
- * page is hidden: nobody would see it. Until the returned function is called.
+ * page is hidden, where it could not be seen. Returns a function that ends it.
  */
 function stopAtNext(stop: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -132,8 +132,8 @@ export function createFinish(store: SpiderStore) {
     const isRunning = halt !== null;
     // Not before the stock is out: until then the search need not even be loaded.
     const isAsked = !isRunning && position.stock.cards.length === 0;
-    // While the answer for another position is on its way the last one of this game stands: an offer that came and
-    // went with every move would be read out each time, and the cards would make room for it anew.
+    // While the answer for another position is on its way, the last one of this game stays valid: an offer that came and
+    // went with every move would be read out each time, and the cards would make room for it again.
     const moves = isAsked && answer?.params === params ? answer.moves : null;
     const next = {
       isOffered: moves !== null && declinedIn !== params,
@@ -159,7 +159,7 @@ export function createFinish(store: SpiderStore) {
     halt?.();
     halt = null;
     const { session } = store.getState();
-    // It has done what it was for: whoever takes a win back wants to play.
+    // It has served its purpose: players who take a win back want to play.
     if (spider.status(current(session)) === 'won') declinedIn = session.params;
     look();
   };

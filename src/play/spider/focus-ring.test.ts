@@ -25,12 +25,12 @@ const at = (cursor: Partial<TableCursor>) =>
 describe('the ring of the focus', () => {
   const tops = cardTops(layout, table.tableau[0]);
 
-  test('lies around the top card', () => {
+  test('surrounds the top card', () => {
     expect(at({})?.card).toEqual({ x: layout.columnLefts[0], y: tops[2], ...layout.card });
     expect(at({})?.run).toBeNull();
   });
 
-  test('lies around what shows of a covered card, and beside all that it takes along', () => {
+  test('surrounds the visible part of a covered card, and runs along all cards that move with it', () => {
     const ring = at({ depth: 1 });
     expect(ring?.card).toMatchObject({ y: tops[1], height: tops[2]! - tops[1]! });
     expect(ring?.run?.y).toBe(tops[1]);
@@ -39,7 +39,7 @@ describe('the ring of the focus', () => {
     expect(at({ depth: 2 })?.run).toBeNull();
   });
 
-  test('lies around an empty column, the stock and the foundations', () => {
+  test('surrounds an empty column, the stock and the foundations', () => {
     const slot = { x: layout.columnLefts[2], y: layout.columnTop, ...layout.card };
     expect(at({ pile: 2 })?.card).toEqual(slot);
     expect(at({ pile: STOCK_PILE })?.card).toEqual(stockRect(layout, 0));
@@ -57,7 +57,7 @@ describe('the ring of the focus', () => {
     expect(focusRing(SPIDER_ADAPTER, FIRST_CURSOR, table, phone)?.line).toBeLessThan(at({})!.line);
   });
 
-  test('reaches beyond what it lies around', () => {
+  test('extends beyond what it surrounds', () => {
     const ring = at({ depth: 1 })!;
     const { x, y, width, height } = ringReach(ring, 2);
     expect(x).toBeLessThan(ring.run!.x * 2 - ring.line);

@@ -8,11 +8,11 @@ import { andList } from '../../words/and-list.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** What the coach would do, with its words, in the language that is spoken when they are told. */
+/** What the coach would do, worded in the language of the moment when it is shown. */
 export interface Advised {
   /** The moves up to where something new is seen. */
   readonly line: readonly SpiderMove[];
-  /** What these do together, several of them: "turn a card in column 3"; empty where there is nothing to tell. */
+  /** What these do together, several of them: "turn a card in column 3"; empty without any. */
   readonly purpose: () => string;
   /** The same of one: "turns a card in column 3". */
   readonly effect: () => string;
@@ -130,7 +130,7 @@ const SENTENCES: Readonly<Partial<Record<HintReason, PlainMessage>>> = {
   ),
 };
 
-/** What "it" does, for the reasons that are told so; where cards are turned or gone, if that is where they leave. */
+/** What "it" does, for the reasons worded so; where cards are turned or gone, if that is the column they leave. */
 function effectWords(reason: HintReason, action: SpiderMove, { tableau }: Position): string | null {
   if (action.t === 'deal') return null;
   const source = tableau[action.from] ?? [];
@@ -182,7 +182,7 @@ function toldSentence(reason: HintReason): readonly string[] {
   return sentence === undefined ? [] : [format(sentence)];
 }
 
-/** What goes without saying beside another reason. */
+/** Reasons that are obvious next to another one. */
 const IMPLIED: Readonly<Partial<Record<HintReason, readonly HintReason[]>>> = {
   complete: ['same-suit', 'order'],
   'same-suit': ['order'],

@@ -98,7 +98,7 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
     const footer = size.height / 4;
     expect(aboveFooter(layout, [low, low], footer)).toBe(layout);
     expect(aboveFooter(layout, [low, tall], 0)).toBe(layout);
-    // One that leaves the columns next to nothing lies on them.
+    // A footer that leaves the columns almost no room overlaps them.
     expect(aboveFooter(layout, [low, tall], size.height * 0.9)).toBe(layout);
     const above = aboveFooter(layout, [low, tall], footer);
     expect(above).toEqual({ ...layout, columnHeight: size.height - footer - layout.columnTop });
@@ -245,7 +245,7 @@ describe.each(SIZES)('a left-handed table of $width×$height', (size) => {
   });
 });
 
-test('beside tall columns the foundations are on the left too', () => {
+test('next to tall columns the foundations are on the left too', () => {
   const left = layoutTable({ width: 1280, height: 664 }, { largeCards: false, leftHanded: true });
   const { x, width } = foundationsRect(left);
   expect(x + width).toBeLessThan(left.columnLefts[0] ?? 0);

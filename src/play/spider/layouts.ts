@@ -13,11 +13,11 @@ import {
 } from '../../board/cards/scene/table-layout.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 
-/** Where everything lies on Spider's table. */
+/** Where everything is on Spider's table. */
 export interface SpiderLayout extends TableLayout {
   /** Cards of the stock; smaller where it shares the height with the columns. */
   readonly stockCard: Size;
-  /** The places of the stock's rows: the last one is dealt first and lies on top; the first stays in the corner. */
+  /** The places of the stock's rows: the last one is dealt first and is on top; the first stays in the corner. */
   readonly stockPlaces: readonly Point[];
   /** The places of the eight foundations. */
   readonly foundationPlaces: readonly Point[];

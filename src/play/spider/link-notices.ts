@@ -37,7 +37,7 @@ export function linkProblem(query: string): string | null {
   return problems.length > 0 ? andThen(...problems) : null;
 }
 
-/** What is said of a deal whose seed only looks like another one, which `open` opens; `null` for any other. */
+/** The notice for a deal whose seed only looks like another one, which `open` opens; `null` for any other. */
 export const lookAlikeNotice = (
   deal: SpiderParams,
   open: (query: string) => void,

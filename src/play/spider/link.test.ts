@@ -76,7 +76,7 @@ describe('a link', () => {
     expect(dealOfLink(query)).toEqual(params);
   });
 
-  test('keeps its seed as it is, and tells of one that only looks like another', () => {
+  test('keeps its seed as it is, and mentions one that only looks like another', () => {
     const deal = { difficulty: '4-suit', relaxedDealing: false } as const;
     for (const [seed, plain] of [
       ['pea\u200bcock', 'peacock'],
@@ -185,7 +185,7 @@ describe('a recording', () => {
     });
   });
 
-  test('tells its steps, and shortens a dealt row', () => {
+  test('lists its steps, and shortens a dealt row', () => {
     const recording = recorded([FIRST, DEAL]);
     expect(describeStep(recording, 0)).toBe('The deal, before the first move.');
     expect(captionOf(recording, 1)).toMatch(/^Moved 2 of Spades to column 6\. Turned up [\w ]+\.$/);
@@ -218,7 +218,7 @@ describe('a link with moves', () => {
     );
   });
 
-  test('is told from a link to a deal alone', () => {
+  test('is distinguished from a link to a deal alone', () => {
     expect(readReplayLink('seed=x&difficulty=1-suit')).toEqual({ ok: true, value: null });
   });
 

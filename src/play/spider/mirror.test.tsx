@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the mirror makes anew only what has changed', () => {
+describe('the mirror updates only what has changed', () => {
   const at = (pile: number): TableCursor => ({ ...FIRST_CURSOR, pile });
 
   test('when the cursor moves: the two columns that it leaves and enters', () => {
@@ -111,7 +111,7 @@ describe('the mirror', () => {
     expect(screen.getByLabelText('8 of Spades, face-up')).toBeInTheDocument();
   });
 
-  test('knows which card an element stands for', () => {
+  test('knows which card an element represents', () => {
     render(table, FIRST_CURSOR);
     const hit = (label: string) => placeOf(screen.getByLabelText(label));
     expect(hit('9 of Hearts, face-up, position 2 of 3')).toEqual({ pile: 0, index: 1 });

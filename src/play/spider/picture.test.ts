@@ -51,7 +51,7 @@ function coveringCards(before: Position, after: Position): readonly string[] {
   return [...found];
 }
 
-test('no card is on its way above one that lies on it', () => {
+test('no moving card is above a card that is on top of it', () => {
   let position = spider.open(WON.params);
   for (const [index, move] of WON_MOVES.entries()) {
     const next = apply(position, move);

@@ -128,7 +128,7 @@ describe('what a gesture adds', () => {
     }
   });
 
-  test('a card that is looked at lies whole above all others, where it was', () => {
+  test('a peeked card is whole, in its place, above all others', () => {
     const peek = { pile: 0, index: 1 };
     const resting = buildScene(table, layout, RESTING);
     const scene = buildScene(table, layout, { ...RESTING, peek });
@@ -174,7 +174,7 @@ describe('what a gesture adds', () => {
     }
   });
 
-  test('what glows is painted after what does not, in the order in which it lies', () => {
+  test('glowing cards are painted after the others, in stacking order', () => {
     const hint = { from: 0, length: 2, to: 1 };
     const scene = buildScene(table, layout, { ...RESTING, hint, targets: [2] });
     expect(scene.slice(-4).map(({ key }) => key)).toEqual(['slot-2', 'card-1', 'card-2', 'card-3']);
@@ -189,14 +189,14 @@ describe('what a gesture adds', () => {
   });
 });
 
-test('before the deal every card lies face-down on the stock', () => {
+test('before the deal every card is face-down on the stock', () => {
   const scene = undealt(buildScene(opening, layout, RESTING), SPIDER_ADAPTER.dealtFrom(layout));
   for (const sprite of cardSprites(scene)) {
     expect(sprite).toMatchObject({ art: 'back', zone: 'stock' });
   }
 });
 
-test('a builder makes only anew what changed, and the same as one that begins', () => {
+test('a builder rebuilds only what changed, with the same result as a fresh one', () => {
   const build = createSceneBuilder(SPIDER_ADAPTER);
   const drag = (x: number) => ({ ...RESTING, drag: { from: 3, length: 1, offset: { x, y: 20 } } });
   const views = [RESTING, drag(10), drag(40), { ...drag(40), aim: 5, targets: [5] }, RESTING];

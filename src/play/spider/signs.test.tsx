@@ -73,7 +73,7 @@ test('columns have their numbers where they are called by them, and a hint its a
   expect(screen.queryByTestId('hint-arrow')).toBeNull();
 });
 
-test('the number of a column lies above it where there is room', () => {
+test('the number of a column is above it where there is room', () => {
   const upright = layoutTable({ width: 390, height: 740 }, { largeCards: false });
   expect(columnNumberTop(upright, tableau[0])).toBe(upright.columnTop - NUMBER_HEIGHT);
   expect(upright.columnTop).toBeGreaterThanOrEqual(NUMBER_HEIGHT);

@@ -26,7 +26,7 @@ export function lastDealOf({ moves, cursor }: SpiderSession): number {
 
 /**
  * The actions on the game itself: each acts on the game as it is then, not as it was rendered.
- * `showReason` shows beside the cards why no row is dealt.
+ * `showReason` shows next to the cards why no row is dealt.
  */
 export function spiderActions(store: SpiderStore, showReason: (text: string) => void) {
   const { play, undo, undoTo, redo, redoTo, startOver, undoRestart } = store.getState();

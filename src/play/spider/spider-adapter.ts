@@ -241,7 +241,7 @@ export const SPIDER_ADAPTER: SolitaireAdapter<Position, SpiderMove, SpiderLayout
   marksOf: (move) => (move.t === 'deal' ? 'deal' : move),
 };
 
-/** The scene of a table that nobody goes on with. */
+/** The scene of a table that is not played on. */
 export function buildScene(position: Position, layout: SpiderLayout, view: TableView): Scene {
   return createSceneBuilder(SPIDER_ADAPTER)(position, layout, view);
 }

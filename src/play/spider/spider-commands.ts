@@ -29,7 +29,7 @@ export type DialogName =
 
 type Run = () => unknown;
 
-/** What the commands act on: the game on its page, and how it stands. */
+/** What the commands act on: the game on its page, and its state. */
 interface SpiderOnPage extends GameOnPage {
   readonly game: GameOnPage['game'] & {
     readonly store: SpiderStore;

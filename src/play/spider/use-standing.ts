@@ -7,7 +7,7 @@ import { dealRefusal, type DealRefusal } from '../../games/spider/rules/rules.ts
 import { score, type Score } from '../../games/spider/rules/score.ts';
 import type { SpiderSession } from './spider-store.ts';
 
-/** How the game stands. */
+/** The state of the game. */
 export interface Standing {
   readonly position: Position;
   readonly status: GameStatus;
@@ -18,7 +18,7 @@ export interface Standing {
   readonly leadsNowhere: boolean;
 }
 
-/** How the game stands, worked out once for each position. */
+/** The state of the game, computed once for each position. */
 export function useStanding(session: SpiderSession, withTimeBonus: boolean): Standing {
   const position = current(session);
   const status = spider.status(position);

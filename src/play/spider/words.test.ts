@@ -19,7 +19,7 @@ function position(columns: string[], stock = ''): Position {
   return { ...board(columns, stock), completed: [], relaxedDealing: false };
 }
 
-test('the stock tells its deals', () => {
+test('the stock announces its deals', () => {
   const row = '2♠ '.repeat(10);
   expect(stockLabel(position(['A♠'], row + row).stock, null)).toBe('2 deals left, 20 cards');
   expect(
@@ -29,7 +29,7 @@ test('the stock tells its deals', () => {
   expect(stockLabel(position(['A♠']).stock, null)).toBe('empty, no deals left');
 });
 
-test('a move is told with all that it set off, in order', () => {
+test('a move is described with everything it set off, in order', () => {
   const before = position(['#5♦ A♠', '#7♥ K-2♠']);
   const move = { t: 'move', from: 0, to: 1, length: 1 } as const;
   const after = spider.apply(before, move);
@@ -39,7 +39,7 @@ test('a move is told with all that it set off, in order', () => {
   );
 });
 
-test('a deal is told with its cards and what is left', () => {
+test('a deal is described with its cards and what is left', () => {
   const before = position(
     Array.from({ length: 10 }, () => '2♥'),
     'K-4♠',
@@ -66,7 +66,7 @@ function effectsOf(before: Position, move: SpiderMove) {
   return after ? effectsTo(after) : [];
 }
 
-test('an undo says what it took back, and how it stands then', () => {
+test('an undo describes what it took back, and the state after it', () => {
   const before = position(
     Array.from({ length: 10 }, () => '2♥'),
     'K-4♠',
@@ -83,7 +83,7 @@ test('an undo says what it took back, and how it stands then', () => {
   );
 });
 
-test('it is told when dealing becomes impossible, and when it is possible again', () => {
+test('announces when dealing becomes impossible, and when it is possible again', () => {
   const empty = { reason: 'empty-columns', columns: [2] } as const;
   expect(describeDealing(null, empty)).toMatch(/^Column 3 is empty/);
   expect(describeDealing(empty, null)).toBe('A row can be dealt again.');
