@@ -22,14 +22,18 @@ import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
 import { createHold, STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
-import { SOKOBAN_COMMANDS, type SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import {
+  type DialogName,
+  SOKOBAN_COMMANDS,
+  type SokobanCommands,
+} from '../../play/sokoban/sokoban-commands.ts';
 import { SokobanProvider, useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useDeferredStore, useToday } from '../../ui/browser/hooks.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { lazyDialog, lazyPanel, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { classes } from '../../ui/styles/classes.ts';
-import { message } from '../../words/message.ts';
+import { message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanFoot } from './SokobanFoot.tsx';
@@ -118,7 +122,22 @@ const PushConsole = lazyPanel(
 );
 
 const dialogs = loadedOnce(async () => (await import('./SokobanDialogs.tsx')).SokobanDialogs);
-const SokobanDialogs = lazyDialog(message('The dialogs of the game'), dialogs);
+
+const TITLES = {
+  levels: message('Levels'),
+  settings: message('Settings'),
+  keys: message('Keys'),
+  help: message('How to play'),
+  game: message('This game'),
+  rows: message('The board in words'),
+  statistics: message('Statistics'),
+  moves: message('Moves'),
+  leaderboard: message('Leaderboard'),
+  files: message('Files of this level'),
+  share: message('Share this level'),
+} as const satisfies Record<DialogName, PlainMessage>;
+
+const SokobanDialogs = lazyDialog(({ dialog }) => TITLES[dialog], dialogs);
 
 /** The dialog that a command or a button opened, if one did. The first move does without it. */
 function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' | 'suiteSettings'>) {

@@ -6,12 +6,12 @@ import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import { message } from '../../words/message.ts';
+import { message, type PlainMessage } from '../../words/message.ts';
 import { commandsOn, muteState, shortcutsOf } from '../../play/commands/command.ts';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
+import { type DialogName, SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { SpiderProvider, useSpider } from '../../play/spider/use-spider.ts';
 import { useStanding } from '../../play/spider/use-standing.ts';
 import { createSpiderGame, type SpiderGame } from './spider-game.ts';
@@ -36,7 +36,28 @@ export function SpiderPage(props: GamePageProps) {
 }
 
 const dialogs = loadedOnce(async () => (await import('./SpiderDialogs.tsx')).SpiderDialogs);
-const SpiderDialogs = lazyDialog(message('The dialogs of the game'), dialogs);
+
+const TITLES = {
+  new: message('New game'),
+  settings: message('Settings'),
+  keys: message('Keys'),
+  help: message('How to play'),
+  score: message('Score'),
+  statistics: message('Statistics'),
+  moves: message('Moves'),
+  review: message('Review'),
+  'this-game': message('This game'),
+} as const satisfies Record<DialogName, PlainMessage>;
+
+/** The title of the dialog on top, also of those that open by themselves. */
+function titleOnTop({ game }: { readonly game: SpiderGame }): PlainMessage {
+  const { dialog } = game.view.getState();
+  if (dialog !== null) return TITLES[dialog];
+  if (game.replays.state.getState().watched) return message('Replay');
+  return game.win.state.getState().phase === 'open' ? message('You won') : message('Paused');
+}
+
+const SpiderDialogs = lazyDialog(titleOnTop, dialogs);
 
 /** The dialogs over the table, as long as there are any. The first move does without them. */
 function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'>) {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { recorded } from '../../platform/flight-recorder.ts';
 import { isDialogOpen } from '../../platform/shortcuts.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { lazyOverlay } from './lazy-overlay.tsx';
@@ -181,4 +182,15 @@ test('what lies over something else tells by a message that it could not be fetc
     await settle();
   }
   expect(screen.getByText('The strip is here.')).toBeVisible();
+});
+
+test('a module of several dialogs is named by the one that was to open', async () => {
+  type Props = PartProps & { readonly dialog: 'Keys' | 'Settings' };
+  const Dialogs = lazyDialog<Props>(({ dialog }) => dialog, failing(9, Figures));
+  const { rerender } = render(<Dialogs dialog="Keys" onClose={vi.fn()} />);
+  await settle();
+  expect(screen.getByRole('dialog', { name: 'Keys' }).textContent).toMatch(/“Keys” could not/);
+  expect(recorded().some(({ what }) => what === 'open:Keys')).toBe(true);
+  rerender(<Dialogs dialog="Settings" onClose={vi.fn()} />);
+  expect(screen.getByRole('dialog', { name: 'Settings' })).toBeDefined();
 });

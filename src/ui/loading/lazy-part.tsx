@@ -152,15 +152,17 @@ function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
 
 /**
  * A dialog that is fetched when it is first opened, unless something else has fetched it already. Where it cannot be
- * fetched, a dialog of that `name` says so, and can try again or be closed.
+ * fetched, a dialog of that `title` says so, and can try again or be closed. A module of several dialogs takes the title
+ * from the props.
  */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
-  name: PlainMessage,
+  title: PlainMessage | ((props: P) => PlainMessage),
   part: Fetch<P> | LoadedOnce<ComponentType<P>>,
 ): ComponentType<P> {
   const source = typeof part === 'function' ? loadedOnce(part) : part;
   return function LazyDialog(props: P) {
     const state = usePart(source);
+    const name = typeof title === 'function' ? title(props) : title;
     useNote(name);
     if (state.kind === 'waiting') return <DialogAhead onClose={props.onClose} />;
     if (state.kind === 'there') return <state.part {...props} />;
