@@ -81,7 +81,7 @@ interface AppProps {
   readonly settings: StoredState<Settings>;
 }
 
-/** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
+/** The suite: the front page or a game, and what both share (theme, toasts, questions). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
   const spoken = useLocale();
   const query = useSyncExternalStore(watchQuery, currentQuery);
@@ -108,7 +108,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   // reason to take one away.
   useEffect(() => declinePending, [step]);
   useEffect(() => {
-    // The bare address goes on with the last game, so the way back to this page needs its own.
+    // The bare address continues the last game, so the way back to this page needs its own.
     if (route.page === 'home') navigate('page=home', 'replace');
   }, [route.page]);
   useEffect(() => {

@@ -84,7 +84,7 @@ interface GameCardProps {
   readonly day: string;
 }
 
-/** A game, with what waits there. Reading that takes some milliseconds: once for each game that is stored. */
+/** A game with its saved games and its daily. Reading these takes some milliseconds, so it is memoized. */
 const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
   useLocale();
   const { id, name, summary, lastGameKey } = entry;
@@ -123,7 +123,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
   );
 });
 
-/** Nothing is made while somebody is about to choose a game. */
+/** Nothing is prepared while the player is choosing a game. */
 const CALM_MS = 3000;
 
 /** While the page is open, lets the games prepare in idle time what may be wanted next, every day again. */
@@ -143,16 +143,16 @@ function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: st
   }, [games, storage, day]);
 }
 
-/** The game that was played last comes first: one click goes on with it. */
+/** The last game comes first: one click continues it. */
 function lastFirst(games: readonly GameEntry[], lastGame: string | null): readonly GameEntry[] {
   return games.toSorted((a, b) => Number(b.id === lastGame) - Number(a.id === lastGame));
 }
 
-/** The front page: choose a game; one that was begun goes on where it stopped. */
+/** The front page: choose a game; a started one continues where it stopped. */
 export function FrontPage({ games, lastGame, storage, suiteSettings: Settings }: FrontPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
-  // A screen reader that reads this page line by line would come upon the last announcement of a game.
+  // A screen reader that reads this page line by line would reach the last announcement of a game.
   useEffect(() => {
     announcementStore.setState({ said: [] });
   }, []);

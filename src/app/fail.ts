@@ -6,7 +6,7 @@ import { t } from '../words/t.ts';
 
 const KEY = 'parlor.failedStarts';
 
-/** Counts a page that failed while it started. Gives how many did so in a row in this tab; 1 where nothing is kept. */
+/** Counts a page that failed while it started. Returns how many did so in a row in this tab; 1 if nothing is kept. */
 function countFailedStart(): number {
   try {
     const count = (Number(sessionStorage.getItem(KEY)) || 0) + 1;
@@ -30,12 +30,12 @@ let hasFailed = false;
 let hasStarted = false;
 let isPersistent: boolean | null = null;
 
-/** Says whether the browser keeps what is stored; before that, nobody knows. */
+/** Sets whether the browser keeps stored data; unknown before that. */
 export function setPersistent(persistent: boolean): void {
   isPersistent = persistent;
 }
 
-/** The first screen is there: a failure from now on is none of the start. */
+/** The first screen is shown: later failures are not failed starts. */
 export function markStarted(): void {
   if (hasFailed) return;
   hasStarted = true;
@@ -43,8 +43,8 @@ export function markStarted(): void {
 }
 
 /**
- * Notes an error after which the page cannot go on, and shows the failure page in place of everything else, once;
- * where that cannot be fetched, a sentence. Nothing throws.
+ * Notes an error after which the page cannot go on, and shows the failure page in place of everything else, once,
+ * or a sentence if that cannot be fetched. Never throws.
  */
 export function fail(error: unknown): void {
   noteError(error);
@@ -59,7 +59,7 @@ export function fail(error: unknown): void {
       showFailurePage({ failedStarts, suspect, isPersistent, saveState });
     })
     .catch(() => {
-      // The watchdog says more; but it may not have come either.
+      // The watchdog shows more; but it may not have loaded either.
       if (!dispatchEvent(new Event('parlor-start-failed', { cancelable: true }))) return;
       const failure = document.createElement('p');
       failure.className = loading.loading;

@@ -92,7 +92,7 @@ export function sizeInWords(size: number): string {
       });
 }
 
-/** What is set of an element, apart from its class and its children. */
+/** The properties of an element, apart from its class and its children. */
 type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
   Pick<HTMLElementTagNameMap[K], 'className' | 'id' | 'role' | 'tabIndex'>
 >;
@@ -134,7 +134,7 @@ export function section(
   return made;
 }
 
-/** What is known of the game on a page that has failed. */
+/** The state of the game on a page that has failed. */
 export interface SaveFacts {
   /** Of the game that was played on it; `null` where none was. */
   readonly state: SaveState | null;
@@ -142,7 +142,7 @@ export interface SaveFacts {
   readonly isPersistent: boolean | null;
 }
 
-/** Says what is kept, as far as it is known, and no more. */
+/** Reports what is kept, as far as it is known, and no more. */
 export function saveSentence({ state, isPersistent }: SaveFacts): string {
   if (state === null) {
     return t(
@@ -380,7 +380,7 @@ function reportSection(text: string): HTMLElement {
   );
 }
 
-/** Takes the place of everything that is on the page, says what is known, and offers what may help. */
+/** Replaces the whole page with a report and with what may help. */
 export function showFailurePage(failure: Failure): void {
   const { failedStarts, suspect } = failure;
   const isStuck = failedStarts > 1;
@@ -420,7 +420,7 @@ export function showFailurePage(failure: Failure): void {
       ...resetList(values, isStuck ? suspect : null),
     );
     if (isStuck) {
-      // The page would fail again: what may end that comes first.
+      // The page would fail again, so the remedies come first.
       saved.after(reset);
       more.append(repairSection(), reportSection(report));
     } else {

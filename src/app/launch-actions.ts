@@ -16,7 +16,7 @@ import { onMilestone } from '../ui/messages/milestones.ts';
 import { showToast } from '../ui/messages/toasts.ts';
 import { t } from '../words/t.ts';
 
-/** What those who come from outside find: the games, what is stored, and what is set. */
+/** What launches from outside need: the games, the storage and the settings. */
 export interface AppContext {
   readonly games: readonly GameEntry[];
   readonly storage: TextStorage;
@@ -58,7 +58,7 @@ async function countUnplayed({ games, storage }: AppContext): Promise<number> {
 }
 
 /**
- * Keeps the mark on the app's icon right for as long as the page is there, once the player wants one: at the start, after a
+ * Keeps the badge on the app's icon up to date while the page is open, if the player wants one: at the start, after a
  * win, whenever the page is left or shown again, and at midnight, when the next day's games begin.
  */
 export function keepBadge(hall: AppContext): void {
@@ -74,7 +74,7 @@ export function keepBadge(hall: AppContext): void {
     // The player may have changed their mind, or something has been played meanwhile.
     if (count !== null && mine === asked && isWanted()) await showBadge(count);
   };
-  // What is stored when a page is left, or a game is won, is stored by those who hear of it at the same time.
+  // Other listeners of the same event store what this reads.
   const showSoon = () => void setTimeout(() => void show());
 
   onMilestone(showSoon);
@@ -123,7 +123,7 @@ const reportUnusableFile = ({ name }: File) =>
     ),
   );
 
-/** Takes files to where each belongs, and reports those that belong nowhere. */
+/** Passes files to their receivers, and reports those without one. */
 function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how: Handover): void {
   const left = new Set(files);
   for (const { id, mayOpen } of intakes) {
@@ -145,7 +145,7 @@ function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how:
   left.forEach(reportUnusableFile);
 }
 
-/** Opens the link in a text, or takes the text to where it belongs; reports a text that is neither. */
+/** Opens the link in a text, or passes the text to its receiver; reports other texts. */
 function bringText(
   text: string,
   games: AppContext['games'],
@@ -179,7 +179,7 @@ function bringText(
   }
 }
 
-/** Takes what was opened with the app, or shared with it, to where it belongs. */
+/** Passes on what was opened with the app, or shared with it. */
 export async function bring(
   { files, text }: Share,
   games: AppContext['games'],
@@ -226,13 +226,13 @@ async function openShares({ games }: AppContext, how: How): Promise<void> {
   }
 }
 
-/** Does what a query asks for; one that asks for nothing special is an address like any other. */
+/** Runs the action of a query; one without an action is an ordinary address. */
 export async function runLaunchAction(query: string, hall: AppContext, how: How): Promise<void> {
   const named = parseQuery(query);
   if (named.has(SHARED)) await openShares(hall, how);
   else if (named.has('today')) await openToday(named, hall, how);
   else if (named.has('continue')) {
-    // Whoever plays goes on already.
+    // Players on a game's page continue already.
     const last = parseQuery(currentQuery()).has('page') ? hall.settings.getState().lastGame : null;
     if (last !== null) navigate(`game=${last}`, how);
   } else navigate(query.replace(/&opened\b/i, ''), how);
@@ -241,8 +241,8 @@ export async function runLaunchAction(query: string, hall: AppContext, how: How)
 let isKept = false;
 
 /**
- * Does what the installed app has to do for as long as the page is there: opens what it is launched with, also from before,
- * and keeps its mark right. `began` is the address that the page began with.
+ * Handles launches of the installed app while the page is open, also earlier ones,
+ * and keeps its badge up to date. `began` is the address that the page began with.
  */
 export function keepInstalled(hall: AppContext, began: string): void {
   if (isKept) return;
@@ -261,7 +261,7 @@ export function keepInstalled(hall: AppContext, began: string): void {
   );
 }
 
-/** Does what the page was opened for, before anything is shown of it. */
+/** Does what the page was opened for, before it is rendered. */
 export async function enter(hall: AppContext): Promise<void> {
   const began = location.href;
   await runLaunchAction(currentQuery(), hall, 'replace');

@@ -13,12 +13,12 @@ interface NewsOptions<P, S, M> {
   readonly waiting?: readonly (FrontNews['waiting'][number] & {
     readonly session: Session<P, S, M>;
   })[];
-  /** The link to the game that is stored, for where another one comes first: “Continue 4 suits, 0 moves”. */
+  /** The link to the stored game, if another one comes first: “Continue 4 suits, 0 moves”. */
   readonly onTable?: FrontNews['waiting'][number] | null;
   /** The first two parts of “4 suits · 52 moves · 12:04”. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
-  /** What leads on from a game that is won. */
+  /** The link after a won game. */
   readonly againOf: (session: Session<P, S, M>) => Again;
   readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
     /** The player's date. */
@@ -38,7 +38,7 @@ const inOneText = (parts: readonly string[]) =>
 /** All others are in the dialog of a new game. */
 const MOST_WAITING = 2;
 
-/** What the front page says of a game: the same for all games, as far as that goes. */
+/** What the front page shows of a game, as far as it is the same for all games. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const {
     game,
@@ -60,7 +60,7 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const shown = isOver ? (waiting[0]?.session ?? null) : (first?.session ?? session);
   const hasBegun =
     (isTodays && session.log.length > 0) || waiting.some((left) => isToday(left.session.params));
-  /** A game that was left comes before a new one. */
+  /** A game left unfinished comes before a new one. */
   const againFor = (won: Session<P, S, M>): Again =>
     waiting[0] ? { query: waiting[0].query, words: null, label: null } : againOf(won);
   const begun: TodayState = hasBegun ? 'begun' : 'open';

@@ -2,7 +2,7 @@ import { brokenNames, parseQuery } from '../core/query.ts';
 import { t } from '../words/t.ts';
 import { gameNamed } from '../play/page/game-entry.ts';
 
-/** What the page shows. `problem` is a sentence for the player about an address that is off. */
+/** What the page shows. `problem` is a sentence for the player about an invalid address. */
 type Route =
   | { readonly page: 'home'; readonly problem: string | null }
   | { readonly page: 'data' }
@@ -15,7 +15,7 @@ interface KnownGame {
 
 /**
  * Reads the address. `game=ID` names a game; so does a parameter that only one game has (PRD §4:
- * `?seed=…&difficulty=…` is Spider). With neither the last game goes on, `page=home` shows the
+ * `?seed=…&difficulty=…` is Spider). With neither, the last game continues, `page=home` shows the
  * front page, and `page=data` the player's data. The front page reports a game or a page that does not exist.
  */
 export function readRoute(

@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
   await idle();
 }
 
-/** `null` where a part cannot be fetched: the app does without it until the next start. */
+/** `null` if a part cannot be fetched: the app works without it until the next start. */
 const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
 
 /** Renders the app in place of index.html's welcome. */
@@ -73,7 +73,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));
     gamepad?.playByGamepad();
     await ifFetched(front.load());
-    // Its service worker fetches everything once more. Only a build has one.
+    // The service worker fetches everything again. Only a build has one.
     if (import.meta.env.PROD) (await ifFetched(import('./offer-updates.ts')))?.offerUpdates();
   });
 }

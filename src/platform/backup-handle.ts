@@ -113,7 +113,7 @@ async function isAllowed(handle: WritableHandle): Promise<boolean> {
   }
 }
 
-/** What is known of the file. Never rejected. */
+/** The state of the file. Never rejected. */
 export async function backupFile(): Promise<BackupFile> {
   if (!canChoose()) return { kind: 'unsupported' };
   const kept = await readKept();

@@ -1,4 +1,4 @@
-/** What came from outside for a part of the app: files, or text where there are none. */
+/** Files for a part of the app from outside, or text if there are none. */
 interface Delivery {
   readonly files: readonly File[];
   readonly text: string;
@@ -8,7 +8,7 @@ const waiting = new Map<string, readonly Delivery[]>();
 const receivers = new Map<string, (delivery: Delivery) => void>();
 
 /**
- * Hands something over to a part of the app, by its name: immediately where it receives, which is returned, otherwise as soon as
+ * Hands something to a part of the app, by its name: immediately if it is listening (returns true), otherwise as soon as
  * it does.
  */
 export function deliver(to: string, delivery: Delivery): boolean {

@@ -87,7 +87,7 @@ export interface Entry {
   readonly at: number;
   /** What: a message without what it quotes, the length of a task or of an answer, or the id of an action. */
   readonly what: string;
-  /** How often it came in a row. */
+  /** How often it occurred in a row. */
   readonly times: number;
 }
 
@@ -103,7 +103,7 @@ let entries: Entry[] = [];
 let earlier: readonly Entry[] | null = null;
 
 /**
- * Takes out what may be somebody's: all that is quoted (from the first to the last quote: what is quoted may hold
+ * Removes what may be personal: all that is quoted (from the first to the last quote: what is quoted may hold
  * quotes), and of addresses all but the name of a file of ours.
  */
 export function withoutNames(text: string): string {
@@ -155,7 +155,7 @@ function describe(error: unknown): string {
 /** Notes an error that somebody caught, in memory and in the browser's storage. Nothing throws. */
 export function noteError(error: unknown): void {
   add('error', describe(error).slice(0, LONGEST));
-  // One that comes with every frame must not write with every frame.
+  // An error in every frame must not write in every frame.
   const times = entries.at(-1)?.times ?? 1;
   if (Number.isInteger(Math.log2(times))) store();
 }

@@ -38,7 +38,7 @@ const BUTTONS: readonly (PadKey | null)[] = [
 const PUSHED = 0.6;
 const LET_GO = 0.4;
 
-/** As the system repeats keys: it begins late, and goes on fast. In milliseconds. */
+/** As systems repeat keys: a long delay, then short intervals. In milliseconds. */
 const FIRST_REPEAT_MS = 400;
 const REPEAT_MS = 110;
 
@@ -95,7 +95,7 @@ export function connectedGamepads(): readonly Gamepad[] {
   }
 }
 
-/** Hears all gamepads until there is none any more, and again when one comes. Nothing is asked of a page in the background. */
+/** Polls all gamepads while any is connected, and never while the page is in the background. */
 export function listenToGamepads(onPress: (press: PadPress) => void): void {
   const read = createPadReader();
   let isListening = false;

@@ -1,4 +1,4 @@
-/** What the browser hands over where it can install the app. */
+/** The browser's event when it can install the app. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -6,8 +6,8 @@ interface InstallPrompt extends Event {
 let offer: InstallPrompt | null = null;
 
 /**
- * Catches the browser's offer to install the app, which comes once, and long before anybody asks for it; from then on the
- * browser says nothing of it by itself.
+ * Catches the browser's offer to install the app, which comes once and early; from then on the browser shows none of its
+ * own.
  */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -19,7 +19,7 @@ export function catchInstallOffer(): void {
   addEventListener('appinstalled', forgetInstallOffer);
 }
 
-/** The offer that was caught; `null` where there was none, or it was used. */
+/** The offer; `null` if there was none, or it was used. */
 export const installOffer = (): InstallPrompt | null => offer;
 
 /** An offer can be used once, and not once the app is installed; the browser may make another. */

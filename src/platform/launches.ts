@@ -64,7 +64,7 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: LaunchParams) => void): void;
 }
 
-/** The last launch of this tab that was heard. */
+/** The last launch received in this tab. */
 const LAST_KEY = 'parlor.launch';
 
 /** Notes a launch; whether the one before in this tab was just the same. */

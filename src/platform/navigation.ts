@@ -21,7 +21,7 @@ let leaving: { readonly address: string; readonly isStep: boolean } | null = nul
 let shown = '';
 /** Counts the ways to another place; an address that only names what is shown leads nowhere. */
 let steps = 0;
-/** The query of which the listeners heard last. */
+/** The query that the listeners received last. */
 let heardQuery: string | null = null;
 
 function notify(how?: 'push' | 'replace' | 'name'): void {
@@ -80,7 +80,7 @@ function onPopState(): void {
 
 let isListening = false;
 
-/** Hears the browser's steps from now on: a step back of ours may still arrive when nothing else listens. */
+/** Listens to history steps permanently: a step back of ours may still arrive when nothing else listens. */
 function hearSteps(): void {
   if (isListening) return;
   isListening = true;

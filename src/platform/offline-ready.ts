@@ -7,7 +7,7 @@ export function isOfflineReady(): boolean {
   return isReady;
 }
 
-/** Notes that every file is stored. The root shows it too, for those who look at the page from outside. */
+/** Notes that every file is stored. The root element shows it too, for browser tests. */
 export function noteOfflineReady(): void {
   isReady = true;
   document.documentElement.dataset['offline'] = 'ready';

@@ -3,9 +3,9 @@ export function isInstalledWindow(): boolean {
   return !matchMedia('(display-mode: browser)').matches;
 }
 
-/** What is heard of the page: hidden (another tab, a closed lid, a closing page) and shown again. */
+/** Callbacks for a page that is hidden (another tab, a closed lid, a closing page) and shown again. */
 interface PageListener {
-  /** The last reliable moment to save; may come more than once. */
+  /** The last reliable moment to save; may be called more than once. */
   readonly onHide: () => void;
   readonly onShow: () => void;
 }

@@ -1,12 +1,12 @@
 import { messageKindOf, type PageMessage } from '../core/service-worker.ts';
 
-/** What the app hears from its service worker. */
+/** The events of the service worker. */
 interface AppUpdates {
   /** Everything is stored: from now on the app works without a network. */
   readonly onOfflineReady: () => void;
   /** A newer version waits. `apply` starts it and loads the page again. */
   readonly onUpdate: (apply: () => void) => void;
-  /** Another tab has started a newer version. This page goes on with its own until `loadAgain`. */
+  /** Another tab has started a newer version. This page keeps its own until `loadAgain`. */
   readonly onTakenOver: (loadAgain: () => void) => void;
 }
 

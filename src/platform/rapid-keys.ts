@@ -3,9 +3,9 @@ let isWaiting = false;
 let pressedAt = -Infinity;
 let pressedBefore = -Infinity;
 
-/** Keys that follow one another faster than this are rapid: the next one comes before an animation is over. */
+/** Keys that follow one another faster than this are rapid: the next one is pressed before an animation is over. */
 export const HURRY_MS = 250;
-/** Rapid key presses are over when no key has come for this long. */
+/** Rapid key presses are over when no key was pressed for this long. */
 const REST_MS = 150;
 
 /** A key was pressed, and the frame that shows its answer was requested. */

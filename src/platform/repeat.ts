@@ -2,7 +2,7 @@
 const BEFORE_REPEAT_MS = 280;
 const REPEAT_MS = 95;
 
-/** Something that goes on while it is held: a button under a thumb, or the end of a swipe. */
+/** Something that repeats while it is held: a button under a thumb, or the end of a swipe. */
 interface Repeater {
   /** Runs it once now, and again and again until `stop`. `repeated` is false for the first run only. */
   readonly start: (run: (repeated: boolean) => void) => void;

@@ -44,7 +44,7 @@ export function afterFrame(run: () => void): void {
     runAll();
   };
   const latest = setTimeout(finish, LATEST_MS);
-  // The frame's style, layout and paint follow its callbacks, and a message comes next. A timer alone may come before other
+  // The frame's style, layout and paint follow its callbacks, and a message is next. A timer alone may fire before other
   // messages of that frame, and what it changes then asks for another frame, for which Chromium lets these messages wait.
   requestAnimationFrame(() => inNextTask(() => setTimeout(finish)));
 }

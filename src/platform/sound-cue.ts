@@ -5,7 +5,7 @@ export type SoundCategory = (typeof SOUND_CATEGORIES)[number];
 /** How loud each category is, from 0 (silent) to 1. */
 export type Volumes = Readonly<Record<SoundCategory, number>>;
 
-/** Everything that can be heard; `sound-recipes.ts` says how it is made. */
+/** All sounds; `sound-recipes.ts` says how they are made. */
 export type SoundName =
   | 'pick-up'
   | 'drop'

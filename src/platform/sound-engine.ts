@@ -148,7 +148,7 @@ const MAX_VOICES = 24;
 /** Time constant in seconds of the fade of a sound that is cut short. */
 const CUT = 0.004;
 
-/** Where and when a sound is heard. */
+/** Where and when a sound plays. */
 interface Placement {
   /** The context's time, in seconds. */
   readonly at: number;
@@ -220,7 +220,7 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
         },
       };
     },
-    /** Leaves out what has not begun yet. */
+    /** Cancels what has not started yet. */
     cancelPending: (categories: ReadonlySet<SoundCategory>) => {
       for (const voice of voices) {
         const { playing } = voice;
@@ -232,7 +232,7 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
   };
 }
 
-/** A sound that comes later than this after its event is worse than none, in milliseconds. */
+/** A sound later than this after its event is worse than none, in milliseconds. */
 const STALE_MS = 250;
 /** Long enough for what is cut short to fade, in milliseconds. */
 const FADE_OUT_MS = 50;
@@ -283,7 +283,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
      */
     play: (cues: readonly Cue[], askedAt = clock()) => {
       if (asleep) return;
-      // A suspended context would play everything at once when it goes on.
+      // A suspended context would play everything at once when it resumes.
       const attempt = () => {
         const isFresh = clock() - askedAt < STALE_MS;
         if (!asleep && isFresh && context.state === 'running') schedule(cues);
@@ -292,7 +292,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
       else void wake().then(attempt);
     },
     setVolumes: mixer.setVolumes,
-    /** Asleep nothing is heard and nothing is computed: muted, or the page is hidden. */
+    /** Asleep, nothing plays and nothing is computed: sound is muted, or the page hidden. */
     setAsleep: (next: boolean) => {
       if (next === asleep) return;
       asleep = next;

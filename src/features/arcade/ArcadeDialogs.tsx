@@ -137,7 +137,7 @@ export function MainMenu({ arcade, progress }: MenuProps) {
   );
 }
 
-/** Where the arcade goes on. */
+/** Where the arcade continues. */
 export function ArcadeMenu({ arcade, progress }: MenuProps) {
   const levels = arcadeLevels();
   const place = arcadePlaceOf(progress);
@@ -173,7 +173,7 @@ interface SavedMenuProps {
   readonly saved: Extract<ArcadeScreen, { t: 'saved' }>;
 }
 
-/** The level that was chosen has a saved game: go on with it, or not. */
+/** The chosen level has a saved game: continue it, or not. */
 export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuProps) {
   const begin = (how: 'from-start' | 'saved') => () => arcade.begin(mode, params, how);
   const { pushes } = positionOf(game);
@@ -211,7 +211,7 @@ interface ResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** What comes after a level: the leaderboard, and where to go from there. */
+/** The screen after a level: the leaderboard, and where to go from there. */
 export function ResultDialog(props: ResultDialogProps) {
   const { arcade, mode, params, solved, leaderboard, nickname, onNickname, onClose } = props;
   const next = mode === 'arcade' ? nextInArcade(params) : null;

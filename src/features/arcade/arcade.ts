@@ -14,7 +14,7 @@ import { modeOf, withStarted, type Mode, type Progress } from '../../play/sokoba
 /** A menu of Schokoban that covers the board. */
 export type ArcadeScreen =
   | { readonly t: 'main' }
-  /** The arcade was begun: where to go on. */
+  /** The arcade was started: where to continue. */
   | { readonly t: 'arcade' }
   /** The level that was chosen has a saved game. */
   | {
@@ -43,13 +43,13 @@ interface ArcadeSetup {
   readonly showLevels: () => void;
 }
 
-/** Free play begins among our packs, custom play where levels come from elsewhere. */
+/** Free play starts among the built-in packs, custom play among the player's levels. */
 function tabFor(mode: 'free' | 'custom', { origin }: SokobanParams): string | undefined {
   if (mode === 'custom') return OPEN_TAB;
   return origin && isShipped(origin.pack) ? origin.pack : packs[0]?.id;
 }
 
-/** Schokoban's modes. A mode belongs to one level: it ends when another one comes to the board. */
+/** Schokoban's modes. A mode belongs to one level: it ends when another one opens. */
 export function createArcade({ store, progress, levels, kept, showLevels }: ArcadeSetup) {
   const state = createStore<ArcadeState>(() => ({ screen: null, browsing: null }));
   const show = (screen: ArcadeScreen | null) => state.setState({ screen });
@@ -104,12 +104,12 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
       if (endBrowsing()) enter(wanted.origin ? 'free' : 'custom', wanted);
       else void levels.open(wanted);
     },
-    /** Opens a level that came with files: as a custom map while one is chosen, otherwise as usual. */
+    /** Opens a level that arrived as a file: as a custom map while one is chosen, otherwise as usual. */
     openBrought: (wanted: SokobanParams) =>
       endBrowsing() ? begin('custom', wanted, 'saved') : levels.open(wanted),
     /** Opens a level in a mode, after the question about its saved game if there is one. */
     enter,
-    /** Begins a level, or goes on with its saved game. */
+    /** Starts a level, or continues its saved game. */
     begin: (next: Mode, wanted: SokobanParams, how: 'from-start' | 'saved') =>
       void begin(next, wanted, how),
     /** Ends the mode; the game stays on the board. */
@@ -117,7 +117,7 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
       progress.setState({ playing: null });
       show({ t: 'main' });
     },
-    /** Has a mode end when another level comes to the board, until the returned function is called. */
+    /** Ends the mode when another level opens. Returns an unsubscribe function. */
     watch: () =>
       store.onChange(({ before, session }) => {
         if (session.params === before.params) return;

@@ -143,7 +143,7 @@ interface LeaderboardPanelProps {
   readonly onNickname: (nickname: string) => void;
   /** Whether the prompt gets the focus of its dialog. */
   readonly takesFocus?: boolean;
-  /** Why the result may not be entered is said outside, where it is seen while this is folded away. */
+  /** The reason why the result cannot be entered is shown outside, visible while this is collapsed. */
   readonly isReasonShown?: boolean;
 }
 
@@ -167,7 +167,7 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
         ? t('Entered as number {place}.', { place })
         : t('Other results were entered first in another tab.'),
     );
-    // The prompt is gone: on with what comes next.
+    // The prompt is gone, so continue with the next one.
     list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
   };
   return (

@@ -111,7 +111,7 @@ function problemWords(problem: SeedProblem): string {
   );
 }
 
-/** What is in the field of the seed. */
+/** The content of the seed field. */
 type Entry =
   | { readonly kind: 'typed'; readonly text: string }
   /** Today’s deal of the difficulty that is chosen; another one after midnight. */

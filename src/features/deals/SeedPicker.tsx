@@ -16,7 +16,7 @@ import { type DealCheck, useDealCheck } from './use-deal-check.ts';
 interface SeedPickerProps {
   /** Decides which deals can be won. */
   readonly difficulty: Difficulty;
-  /** What is in the field of the seed; empty for a random one. */
+  /** The content of the seed field; empty for a random one. */
   readonly seed: string;
   /** The player’s date. */
   readonly today: string;
@@ -33,7 +33,7 @@ export function SeedPicker(props: SeedPickerProps) {
   const id = useId();
   const number = dealNumber(seed);
   const step = (by: 1 | -1) => () => {
-    // Whoever comes from another seed begins at the first number.
+    // From any other seed, stepping starts at the first number.
     const next = number === null ? '1' : neighbourDeal(difficulty, seed, by);
     if (next !== null) onChange(next);
   };

@@ -4,7 +4,7 @@ import { spider } from '../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import type { SpiderSolver } from '../../workers/open-spider.ts';
 
-/** What is known of a deal before it is played. */
+/** The assessment of a deal before it is played. */
 export type DealCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'winnable'; readonly grade: Grade | null }

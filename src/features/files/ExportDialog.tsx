@@ -43,7 +43,7 @@ export interface Exported {
   readonly lurd: string;
   /** Whether that line solves the level. */
   readonly solved: boolean;
-  /** The best solutions of the level, and those that came with it. */
+  /** The best solutions of the level, and those imported with it. */
   readonly recorded: readonly RecordedLine[];
 }
 

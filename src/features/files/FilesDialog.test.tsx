@@ -21,14 +21,13 @@ import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
+import { type FileRow, fileRows } from './FilesDialog.tsx';
 import {
-  type FileRow,
-  fileRows,
   hasGameOf,
   importSchokobanFiles,
   readSchokobanFiles,
   type SchokobanFiles,
-} from './FilesDialog.tsx';
+} from './schokoban-files.ts';
 import type { LevelFile } from './level-file.ts';
 
 describe('brought', () => {

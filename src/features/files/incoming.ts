@@ -8,11 +8,11 @@ import { t } from '../../words/t.ts';
 interface Waiting {
   /** The files that wait for the player's decision, the next one first. */
   readonly files: readonly LevelFile[];
-  /** Leaderboards and saved games, and the level that came with them. */
+  /** Leaderboards and saved games, and the level that arrived with them. */
   readonly schokobanFiles: readonly LevelFile[];
 }
 
-/** The files that come to the page. */
+/** The files that arrive on the page. */
 export interface Incoming {
   readonly state: StoreApi<Waiting>;
   readonly addFiles: (files: Iterable<File>) => void;
@@ -67,7 +67,7 @@ function droppedItems({ dataTransfer }: DragEvent): DroppedItems {
 export function createIncoming({
   onMoves,
   onLevels,
-  onSchokobanFiles: onBeside,
+  onSchokobanFiles,
   onRefused,
 }: Arrivals): Incoming {
   const state = createStore<Waiting>(() => ({ files: [], schokobanFiles: [] }));
@@ -75,7 +75,7 @@ export function createIncoming({
     if (arrived.length === 0) return;
     if (arrived.some(isSchokobanFile)) {
       state.setState({ schokobanFiles: arrived });
-      onBeside();
+      onSchokobanFiles();
       return;
     }
     state.setState(({ files }) => ({ files: [...files, ...arrived] }));

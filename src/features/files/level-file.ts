@@ -9,7 +9,7 @@ import { t } from '../../words/t.ts';
 const TURN_MS = 8;
 
 interface Turns<Progress> {
-  /** Receives after a turn how far the work has come. */
+  /** Receives the progress after each slice. */
   readonly onProgress?: (progress: Progress) => void;
   /** Cancels the work. */
   readonly signal?: AbortSignal;
@@ -86,17 +86,17 @@ export function needsBoard(name: string): boolean {
   return TEXTS.test(name);
 }
 
-/** A file of levels, from wherever it came: chosen, dropped, pasted, or opened with the app. */
+/** A file of levels from any source: chosen, dropped, pasted, or opened with the app. */
 export interface LevelFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The folders in which it came, as a path. */
+  /** The path of its folder. */
   readonly folder?: string;
   /** Its decoded text, if it was needed to find out what kind of file it is. */
   readonly text?: string;
 }
 
-/** What came out of an archive or a folder. */
+/** The contents of an archive or a folder. */
 export interface OpenedFiles {
   readonly files: readonly LevelFile[];
   /** Of each file that was not opened, why: “Level 3.xsb: it is damaged”. */
@@ -125,7 +125,7 @@ function titleOf(name: string): string {
   return base.trim() || t('Levels');
 }
 
-/** What is wrong with a file that has no text to begin with, or `null`. */
+/** Why a file has no text at all, or `null`. */
 function noText(bytes: Uint8Array, text: string): string | null {
   if (bytes.length === 0) return t('The file is empty.');
   // No text has this character, and hardly any other file lacks it.
@@ -147,7 +147,7 @@ const fetchDoor = () =>
 
 /**
  * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it, `.slc` is XML. The page
- * stays usable, however many levels there are: `onProgress` hears now and then how many were read, and the promise is
+ * stays usable, however many levels there are: `onProgress` receives how many were read, and the promise is
  * rejected once `signal` is aborted.
  */
 export async function readLevelFile(

@@ -168,7 +168,7 @@ async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   if (!unpacked.ok) return unpacked;
   reportFaults(t('Not all of the archive was opened.'), unpacked.value);
   const { files } = unpacked.value;
-  // Several files that lie loose in an archive belong together by its name.
+  // Several files at the top level of an archive are grouped under its name.
   const loose = files.length > 1 ? file.name.replace(/\.zip$/i, '') : '';
   return ok(
     files.map((each) => {
@@ -192,7 +192,7 @@ async function filesOfFolder(
 /** The result of reading dropped files. */
 interface Opened {
   readonly files: readonly LevelFile[];
-  /** The letters of a file that has nothing but moves, where it came alone. */
+  /** The moves of a file that contains nothing else, if it arrived alone. */
   readonly lurd: string | null;
 }
 

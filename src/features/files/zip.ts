@@ -14,7 +14,7 @@ import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 /*
- * Zip archives, as far as collections of levels come in them (PKWARE's APPNOTE 4.3): the list at the end says what is
+ * Zip archives, as far as collections of levels use them (PKWARE's APPNOTE 4.3): the list at the end says what is
  * where, and the browser unpacks. What an archive says of its sizes is never believed.
  */
 

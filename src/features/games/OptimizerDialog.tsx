@@ -27,7 +27,7 @@ interface OptimizerDialogProps {
   readonly onShortest: Parameters<typeof createOptimizer>[0];
   /** Whether the solver may help. */
   readonly mayHelp: () => Promise<boolean>;
-  /** Hears of a better solution, also where it comes as the dialog is closed. */
+  /** Receives a better solution, also one found while the dialog closes. */
   readonly onBetter: (lurd: string) => void;
   readonly onWatch: (line: OwnLine) => void;
   readonly onClose: () => void;
@@ -35,7 +35,7 @@ interface OptimizerDialogProps {
 
 const TIMES = [15, 60, 300, 1800];
 
-/** Makes a solution better: what is to be few, how long that may take, how far it has come, and what came of it. */
+/** Improves a solution: the metric, a time limit, progress and result. */
 export function OptimizerDialog(props: OptimizerDialogProps) {
   const { level, line, onShortest, mayHelp, onBetter, onWatch, onClose } = props;
   const [optimizer] = useState(() => createOptimizer(onShortest));

@@ -15,14 +15,14 @@ import { t } from '../../words/t.ts';
 import { openSokobanSolver, type SokobanSolver } from '../../workers/open-sokoban.ts';
 import { solverFailure } from '../lamp/analysis-words.ts';
 
-/** What is wanted of the optimizer. */
+/** The optimizer's task. */
 export interface OptimizerTask {
-  /** What is to be few; the other one counts where these are equal. */
+  /** The metric to minimize; the other one breaks ties. */
   readonly metric: DetourMetric;
   readonly seconds: number;
 }
 
-/** What is asked for where the player chooses nothing. */
+/** The default task. */
 export const USUAL_TASK: OptimizerTask = { metric: 'pushes', seconds: 15 };
 
 /** What became of a solution. */
@@ -42,7 +42,7 @@ interface Optimized {
   readonly detours: readonly Detour[];
 }
 
-/** How far it has come. */
+/** Its progress. */
 interface OptimizerProgress {
   readonly seconds: number;
   readonly line: Omit<LineProgress, 'steps'> & { readonly moves: number };
@@ -80,7 +80,7 @@ export function createOptimizer(
 ) {
   const state = createStore<OptimizerState>(() => ({ kind: 'idle' }));
   let solver: SokobanSolver | null = null;
-  /** Counts questions: what comes of an earlier one is not shown. */
+  /** Counts questions: results of earlier ones are not shown. */
   let asked = 0;
 
   const ask = async (own: number, level: Level, text: string, task: OptimizerTask) => {
@@ -165,7 +165,7 @@ export function createOptimizer(
   };
 }
 
-/** How much better a solution is: “7 pushes fewer, and 12 moves more”. What was to be few comes first. */
+/** How much better a solution is: “7 pushes fewer, and 12 moves more”. The minimized metric comes first. */
 function savedWords(lurd: string, better: string, metric: DetourMetric): string {
   const [before, now] = [lurdLength(lurd), lurdLength(better)];
   const moves = before.moves - now.moves;
@@ -235,7 +235,7 @@ export function progressWords(
   };
 }
 
-/** What is proven of how good a solution can be, as a sentence; empty where nothing is. */
+/** The proven bound of solutions, as a sentence; empty without one. */
 function provenWords({ isBest, atLeast, task }: Optimized): string {
   if (isBest) {
     return task.metric === 'pushes'
@@ -260,7 +260,7 @@ function nothingFound({ isStopped, task: { seconds } }: Optimized): string {
       });
 }
 
-/** What is said of a solution that is optimized; empty before the first. */
+/** The message about an optimized solution; empty before the first. */
 export function optimizerWords(state: OptimizerState): string {
   switch (state.kind) {
     case 'idle':

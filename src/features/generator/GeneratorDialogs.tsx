@@ -140,7 +140,7 @@ interface MakingDialogProps {
   readonly onClose: () => void;
 }
 
-/** A level that takes no longer comes without a dialog before it. */
+/** A level made within this time opens without a dialog. */
 const PATIENCE_MS = 250;
 
 /** The wait for a level: the best one so far, which can be taken at any time. */

@@ -27,7 +27,7 @@ interface GeneratedSetup {
   readonly openRecipe: (recipe: Recipe) => Promise<void>;
 }
 
-/** Levels that the generator makes: the menu's items, and where endless play goes on. */
+/** Levels that the generator makes: the menu's items, and where endless play continues. */
 export function createGeneratedLevels(setup: GeneratedSetup) {
   const { store, completion, settings, maker, openRecipe } = setup;
   const state = createStore(() => ({ isFormOpen: false }));
@@ -63,7 +63,7 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
       showForm(false);
       void openRecipe(wanted);
     },
-    /** Has the next level made in advance, and endless play go on, until the returned function is called. */
+    /** Prepares the next level and continues endless play; returns a function that stops it. */
     watch: () => {
       let isWatched = true;
       const prepareNext = () => {

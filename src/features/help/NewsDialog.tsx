@@ -62,11 +62,11 @@ export const NEWS: readonly News[] = [
 /** The news of the newest version. */
 export const NEWEST: readonly News[] = NEWS.slice(0, 1);
 
-/** The parts of a version, `1.2.3`, as numbers; what is not a number counts as 0. */
+/** The parts of a version, `1.2.3`, as numbers; other parts count as 0. */
 const partsOf = (version: string): readonly number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
-/** Whether a version comes after another one. */
+/** Whether a version is newer than another one. */
 export function isNewer(version: string, than: string): boolean {
   const [parts, others] = [partsOf(version), partsOf(than)];
   const at = parts.findIndex((part, place) => part !== (others[place] ?? 0));

@@ -8,13 +8,13 @@ import { t } from '../../words/t.ts';
 /** Set once somebody has seen the introduction, or put it away. */
 export const INTRODUCED_KEY = 'spider.v1.introduced';
 
-/** The table comes first: nothing of the introduction is loaded before it can be played on, nor while it is. */
+/** The table has priority: the introduction is not loaded before the table can be played on, or during play. */
 const AFTER_THE_TABLE_MS = 700;
 
 /** Players who have made this many moves next to the introduction play already; one or two may be to try what it says. */
 const MOVES_TO_TRY = 2;
 
-/** Whether the introduction is shown, and whether it came by itself. */
+/** Whether the introduction is shown, and whether it appeared by itself. */
 type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
 export interface IntroductionState {
@@ -48,7 +48,7 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
     goTo: (step: number) => state.setState({ step, takesFocus: true }),
     focused: () => state.setState({ takesFocus: false }),
     finish,
-    /** Has it come and go by itself, until the returned function is called. */
+    /** Shows and hides it automatically; returns a function that stops that. */
     watch: () => {
       const endWait = afterQuiet(() => {
         if (state.getState().phase !== 'waiting' || movesNow() > 0) return;

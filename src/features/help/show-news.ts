@@ -10,8 +10,8 @@ import { openNews } from './NewsHost.tsx';
 const BEFORE_NEWS = '0.1.0';
 
 /**
- * Announces an update once, in a message that leads to its news. New players see no message; those who played
- * before there were news are known by the browser having been asked to keep their data.
+ * Announces an update once, in a message that leads to its news. New players see no message; players from
+ * before there were news are recognized by an earlier request to keep their data.
  */
 export function showNews(
   storage: Pick<TextStorage, 'get' | 'set'>,

@@ -25,7 +25,7 @@ interface AnalysisBarProps {
   readonly giveFocus: () => void;
 }
 
-/** What is marked, in words; empty where nothing is. */
+/** The marks in words; empty without any. */
 function markWords(
   { proof }: AnalysisState<BoxPush, ExplainedDeadlock>,
   marked: boolean,

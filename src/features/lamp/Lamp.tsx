@@ -109,7 +109,7 @@ interface AnalysisLampProps<Move, Proof> {
   readonly command: Command;
 }
 
-/** The button of the lamp, which shows what is known of the position. */
+/** The button of the lamp, which shows the assessment of the position. */
 export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<M, Proof>) {
   const state = useStore(analysis.state);
   return (

@@ -123,7 +123,7 @@ function walledWords(boxes: number, goals: number): string {
   );
 }
 
-/** A step of an explanation in a sentence, in words for somebody who has never heard of deadlocks. */
+/** A step of an explanation in a sentence, for players who have never heard of deadlocks. */
 export function reasonWords(level: Level, { name }: Explanation, reason: Reason): string {
   const cellOf = (box: Cell) => cellWords(level, box);
   switch (reason.kind) {
@@ -186,7 +186,7 @@ const LETTER_MS = 45;
 interface WhyBarProps {
   readonly level: Level;
   readonly marks: AnalysisMarksStore;
-  /** Nothing goes on by itself. */
+  /** The steps do not advance by themselves. */
   readonly isStill: boolean;
   readonly onClose: () => void;
   /** Gives the focus back to the board. */
@@ -225,7 +225,7 @@ function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
   };
 }
 
-/** Why the position is dead, one step of the argument at a time. It goes on by itself until the player steps. */
+/** Why the position is dead, one step of the argument at a time. It advances by itself until the player steps. */
 export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProps) {
   const { name, words, step, last, isPlaying, toggle, choose } = useSteps(level, marks, isStill);
   const bar = useRef<HTMLDivElement>(null);

@@ -11,13 +11,13 @@ import { t } from '../../words/t.ts';
 
 /** What a game calls its things, and what it can say of them, in the language that is spoken then. */
 export interface GameWords<Proof> {
-  /** What is played. */
+  /** The kind of game. */
   readonly game: 'deal' | 'level';
   /** What the solver counts. */
   readonly move: 'move' | 'push';
   /** Why nothing can be asked any more. */
   readonly won: () => string;
-  /** What is asked before the first help in a game, and what can be chosen about it. */
+  /** The question before the first help in a game. */
   readonly question: () => {
     readonly title: string;
     readonly text: string;
@@ -25,9 +25,9 @@ export interface GameWords<Proof> {
   };
   /** How many moves are played now. */
   readonly played: () => number;
-  /** The move after the first `index` ones, in a few words, as they stand in brackets. */
+  /** The move after the first `index` ones, in a few words, for use in brackets. */
   readonly describeMove: (index: number) => string | null;
-  /** The best attempt of a search that goes on, if the solver reports it: “at best 3 of 8 boxes on goals”. */
+  /** The best attempt of a running search, if the solver reports it: “at best 3 of 8 boxes on goals”. */
   readonly describeBest?: (best: readonly number[]) => string;
   /** A sentence; `null` where it is not shown. */
   readonly describeProof?: (proof: Proof) => string | null;
@@ -157,7 +157,7 @@ function turningPointWords(
   return andThen(stillFine(lastWon, isProof, words), next);
 }
 
-/** How far a search has come. */
+/** The progress of a search. */
 export function searchedWords({
   seconds,
   ofSeconds,

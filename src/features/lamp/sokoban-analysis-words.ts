@@ -31,7 +31,7 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
   corral: message('However the marked boxes are pushed, they cannot reach the goals.'),
 };
 
-/** What a screen reader announces by itself as the game goes on: bad news only. */
+/** What a screen reader announces without a request: bad news only. */
 export function badNews(
   state: AnalysisState<BoxPush, ExplainedDeadlock>,
   isMarked: boolean,

@@ -35,7 +35,7 @@ import {
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.ts')).openAnalysis);
 
-/** What is only said of results, which come after it. */
+/** Only needed for results, so it loads later. */
 const RESULT_WORDS = loadedOnce(() => import('./sokoban-analysis-words.ts'));
 
 interface SokobanAnalysisOptions {
@@ -55,7 +55,7 @@ type Load = (
   marks: AnalysisMarksStore,
 ) => Promise<(state: AnalysisStore<BoxPush, ExplainedDeadlock>) => Analysis<BoxPush>>;
 
-/** Marks what is dead, or puts the marks away; says why where the settings decide it. */
+/** Shows or hides marks of dead squares; explains when the settings decide that. */
 function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings): void {
   if (deadlocks !== 'on-request') {
     announce(
@@ -180,7 +180,7 @@ export function createSokobanAnalysis(
     if (steps) play(steps);
   };
 
-  /** Looks for a solution from here, and has it shown. */
+  /** Searches for a solution from here, and shows it. */
   const showSolution = async () => {
     const pushes = await control.findWin('solution');
     if (!pushes) return;
@@ -229,7 +229,7 @@ export function createSokobanAnalysis(
 
     toggleMarks: () => toggleMarks(marks, settings.getState()),
 
-    /** Puts away what is shown; false where there is nothing. */
+    /** Hides what is shown; false if nothing is. */
     putAway: (): boolean => {
       const { hint: shown, isMarking, why } = marks.getState();
       if (why !== null) {
@@ -259,7 +259,7 @@ export function saveProvenOptimum(
   const unsubscribe = completion.state.subscribe(({ shown }, before) => {
     if (!shown || shown === before.shown) return;
     if (fewestOf(optima.getState(), keyOf(shown.session.params.level)) !== null) return;
-    // The picture of the message comes first.
+    // After the message is painted.
     afterFrame(() => {
       if (isWatched) void analysis.proveShortest();
     });

@@ -18,7 +18,7 @@ interface ImportAllProps {
   readonly onDone: (last: string | null) => void;
 }
 
-/** What came of adding all files. */
+/** The result of adding all files. */
 interface Result {
   readonly last: string | null;
   /** Why boards were left out, each with its file and its line. */

@@ -96,7 +96,7 @@ interface DetailsProps {
   readonly isOpen?: boolean;
 }
 
-/** What is to be said of many levels: how many they are, and which when it is opened. */
+/** A remark about many levels: their number, and a list of them when it is opened. */
 export function Details({ summary, lines, isOpen = false }: DetailsProps) {
   return (
     <details className={styles.details} open={isOpen}>
@@ -178,7 +178,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const [isAdding, setAdding] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Whatever had the focus when the file came: what was found is what the player asked about.
+    // The result is what the player asked for, whatever had the focus when the file arrived.
     if (content) panel.current?.focus({ preventScroll: true });
   }, [content]);
   useEffect(() => {

@@ -108,7 +108,7 @@ export function useCountedSets(
   }, [library, read, statistics]);
 }
 
-/** The button that decided about a file goes with it: the focus goes on to where the decision led. */
+/** The button that decided about a file disappears with it: the focus moves to the result. */
 function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: boolean): void {
   const hadFile = useRef(false);
   useEffect(() => {

@@ -39,7 +39,7 @@ interface LevelCardProps {
   readonly fewest: number | null;
   /** Whether it is proven unsolvable. */
   readonly isUnsolvable: boolean;
-  /** How hard it is, of a level of ours. */
+  /** How hard it is; only built-in levels have this. */
   readonly stars: number | undefined;
   /** The lowest score on its leaderboard. */
   readonly topScore: number | null;
@@ -129,9 +129,9 @@ interface GridView {
   readonly columns: number;
   /** From the top of one row to the top of the next. */
   readonly pitch: number;
-  /** From the top of the grid to the top of what is seen; negative while the grid begins below. */
+  /** From the top of the grid to the top of the visible part; negative while the grid begins below it. */
   readonly top: number;
-  /** The height of what is seen. */
+  /** The height of the visible part. */
   readonly height: number;
 }
 
@@ -143,7 +143,7 @@ interface CardRange {
   readonly rowsAfter: number;
 }
 
-/** Rows made beyond what is seen, on either side: a turn of the wheel finds them there. */
+/** Rows rendered beyond the visible ones, on either side, for a turn of the wheel. */
 const MARGIN_ROWS = 3;
 
 /** Which cards of a grid have to be there. Always whole rows. */
@@ -161,7 +161,7 @@ export function rowsInView({ cards, columns, pitch, top, height }: GridView): Ca
   };
 }
 
-/** What is taken for granted where nothing is laid out: a screen of rows, one card in each. */
+/** The assumption before anything is laid out: a screen of rows with one card each. */
 const UNKNOWN = { columns: 1, pitch: 200, height: 4000 };
 
 interface Grid {
@@ -169,7 +169,7 @@ interface Grid {
   readonly columns: number;
   /** From the top of one row to the top of the next, in pixels. */
   readonly pitch: number;
-  /** From the top of the grid to the top of what is seen. */
+  /** From the top of the grid to the top of the visible part. */
   readonly top: number;
   readonly height: number;
 }
@@ -208,7 +208,7 @@ interface CardRows {
   watch(this: void, list: HTMLElement, cards: number): () => void;
   /** How many cards are next to each other, and how many rows are seen at once. */
   page(this: void): Pick<CardGrid, 'columns' | 'pageRows'>;
-  /** Brings a card in sight, and gives it the focus as soon as it is there. */
+  /** Scrolls to a card, and focuses it as soon as it is rendered. */
   focusCard(this: void, index: number): void;
   /** To be called when cards have been made: one of them may be waited for. */
   cardsAreThere(this: void): void;
@@ -227,7 +227,7 @@ function createCardRows(cards: number, start: number | null): CardRows {
     pitch: UNKNOWN.pitch,
     ...rowsInView({ cards, top: 0, ...UNKNOWN }),
   }));
-  /** Where the card that has the focus is scrolled out of what is made, the nearest one in sight of its column gets it. */
+  /** If the focused card is scrolled out of the rendered rows, the nearest visible one of its column gets the focus. */
   const keepFocus = (element: HTMLElement, grid: Grid, { from, to }: CardRange) => {
     const { activeElement } = document;
     if (wanted !== null || !(activeElement instanceof HTMLElement)) return;

@@ -34,7 +34,7 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], PlainMessage>> = {
   unsolvable: message('Unsolvable'),
 };
 
-/** What is said where a choice alone, without a search, leaves nothing. */
+/** The message for a filter without results, if there is no search. */
 const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], PlainMessage>>> = {
   begun: message('Nothing started yet.'),
   unsolved: message('All are solved.'),

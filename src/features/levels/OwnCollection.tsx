@@ -35,7 +35,7 @@ interface ExportSetProps {
   readonly author: string | null;
   readonly solutions: StoredState<Solutions>;
   readonly load: () => Promise<Result<LevelSet>>;
-  /** The file that the levels came in, where they came in one. */
+  /** The file that the levels came from, if there is one. */
   readonly original?: {
     readonly name: string;
     readonly bytes: () => Promise<Result<Uint8Array<ArrayBuffer>>>;
@@ -78,7 +78,7 @@ function fileName(title: string, ending: string): string {
   return `${name === '' ? 'levels' : name}${ending}`;
 }
 
-/** Takes all levels of a set out as a file, as they came or with what solves them. */
+/** Exports all levels of a set, as the original file or with their solutions. */
 export function ExportSet({ title, author, solutions, load, original }: ExportSetProps) {
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState<Form>(original ? 'original' : 'sok');

@@ -161,7 +161,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
       if (trouble.kind === 'damaged') void relist();
     },
   });
-  /** What a damaged list had listed is there still: it is listed again, as far as it can be read. */
+  /** The collections of a damaged list still exist: those that can be read are listed again. */
   async function relist(): Promise<void> {
     const texts = new Map<string, string>();
     for (const key of (await storage.files.keys()) ?? []) {
@@ -197,7 +197,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     ownCollectionStore.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
-  /** What is said of solutions follows when they have been played: hundreds take a moment. */
+  /** The words about solutions follow when these have been played: hundreds take a moment. */
   const rememberLevels = (entry: CollectionEntry, content: FileContent): LevelSet => {
     const set = remember(levelSetOf(entry, content));
     if (content.solutions.every((texts) => texts.length === 0)) return set;
@@ -245,7 +245,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     if (now.revision !== entry.revision) return read(id);
     return ok(rememberLevels(now, content));
   };
-  /** What is being read at this moment: the board and the list may both ask for it. */
+  /** Reads under way: the board and the list may both ask for one. */
   const reading = new Map<string, Promise<Result<LevelSet>>>();
   const load = (id: string): Promise<Result<LevelSet>> => {
     const known = ownCollectionStore.getState().read.get(id);
@@ -288,7 +288,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     const written = await write(id, changed);
     return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
   };
-  /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
+  /** Changes the levels of a collection: in its text, in the list, and in memory. */
   const changeLevels = async (
     id: string,
     change: Change,

@@ -27,7 +27,7 @@ const PARTLY = message('Some of the levels that you saved in the editor cannot b
 
 const reportDrawnLevels = storageErrorReporter(storageErrorWords('DRAWN'));
 
-/** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
+/** Both texts as one, mine first, unless mine has all of theirs; a board in both is included twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
   return mine.includes(theirs.trim()) ? mine : `${mine.trimEnd()}\n\n${theirs}`;
 }

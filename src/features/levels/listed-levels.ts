@@ -10,7 +10,7 @@ export interface FaultySolution {
   readonly fault: string;
 }
 
-/** What came of playing all solutions of a file. */
+/** The result of playing all solutions of a file. */
 interface PlayedSolutions {
   /** How many levels have at least one that wins. */
   readonly solved: number;

@@ -14,8 +14,8 @@ import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts
 
 /*
  * The page's address names a level of an own collection by its place, as it does with our packs, so
- * that a reload knows what comes next. Such an address means nothing elsewhere: links that are given
- * away carry the level whole (`writeSokobanLink`).
+ * that a reload knows what comes next. Such an address means nothing elsewhere: shared links
+ * carry the whole level (`writeSokobanLink`).
  */
 
 /** The level that the page's address asks for, or `null` where it names none in particular. */

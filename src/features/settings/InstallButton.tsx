@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 
-/** Ours: the offer was used. */
+/** The app's own event: the offer was used. */
 const USED = 'parlor-install-used';
 
 /** Whether the app can be installed now. */
@@ -19,7 +19,7 @@ function watchInstallOffer(listener: () => void): () => void {
   };
 }
 
-/** Has the browser ask the player whether to install the app. */
+/** Opens the browser's installation prompt. */
 async function install(): Promise<void> {
   const offer = installOffer();
   forgetInstallOffer();
@@ -30,7 +30,7 @@ async function install(): Promise<void> {
 /** Whether the browser offers to install the app. */
 export const useInstallOffer = (): boolean => useSyncExternalStore(watchInstallOffer, canInstall);
 
-/** Installs the app, where the browser offers it; otherwise there is nothing. */
+/** A button that installs the app; nothing is rendered unless the browser offers that. */
 export function InstallButton() {
   if (!useInstallOffer()) return null;
   const run = () => {

@@ -14,7 +14,7 @@ interface ExploreBarProps {
   readonly explorer: Explorer;
 }
 
-/** Says that the keys move a cursor now and what is below it, and does by touch what Enter and Escape do. */
+/** Shows that the keys move a cursor now and what is below it; its buttons do by touch what Enter and Escape do. */
 export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   const cursor = useStore(marks, (state) => state.cursor);
   const hasChoice = useStore(marks, (state) => state.choice !== null);
@@ -22,7 +22,7 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   const isBox = position.boxes.includes(cursor);
   return (
     <div className={styles.bar} role="group" aria-label={t('Exploring')}>
-      {/* Each square is announced as the cursor comes to it. */}
+      {/* Each square is announced as the cursor reaches it. */}
       <p className={styles.words} aria-hidden="true">
         <strong>{t('Exploring')}</strong> {exploredSquareWords(position, cursor)}
       </p>

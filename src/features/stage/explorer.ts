@@ -9,22 +9,22 @@ import type { Pointing } from './pointing.ts';
 import type * as squares from './square-words.ts';
 import { t } from '../../words/t.ts';
 
-/** Only who looks round needs them. */
+/** Only needed while exploring. */
 const words = loadedOnce(() => import('./square-words.ts'));
 
-/** A cursor that looks round the board while the player stays in place, and points like a mouse. */
+/** A cursor that explores the board while the player stays in place, and points like a mouse. */
 export type Explorer = ReturnType<typeof createExplorer>;
 
 interface ExplorerSetup {
   readonly store: SokobanStore;
-  /** Of whose marks the cursor is one. */
+  /** The cursor is one of its marks. */
   readonly pointing: Pointing;
   /** Steps the player. */
   readonly play: (direction: Direction, repeated: boolean) => void;
   readonly focus: Pick<BoardFocus, 'take'>;
 }
 
-/** Looking round the board by keys and step buttons. */
+/** Exploring the board with keys and step buttons. */
 export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) {
   const { marks } = pointing;
   const position = () => current(store.getState().session);
@@ -92,13 +92,13 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
         store.getState().session !== session || now.choice !== choice || now.refused !== refused;
       if (!isAnswered) say((by) => by.exploredSquareWords(position(), cell));
     },
-    /** A step of the cursor while it looks round, otherwise of the player. */
+    /** A step of the cursor while exploring, otherwise of the player. */
     step: (direction: Direction, repeated: boolean) => {
       const from = cursor();
       if (from === null) play(direction, repeated);
       else go(from, direction);
     },
-    /** Ends where another level is on the board. Returns how to stop watching for that. */
+    /** Ends exploring when another level opens. Returns an unsubscribe function. */
     watch: () =>
       store.onChange(({ from, to }) => {
         if (to.level !== from.level && cursor() !== null) put(null);

@@ -42,7 +42,7 @@ export function exploredSquareWords(position: Position, cell: Cell): string {
   return t('{square}, {place}', { square, place: cellWords(level, cell) });
 }
 
-/** The same, and what pointing at it would do where that is not plain from what is on it; `choice` is the chosen box. */
+/** The same, and what pointing at it would do if that is not obvious from its contents; `choice` is the chosen box. */
 export function reachedSquareWords(
   position: Position,
   cell: Cell,

@@ -11,7 +11,7 @@ import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';
 import styles from './statistics.module.css';
 
-/** How far the player has come in a set of levels. */
+/** The player's progress in a set of levels. */
 interface SetTally {
   readonly solved: number;
   readonly helped: number;
@@ -20,7 +20,7 @@ interface SetTally {
   readonly timeMs: number;
 }
 
-/** What is solved of these levels, with the player's best times of them together. */
+/** Counts the solved levels, and adds up the player's best times. */
 export function tallySet({ levels }: LevelSet, statistics: Statistics, optima: Optima): SetTally {
   let [solved, helped, stars, timeMs] = [0, 0, 0, 0];
   for (const { level } of levels) {
@@ -70,7 +70,7 @@ function SetRow({ title, levels, tally }: SetRowProps) {
   );
 }
 
-/** What is solved of each pack and of each collection of the player. */
+/** The progress in each pack and in each collection of the player. */
 export function SetsTable({ statistics, optima, collections }: SetsTableProps) {
   const { listed, read } = useStore(ownCollectionStore);
   useEffect(() => {

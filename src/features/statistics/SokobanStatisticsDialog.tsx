@@ -121,7 +121,7 @@ export function SokobanStatisticsFiles({
 }: SokobanStatisticsFilesProps) {
   const format = () => {
     const { origin } = statistics.getState();
-    // Named now, so that this copy is known again when it comes back.
+    // Named now, so that this copy is recognized when it is imported again.
     const named = { ...statistics.getState(), origin: origin ?? randomSeed() };
     if (origin === null) statistics.setState({ origin: named.origin });
     return formatStatisticsFile({ ...named, solutions: solutions.getState().levels });
@@ -161,7 +161,7 @@ interface SokobanStatisticsProps {
   readonly onClose: () => void;
 }
 
-/** What is said before the first level is solved. */
+/** The message before the first level is solved. */
 function NothingSolved() {
   const { statistics } = useSokoban();
   return (

@@ -135,7 +135,7 @@ function emptyTitle(scope: Scope, hasHelped: boolean): string {
     : t('No games with {suits} yet', { suits });
 }
 
-/** What is said where nothing can be counted yet. */
+/** The message while nothing can be counted yet. */
 function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   const title = emptyTitle(scope, hasHelped);
   return (

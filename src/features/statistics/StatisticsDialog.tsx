@@ -70,7 +70,7 @@ interface NothingYetProps {
   readonly isFirst?: boolean;
 }
 
-/** What is said where there is nothing to show yet. */
+/** Shown while there is no data yet. */
 function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
   return (
     <div className={nothingYet.nothingYet} tabIndex={-1} data-initial-focus={isFirst || undefined}>
@@ -92,7 +92,7 @@ interface NothingCountedProps {
   readonly isFirst: boolean;
 }
 
-/** What statistics say where they count nothing: that there is nothing yet, or why what is stored is not shown. */
+/** Shown where nothing is counted: there is no data yet, or the reason why stored data is not shown. */
 export function NothingCounted({ statistics, title, children, isFirst }: NothingCountedProps) {
   const trouble = statistics.trouble();
   return (
@@ -112,7 +112,7 @@ interface StatisticsFilesProps<T> {
   readonly format: () => string;
   /** The error is a sentence about the file ("It …"). */
   readonly parse: (text: string) => Result<T>;
-  /** Brings together what there is and what was read; says what came of it. */
+  /** Merges the imported data; returns a message about the result. */
   readonly merge: (read: T) => string;
   /** Settled when what was merged is stored (`true`), or could not be. */
   readonly stored: () => Promise<boolean>;

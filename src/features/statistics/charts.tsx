@@ -74,7 +74,7 @@ const MINUTE = 60_000;
 /** With fewer there is nothing to compare. */
 const LEAST_WINS = 3;
 
-/** Bars for the times of the last wins among `games` (in order of time); the best one stands out. */
+/** Bars for the times of the last wins among `games` (in order of time); the best one is highlighted. */
 export function TimesChart({ games }: { readonly games: readonly GameRecord[] }) {
   const times = games
     .filter((game) => game.outcome === 'win')

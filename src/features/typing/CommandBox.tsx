@@ -45,7 +45,7 @@ function playTyped({ store, play }: TypedTarget, move: SpiderMove): Result<strin
   return ok(describeEntries(effectsTo(after), after));
 }
 
-/** Does what a line asks for; what came of it in words, or why nothing did. */
+/** Runs a line; returns the result in words, or the reason why nothing happened. */
 export function runTyped(line: string, target: TypedTarget): Result<string> {
   const { store, goTo, hints, commands } = target;
   const read = readTyped(line);
@@ -105,7 +105,7 @@ function offered(session: SpiderSession) {
   return [...moves, ...typedCommands().map((value) => ({ value, label: '' }))];
 }
 
-/** Why the last line was refused, what came of it, or what can be typed. */
+/** Why the last line was refused, its result, or what can be typed. */
 function resultWords(result: Result<string> | null, isHinted: boolean): string {
   if (result?.ok === false) return result.error;
   if (isHinted) return t('Type “play it” to play it, or “hint” for the next hint.');
