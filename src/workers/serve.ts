@@ -95,22 +95,24 @@ export function createServer<
   };
 }
 
-const channel = new MessageChannel();
-let waiting: (() => void) | null = null;
-
-channel.port1.onmessage = () => {
-  const callback = waiting;
-  waiting = null;
-  callback?.();
-};
-
 /**
- * Calls back after the messages that have already come. A message to oneself comes at once, where a timer of
- * 0 ms waits 4 ms after some turns. One callback at a time.
+ * Returns a function that calls back after the messages that have already come, one callback at a time. A message to
+ * oneself comes at once, where a timer of 0 ms waits 4 ms after some turns.
+ *
+ * Not at the top of the module: an open channel keeps a Node process alive, and the command line serves threads as well.
  */
-function afterMessages(callback: () => void): void {
-  waiting = callback;
-  channel.port2.postMessage(null);
+function messageTurns(): (callback: () => void) => void {
+  const channel = new MessageChannel();
+  let waiting: (() => void) | null = null;
+  channel.port1.onmessage = () => {
+    const callback = waiting;
+    waiting = null;
+    callback?.();
+  };
+  return (callback) => {
+    waiting = callback;
+    channel.port2.postMessage(null);
+  };
 }
 
 /** What a solver’s worker does: serves the page that has opened it. */
@@ -120,7 +122,7 @@ export function servePage<Problem, Move, Answer, Progress extends SolverProgress
   const serve = createServer<Problem, Move, Answer, Progress>(solver, {
     send: (reply: SolverReply<Move, Answer, Progress>) => self.postMessage(reply),
     now: () => performance.now(),
-    afterMessages,
+    afterMessages: messageTurns(),
   });
   self.addEventListener('message', ({ data }: MessageEvent<SolverRequest<Problem>>) => serve(data));
 }
