@@ -48,10 +48,10 @@ test('a colour of a picture is written in a palette.ts, and not where it is draw
   expect(examples.filter((text) => text.search(CODE_COLOUR) < 0)).toEqual([]);
 });
 
-test('a size of the window at which the look changes is one of the seven of breakpoints.css', () => {
+test('a size of the window at which the look changes is one of the eight of breakpoints.css', () => {
   const definitions = read('src/ui/styles/breakpoints.css').matchAll(/@custom-media (--[\w-]+)/g);
   const named = [...definitions].map(([, name = '']) => name);
-  expect(named).toHaveLength(7);
+  expect(named).toHaveLength(8);
   const conditions = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@media ([^{]+)/g)].map(([, condition = '']) => ({ path, condition })),
   );

@@ -78,9 +78,11 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
+/** Each reserves room in its own way. */
+const PLACES = { page: styles.page, bar: styles.bar, dialog: styles.dialog } as const;
+
 interface ToastHostProps {
-  /** The style sheet knows the room that each place reserves. */
-  readonly place: 'page' | 'bar' | 'dialog';
+  readonly place: keyof typeof PLACES;
   /** Only what came after the toast with this id is shown. */
   readonly since?: number;
 }
@@ -96,7 +98,7 @@ export function ToastHost({ place, since = 0 }: ToastHostProps) {
   const toast = toasts.findLast((each) => timeFor(each) !== null) ?? toasts.at(-1);
   if (!toast) return null;
   return (
-    <section aria-label={t('Messages')} className={styles[place]}>
+    <section aria-label={t('Messages')} className={PLACES[place]}>
       <ul>
         <ToastView key={toast.id} toast={toast} />
       </ul>
