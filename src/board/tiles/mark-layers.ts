@@ -1,4 +1,3 @@
-import { afterFrame } from '../../platform/schedule.ts';
 import { html, svg } from './elements.ts';
 import { SYMBOLS } from './figures.ts';
 import { transformOf } from './glide.ts';
@@ -170,15 +169,8 @@ export interface MarkLayers {
   readonly update: (ground: Ground, marks: Marks) => void;
 }
 
-/**
- * The marks of a board, with the picture of the board as their neighbour; they follow `update`. A board that is larger than
- * its stage scrolls to the cursor, except where a pen `hasDrawn`.
- */
-export function createMarkLayers(
-  board: HTMLElement,
-  picture: HTMLElement,
-  hasDrawn: (cursor: number) => boolean,
-): MarkLayers {
+/** The marks of a board, with the picture of the board as their neighbour; they follow `update`. */
+export function createMarkLayers(board: HTMLElement, picture: HTMLElement): MarkLayers {
   /** Below the figures. */
   const floor = html('div', { 'aria-hidden': 'true' });
   const numbers = html('div', { 'aria-hidden': 'true' });
@@ -199,14 +191,8 @@ export function createMarkLayers(
       for (const [index, { on: name, draw }] of DRAWN.entries()) {
         if (differs(name)) layers[index]?.replaceChildren(...draw(on, marks));
       }
-      const { cursor: cell } = marks;
-      const isLookingRound = cell !== null && cell !== drawn.cursor && !hasDrawn(cell);
       drawn = marks;
       ground = on;
-      if (!isLookingRound) return;
-      // On a board that is larger than its stage the cursor stays in sight.
-      const cursor = above.querySelector('[data-mark=cursor]');
-      afterFrame(() => cursor?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { SURFACE } from '../../platform/shortcuts.ts';
-import type { CanvasFailure, Canvases } from './canvases.ts';
+import type { Canvases } from './canvases.ts';
+import type { CanvasFailure } from './layer.ts';
 import type { DrawEvents, listenForDrawing } from './draw-pointer.ts';
 import { assign, html } from './elements.ts';
 import { skinFor, type Skin } from './figures.ts';
@@ -21,7 +22,7 @@ interface TileBoardState extends Position, Marks {
   readonly isStill: boolean;
   /** The boxes cheer. */
   readonly isWon: boolean;
-  /** The cell that stays in sight where the board is larger than its stage; the player's where none is given. */
+  /** Without a cursor, the cell that stays in sight where the board is larger than its stage. Default: the player's. */
   readonly inSight: Cell | null;
   /** The accessible name, what kind of board it is, and its words for screen readers. */
   readonly label: string;
@@ -30,6 +31,8 @@ interface TileBoardState extends Position, Marks {
   /** An element with these words, where the page has one. */
   readonly describedBy: string | null;
 }
+
+const inSightOf = ({ cursor, inSight, player }: TileBoardState) => cursor ?? inSight ?? player;
 
 /** What failed, which is no reason to stop: a part could not be fetched, or a canvas not be painted. */
 export type BoardFailure = 'fetch' | CanvasFailure;
@@ -157,11 +160,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
     fetchPart(
       () => import('./mark-layers.ts'),
       ({ createMarkLayers }) => {
-        marks = createMarkLayers(
-          element,
-          picture.element,
-          (cell) => drawing?.hasDrawn(cell) ?? false,
-        );
+        marks = createMarkLayers(element, picture.element);
         marks.update(config.ground, config);
       },
     );
@@ -213,7 +212,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
     board: element,
     player: picture.player,
     ground: () => config.ground,
-    inSight: () => (drawing?.hasDrawn(config.inSight) ? null : (config.inSight ?? config.player)),
+    inSight: () => (drawing?.hasDrawn(config.cursor) ? null : inSightOf(config)),
     opening,
     byPointer: isPlayed,
     onView: (view) => config.onView(view),
@@ -240,7 +239,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
       if (differs('ground', 'boxes', 'player', 'facing', 'skin')) updatePieces();
       if (differs('ground', ...MARKS)) updateMarks();
       if (differs('label', 'kind', 'description', 'describedBy')) updateWords();
-      if ((config.inSight ?? config.player) !== (before.inSight ?? before.player)) zooming.follow();
+      if (inSightOf(config) !== inSightOf(before)) zooming.follow();
     },
     focus: () => element.focus({ preventScroll: true }),
     destroy: () => {

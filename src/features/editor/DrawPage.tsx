@@ -201,7 +201,6 @@ export function DrawPage(props: DrawPageProps) {
           isStill
           skin={skin}
           cursor={cursor}
-          inSight={cursor}
           problems={amiss}
           kind={t('Level drawing')}
           label={[
