@@ -22,7 +22,14 @@ export function offerUpdates(): void {
           showUpdate(
             t('Updating: the page reloads within half a minute. You can keep playing until then.'),
           );
-          apply();
+          apply(() =>
+            showUpdate(
+              t(
+                'The old version is still busy, so the update is waiting for it. The page reloads on its own when it can. To update sooner, close all tabs of Peacock Parlor, then open it again.',
+              ),
+              { label: t('Reload'), run: () => location.reload() },
+            ),
+          );
         },
       });
       updateToast = lastToastId();

@@ -3,6 +3,7 @@ import { FakeContainer, FakeWorker } from '../test-support/fake-worker-container
 import { installOffline } from './pwa.ts';
 
 const reload = vi.fn();
+const slow = vi.fn();
 let container: FakeContainer;
 
 /** Lets everything happen that waits for promises and ports. */
@@ -23,7 +24,7 @@ afterEach(() => {
 async function begin() {
   const heard = {
     ready: vi.fn(),
-    update: vi.fn<(apply: () => void) => void>(),
+    update: vi.fn<(apply: (onSlow: () => void) => void) => void>(),
     taken: vi.fn<(load: () => void) => void>(),
   };
   installOffline({ onOfflineReady: heard.ready, onUpdate: heard.update, onTakenOver: heard.taken });
@@ -85,7 +86,7 @@ describe.each([
     const worker = container.registration.installed();
     expect(update).toHaveBeenCalledOnce();
     expect(worker.told).toEqual([]);
-    update.mock.calls[0]?.[0]();
+    update.mock.calls[0]?.[0](slow);
     expect(worker.told).toEqual(['take-over']);
     expect(reload).not.toHaveBeenCalled();
     container.activate();
@@ -105,7 +106,7 @@ describe.each([
     taken.mock.calls[0]?.[0]();
     expect(reload).toHaveBeenCalledOnce();
     // What was offered before still leads there.
-    update.mock.calls[0]?.[0]();
+    update.mock.calls[0]?.[0](slow);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
@@ -118,11 +119,37 @@ describe.each([
     expect(own?.told).toEqual(['is-complete', 'tidy']);
   });
 
+  test('is notified where the worker of the old version keeps the new one waiting', async () => {
+    const { update } = await begin();
+    container.registration.find();
+    container.registration.installed();
+    vi.useFakeTimers();
+    update.mock.calls[0]?.[0](slow);
+    vi.advanceTimersByTime(4_999);
+    expect(slow).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(slow).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    container.activate();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('hears nothing of that where the new version starts in time', async () => {
+    const { update } = await begin();
+    container.registration.find();
+    container.registration.installed();
+    vi.useFakeTimers();
+    update.mock.calls[0]?.[0](slow);
+    container.activate();
+    vi.advanceTimersByTime(60_000);
+    expect(slow).not.toHaveBeenCalled();
+  });
+
   test('gets the newest of two updates', async () => {
     const { update } = await begin();
     container.registration.find();
     const older = container.registration.installed();
-    update.mock.calls[0]?.[0]();
+    update.mock.calls[0]?.[0](slow);
     container.registration.find();
     const newer = container.registration.installed();
     expect(older.state).toBe('redundant');

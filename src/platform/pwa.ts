@@ -4,8 +4,11 @@ import { messageKindOf, type PageMessage } from '../core/service-worker.ts';
 interface AppUpdates {
   /** Everything is stored: from now on the app works without a network. */
   readonly onOfflineReady: () => void;
-  /** A newer version waits. `apply` starts it and loads the page again. */
-  readonly onUpdate: (apply: () => void) => void;
+  /**
+   * A newer version waits. `apply` starts it and loads the page again; it calls `onSlow` where the browser still waits
+   * for the worker of the old version.
+   */
+  readonly onUpdate: (apply: (onSlow: () => void) => void) => void;
   /** Another tab has started a newer version. This page keeps its own until `loadAgain`. */
   readonly onTakenOver: (loadAgain: () => void) => void;
 }
@@ -14,6 +17,12 @@ interface AppUpdates {
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 /** How soon after a version that could not be stored: a host is seldom half finished for long. */
 const RETRY_MS = 5 * 60 * 1000;
+
+/**
+ * So long a new version may take to start without a word: as a rule a second. A worker of an older kind, which waited
+ * longer for pages that do not answer, has kept it waiting for 53 s.
+ */
+const SLOW_MS = 5_000;
 
 const WORKER = './sw.js';
 
@@ -64,17 +73,20 @@ function keepUpToDate(
   let isApplying = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const apply = (registration: ServiceWorkerRegistration) => {
+  const apply = (registration: ServiceWorkerRegistration, onSlow: () => void) => {
     const { waiting } = registration;
     isApplying = true;
     if (!waiting) {
       loadAgain(); // another tab was quicker
       return;
     }
+    const slow = setTimeout(onSlow, SLOW_MS);
     watchState(waiting, (state) => {
+      if (state !== 'activated' && state !== 'redundant') return;
+      clearTimeout(slow);
       if (state === 'activated') loadAgain();
       // An even newer one has taken its place.
-      if (state === 'redundant') apply(registration);
+      else apply(registration, onSlow);
     });
     post(waiting, { kind: 'take-over' });
   };
@@ -83,7 +95,8 @@ function keepUpToDate(
       if (is) onOfflineReady();
     });
   };
-  const offer = (registration: ServiceWorkerRegistration) => onUpdate(() => apply(registration));
+  const offer = (registration: ServiceWorkerRegistration) =>
+    onUpdate((onSlow) => apply(registration, onSlow));
 
   /** Follows a worker that is being installed. */
   const follow = (registration: ServiceWorkerRegistration, worker: ServiceWorker | null) => {
