@@ -1,6 +1,7 @@
 // npm run freeze:saves -- NAME: plays the built app in a browser, and keeps what it has stored, linked and exported in
 // src/test-support/frozen/NAME. Each released format adds a set of its own; one that is there is never written again.
-import { existsSync } from 'node:fs';
+// npm run freeze:saves -- --check: does the same with the build that is there, opens the set, and keeps nothing.
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
@@ -8,24 +9,43 @@ import { launchOptions } from './browser.mjs';
 import { hostFolder } from './static-host.mjs';
 
 const root = join(import.meta.dirname, '..');
-const name = process.argv[2] ?? '';
+const isCheck = process.argv[2] === '--check';
+const name = isCheck ? 'check' : (process.argv[2] ?? '');
 const folder = join(root, 'src/test-support/frozen', name);
+// One that was ended half way may have left it.
+if (isCheck) rmSync(folder, { recursive: true, force: true });
 if (!/^\w[\w.-]*$/.test(name) || existsSync(folder)) {
   console.error('npm run freeze:saves -- NAME, where NAME is a release that has no set yet.');
   process.exit(2);
 }
 
-const load = async (path) => (await runnerImport(join(root, path), { logLevel: 'error' })).module;
+// What opens the values is code of the app; its styles mean nothing here.
+const NO_STYLES = '\0no-styles';
+const withoutStyles = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? NO_STYLES : undefined),
+  load: (id) => (id === NO_STYLES ? 'export default {}' : undefined),
+};
+const load = async (path) => {
+  const options = { logLevel: 'error', plugins: [withoutStyles] };
+  return (await runnerImport(join(root, path), options)).module;
+};
 const { playSet } = await load('tools/freeze/play.ts');
 const { writeSet, writeExpectations } = await load('tools/freeze/write-set.ts');
-await build({ logLevel: 'warn' });
+if (!isCheck) await build({ logLevel: 'warn' });
 const host = await hostFolder(join(root, 'dist'));
 const browser = await chromium.launch(launchOptions());
 try {
   writeSet(name, await playSet(browser, host.url));
   await writeExpectations(name);
-  console.log(`Now read ${folder}/expected.json: it is what must hold for ever.`);
+  console.log(
+    isCheck
+      ? 'The set was played to its end, and opens.'
+      : `Now read ${folder}/expected.json: it is what must hold for ever.`,
+  );
 } finally {
+  if (isCheck) rmSync(folder, { recursive: true, force: true });
   await browser.close();
   host.stop();
 }

@@ -40,6 +40,7 @@ const STAGES = [
         [vitest('unit tests with coverage', 'coverage')],
         [vitest('long tests, tools and terminal', 'test:long')],
         [{ title: 'browser tests', script: 'playwright' }],
+        [{ title: 'playing of a frozen set', script: 'freeze:saves', args: ['--check'] }],
       ]
     : [
         [vitest('unit tests', 'test:unit')],

@@ -188,7 +188,7 @@ export async function playSokoban(
   await solve(page, 'rrr');
   await page.getByText('Add your name to the leaderboard').click();
   await page.getByLabel('Nickname').fill('Pea Hen');
-  await button(page, 'Enter').click();
+  await button(page, 'Enter it').click();
   await closeDialog(page);
   for (const number of [2, 3, 4]) {
     await openLevel(page, `pack=playroom&level=${number}`);
@@ -218,13 +218,13 @@ export async function playSokoban(
   await openLevel(page, 'pack=playroom&level=7');
   await steps(page, solution('playroom', 7).slice(0, 6));
   await press(page, 'Shift+G');
-  await page.getByLabel('Name of a snapshot').fill('Before the door');
-  await button(page, 'Keep it').click();
+  await page.getByLabel('Save position').fill('Before the door');
+  await button(page, 'Save').click();
   await closeDialog(page);
   await steps(page, solution('playroom', 7).slice(6, 11));
   await press(page, 'u', 'u');
   await press(page, 'Shift+G');
-  await button(page, 'Keep it').click();
+  await button(page, 'Save').click();
   await closeDialog(page);
   await button(page, 'Next level').click();
   await page.waitForURL(/level=8$/);

@@ -47,11 +47,13 @@ async function openDeal(page: Page, query: string): Promise<void> {
   await untilDealt(page, query);
 }
 
-/** Opens a deal in place of the one in progress, which counts as lost. */
-async function openInstead(page: Page, query: string): Promise<void> {
-  await page.goto(`./${query}`);
-  await button(page, 'Open the link').click();
-  await untilDealt(page, query);
+/** Gives up a game that waits, which counts as lost; `game` is what the list says of it, such as `2 suits, 2 moves`. */
+async function giveUp(page: Page, game: string): Promise<void> {
+  await press(page, 'n');
+  await button(page, `Give up ${game}`).click();
+  await button(page, 'Give up').click();
+  await button(page, `Give up ${game}`).waitFor({ state: 'detached' });
+  await closeDialog(page);
 }
 
 /** Plays the hint of the app, so many times. */
@@ -150,14 +152,13 @@ export async function playSpider(
   links['spider-deal'] = await copiedLink(page, () => button(page, 'Copy link').click());
   links['spider-moves-won'] = await copiedReplay(page);
 
-  // A loss, with a seed of any letters.
+  // A game with a seed of any letters, and one with help, which wait until they are given up.
   await openDeal(page, '?seed=grandma%E2%80%99s+%F0%9F%A6%9A+85th&difficulty=2-suit');
   await play(page, ['deal', 'deal']);
   await untilFigure(page, 'Moves', 2);
   links['spider-deal-any-letters'] = new URL(page.url()).search;
 
-  // A loss with help.
-  await openInstead(page, PEACOCK);
+  await openDeal(page, PEACOCK);
   await press(page, 'l');
   await button(page, 'Ask the solver').click();
   // It is help once the solver is there.
@@ -166,7 +167,7 @@ export async function playSpider(
   await untilFigure(page, 'Moves', 2);
 
   // A win with help, which plays its end by itself.
-  await openInstead(page, `?${openEnd.query}`);
+  await openDeal(page, `?${openEnd.query}`);
   await play(page, openEnd.moves);
   await untilFigure(page, 'Moves', openEnd.moves.length);
   await press(page, 'w');
@@ -176,9 +177,18 @@ export async function playSpider(
   await dialog(page, 'You won').waitFor();
   await closeDialog(page);
 
+  await giveUp(page, '4 suits, 2 moves');
+  await giveUp(page, '2 suits, 2 moves');
+
+  // A game that waits.
+  await openDeal(page, '?seed=waiting&difficulty=1-suit');
+  await play(page, ['deal']);
+  await untilFigure(page, 'Moves', 1);
+
   // An attempt with undo and redo, which a restart ends; the game in progress, with a redo that is left.
   await openDeal(page, '?seed=velvet214&difficulty=2-suit&deal=relaxed');
   links['spider-deal-relaxed'] = new URL(page.url()).search;
+  await untilStored(page, 'spider.v1.keptGames', 'waiting');
   await playHints(page, 8);
   await press(page, 'u', 'u', 'u', 'r', 'd');
   await untilFigure(page, 'Moves', 7);

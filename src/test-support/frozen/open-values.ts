@@ -4,7 +4,7 @@ import { formatDrawing } from '../../games/sokoban/editor/drawing.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withFiles } from '../with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { ASKED_TO_KEEP_KEY } from '../../store/data/device-keys.ts';
+import { ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
@@ -38,6 +38,8 @@ import {
   gradedDeals,
   storedDeals,
 } from '../../features/deals/stored-deals.ts';
+import { KEPT_GAMES_KEY, openKeptGames, sessionsIn } from '../../play/spider/kept-games.ts';
+import { LIBRARY_KEY, LibrarySchema } from '../../games/sokoban/records/library.ts';
 import { INTRODUCED_KEY } from '../../features/help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../play/spider/previous-game.ts';
@@ -71,6 +73,9 @@ const openSpiderStatistics: Open = ({ storage, onStorageError }, key) => {
 
 const openPreviousGame: Open = ({ storage, onStorageError }, key) =>
   spiderSummary(readPreviousGame(storage, onStorageError) ?? fail(key));
+
+const openWaitingGames: Open = ({ storage, onStorageError }) =>
+  sessionsIn(openKeptGames(storage, onStorageError).state.getState()).map(spiderSummary);
 
 const openKeptGame: Open = ({ storage, onStorageError }, key) => {
   // A kept game is found by the board of a level, which is in its save.
@@ -160,7 +165,7 @@ const openDamaged: Open = (stored, key) => ({ kept: raw(stored, key) });
 const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [/\.damaged$/, openDamaged],
   [/\.copy$/, openCopy],
-  [exactly(ASKED_TO_KEEP_KEY), raw],
+  ...[ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_TOLD_KEY].map((key) => [exactly(key), raw] as const),
   [/\.paused$/, openBreak],
   [
     exactly(SUITE_SETTINGS_KEY),
@@ -176,6 +181,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   ],
   [exactly('spider.v1.stats'), openSpiderStatistics],
   [exactly(PREVIOUS_GAME_KEY), openPreviousGame],
+  [exactly(KEPT_GAMES_KEY), openWaitingGames],
   [exactly(DEAL_STOCK_KEY), ({ storage }) => storedDeals(storage)],
   [exactly(GRADED_DEALS_KEY), ({ storage }) => gradedDeals(storage)],
   [exactly(CHOSEN_DAYS_KEY), ({ storage }) => chosenDays(storage)],
@@ -192,6 +198,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [exactly(SOLUTIONS_KEY), settings(SolutionsSchema)],
   [exactly(SNAPSHOTS_KEY), settings(SnapshotsSchema)],
   [exactly(OPTIMA_KEY), settings(OptimaSchema)],
+  [exactly(LIBRARY_KEY), settings(LibrarySchema)],
   [exactly(ARCADE_KEY), settings(ProgressSchema)],
   [exactly(DAILY_LEVELS_KEY), settings(DailyLevelsSchema)],
   [exactly(DRAFT_KEY), openDraft],
