@@ -4,7 +4,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build, runnerImport } from 'vite';
+import { build, createServer, createServerModuleRunner } from 'vite';
 import { launchOptions } from './browser.mjs';
 import { hostFolder } from './static-host.mjs';
 
@@ -27,10 +27,18 @@ const withoutStyles = {
   resolveId: (source) => (source.endsWith('.css') ? NO_STYLES : undefined),
   load: (id) => (id === NO_STYLES ? 'export default {}' : undefined),
 };
-const load = async (path) => {
-  const options = { logLevel: 'error', plugins: [withoutStyles] };
-  return (await runnerImport(join(root, path), options)).module;
-};
+const server = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  plugins: [withoutStyles],
+});
+// The app loads some of its code only when a link or a file needs it, so the runner stays open.
+const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+const load = (path) => runner.import(join(root, path));
 const { playSet } = await load('tools/freeze/play.ts');
 const { writeSet, writeExpectations } = await load('tools/freeze/write-set.ts');
 if (!isCheck) await build({ logLevel: 'warn' });
@@ -48,4 +56,6 @@ try {
   if (isCheck) rmSync(folder, { recursive: true, force: true });
   await browser.close();
   host.stop();
+  await runner.close();
+  await server.close();
 }

@@ -23,7 +23,7 @@ export function writeSet(name: string, { local, links, files }: PlayedSet): void
 
 /** Opens the set as the app of this checkout does, and keeps what it gives as what it must give from now on. */
 export async function writeExpectations(name: string): Promise<void> {
-  // No more code can be loaded by now, as the app does for its packs.
+  // Links and solutions of all packs are opened, not only those that the app has from the start.
   bringEveryPack();
   const expected = await openSet(readFrozenParts(name));
   writeFileSync(join(folderOf(name), 'expected.json'), json(expected));
