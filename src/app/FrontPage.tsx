@@ -14,7 +14,7 @@ import { Icon } from '../ui/controls/icons.tsx';
 import { OfflineMark } from '../ui/controls/OfflineMark.tsx';
 import type { FrontNews, TodayState } from '../play/page/front-news.ts';
 import type { GameEntry } from '../play/page/game-entry.ts';
-import { SokobanArt } from '../play/sokoban-board/board/SokobanArt.tsx';
+import { SokobanArt } from '../play/sokoban-board/SokobanArt.tsx';
 import { SpiderArt } from '../play/spider-art/SpiderArt.tsx';
 import type { games as allGames } from './games.ts';
 import { InstallButton } from '../features/settings/InstallButton.tsx';

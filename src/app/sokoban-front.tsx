@@ -16,7 +16,7 @@ import { schemaState } from '../store/stored/schema-codec.ts';
 import { t } from '../words/t.ts';
 import type { Again, FrontNews } from '../play/page/front-news.ts';
 import { newsOf } from './news-of.ts';
-import type { SokobanSession } from '../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../play/sokoban-board/frames.ts';
 import { Thumbnail } from '../play/sokoban-board/Thumbnail.tsx';
 import { SOKOBAN_LAST_GAME_KEY } from '../play/sokoban/last-game.ts';
 import { shippedPack } from '../play/sokoban/packs.ts';

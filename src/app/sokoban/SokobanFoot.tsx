@@ -7,7 +7,7 @@ import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { recordOf } from '../../games/sokoban/records/statistics.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { useMode } from '../../play/sokoban/arcade-state.ts';
 import { lessonWords } from '../../play/sokoban/level-name.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';

@@ -18,9 +18,9 @@ import {
 } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
-import { createHold, STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
+import { Pad } from '../../play/sokoban-board/Pad.tsx';
+import { createHold, STEP_KEYS } from '../../play/sokoban-board/directions.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
 import {
   type DialogName,

@@ -13,12 +13,12 @@ import { announcementStore } from '../../ui/messages/announce.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/page/sound.ts';
-import { filmOf } from '../../play/sokoban-board/board/frames.ts';
+import { filmOf } from '../../play/sokoban-board/frames.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { createSokobanGame } from './sokoban-game.ts';
 
 vi.mock('../../play/page/sound.ts');
-vi.mock('../../play/sokoban-board/board/frames.ts', { spy: true });
+vi.mock('../../play/sokoban-board/frames.ts', { spy: true });
 vi.mock('../../games/sokoban/rules/rules.ts', { spy: true });
 const waiting = vi.hoisted((): (() => void)[] => []);
 vi.mock('../../platform/schedule.ts', async (importOriginal) => ({

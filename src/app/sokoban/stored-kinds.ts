@@ -32,7 +32,7 @@ import { mergeDrawnLevels } from '../../features/levels/drawn-levels.ts';
 import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { levelSaveKey } from '../../play/sokoban/level-saves.ts';
 import { SOKOBAN_STATES } from '../../play/sokoban/sokoban-storage.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';

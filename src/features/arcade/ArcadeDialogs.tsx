@@ -4,9 +4,9 @@ import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { positionOf, schokobanScore } from '../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
 import { isLetterKey, shortcutNames } from '../../platform/shortcuts.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
-import { isTyping, useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
+import { STEP_KEYS } from '../../play/sokoban-board/directions.ts';
+import { isTyping, useBackKey } from '../../play/sokoban-board/use-back-key.ts';
 import {
   arcadePlaceOf,
   type LeaderboardStore,

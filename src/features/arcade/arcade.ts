@@ -3,7 +3,7 @@ import { isInProgress } from '../../engine/session.ts';
 import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { LevelSaves } from '../../play/sokoban/level-saves.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { OPEN_TAB, isShipped } from '../../play/sokoban/packs.ts';

@@ -12,7 +12,7 @@ import {
   qualifies,
   readNickname,
 } from '../../games/sokoban/records/leaderboard.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import {
   type LeaderboardStore,
   type Progress,

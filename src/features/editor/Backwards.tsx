@@ -20,7 +20,7 @@ import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { Skin } from '../../board/tiles/figures.ts';
 import { groundOf, shownBoard } from '../../play/sokoban-board/ground-of.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import { ARROW_KEYS } from '../../play/sokoban-board/input/directions.ts';
+import { ARROW_KEYS } from '../../play/sokoban-board/directions.ts';
 import { boardWords, cellsWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure, TopBar } from '../../play/page/TopBar.tsx';

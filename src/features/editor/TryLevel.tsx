@@ -13,7 +13,7 @@ import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { Skin } from '../../board/tiles/figures.ts';
 import { shownBoard } from '../../play/sokoban-board/ground-of.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
+import { STEP_KEYS } from '../../play/sokoban-board/directions.ts';
 import {
   boardWords,
   moveWords,

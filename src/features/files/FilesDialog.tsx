@@ -4,7 +4,7 @@ import { formatLevel, formatSave, positionOf, schokobanScore } from '../../games
 import { MAX_SAVE_LETTERS } from '../../games/sokoban/rules/lurd.ts';
 import { formatDat, type Leaderboard } from '../../games/sokoban/records/leaderboard.ts';
 import { downloadText } from '../../platform/files.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { useLeaderboard } from '../../play/sokoban/arcade-state.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';

@@ -21,7 +21,7 @@ import { metricsOf } from '../../games/sokoban/rules/metrics.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { today } from '../../platform/today.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { commentWords, levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
 import type { OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';

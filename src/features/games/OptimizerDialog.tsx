@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { lurd } from '../../games/sokoban/index.ts';
 import { type KeptLine, lurdLength } from '../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { LostPushes, OwnLine } from '../../play/sokoban/replay-line.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';

@@ -2,7 +2,7 @@ import type { Move } from '../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import {
   formatSnapshotLine,

@@ -10,7 +10,7 @@ import type {
   Reason,
   TriedPush,
 } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';
+import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';

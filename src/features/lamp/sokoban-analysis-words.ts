@@ -3,7 +3,7 @@ import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';
+import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
 import type { AnalysisState } from '../../store/analysis/analysis-state.ts';

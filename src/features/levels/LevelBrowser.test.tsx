@@ -14,7 +14,7 @@ import { createIncoming } from '../files/incoming.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { play as playIn, start } from '../../engine/session.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { packById, packParams } from '../../play/sokoban/packs.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';

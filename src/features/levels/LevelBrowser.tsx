@@ -28,7 +28,7 @@ import {
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
-import { useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';
+import { useBackKey } from '../../play/sokoban-board/use-back-key.ts';
 import {
   inKnownPack,
   isShipped,

@@ -16,7 +16,7 @@ import {
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { shortcutNames } from '../../platform/shortcuts.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
-import { cardFor, type CardGrid } from '../../play/sokoban-board/input/card-keys.ts';
+import { cardFor, type CardGrid } from '../../play/sokoban-board/card-keys.ts';
 import { titleWords } from '../../play/sokoban/level-name.ts';
 import { Difficulty, Star } from '../../play/sokoban/stars.tsx';
 import { sizeWords, solutionWords } from '../../play/sokoban/words.ts';

@@ -3,7 +3,7 @@ import { t } from '../../words/t.ts';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { MovesDialog } from './MovesDialog.tsx';
 import { joinNotes, rowNote } from './MoveList.tsx';
-import { restingFrame, stillOf, type FilmFrame } from '../../play/sokoban-board/board/frames.ts';
+import { restingFrame, stillOf, type FilmFrame } from '../../play/sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { placedWords } from '../../play/sokoban/words.ts';

@@ -1,7 +1,7 @@
 import type { Move, Position } from '../../games/sokoban/rules/rules.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';
+import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 import { goalOf, movedBox } from '../../play/sokoban/words.ts';
 
 /** A line of moves with the position after each of them, from the opening on. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Detour } from '../../games/sokoban/records/detours.ts';
-import type { FilmFrame } from '../../play/sokoban-board/board/frames.ts';
+import type { FilmFrame } from '../../play/sokoban-board/frames.ts';
 import type { LostPushes } from '../../play/sokoban/replay-line.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { placedWords } from '../../play/sokoban/words.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Skin } from '../../board/tiles/figures.ts';
-import type { FilmFrame } from '../../play/sokoban-board/board/frames.ts';
+import type { FilmFrame } from '../../play/sokoban-board/frames.ts';
 import { shownBoard } from '../../play/sokoban-board/ground-of.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import { boardWords } from '../../play/sokoban/words.ts';

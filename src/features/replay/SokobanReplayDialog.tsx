@@ -4,7 +4,7 @@ import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import {

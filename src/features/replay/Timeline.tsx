@@ -8,7 +8,7 @@ import {
   stillOf,
   type SokobanSession,
   type FilmFrame,
-} from '../../play/sokoban-board/board/frames.ts';
+} from '../../play/sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';

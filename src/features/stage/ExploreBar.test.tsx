@@ -8,7 +8,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { heardOf } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
+import { Pad } from '../../play/sokoban-board/Pad.tsx';
 import { createBoardFocus } from '../../play/sokoban/levels.ts';
 import { createPointing } from './pointing.ts';
 import { ExploreBar } from './ExploreBar.tsx';

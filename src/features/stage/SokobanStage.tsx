@@ -7,7 +7,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import type { FilmFrame, SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { FilmFrame, SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { restingBoard } from '../../play/sokoban-board/ground-of.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';

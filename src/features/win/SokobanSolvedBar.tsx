@@ -1,5 +1,5 @@
 import { current } from '../../engine/session.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { hasNeighbour, type Levels } from '../../play/sokoban/levels.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { noticeWords, solutionWords } from '../../play/sokoban/words.ts';

@@ -9,8 +9,8 @@ import { type KeptSolutions, keptOf, lurdLength } from '../../games/sokoban/reco
 import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { PEACOCK } from '../../board/tiles/figures.ts';
-import { Figure } from '../../play/sokoban-board/board/Figure.tsx';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { Figure } from '../../play/sokoban-board/Figure.tsx';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { Completion } from '../../play/sokoban/completion.ts';
 import { levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
 import { hasNeighbour, type Levels } from '../../play/sokoban/levels.ts';

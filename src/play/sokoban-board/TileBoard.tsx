@@ -9,7 +9,7 @@ import {
 } from '../../board/tiles/tile-board.ts';
 import { reportFetchFailure } from '../../ui/loading/lazy-overlay.tsx';
 import { t } from '../../words/t.ts';
-import type { FilmFrame } from './board/frames.ts';
+import type { FilmFrame } from './frames.ts';
 import { groundOf, shownBoard, type ShownBoard } from './ground-of.ts';
 
 type Options = Omit<TileBoardOptions, keyof ShownBoard | 'onError' | 'overlay'>;

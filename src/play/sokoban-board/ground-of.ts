@@ -2,7 +2,7 @@ import type { Ground, Position as BoardPosition } from '../../board/tiles/ground
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { insideCells, type Level } from '../../games/sokoban/rules/level.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { FilmFrame } from './board/frames.ts';
+import type { FilmFrame } from './frames.ts';
 
 /** A board compares grounds by identity. */
 const known = new WeakMap<Level, Ground>();

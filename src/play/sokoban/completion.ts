@@ -16,7 +16,7 @@ import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { today } from '../../platform/today.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { afterFrame } from '../../platform/schedule.ts';
-import type { FilmFrame, SokobanSession } from '../sokoban-board/board/frames.ts';
+import type { FilmFrame, SokobanSession } from '../sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
 

@@ -7,7 +7,7 @@ import { heardOf } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { giveFeedback } from '../page/feedback.ts';
-import { filmOf, type SokobanSession } from '../sokoban-board/board/frames.ts';
+import { filmOf, type SokobanSession } from '../sokoban-board/frames.ts';
 import { changeCues, changeWords } from './feedback.ts';
 
 describe('feedback', () => {

@@ -5,12 +5,7 @@ import type { Cue } from '../../platform/sound-cue.ts';
 import { dismissToast, showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
-import {
-  type Film,
-  filmOf,
-  restingFrame,
-  type SokobanSession,
-} from '../sokoban-board/board/frames.ts';
+import { type Film, filmOf, restingFrame, type SokobanSession } from '../sokoban-board/frames.ts';
 import { createPlayback } from '../../board/tiles/playback.ts';
 import { levelName } from './level-name.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';

@@ -11,7 +11,7 @@ import type { StorageError } from '../../store/stored/stored-value.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { leftGameErrorReporter } from '../../ui/messages/left-game-error.ts';
 import { t } from '../../words/t.ts';
-import type { SokobanSession } from '../sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { storageErrorWords, suiteSokoban } from './sokoban-store.ts';
 
 /** Where the game is kept that was left of the level called `key` (`keyOf`). */

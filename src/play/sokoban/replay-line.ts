@@ -5,11 +5,7 @@ import type { Detour, DetourMetric } from '../../games/sokoban/records/detours.t
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../games/sokoban/rules/rules.ts';
-import {
-  restingFrame,
-  type FilmFrame,
-  type SokobanSession,
-} from '../sokoban-board/board/frames.ts';
+import { restingFrame, type FilmFrame, type SokobanSession } from '../sokoban-board/frames.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 
 /** What a replay can be of. */

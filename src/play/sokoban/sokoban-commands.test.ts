@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeyInfo } from '../commands/command.ts';
-import { STEP_KEYS } from '../sokoban-board/input/directions.ts';
+import { STEP_KEYS } from '../sokoban-board/directions.ts';
 import { PAN_KEYS, SOKOBAN_COMMANDS, ZOOM_COMMANDS } from './sokoban-commands.ts';
 
 const TABLES = { ...SOKOBAN_COMMANDS, ...ZOOM_COMMANDS, ...PAN_KEYS };

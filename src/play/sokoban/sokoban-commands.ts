@@ -12,7 +12,7 @@ import {
   type PageKey,
 } from '../commands/command.ts';
 import type { SokobanSettings } from '../settings/sokoban-settings.ts';
-import type { SokobanSession } from '../sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { hasNeighbour } from './levels.ts';
 import type { ReplaySource } from './replay-line.ts';
 import type { SokobanStore } from './sokoban-store.ts';

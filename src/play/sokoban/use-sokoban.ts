@@ -6,7 +6,7 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import { gameContext } from '../page/game-context.ts';
 import type { Look } from '../page/game-page.ts';
 import type { SokobanSettings } from '../settings/sokoban-settings.ts';
-import type { SokobanSession } from '../sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../sokoban-board/frames.ts';
 import type { Leaderboards, Progress } from './arcade-state.ts';
 import type { SokobanCommands } from './sokoban-commands.ts';
 import type { SokobanStore } from './sokoban-store.ts';

@@ -10,7 +10,7 @@ import type { Metrics } from '../../games/sokoban/rules/metrics.ts';
 import { boxesOnGoals, type Move, type Position } from '../../games/sokoban/rules/rules.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { DIRECTION_WORDS } from '../sokoban-board/input/directions.ts';
+import { DIRECTION_WORDS } from '../sokoban-board/directions.ts';
 import { columnAndRow } from '../../board/tiles/ground.ts';
 
 /** “19 × 12, 12 boxes”. */

@@ -11,7 +11,7 @@ import { createGameStore } from '../../store/game-store.ts';
 import { storedFiles } from '../../store/stored/stored-files.ts';
 import { textKey } from '../../core/text-key.ts';
 import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { lastToastId, toastStore } from '../../ui/messages/toasts.ts';
 import { enterFromStart, enterLevel, leaveLevel } from '../../play/sokoban/levels.ts';
 import { createLevelSaves, reportLevelSaveError } from '../../play/sokoban/level-saves.ts';

@@ -12,7 +12,7 @@ import { createStoredValue } from '../../store/stored/stored-value.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { levelSaveKey } from '../../play/sokoban/level-saves.ts';
 import type { Browser } from './browser.ts';
 import * as kinds from './kinds.ts';

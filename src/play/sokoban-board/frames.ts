@@ -1,9 +1,9 @@
-import type { StepAnimation } from '../../../board/tiles/playback.ts';
-import type { Direction } from '../../../games/sokoban/rules/direction.ts';
-import { type Move, type Position, step } from '../../../games/sokoban/rules/rules.ts';
-import type { SokobanParams } from '../../../games/sokoban/levels/game.ts';
-import { current, type Session } from '../../../engine/session.ts';
-import type { Change } from '../../../store/game-store-state.ts';
+import type { StepAnimation } from '../../board/tiles/playback.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import { type Move, type Position, step } from '../../games/sokoban/rules/rules.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import { current, type Session } from '../../engine/session.ts';
+import type { Change } from '../../store/game-store-state.ts';
 
 export type SokobanSession = Session<SokobanParams, Position, Move>;
 

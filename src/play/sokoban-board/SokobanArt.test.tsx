@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SCENE } from '../../../board/tiles/palette.ts';
+import { SCENE } from '../../board/tiles/palette.ts';
 import { SokobanArt } from './SokobanArt.tsx';
 
 test('no square of the floor lies in a wall', () => {

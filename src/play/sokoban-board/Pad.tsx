@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Direction } from '../../../games/sokoban/rules/direction.ts';
-import { format } from '../../../words/message.ts';
-import { t } from '../../../words/t.ts';
-import { Icon } from '../../../ui/controls/icons.tsx';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import { format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { Icon } from '../../ui/controls/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';
-import { createRepeater } from '../../../platform/repeat.ts';
-import type { SokobanSettings } from '../../settings/sokoban-settings.ts';
+import { createRepeater } from '../../platform/repeat.ts';
+import type { SokobanSettings } from '../settings/sokoban-settings.ts';
 import styles from './Pad.module.css';
 
 interface PadButtonProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as sessions from '../../../engine/session.ts';
-import { sokoban } from '../../../games/sokoban/levels/game.ts';
-import type { Move } from '../../../games/sokoban/rules/rules.ts';
-import { parseLevel } from '../../../games/sokoban/files/xsb-read.ts';
+import * as sessions from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/levels/game.ts';
+import type { Move } from '../../games/sokoban/rules/rules.ts';
+import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
 import { filmOf, type Film, type SokobanSession } from './frames.ts';
 
 function start(text: string): SokobanSession {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { shortcutNames } from '../../../platform/shortcuts.ts';
+import { shortcutNames } from '../../platform/shortcuts.ts';
 
 /** Whether a key is typed into something, rather than pressed. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,5 +1,5 @@
-import type { Direction } from '../../../games/sokoban/rules/direction.ts';
-import { message } from '../../../words/message.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import { message } from '../../words/message.ts';
 
 /** What the player reads and hears of a direction, once it is told; in the page it is a name for styles. */
 export const DIRECTION_WORDS = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PEACOCK } from '../../../board/tiles/figures.ts';
-import { SCENE } from '../../../board/tiles/palette.ts';
+import { PEACOCK } from '../../board/tiles/figures.ts';
+import { SCENE } from '../../board/tiles/palette.ts';
 import { Figure } from './Figure.tsx';
 
 /** The darker squares of the floor, as column and row; it has the columns 1 to 7. */

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import type { Shape } from '../../../board/tiles/figures.ts';
+import type { Shape } from '../../board/tiles/figures.ts';
 
 /** React has the names of attributes without hyphens. */
 const inReact = (name: string) =>
