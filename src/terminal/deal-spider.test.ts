@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dealOpening } from '../games/spider/rules/deal.ts';
+import { dealOpening } from '../games/spider/rules/board.ts';
 import { parseDeal } from '../games/spider/solver/deal-line.ts';
 import { documentedDeal } from '../test-support/documented-deal.ts';
 import { runCommand } from '../test-support/run-command.ts';

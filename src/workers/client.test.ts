@@ -4,8 +4,7 @@ import { spider } from '../games/spider/rules/game.ts';
 import { solve } from '../games/spider/solver/solve.ts';
 import { handTimer } from '../test-support/hand-timer.ts';
 import { createSolverClient, type SolverWorker, startWatchdog } from './client.ts';
-import type { SolverReply, SolverRequest } from './protocol.ts';
-import { createServer } from './serve.ts';
+import { createServer, type SolverReply, type SolverRequest } from './serve.ts';
 
 describe('watchdog', () => {
   function watched(limits: { readonly silenceMs: number; readonly totalMs: number }) {

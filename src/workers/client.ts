@@ -2,7 +2,7 @@ import { assertNever } from '../core/assert-never.ts';
 import { errorMessage } from '../core/error-message.ts';
 import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
 import { t } from '../words/t.ts';
-import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
+import type { SolverProgress, SolverReply, SolverRequest } from './serve.ts';
 
 /** Calls `run` once after so many milliseconds, unless the function that comes back is called before that. */
 export type Timer = (run: () => void, milliseconds: number) => () => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handTimer } from '../test-support/hand-timer.ts';
 import type { SolverWorker } from './client.ts';
-import type { SolverProgress, SolverRequest } from './protocol.ts';
+import type { SolverProgress, SolverRequest } from './serve.ts';
 import { createSolverTeam } from './team.ts';
 
 interface Problem {

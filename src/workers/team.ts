@@ -6,7 +6,7 @@ import {
   type SolverWorker,
   type Timer,
 } from './client.ts';
-import type { SolverProgress } from './protocol.ts';
+import type { SolverProgress } from './serve.ts';
 
 /** How a problem is parted. */
 interface Parting<Problem> {

@@ -1,7 +1,7 @@
 import { bytesToUnits, unitsToBytes } from '../../core/base-32768.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { seal, unseal } from '../../core/sealed.ts';
-import { textKey } from '../../core/text-key.ts';
+import { textKey } from '../../core/rng.ts';
 import {
   type CollectionEntry,
   collectionKey,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Tableau } from '../../games/spider/rules/board.ts';
-import { dealOpening } from '../../games/spider/rules/deal.ts';
+import { dealOpening, type Tableau } from '../../games/spider/rules/board.ts';
 import { canMove, legalMoves } from '../../games/spider/rules/rules.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
 import { tableau } from '../../test-support/spider.ts';

@@ -6,7 +6,7 @@ import {
   farthest,
   type DealDeviations,
 } from '../../test-support/deal-counts.ts';
-import { unshuffledDeck } from './rules/deal.ts';
+import { unshuffledDeck } from './rules/board.ts';
 
 /*
  * Whether a million deals are fair. They are always the same ones, so that this cannot fail by chance; docs/fairness.md

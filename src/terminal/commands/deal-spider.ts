@@ -1,7 +1,7 @@
 import { parseSeed } from '../../cards/seed.ts';
 import { printable, quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { dealOpening } from '../../games/spider/rules/deal.ts';
+import { dealOpening } from '../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { formatDeal } from '../../games/spider/solver/deal-line.ts';
 import { readArguments, runWithOptions } from '../command-line/arguments.ts';

@@ -17,8 +17,12 @@ import {
 } from '../../games/sokoban/solver/solve.ts';
 import { t } from '../../words/t.ts';
 import type { SolverClient, SolverWorker } from '../../workers/client.ts';
-import type { SolverReply, SolverRequest } from '../../workers/protocol.ts';
-import { createServer, type SlicedSolver } from '../../workers/serve.ts';
+import {
+  createServer,
+  type SlicedSolver,
+  type SolverReply,
+  type SolverRequest,
+} from '../../workers/serve.ts';
 import { createSolverTeam } from '../../workers/team.ts';
 import { fileError, readArguments, runWithOptions } from '../command-line/arguments.ts';
 import {

@@ -1,4 +1,4 @@
-import { textKey } from '../../core/text-key.ts';
+import { textKey } from '../../core/rng.ts';
 import { current, type Session } from '../../engine/session.ts';
 import type { Card } from '../../cards/card.ts';
 import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';

@@ -1,5 +1,4 @@
-import type { Rng } from '../../core/rng.ts';
-import { textKey } from '../../core/text-key.ts';
+import { type Rng, textKey } from '../../core/rng.ts';
 import { addGame, EMPTY_HISTORY } from '../../games/spider/records/history.ts';
 import { unseal } from '../../core/sealed.ts';
 import { gameRecord } from '../spider-records.ts';

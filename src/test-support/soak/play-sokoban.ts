@@ -1,4 +1,4 @@
-import type { Rng } from '../../core/rng.ts';
+import { type Rng, textKey } from '../../core/rng.ts';
 import { restore, save } from '../../engine/save.ts';
 import { current, isInProgress, start, withElapsed } from '../../engine/session.ts';
 import { isDirection, type Direction } from '../../games/sokoban/rules/direction.ts';
@@ -9,7 +9,6 @@ import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { storedFiles } from '../../store/stored/stored-files.ts';
-import { textKey } from '../../core/text-key.ts';
 import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { lastToastId, toastStore } from '../../ui/messages/toasts.ts';

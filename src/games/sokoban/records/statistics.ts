@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textKey } from '../../../core/text-key.ts';
+import { textKey } from '../../../core/rng.ts';
 import { DaysSchema, isDay, withSolvedOn } from './days.ts';
 import { byKey, CountSchema, entryOf } from './schemas.ts';
 

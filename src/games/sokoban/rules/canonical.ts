@@ -1,4 +1,4 @@
-import { textKey } from '../../../core/text-key.ts';
+import { textKey } from '../../../core/rng.ts';
 import { fieldOf, squareOf, Walker } from './field.ts';
 import { insideCells, type Cell, type Level } from './level.ts';
 import { opening } from './rules.ts';

@@ -4,9 +4,8 @@ import { mulberry32, shuffled } from '../../../core/rng.ts';
 import { board } from '../../../test-support/spider.ts';
 import { autoComplete } from './auto-complete.ts';
 import type { Card, Column } from '../../../cards/card.ts';
-import type { SpiderMove, Tableau } from './board.ts';
+import { type SpiderMove, type Tableau, unshuffledDeck } from './board.ts';
 import { DIFFICULTIES } from './params.ts';
-import { unshuffledDeck } from './deal.ts';
 import { spider, type Position } from './game.ts';
 import { hints } from './hints.ts';
 

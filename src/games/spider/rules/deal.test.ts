@@ -4,7 +4,7 @@ import { show } from '../../../test-support/spider.ts';
 import { DIFFICULTIES, type Difficulty } from './params.ts';
 import { type Card, shuffledDeck } from '../../../cards/card.ts';
 import { mulberry32, shuffled } from '../../../core/rng.ts';
-import { dealOpening, unshuffledDeck } from './deal.ts';
+import { dealOpening, unshuffledDeck } from './board.ts';
 import { playDeal } from './rules.ts';
 
 const ids = (cards: readonly Card[]) => cards.map(({ id }) => id).join(' ');

@@ -3,7 +3,7 @@ import { documentedDeal } from '../../../test-support/documented-deal.ts';
 import { GOLDEN_DEALS } from '../../../test-support/spider-golden-deals.ts';
 import type { Card } from '../../../cards/card.ts';
 import { rankIndex } from '../../../cards/names.ts';
-import { dealOpening, unshuffledDeck } from './deal.ts';
+import { dealOpening, unshuffledDeck } from './board.ts';
 import { DIFFICULTIES, type Difficulty } from './params.ts';
 
 const LETTER = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countDeals, deviationsOf, farthest } from '../../../test-support/deal-counts.ts';
 import { mulberry32 } from '../../../core/rng.ts';
-import { dealOpening } from './deal.ts';
+import { dealOpening } from './board.ts';
 import { DIFFICULTIES, type Difficulty } from './params.ts';
 
 /** Always the same deals; src/games/spider/million-deals.test.ts looks at more, with the long tests. */

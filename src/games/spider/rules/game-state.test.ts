@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deepFreeze, show, stateOf } from '../../../test-support/spider.ts';
-import { dealOpening } from './deal.ts';
+import { dealOpening } from './board.ts';
 import {
   actionOf,
   deal,

@@ -1,8 +1,15 @@
 import type { Card } from '../../../cards/card.ts';
 import { assertNever } from '../../../core/assert-never.ts';
 import type { GameStatus } from '../../../engine/game.ts';
-import type { Board, HistoryEntry, Move, SpiderMove, Stock, Tableau } from './board.ts';
-import { dealOpening } from './deal.ts';
+import {
+  type Board,
+  dealOpening,
+  type HistoryEntry,
+  type Move,
+  type SpiderMove,
+  type Stock,
+  type Tableau,
+} from './board.ts';
 import { DIFFICULTIES, type Difficulty } from './params.ts';
 import * as moves from './rules.ts';
 import { playAction } from './rules.ts';

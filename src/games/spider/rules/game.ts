@@ -2,8 +2,7 @@ import type { Column } from '../../../cards/card.ts';
 import { err, ok } from '../../../core/result.ts';
 import type { Codec, Game } from '../../../engine/game.ts';
 import { t } from '../../../words/t.ts';
-import type { Board, HistoryEntry, SpiderMove } from './board.ts';
-import { dealOpening } from './deal.ts';
+import { type Board, dealOpening, type HistoryEntry, type SpiderMove } from './board.ts';
 import { params, type SpiderParams } from './params.ts';
 import { dealRefusal, legalMoves, playAction, statusOf } from './rules.ts';
 

@@ -1,9 +1,8 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
-import type { Board, SpiderMove } from '../rules/board.ts';
+import { type Board, dealCards, type SpiderMove, unshuffledDeck } from '../rules/board.ts';
 import { RANKS, SUITS, type Card, type Rank, type Suit } from '../../../cards/card.ts';
-import { dealCards, unshuffledDeck } from '../rules/deal.ts';
 import { spider, type Position } from '../rules/game.ts';
 
 /*

@@ -1,10 +1,265 @@
+import { printable } from '../../../core/outside-text.ts';
+import { gridOf } from '../../../games/sokoban/files/xsb-write.ts';
+import { type Position, positionOf } from '../../../games/sokoban/index.ts';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { t } from '../../../words/t.ts';
 import { clustersOf, columnsOf } from '../../command-line/text-width.ts';
-import { isTooSmall, type Model, type PointedAt, SMALLEST } from '../model/model.ts';
+import {
+  isTooSmall,
+  type Model,
+  type PointedAt,
+  type Screen,
+  SMALLEST,
+  type WindowSize,
+} from '../model/model.ts';
+import { counted, gameCaption, hintRows, warnings } from './captions.ts';
+import {
+  centred,
+  cutOff,
+  largeLogo,
+  leftOf,
+  LOGO_GAP,
+  LOGO_SIZE,
+  playLayout,
+  type Row,
+  row,
+  shifted,
+  smallLogo,
+  type Span,
+  spanAround,
+  type StyledText,
+  topOf,
+  widthOf,
+  wrapped,
+} from './layout.ts';
 import { menuPicture, optionAt } from './menu-picture.ts';
-import { cellAt, playPicture } from './play-picture.ts';
-import { cutOff, type Row, wrapped } from './layout.ts';
 import type { Style, TerminalTheme } from './theme.ts';
+
+function styleOf(char: string, theme: TerminalTheme): Style | undefined {
+  switch (char) {
+    case '.':
+      return theme.goal;
+    case '$':
+      return theme.box;
+    case '*':
+      return theme.boxOnGoal;
+    case '+':
+      return theme.playerOnGoal;
+    default:
+      return undefined;
+  }
+}
+
+function paintRow(chars: readonly string[], theme: TerminalTheme): Row {
+  const pieces: StyledText[] = [];
+  for (const char of chars) {
+    const style = styleOf(char, theme);
+    const glyph = theme.glyphs[char] ?? ' ';
+    // What fills its cell does so in two columns too.
+    const filler = /[#$*]/.test(char) ? glyph : ' ';
+    const text = theme.cellColumns === 2 ? glyph + filler : glyph;
+    const last = pieces.at(-1);
+    if (last && last.style === style)
+      pieces[pieces.length - 1] = { ...last, text: last.text + text };
+    else pieces.push(style ? { text, style } : { text });
+  }
+  return pieces;
+}
+
+/** The part of a map that is seen in `room`, which is counted in cells: round the player. */
+function shownPart(
+  { level, player }: Position,
+  room: WindowSize,
+): { readonly rows: Span; readonly cols: Span } {
+  return {
+    rows: spanAround(Math.floor(player / level.cols), level.rows, room.rows),
+    cols: spanAround(player % level.cols, level.cols, room.columns),
+  };
+}
+
+/** The map as rows of text; of a map larger than `room`, the part round the player. */
+function boardRows(position: Position, room: WindowSize, theme: TerminalTheme): readonly Row[] {
+  const { rows, cols } = shownPart(position, room);
+  return gridOf(position)
+    .grid.slice(rows.from, rows.from + rows.length)
+    .map((chars) => paintRow(chars.slice(cols.from, cols.from + cols.length), theme));
+}
+
+/** In a lower window the map needs the row more. */
+const ROWS_FOR_TWO = 12;
+/** In a narrower window boxes and goals take a row each. */
+const COLUMNS_FOR_BOTH = 80;
+const GAP = '   ';
+
+/** How many rows say what is out of sight. They stay, so that nothing jumps when it comes into sight. */
+function beyondRowCount({ columns, rows }: WindowSize): 1 | 2 {
+  return columns < COLUMNS_FOR_BOTH && rows >= ROWS_FOR_TWO ? 2 : 1;
+}
+
+/** How many of some cells are beyond each edge, as an arrow and a number; of a corner, they count to the side. */
+function countsBeyond(
+  cells: readonly Cell[],
+  columns: number,
+  { rows, cols }: ReturnType<typeof shownPart>,
+): readonly (readonly [arrow: string, count: number])[] {
+  const beyond = { '←': 0, '→': 0, '↑': 0, '↓': 0 };
+  for (const cell of cells) {
+    const [row, col] = [Math.floor(cell / columns), cell % columns];
+    if (col < cols.from) beyond['←']++;
+    else if (col >= cols.from + cols.length) beyond['→']++;
+    else if (row < rows.from) beyond['↑']++;
+    else if (row >= rows.from + rows.length) beyond['↓']++;
+  }
+  return Object.entries(beyond).filter(([, count]) => count > 0);
+}
+
+/**
+ * How many boxes, and goals without a box, are beyond each edge of the part that is shown. Where they have to share a
+ * row that is too narrow, in fewer words.
+ */
+function beyondTexts(
+  { level, boxes }: Position,
+  part: ReturnType<typeof shownPart>,
+  size: WindowSize,
+): readonly string[] {
+  const filled = new Set(boxes);
+  const open = level.goals.filter((goal) => !filled.has(goal));
+  const boxCounts = countsBeyond(boxes, level.cols, part);
+  const goalCounts = countsBeyond(open, level.cols, part);
+  const where = (counts: typeof boxCounts, between: string) =>
+    counts.map((count) => count.join(between)).join(between.repeat(2));
+  const [boxesLong, goalsLong] = [where(boxCounts, ' '), where(goalCounts, ' ')];
+  const captions = [
+    boxesLong === ''
+      ? t('All boxes are in sight.')
+      : t('Boxes further on: {where}', { where: boxesLong }),
+    goalsLong === ''
+      ? t('All open goals are in sight.')
+      : t('Open goals further on: {where}', { where: goalsLong }),
+  ];
+  if (beyondRowCount(size) === 2) return captions;
+  const both = captions.join(GAP);
+  if (columnsOf(both) <= size.columns) return [both];
+  const [boxesShort, goalsShort] = [where(boxCounts, ''), where(goalCounts, '')];
+  const short = [
+    boxesShort === '' ? '' : t('Boxes {where}', { where: boxesShort }),
+    goalsShort === '' ? '' : t('Goals {where}', { where: goalsShort }),
+  ];
+  return [short.join(' ').trim()];
+}
+
+/** The screens that show a map. */
+type MapScreen = Extract<Screen, { t: 'play' | 'won' }>;
+
+/** The large logo with the caption to its right. */
+function besideLogo(
+  caption: readonly Row[],
+  columns: number,
+  theme: TerminalTheme,
+): readonly Row[] {
+  const room = columns - LOGO_SIZE.columns - LOGO_GAP;
+  return largeLogo(theme).map((logo, index) => [
+    ...logo,
+    { text: ' '.repeat(LOGO_GAP) },
+    ...cutOff(caption[index] ?? [], room),
+  ]);
+}
+
+/** The message and the keys of a solved map, an empty row above each: no foot of a game without warnings is higher. */
+const FOOT_ROWS = 4;
+
+/** The text below the map, warnings aside. */
+function noteOf(model: Model, screen: MapScreen): readonly string[] {
+  const won =
+    screen.t === 'won'
+      ? [
+          t(
+            '{n, plural, one {Solved in # move!} other {Solved in {count} moves!}}',
+            counted(screen.score),
+          ),
+        ]
+      : [];
+  return [...won, ...(model.notice === null ? [] : [printable(model.notice)])];
+}
+
+/** The parts of the picture, and where the map is among them. */
+function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
+  const { opened } = screen.table;
+  const { rows, cols } = opened.level;
+  const { size } = model;
+  const { columns } = size;
+  const notes = [...noteOf(model, screen), ...warnings(opened)].flatMap((note) =>
+    wrapped(note, columns, theme.notice),
+  );
+  const hints = hintRows(screen, theme, columns);
+  const map = { rows, columns: cols * theme.cellColumns };
+  const whole = playLayout(size, map, notes.length, hints.length);
+  const isCut = whole.map.rows < map.rows || whole.map.columns < map.columns;
+  const layout = isCut
+    ? playLayout(
+        { ...size, rows: size.rows - beyondRowCount(size) },
+        map,
+        notes.length,
+        hints.length,
+      )
+    : whole;
+  // In a window that is too low for it, what a solved level says counts more than its last row.
+  const room = {
+    rows: layout.map.rows,
+    columns: Math.floor(layout.map.columns / theme.cellColumns),
+  };
+  const caption = gameCaption(opened, screen.game).map((text) => row(text));
+  const head = [
+    ...centred(
+      layout.logo === 'beside'
+        ? besideLogo(caption, columns, theme)
+        : [smallLogo(theme), ...caption],
+      size,
+    ),
+    ...(layout.gap ? [row('')] : []),
+  ];
+  const position = positionOf(screen.game);
+  const board = boardRows(position, room, theme);
+  const beyond = isCut ? beyondTexts(position, shownPart(position, room), size) : [];
+  const left = leftOf(size, Math.max(0, ...board.map(widthOf)));
+  const foot = [
+    ...shifted(
+      beyond.map((text) => cutOff(row(text, theme.faint), columns)),
+      left,
+    ),
+    ...(layout.notes ? [row(''), ...centred(notes, size)] : []),
+    ...(layout.hints ? [row(''), ...centred(hints, size)] : []),
+  ];
+  const above = head.length + board.length;
+  // Nothing jumps when a message comes or the level is solved.
+  const top = Math.min(
+    topOf(size, above + FOOT_ROWS),
+    Math.max(0, size.rows - above - foot.length),
+  );
+  return { head, board, foot, left, top, room };
+}
+
+/** The game: logo and caption, the map, and what fits below it. */
+function playPicture(model: Model, screen: MapScreen, theme: TerminalTheme): readonly Row[] {
+  const { head, board, foot, left, top } = partsOf(model, screen, theme);
+  return [...Array.from({ length: top }, () => row('')), ...head, ...shifted(board, left), ...foot];
+}
+
+/** The cell of the map at a place of the window, from 0; `null` where there is none. */
+function cellAt(
+  model: Model,
+  screen: MapScreen,
+  theme: TerminalTheme,
+  at: { readonly column: number; readonly row: number },
+): Cell | null {
+  const { head, left, top, room } = partsOf(model, screen, theme);
+  const position = positionOf(screen.game);
+  const { rows, cols } = shownPart(position, room);
+  const down = at.row - top - head.length;
+  const right = Math.floor((at.column - left) / theme.cellColumns);
+  const isThere = down >= 0 && down < rows.length && right >= 0 && right < cols.length;
+  return isThere ? (rows.from + down) * position.level.cols + cols.from + right : null;
+}
 
 const COLOURS: Readonly<Record<NonNullable<Style['colour']>, number>> = {
   ...{ red: 31, green: 32, yellow: 33, cyan: 36 },
