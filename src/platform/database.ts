@@ -47,7 +47,7 @@ export async function textFrom(request: Promise<unknown>): Promise<string | null
  * So long a silence of the database counts as no answer, for example while another tab holds a transaction open. A page
  * that was frozen gets the answers that have come meanwhile in the second part.
  */
-const ANSWER_TIMEOUT_MS = [4_500, 500] as const;
+const ANSWER_TIMEOUT_MS = [4_000, 500] as const;
 
 /** The database has not answered in time. */
 class NoAnswer extends Error {}

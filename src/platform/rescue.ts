@@ -16,7 +16,7 @@ import {
 import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
 
 /** So long a silence of the browser counts as no answer. */
-const SILENCE_MS = 5_000;
+const SILENCE_MS = 4_500;
 
 function failure(error: unknown): Error {
   return error instanceof Error ? error : new Error('the database failed');
