@@ -11,7 +11,7 @@ import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import type { DialogName, SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
-import type { MenuItem } from '../../ui/controls/menu-item.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { levelTitle } from '../../play/sokoban/level-name.ts';

@@ -25,7 +25,7 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Figure, TopBar } from '../../play/page/TopBar.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
-import { Menu } from '../../ui/menu/Menu.tsx';
+import { Menu } from '../../ui/popups/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';

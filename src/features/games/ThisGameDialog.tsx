@@ -13,7 +13,7 @@ import { useToday } from '../../ui/browser/hooks.ts';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
-import type { MenuGroup, MenuItem } from '../../ui/controls/menu-item.ts';
+import type { MenuGroup, MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
 import styles from './games.module.css';
 

@@ -15,7 +15,7 @@ import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
-import type { MenuItem } from '../../ui/controls/menu-item.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

@@ -44,7 +44,7 @@ import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
-import type { MenuItem } from '../../ui/controls/menu-item.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Incoming } from '../files/incoming.ts';

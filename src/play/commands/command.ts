@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/controls/icons.tsx';
 import { ariaKey, keySign } from '../../ui/keyboard/shortcuts.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
-import type { MenuItem } from '../../ui/controls/menu-item.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

@@ -7,7 +7,7 @@ import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { toyGame } from '../../test-support/toy-game.ts';
 import { dismissToast, toastStore } from '../../ui/messages/toasts.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { Menu } from '../../ui/menu/Menu.tsx';
+import { Menu } from '../../ui/popups/Menu.tsx';
 import { attachGame, offerRestartBack, openPlayedGame } from './played-game.ts';
 
 describe('restart offer', () => {

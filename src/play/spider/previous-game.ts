@@ -3,7 +3,7 @@ import { spider } from '../../games/spider/rules/game.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createGamesBeside, createSavedGame } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
-import type { MenuItem } from '../../ui/controls/menu-item.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
 import type { SpiderCommands } from './spider-commands.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';

@@ -2,7 +2,7 @@ import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { showToast } from '../messages/toasts.ts';
-import type { MenuItem } from '../controls/menu-item.ts';
+import type { MenuItem } from './Menu.tsx';
 import fields from '../controls/fields.module.css';
 
 interface ItemButtonProps {

@@ -1,10 +1,30 @@
-import { useId, useLayoutEffect, useState, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../words/t.ts';
-import { Icon } from '../controls/icons.tsx';
+import { BarWord } from '../controls/IconButton.tsx';
+import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
-import type { MenuGroup, MenuItem } from '../controls/menu-item.ts';
 import { announce } from '../messages/announce.ts';
+import { countDialog } from './open-dialogs.ts';
+import buttons from '../controls/button.module.css';
 import styles from './Menu.module.css';
+
+/** One thing that can be done from a menu. */
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  /** The key that does the same, shown next to the label where there is a keyboard. */
+  readonly shortcut?: string | undefined;
+  /** Why it cannot be done now, in a few words; it can where this is left out. */
+  readonly unavailable?: string | undefined;
+  readonly run: () => void;
+}
+
+/** Items that belong together. */
+export interface MenuGroup {
+  /** What they have in common: for screen readers, and above the items of a long menu. */
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
 
 interface MenuButtonProps {
   readonly item: MenuItem;
@@ -42,10 +62,10 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Puts the list below its button, above one at the foot of the page, or beside one in a column of buttons, no taller than
+ * Puts the list below its button, above one at the foot of the page, or next to one in a column of buttons, no taller than
  * the window allows; the rest of it scrolls.
  */
-function placeBeside(list: HTMLElement, button: HTMLElement): void {
+function placeNextTo(list: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const atLeast = (room: number) => `${Math.max(MARGIN, room)}px`;
   // Towards the side with more room: in a bar of two rows the button may come first.
@@ -132,42 +152,45 @@ function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The accessible name of the button. */
   readonly label: string;
-  /** Asked when the menu opens, and as long as it is open. */
+  /** Called when the menu opens, and on each render while it is open. */
   readonly groups: () => readonly MenuGroup[];
-  /** The few items that are enough for now, asked alike: the others are behind one more. `null` where all are wanted. */
+  /** The few items that are enough for now; one more item shows all. Returns `null` where all are wanted. */
   readonly few?: () => readonly MenuItem[] | null;
 }
 
-interface MenuListProps extends MenuProps {
-  readonly button: RefObject<HTMLElement | null>;
-  readonly popover: RefObject<HTMLElement | null>;
-  readonly isOpen: boolean;
-  /** The browser shows the menu, and reports it in a later task. */
-  readonly isShown: boolean;
-}
-
-/** The items of a menu that is open, with its keys and its place. */
-export function MenuList(props: MenuListProps) {
-  const { label, groups, few, button, popover, isOpen, isShown } = props;
+/**
+ * A button with a menu below it. The browser's popover closes it on Escape and on a click outside.
+ */
+export function Menu({ label, groups, few }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Until `toggle`, after it has closed: the browser returns the focus only from an item that still exists.
+  const [hasItems, setHasItems] = useState(false);
   const [isWhole, setWhole] = useState(false);
 
   useLayoutEffect(() => {
     const { current: list } = popover;
     if (!isOpen || !list) return;
-    if (button.current) placeBeside(list, button.current);
-    // Wherever the focus is: a key that comes before `isShown` would be taken by the page. Escape, for one, would then no
-    // longer close the menu.
+    if (button.current) placeNextTo(list, button.current);
+    // Wherever the focus is: it moves to the first item on `toggle`, in a later task, and the page would handle a key that
+    // comes before. Escape, for one, would then no longer close the menu.
     const onKey = (event: KeyboardEvent) => onMenuKey(list, event);
     addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
-  }, [button, popover, isOpen]);
+    const uncount = countDialog();
+    return () => {
+      removeEventListener('keydown', onKey, true);
+      uncount();
+    };
+  }, [isOpen]);
 
   useLayoutEffect(() => {
-    if ((isShown || isWhole) && popover.current) focusItem(popover.current, 0);
-  }, [popover, isShown, isWhole]);
+    if (isWhole && popover.current) focusItem(popover.current, 0);
+  }, [isWhole]);
 
   const all: MenuItem = { label: t('All entries'), icon: 'more', run: () => setWhole(true) };
   const shown = (): readonly MenuGroup[] => {
@@ -184,5 +207,45 @@ export function MenuList(props: MenuListProps) {
     run();
   };
 
-  return <MenuGroups groups={shown()} onPress={press} />;
+  return (
+    <div>
+      <button
+        ref={button}
+        type="button"
+        className={buttons.iconButton}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={label}
+        popoverTarget={id}
+      >
+        <Icon name="more" />
+        <BarWord word={label} />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        popover="auto"
+        onBeforeToggle={({ newState }) => {
+          const opens = newState === 'open';
+          setOpen(opens);
+          if (opens) setHasItems(true);
+        }}
+        onToggle={({ newState, currentTarget }) => {
+          const isShown = newState === 'open';
+          setHasItems(isShown);
+          if (!isShown) setWhole(false);
+          // A key may have chosen an item already.
+          else if (!currentTarget.contains(document.activeElement)) focusItem(currentTarget, 0);
+        }}
+      >
+        {hasItems && <MenuGroups groups={shown()} onPress={press} />}
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { isDialogOpen } from '../../platform/shortcuts.ts';
-import type { MenuGroup } from '../controls/menu-item.ts';
-import { Menu } from './Menu.tsx';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Menu, type MenuGroup } from './Menu.tsx';
 
 const GROUPS: readonly MenuGroup[] = [
   'Play',
@@ -19,31 +17,14 @@ const GROUPS: readonly MenuGroup[] = [
   ].slice(0, index === 5 ? 1 : 2) as MenuGroup['items'],
 }));
 
-/** The menu, open: jsdom knows no popover, so what the browser tells is told by hand. */
-function open(groups: readonly MenuGroup[], Shown = Menu): HTMLElement {
-  render(<Shown label="More" groups={() => groups} />);
+/** The menu, open: jsdom has no popovers, so the test sends the browser's events. */
+function open(groups: readonly MenuGroup[]): HTMLElement {
+  render(<Menu label="More" groups={() => groups} />);
   const list = screen.getByRole('menu', { hidden: true });
   fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
   fireEvent(list, Object.assign(new Event('toggle'), { newState: 'open' }));
   return list;
 }
-
-const firstItem = () => screen.findByRole('menuitem', { name: 'Show Play', hidden: true });
-
-// Its items are fetched with the first one.
-beforeAll(async () => {
-  open(GROUPS);
-  await firstItem();
-  cleanup();
-});
-
-test('a menu has the keyboard while its items are on their way, and then the focus', async () => {
-  vi.resetModules();
-  open(GROUPS, (await import('./Menu.tsx')).Menu);
-  expect([isDialogOpen(), screen.queryByRole('menuitem', { hidden: true })]).toEqual([true, null]);
-  expect(await firstItem()).toHaveFocus();
-  expect(isDialogOpen()).toBe(false);
-});
 
 test('a long menu has the names of its groups written above them, a short one has not', () => {
   const list = open(GROUPS);
@@ -119,6 +100,29 @@ test('what has the focus stays until the menu is closed: the browser gives it ba
   expect(document.activeElement).toHaveAccessibleName('Show Play');
   tell('toggle');
   expect(list).toBeEmptyDOMElement();
+});
+
+test('an item keeps the focus where Escape comes before the menu is shown', () => {
+  render(<Menu label="More" groups={() => GROUPS} />);
+  const list = screen.getByRole('menu', { hidden: true });
+  const send = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
+    fireEvent(list, Object.assign(new Event(type), { newState }));
+  send('beforetoggle', 'open');
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  // The browser returns the focus to the button after this event, and sends one `toggle` for both changes.
+  send('beforetoggle', 'closed');
+  expect(document.activeElement).toHaveAccessibleName('Show Play');
+  send('toggle', 'closed');
+  expect(list).toBeEmptyDOMElement();
+});
+
+test('an item chosen before the menu is shown keeps the focus', () => {
+  render(<Menu label="More" groups={() => GROUPS} />);
+  const list = screen.getByRole('menu', { hidden: true });
+  fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  for (const key of ['ArrowDown', 'ArrowDown']) fireEvent.keyDown(document.body, { key });
+  fireEvent(list, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(document.activeElement).toHaveAccessibleName('Hide Play');
 });
 
 test('a menu of one group needs no name above it', () => {
