@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_WORDS } from '../../src/app/manifest-words.ts';
 import { SHARED, SHARE_FIELDS } from '../../src/core/service-worker.ts';
+import { LEVEL_EXTENSIONS } from '../../src/games/sokoban/files/extensions.ts';
 import type { PlainMessage } from '../../src/words/message.ts';
 import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
 
@@ -112,7 +113,7 @@ export const MANIFEST = {
     {
       action: './?game=sokoban&opened',
       accept: {
-        'application/x-sokoban': ['.xsb', '.sok', '.slc', '.lurd', '.sav'],
+        'application/x-sokoban': [...LEVEL_EXTENSIONS, '.lurd', '.sav'],
         'text/plain': ['.txt'],
       },
     },
@@ -134,7 +135,8 @@ export const MANIFEST = {
             'text/plain',
             'application/json',
             'application/zip',
-            ...['.xsb', '.sok', '.slc', '.lurd', '.sav', '.txt', '.json', '.zip'],
+            ...LEVEL_EXTENSIONS,
+            ...['.lurd', '.sav', '.txt', '.json', '.zip'],
           ],
         },
       ],

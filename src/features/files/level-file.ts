@@ -1,4 +1,9 @@
 import type { Work } from '../../core/work.ts';
+import {
+  extensionIn,
+  LEVEL_EXTENSIONS,
+  TEXT_EXTENSIONS,
+} from '../../games/sokoban/files/extensions.ts';
 import type { LevelError } from '../../games/sokoban/files/xsb-read.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { nextTask } from '../../platform/schedule.ts';
@@ -67,13 +72,10 @@ export function isSchokobanFile(file: LevelFile): boolean {
 /** More files than this, of an archive or a folder, are no collections of levels. */
 export const MOST_FILES = 200;
 
-const LEVELS = /\.(?:xsb|sok|slc)$/i;
-/** Files that may have levels among other things: notes, pages, mails. */
-const TEXTS = /\.(?:txt|md|markdown|html?|xml|eml)$/i;
-
 /** Files of levels by their names or paths, without the metadata files of operating systems. */
 export function mayHaveLevels(path: string): boolean {
-  return (LEVELS.test(path) || TEXTS.test(path)) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
+  const isNamedSo = extensionIn(path, [...LEVEL_EXTENSIONS, ...TEXT_EXTENSIONS]) !== null;
+  return isNamedSo && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 }
 
 /** Archives, by their names. */
@@ -83,7 +85,7 @@ export function mayBeArchive(name: string): boolean {
 
 /** Whether a file counts as a level file only if it has a board: many texts have none. */
 export function needsBoard(name: string): boolean {
-  return TEXTS.test(name);
+  return extensionIn(name, TEXT_EXTENSIONS) !== null;
 }
 
 /** A file of levels from any source: chosen, dropped, pasted, or opened with the app. */

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { LEVEL_EXTENSIONS, TEXT_EXTENSIONS } from '../../games/sokoban/files/extensions.ts';
 import { levelsIn, onlyLevelIn } from '../../games/sokoban/files/read-file.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
@@ -39,7 +40,7 @@ function BringFiles({ collections, onFiles }: BringFilesProps) {
     <div className={fields.beside}>
       <FileButton
         label={t('Level file')}
-        accept=".xsb,.sok,.slc,.txt,.zip,.md,.html,.htm,.xml,.eml,text/plain"
+        accept={[...LEVEL_EXTENSIONS, '.zip', ...TEXT_EXTENSIONS, 'text/plain'].join()}
         multiple
         onFiles={onFiles}
       >

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { cut, displayText, SHOWN } from '../../core/outside-text.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { extensionIn, LEVEL_EXTENSIONS } from '../../games/sokoban/files/extensions.ts';
 import { formatSlc } from '../../games/sokoban/files/slc.ts';
 import {
   type CollectionEntry,
@@ -101,7 +102,7 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
     }
     const ending =
       form === 'original'
-        ? (/\.(?:xsb|sok|slc|txt)$/i.exec(original?.name ?? '')?.[0] ?? '.xsb')
+        ? (extensionIn(original?.name ?? '', [...LEVEL_EXTENSIONS, '.txt']) ?? '.xsb')
         : `.${form}`;
     downloadText(fileName(title, ending), 'text/plain', content.value);
     close();
