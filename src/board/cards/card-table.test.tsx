@@ -23,7 +23,7 @@ afterEach(() => {
 
 const place = () => document.body.appendChild(document.createElement('div'));
 
-/** A table with the toy game, once it is measured. */
+/** A table with the toy game, after it was measured. */
 async function setUp() {
   const element = place();
   let position = TOY_DEAL;
@@ -65,7 +65,7 @@ function press(...keys: readonly string[]): void {
   }
 }
 
-/** A click without a pointer, as screen readers make it. */
+/** A click without a pointer, as a screen reader dispatches it. */
 const choose = (element: Element | null | undefined) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
 
@@ -110,7 +110,7 @@ test('a refused move is explained and changes nothing', async () => {
   });
 });
 
-test('screen readers press cards and piles', async () => {
+test('screen readers can press cards and piles', async () => {
   const { onMove } = await setUp();
   choose(list('Column 4')?.lastElementChild);
   expect(onMove).toHaveBeenLastCalledWith({ t: 'move', from: 3, to: 2, length: 1 }, undefined);
@@ -162,7 +162,7 @@ test('another language changes the words of the same elements', async () => {
   }
 });
 
-test('a face-down card is refused in the language of the player', async () => {
+test('the refusal of a face-down card is in the language of the player', async () => {
   const { onAnnounce } = await setUp();
   const text = 'A face-down card cannot be picked up.';
   speak('de', { [textHash(text)]: 'Verdeckt!' });
@@ -174,7 +174,7 @@ test('a face-down card is refused in the language of the player', async () => {
   }
 });
 
-test('what is destroyed leaves the element as it was, and hears nothing', async () => {
+test('a destroyed table leaves the element as it was and no longer reacts', async () => {
   const { element, table, onMove } = await setUp();
   table.destroy();
   expect(element.outerHTML.replace(' class=""', '')).toBe('<div></div>');
@@ -182,7 +182,7 @@ test('what is destroyed leaves the element as it was, and hears nothing', async 
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('a table to look at has its cards in words', async () => {
+test('a read-only table describes its cards', async () => {
   const element = place();
   const onLayout = vi.fn();
   const table = createReadOnlyTable(element, TOY_GAME, {

@@ -25,22 +25,22 @@ import { createSigns } from './paint/signs.ts';
 import { pickUpCues, putBackCues, tableCues } from './input/table-cues.ts';
 import { pickUpText, type Verbosity } from './scene/table-words.ts';
 
-/** What is on the table. */
+/** The state of the table. */
 interface CardTableState<P, M> extends PictureConfig {
   /** The position of the game: what is painted, and what the keys and the pointer act on. */
   readonly position: P;
-  /** The position is a new deal, which is shown being dealt. */
+  /** Whether the position is a new deal, to be dealt with an animation. */
   readonly isOpening: boolean;
-  /** What is painted instead of the game, which stays as it is; set `isCovered` as well, so that nothing can be played. */
+  /** Painted instead of `position`, which does not change; also set `isCovered`, so that nothing can be played. */
   readonly preview: P | null;
   readonly hint: TableHint<M> | null;
   /** The position that the hint is for; it is not shown for others. */
   readonly hintedPosition: P | null;
-  /** The open cards of this rank are lit. */
+  /** Open cards of this rank are highlighted. */
   readonly foundRank: Rank | null;
-  /** The columns have their numbers, wherever the focus is. */
+  /** Columns show their numbers, wherever the focus is. */
   readonly isNumbered: boolean;
-  /** A dialog lies over the table: dragged cards go back. */
+  /** A dialog covers the table: dragged cards go back. */
   readonly isCovered: boolean;
   /** A click sends cards to their best place; otherwise it picks up and drops as Enter does. */
   readonly clickToMove: boolean;
@@ -49,35 +49,35 @@ interface CardTableState<P, M> extends PictureConfig {
   readonly verbosity: Verbosity;
 }
 
-/** What the player does, and what the table reports. */
+/** Player actions and events of the table. */
 interface CardTableEvents<M, L extends TableLayout> {
   /**
-   * The player moves cards; dropped ones fall `fall` heights of a card. Sets the new position before it returns; false
-   * where the rules refuse the move.
+   * The player moves cards; dropped ones fall `fall` card heights. Sets the new position before it returns; returns
+   * false if the rules refuse the move.
    */
   readonly onMove: (move: M, fall?: number) => boolean;
-  /** The player clicks again and means another move than the last one, which this one takes the place of. */
+  /** The player clicks again to choose another move, which replaces the last one. */
   readonly onReplace: (move: M) => boolean;
-  /** Returns the moves advised for the position, as far as they are known, best first: clicks send cards there. */
+  /** Returns the known advice for the position, best move first: clicks send cards there. */
   readonly advised: () => readonly M[];
   readonly onHideHint: () => void;
-  /** A text to show for a moment: why the rules refuse something, say. It was announced already. */
+  /** A text to show briefly, such as why the rules refuse a move. It has already been announced. */
   readonly onReason: (text: string) => void;
   /** A text for screen readers. */
   readonly onAnnounce: (text: string) => void;
   readonly onSounds: (cues: readonly Cue[]) => void;
-  /** The table was measured, or its cards have another size or other places. */
+  /** The table was measured, or the size or place of its cards changed. */
   readonly onLayout: (layout: L) => void;
-  /** New pictures have arrived. After the first time, the table can be played. */
+  /** New pictures have arrived. After the first call, the table can be played. */
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
 
-/** All that a table can be given. */
+/** All options of a table. */
 export type CardTableConfig<P, M, L extends TableLayout> = CardTableState<P, M> &
   CardTableEvents<M, L>;
 
-/** A position, the suits that are in play, and what happens to moves; everything else has defaults. */
+/** Position, suits in play, and `onMove` are required; everything else has defaults. */
 type CardTableOptions<P, M, L extends TableLayout> = Pick<
   CardTableConfig<P, M, L>,
   'position' | 'suits' | 'onMove'
@@ -86,7 +86,7 @@ type CardTableOptions<P, M, L extends TableLayout> = Pick<
 
 /** A table of cards. */
 export interface CardTable<P, M, L extends TableLayout> {
-  /** Changes what these name, and shows it at once. */
+  /** Changes these options, and shows the result immediately. */
   set(next: Partial<CardTableConfig<P, M, L>>): void;
   /** Removes everything from the element, and stops listening. */
   destroy(): void;
@@ -94,7 +94,7 @@ export interface CardTable<P, M, L extends TableLayout> {
 
 const nothing = () => undefined;
 
-/** What a table has that is given nothing else. */
+/** The defaults. */
 const DEFAULTS = {
   prefs: { largeCards: false, fourColours: false, ...USUAL_LOOK },
   look: { scheme: 'light', highContrast: false, reducedMotion: false },
@@ -120,9 +120,9 @@ const DEFAULTS = {
   onError: nothing,
 } satisfies Partial<CardTableConfig<never, never, never>>;
 
-/** What decides on the layout and the pictures. */
+/** The options that determine layout and pictures. */
 const LOOKS = ['prefs', 'look', 'suits', 'footerHeight'] as const;
-/** What else is visible, apart from the position. */
+/** The other visible options, apart from the position. */
 const MARKS = [
   'preview',
   'hint',
@@ -133,8 +133,8 @@ const MARKS = [
 ] as const;
 
 /**
- * Makes `element` a table of cards that fills its parent: two canvases, above them an accessible mirror of transparent
- * lists, and all input by pointer, touch and keyboard. The table knows the cards and the rules only by `game`.
+ * Makes `element` a table of cards that fills its parent: two canvases, an accessible mirror of transparent lists above
+ * them, and all input by pointer, touch and keyboard. The table knows the cards and the rules only through `game`.
  */
 export function createCardTable<P, M, L extends TableLayout>(
   element: HTMLElement,
@@ -147,9 +147,9 @@ export function createCardTable<P, M, L extends TableLayout>(
   const columnsNow = () => game.columnsOf(config.position);
 
   let isDestroyed = false;
-  /** How many nested batches run. */
+  /** The number of nested batches. */
   let batches = 0;
-  /** Runs several changes, and shows them once: at the end of the outermost batch. */
+  /** Runs several changes and shows them once, at the end of the outermost batch. */
   const batch = (run: () => void) => {
     batches += 1;
     try {
@@ -220,10 +220,10 @@ export function createCardTable<P, M, L extends TableLayout>(
       hint: preview === null ? hint : null,
     });
   };
-  /** The layout or the pictures are out of date. */
+  /** Whether the layout or the pictures are outdated. */
   let isStale = false;
   let isUpdateScheduled = false;
-  /** The picture comes first; the elements follow when it is on the screen. */
+  /** Paints first; elements are updated after the frame. */
   const changed = () => {
     if (batches > 0) return;
     if (isStale) picture.refresh();
@@ -239,7 +239,7 @@ export function createCardTable<P, M, L extends TableLayout>(
     });
   };
 
-  /** Does what a key, a click or a drop means; words and sounds follow the picture. */
+  /** Performs the result of a key, a click or a drop; words and sounds follow the picture. */
   const apply = (result: TableResult<M>, fall?: number) => {
     const before = cursorNow();
     const { cursor: next, effect } = result;
@@ -292,7 +292,7 @@ export function createCardTable<P, M, L extends TableLayout>(
   };
   const onDrop = (run: Run, to: number | null, head: Point) => {
     const result = dropOn(game, run, to, config.position);
-    // A move starts from where the cards are in the hand; anything else lets them slide back.
+    // A move starts from where the cards are held; otherwise they slide back.
     if (result.effect.t === 'play') picture.endDrag();
     else picture.showDrag(null, null);
     const columns = columnsNow();
@@ -350,7 +350,7 @@ export function createCardTable<P, M, L extends TableLayout>(
     cancelDrag: pointer.cancel,
   });
   const onElementClick = (event: MouseEvent) => {
-    // The pointer's own clicks count as presses; this is one that a screen reader makes.
+    // Clicks of a pointer are handled as presses; this one comes from a screen reader.
     const hit = event.detail === 0 ? placeOf(event.target) : null;
     if (hit) onClick(hit);
   };
@@ -366,7 +366,7 @@ export function createCardTable<P, M, L extends TableLayout>(
         names.some((name) => config[name] !== before[name]);
       const isNew = differs(['position']);
       const isOther = differs(LOOKS);
-      // An undo or a dialog in the middle of a drag takes the cards out of the hand.
+      // An undo or a dialog in the middle of a drag cancels the drag.
       const endsGesture = isNew || differs(['isCovered']);
       if (!endsGesture && !isOther && !differs(MARKS)) return;
       batch(() => {

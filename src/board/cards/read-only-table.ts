@@ -8,29 +8,29 @@ import type { TableView } from './scene/scene.ts';
 import { createSigns } from './paint/signs.ts';
 import { describeColumn } from './scene/table-words.ts';
 
-/** What a table shows that is only looked at. */
+/** The contents of a read-only table. */
 interface ReadOnlyTableOptions<P, L extends TableLayout> extends PictureConfig {
   readonly position: P;
   readonly view: TableView;
-  /** Returns the piles that are no columns in words, each with its name before a colon. */
+  /** Returns the piles other than columns in words, each with its name before a colon. */
   readonly otherPiles: (position: P) => readonly string[];
-  /** The columns have their numbers. */
+  /** Columns show their numbers. */
   readonly isNumbered: boolean;
-  /** The table was measured, or its cards have another size or other places. */
+  /** The table was measured, or the size or place of its cards changed. */
   readonly onLayout: (layout: L) => void;
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
 
-/** A table of cards that is only looked at. */
+/** A read-only table of cards. */
 export interface ReadOnlyTable<P, L extends TableLayout> {
-  /** Changes what these name, and shows it at once. */
+  /** Changes these options, and shows the result immediately. */
   set(next: Partial<ReadOnlyTableOptions<P, L>>): void;
   /** Removes everything from the element. */
   destroy(): void;
 }
 
-/** Makes `element` a table to look at: the same canvases and motion as in play, and its cards in words. */
+/** Makes `element` a read-only table: the same canvases and motion as in play, and its cards in words. */
 export function createReadOnlyTable<P, L extends TableLayout>(
   element: HTMLElement,
   game: PaintedGame<P, L>,

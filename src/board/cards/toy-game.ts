@@ -6,7 +6,7 @@ import { cardOfWidth, lowFace, marginOf, type TableLayout } from './scene/table-
 import { LYING } from './scene/column-sprites.ts';
 import type { MirroredPile, SolitaireAdapter } from './scene/adapter.ts';
 
-/** Four columns, and a stock that deals a card to each of them. */
+/** Four columns, and a stock that deals a card to each. */
 export interface ToyPosition {
   readonly columns: readonly Column[];
   readonly stock: Column;
@@ -26,13 +26,13 @@ export const TOY_DEAL: ToyPosition = {
   stock: cards('#5♠ #Q♥ #J♣ #4♦', 40),
 };
 
-/** Whether a card may lie on a column: on the next higher rank, or where there is none. */
+/** Whether a card may go on a column: on the next higher rank, or on an empty column. */
 function takes(column: Column | undefined, { rank }: Card): boolean {
   const top = column?.at(-1);
   return column !== undefined && (top === undefined || top.rank === rank + 1);
 }
 
-/** How many cards at the top of a column follow one another. */
+/** The length of the sequence at the top of a column. */
 function movableIn(column: Column): number {
   let length = 0;
   for (const [above, card] of [...column].reverse().entries()) {
@@ -51,7 +51,7 @@ function targetsOf({ columns }: ToyPosition, run: { from: number; length: number
 const turnedUp = (column: Column): Column =>
   column.map((card, at) => (at === column.length - 1 ? { ...card, faceUp: true } : card));
 
-/** The position after a move, or `null` where the rules refuse it. */
+/** The position after a move, or `null` if the rules refuse it. */
 export function playToy(position: ToyPosition, move: ToyMove): ToyPosition | null {
   const { columns, stock } = position;
   if (move.t === 'deal') {

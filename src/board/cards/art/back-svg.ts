@@ -28,7 +28,7 @@ function train(palette: Palette, count: number, turn: number, part: number, plum
     .join('');
 }
 
-/** Strips of glass along the border; in a stack they are all that shows of a back. */
+/** Strips of glass along the border, the only visible part of a back in a stack. */
 function border(palette: Palette): string {
   const colours: readonly Glass[] = ['cobalt', 'teal', 'sapphire', 'emerald'];
   const strip = (length: number, count: number) =>

@@ -27,7 +27,7 @@ const BACKS: Readonly<Record<Back, () => Promise<BackArt>>> = {
   lattice: async () => (await import('./lattice-back.ts')).latticeBackSvg,
 };
 
-/** What draws cards of this look; those that are not usual are fetched first. */
+/** Returns the art for cards of this look; unusual looks are fetched first. */
 export async function cardArts({
   faces,
   back,

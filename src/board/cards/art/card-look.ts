@@ -1,4 +1,4 @@
-/** What lies behind the cards. */
+/** What is behind the cards. */
 export const GROUNDS = ['window', 'felt', 'plain'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
@@ -10,12 +10,12 @@ export type Back = (typeof BACKS)[number];
 export const FACE_SETS = ['glass', 'simple'] as const;
 export type FaceSet = (typeof FACE_SETS)[number];
 
-/** Which table and which cards the player chose. */
+/** The player's choice of table and cards. */
 export interface CardLook {
   readonly ground: Ground;
   readonly back: Back;
   readonly faces: FaceSet;
 }
 
-/** What is there before anybody chooses. */
+/** The default. */
 export const USUAL_LOOK: CardLook = { ground: 'window', back: 'rose', faces: 'glass' };

@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 import { pipsSvg } from './pips-svg.ts';
 import { suitAt } from './suits.ts';
 
-/** The sheet of near-white glass, with its lead around, and a fillet of tinted glass inside that. */
+/** The sheet of near-white glass, framed in lead, with a fillet of tinted glass inside it. */
 function ground({ faceEdge, faceFillet, edgeWidth: edge }: Palette): string {
   const rim = (inset: number, fill: string, stroke: string, width: number) =>
     `<rect x="${n(inset)}" y="${n(inset)}" width="${n(250 - inset * 2)}" height="${n(350 - inset * 2)}" rx="${n(19 - inset)}" fill="${fill}" stroke="${stroke}" stroke-width="${n(width)}"/>`;

@@ -7,7 +7,7 @@ export function channels(hex: string): readonly [number, number, number] {
   return [at(1), at(3), at(5)];
 }
 
-/** The colour that lies `part` (0–1) of the way from `from` to `to`. */
+/** The colour `part` (0–1) of the way from `from` to `to`. */
 export function mix(from: string, to: string, part: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => {

@@ -4,7 +4,7 @@ import { lead, n, pane } from './glass.ts';
 import { EYE_INK, WHITE, type Palette } from './palette.ts';
 import { suitAt } from './suits.ts';
 
-/** The figures fill a box of 200 by 250 units; `fine` ones have the details of large cards. */
+/** Figures fit a box of 200 by 250 units; `fine` ones have the details of large cards. */
 interface Figure {
   readonly palette: Palette;
   readonly suit: Suit;
@@ -139,7 +139,7 @@ ${crown(figure, 100, 106, 52, 5)}
 
 const WINDOW = 'M0 250V16Q0 0 16 0H184Q200 0 200 16V250Z';
 
-/** What `courtSvg` refers to. */
+/** The definitions that `courtSvg` refers to. */
 export function courtDefs(): string {
   return `<clipPath id="court-window"><path d="${WINDOW}"/></clipPath>`;
 }

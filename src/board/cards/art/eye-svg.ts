@@ -22,7 +22,7 @@ const VANES: readonly Glass[] = [
 /** The rim of a peacock's eye: an egg, drawn out towards the quill. */
 const RIM =
   'M125 36C188 36 226 92 226 156 226 232 172 316 125 316 78 316 24 232 24 156 24 92 62 36 125 36Z';
-/** The dark heart in the middle of it, with its notch towards the quill. */
+/** The dark heart in its middle, with a notch towards the quill. */
 const PUPIL =
   'M125 98C89 113 68 144 73 176 78 207 99 217 125 196 151 217 172 207 177 176 182 144 161 113 125 98Z';
 
@@ -36,7 +36,7 @@ const RINGS: readonly Ring[] = [
   { glass: 'teal', scale: 0.7 },
 ];
 
-/** High contrast has shapes instead of shades. */
+/** High contrast uses shapes instead of shades. */
 function isPlain({ slotStrength }: Palette): boolean {
   return slotStrength === 1;
 }
@@ -68,14 +68,14 @@ function rings(palette: Palette): string {
   ).join('');
 }
 
-/** The came around all, with a bright edge: dark lead is lost on a dark window. */
+/** The came around everything, with a bright edge: dark lead would be lost on a dark window. */
 function frame({ lead: came, slotInk }: Palette, edgeStrength: number): string {
   const outline = (inset: number, stroke: string, width: number, strength: number) =>
     `<rect x="${inset}" y="${inset}" width="${250 - 2 * inset}" height="${350 - 2 * inset}" rx="${20 - inset}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-opacity="${n(strength)}"/>`;
   return `${outline(8, came, 14, 1)}${outline(2, slotInk, 3, edgeStrength)}`;
 }
 
-/** A waiting eye in high contrast: nothing but its outline. */
+/** A waiting eye in high contrast: only its outline. */
 function outlinedEye({ slot, slotInk }: Palette): string {
   const stroke = `fill="none" stroke="${slotInk}"`;
   return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" stroke="${slotInk}" stroke-width="8"/>
@@ -92,8 +92,8 @@ ${frame(palette, palette.unlit.edge)}`;
 }
 
 /**
- * A foundation with its run: the lamp behind the eye is on, which outshines the lead near it, and
- * the suit is in its heart. A fillet of the accent runs around it.
+ * A foundation with its run: the lamp behind the eye is on and outshines the lead near it, the suit is in its heart,
+ * and a fillet of the accent colour runs around it.
  */
 export function litFoundationSvg(suit: Suit, palette: Palette, accent: string): string {
   const id = `eye-lit-${suit.codePointAt(0) ?? 0}`;

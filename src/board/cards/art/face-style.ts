@@ -4,31 +4,30 @@ import type { Point, Size } from './geometry.ts';
 export const CARD_UNITS: Size = { width: 250, height: 350 };
 
 /**
- * How the faces are drawn, by the size of their index: `fine` has pips too; the others, for cards on
- * which pips would be specks, have one large suit. `medium` is for windows of little height, where
- * only a narrow strip of each card can show, `bold` for the narrow cards of a phone, and `boldest`
- * for large cards on a phone, whose width cannot grow.
+ * How faces are drawn, by the size of their index: `fine` also has pips; the others have one large suit, because pips
+ * would be specks. `medium` is for low windows, where only a narrow strip of each card is visible, `bold` for the
+ * narrow cards of a phone, and `boldest` for large cards on a phone, whose width cannot grow.
  */
 export const FACE_STYLES = ['fine', 'medium', 'bold', 'boldest'] as const;
 export type FaceStyle = (typeof FACE_STYLES)[number];
 
-/** Where rank and suit are in the corner, in card units. */
+/** The position of rank and suit in the corner, in card units. */
 interface IndexPlace {
-  /** The rank's baseline begins here. */
+  /** Where the rank's baseline begins. */
   readonly x: number;
   readonly baseline: number;
   /** The size of the rank's capitals and figures. */
   readonly capHeight: number;
-  /** The rank may take this width; `10` is narrowed to fit. */
+  /** The maximum width of the rank; `10` is narrowed to fit. */
   readonly maxWidth: number;
-  /** The suit next to it: its middle, and how wide and high it is. */
+  /** The suit next to it: its centre, width and height. */
   readonly suit: Point & { readonly size: number };
 }
 
 /**
- * Of a card in a long column only the strip at the top shows, so rank and suit are side by side in it, close to
- * the edge but clear of its lead: columns of 28 cards at 1280×720 can still be read, and of 19 open ones in half of
- * that (640×360, or 200 % zoom).
+ * In a long column only the top strip of a card is visible, so rank and suit are side by side in it, close to the edge
+ * but clear of its lead. Columns of 28 cards are readable at 1280×720, and of 19 face-up cards at half that size
+ * (640×360, or 200 % zoom).
  */
 const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
   fine: { x: 19, baseline: 58, capHeight: 45, maxWidth: 62, suit: { x: 119, y: 37, size: 48 } },
@@ -40,12 +39,12 @@ const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
   },
 };
 
-/** Where the index of such a face is. */
+/** The position of the index of such a face. */
 export function indexPlace(style: FaceStyle): IndexPlace {
   return INDEX_PLACES[style];
 }
 
-/** How much of a covered card must show for its index to be read, as a part of its height. */
+/** How much of a covered card must be visible for its index to be readable, as a fraction of its height. */
 export function readableStrip(style: FaceStyle): number {
   return INDEX_PLACES[style].baseline / CARD_UNITS.height;
 }

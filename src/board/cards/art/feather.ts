@@ -3,13 +3,13 @@ import type { Palette, Plumage } from './palette.ts';
 
 export const PEACOCK: Plumage = { vane: 'emerald', ring: 'amber', halo: 'teal', pupil: 'cobalt' };
 
-/** Where a feather grows: the foot of its quill, its length, and degrees from upright, clockwise. */
+/** Where a feather grows: the foot of its quill, its length, and its angle in degrees clockwise from upright. */
 export interface FeatherPlace {
   readonly x: number;
   readonly y: number;
   readonly length: number;
   readonly angle: number;
-  /** How broad it is: 1 is as nature has it. */
+  /** Its breadth; 1 is natural. */
   readonly spread?: number;
 }
 
@@ -17,8 +17,8 @@ export interface FeatherPlace {
 const PUPIL = 'M0-80C-7-77-11-71-10-65-9-59-5-57 0-61 5-57 9-59 10-65 11-71 7-77 0-80Z';
 
 /**
- * A leaded peacock feather as SVG, growing from its foot. `fine` adds the barbs of the vane, which
- * small pictures cannot show.
+ * A leaded peacock feather as SVG, growing from its foot. `fine` adds the barbs of the vane, which are too small for
+ * small pictures.
  */
 export function feather(
   palette: Palette,

@@ -11,7 +11,7 @@ export interface Size {
 
 export interface Rect extends Point, Size {}
 
-/** The area that two rectangles share, in square pixels; 0 where they do not touch. */
+/** The area shared by two rectangles, in square pixels; 0 if they do not overlap. */
 export function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

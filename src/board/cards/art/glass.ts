@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from './colour.ts';
 import { GLASSES, WHITE, type Glass, type Palette } from './palette.ts';
 
-/** A number as SVG text, as exact as pictures of this size can show. */
+/** A number as SVG text, rounded to the precision that pictures of this size can show. */
 export function n(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
@@ -11,7 +11,7 @@ export function pane(glass: Glass): string {
   return `fill="url(#glass-${glass})"`;
 }
 
-/** A strip of lead: its width in the units of what it is drawn in. */
+/** A strip of lead, with its width in the units of the drawing. */
 export function lead(palette: Palette, width: number): string {
   return `stroke="${palette.lead}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="round"`;
 }
@@ -31,9 +31,8 @@ function lamp({ amber }: Palette): string {
 }
 
 /**
- * Opalescent glass as gradients: each pane is brightest off its middle, where the lamp behind it
- * would be, and clouds to a neighbouring hue at its rim. No filters, which would cost a sheet of
- * 60 pictures several times as long.
+ * Opalescent glass as gradients: each pane is brightest off its middle, where the lamp behind it would be, and clouds
+ * to a neighbouring hue at its rim. Filters would multiply the time of a sheet of 60 pictures.
  */
 export function glassDefs(palette: Palette): string {
   const panes = GLASSES.map((glass) => {

@@ -69,13 +69,13 @@ function lab(rgb: Triple): Triple {
   return [116 * f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))];
 }
 
-/** How far apart two colours look (CIE76); 2 is just noticeable, 20 is another colour at a glance. */
+/** The difference between two colours as seen by the eye (CIE76); 2 is just noticeable, 20 is obvious at a glance. */
 function distance(a: string, b: string, vision: readonly Triple[]): number {
   const [p, q] = [a, b].map((hex) => lab(times(vision, linear(hex)))) as [Triple, Triple];
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-test('contrast is what WCAG says it is', () => {
+test('contrast matches the WCAG definition', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#ffffff')).toBe(1);
@@ -92,7 +92,7 @@ describe.each(CHOICES)('the palette of %o', (choice) => {
     for (const ground of [face, faceLow]) {
       expect(contrast(suits[suit], ground)).toBeGreaterThanOrEqual(required);
     }
-    // The bright panes inside a suit are shapes that still have to be seen.
+    // The bright panes inside a suit are shapes that must be visible.
     expect(contrast(lighter(suits[suit], 0.22), face)).toBeGreaterThanOrEqual(AA.shapes);
   });
 
@@ -108,7 +108,7 @@ describe.each(CHOICES)('the palette of %o', (choice) => {
     expect(contrast(palette.backEdge, palette.lead)).toBeGreaterThanOrEqual(AA.text);
   });
 
-  test.each(Object.keys(VISION))('four colours are four for a %s', (name) => {
+  test.each(Object.keys(VISION))('the four colours of %s vision are distinct', (name) => {
     const four = new Set(Object.values(suits));
     expect(four.size).toBe(choice.fourColours ? 4 : 2);
     for (const a of four) {
@@ -124,7 +124,7 @@ test.each(GROUNDS)('on %s no face of the dark theme glares', (ground) => {
   expect(luminance(face)).toBeLessThan(0.75);
 });
 
-test('the edges of charcoal cards are the brightest of them but for the index', () => {
+test('the edges of charcoal cards are brighter than everything but the index', () => {
   const { face, faceEdge, backEdge } = paletteOf({
     ...{ scheme: 'dark', highContrast: false, fourColours: false, ground: 'felt' },
   });

@@ -5,12 +5,12 @@ export const WHITE = '#ffffff';
 export const BLACK = '#000000';
 /** The pupils of people and birds. */
 export const EYE_INK = '#0b1216';
-/** An eye without its lamp: what dims it, and what light is left on its glass. */
+/** An unlit eye: how much it is dimmed, and the light that remains on its glass. */
 export const UNLIT = { shade: '#02141c', gleam: '#e6fbff' } as const;
 /** The disc in the heart of a lit eye. */
 export const LIT_HEART = { glass: '#fffdf0', rim: '#fff1b8' } as const;
 
-/** The panes that the pictures are made of, each as the glass looks with light behind it. */
+/** The panes that make up the pictures, each in the colour of its glass with light behind it. */
 export const GLASSES = [
   'cobalt',
   'sapphire',
@@ -33,7 +33,7 @@ export interface Plumage {
   readonly pupil: Glass;
 }
 
-/** The colours of the cards. They are pictures, not interface, and so do not live in the CSS. */
+/** The colours of the cards. They belong to pictures, not to the interface, so they are not in the CSS. */
 export interface Palette extends Readonly<Record<Glass, string>> {
   /** The near-white glass of the faces, and its shade towards the foot. */
   readonly face: string;
@@ -44,41 +44,41 @@ export interface Palette extends Readonly<Record<Glass, string>> {
   /** Width of the strip of lead around every card, in card units. */
   readonly edgeWidth: number;
   readonly suits: Readonly<Record<Suit, string>>;
-  /** The plumage of a suit's court; the vane's glass is their robe too. */
+  /** The plumage of a suit's court cards; their robe is the vane's glass. */
   readonly court: Readonly<Record<Suit, Plumage>>;
   readonly lead: string;
   readonly backGround: string;
   readonly backEdge: string;
-  /** Glass of places where no card lies. */
+  /** The glass of empty places. */
   readonly slot: string;
   readonly slotInk: string;
   /** How strongly their outline is drawn, 0–1. */
   readonly slotStrength: number;
   /** How much their glass darkens the table, 0–1. */
   readonly slotDepth: number;
-  /** A foundation that waits: how dark its eye is, and how strongly it is outlined, 0–1. */
+  /** A waiting foundation: how dark its eye is, and how strongly it is outlined, 0–1. */
   readonly unlit: { readonly shade: number; readonly edge: number };
   readonly shadow: string;
-  /** Light around a card; the lead colour edges it, so that it shows on pale cards and felt too. */
+  /** Light around a card; edged in the lead colour, so that it is visible on pale cards and felt. */
   readonly glow: Readonly<Record<'held' | 'target' | 'aim' | 'hint' | 'refused' | 'lit', string>>;
 }
 
-/** Which palette: what the player chose, and what the system asks for. */
+/** Selects a palette: the player's choice, and the system's preferences. */
 export interface PaletteChoice extends Pick<CardLook, 'ground'> {
   readonly scheme: 'light' | 'dark';
   readonly highContrast: boolean;
   readonly fourColours: boolean;
 }
 
-/** The same, and which pictures are drawn in it. */
+/** The same, with the suits in play. */
 export type ArtChoice = PaletteChoice & CardLook;
 
 type SuitColours = Palette['suits'];
 type Colours = Omit<Palette, 'suits' | 'court'>;
 
-/** Two colours: what everybody knows. Red and black also differ by 3 : 1 in lightness. */
+/** The two traditional colours. Red and black also differ by 3 : 1 in lightness. */
 const TWO_ON_PALE: SuitColours = { '♠': '#05080b', '♥': '#c8102e', '♦': '#c8102e', '♣': '#05080b' };
-/** Four colours that stay apart for colour-blind players too; the tests simulate how they see. */
+/** Four colours that colour-blind players can distinguish; the tests simulate their vision. */
 const FOUR_ON_PALE: SuitColours = {
   '♠': '#05080b',
   '♥': '#cc0c00',
@@ -119,7 +119,7 @@ const COURT: Palette['court'] = {
   '♦': { vane: 'amber', ring: 'ruby', halo: 'teal', pupil: 'cobalt' },
   '♣': { vane: 'emerald', ring: 'leaf', halo: 'teal', pupil: 'cobalt' },
 };
-/** Blue diamonds have a court in blue, and the spades' one is violet then. */
+/** With blue diamonds the court of diamonds is blue, and that of spades violet. */
 const COURT_OF_FOUR: Palette['court'] = {
   ...COURT,
   '♠': { vane: 'plum', ring: 'bronze', halo: 'cobalt', pupil: 'teal' },
@@ -194,7 +194,7 @@ const FROSTED: Colours = {
   shadow: 'rgb(20 30 36 / 0.34)',
 };
 
-/** Charcoal, and what light there is lies on the edges. */
+/** Charcoal, with the light on the edges. */
 const LUMINOUS: Colours = {
   ...LIGHT,
   face: '#191e21',
@@ -274,7 +274,7 @@ function themeOf({ scheme, highContrast, ground }: PaletteChoice): Theme {
   return [DARK, TWO_ON_DIM, FOUR_ON_DIM];
 }
 
-/** The colours for this choice. */
+/** The colours of this palette. */
 export function paletteOf(choice: PaletteChoice): Palette {
   const { fourColours } = choice;
   const [colours, two, four] = themeOf(choice);

@@ -1,13 +1,13 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
 import { suitAt, type PlaceSuit } from './suits.ts';
 
-/** Where pips are, in card units, and how large they are. */
+/** The positions of pips, in card units, and their size. */
 export interface PipStyle {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** By how many there are. */
+  /** By the number of pips. */
   readonly size: (count: number) => number;
   readonly place: PlaceSuit;
 }
@@ -44,7 +44,7 @@ const PATTERN: Readonly<Partial<Record<Rank, Rows>>> = {
   10: { outer: FOUR, middle: [1 / 6, 5 / 6] },
 };
 
-/** The pips of a number card; those below the middle are upside down. No pips for other ranks. */
+/** The pips of a number card; those below the middle are upside down. Other ranks have none. */
 export function pipsSvg(rank: Rank, suit: Suit, style: PipStyle = FINE): string {
   const { outer, middle } = PATTERN[rank] ?? { outer: [], middle: [] };
   const { left, right, top, bottom } = style;

@@ -15,7 +15,7 @@ const PIPS: PipStyle = {
   size: (count) => (count > 8 ? 53 : 70),
   place: flatSuitAt,
 };
-/** Where pips would be specks, one suit of this size replaces them. */
+/** The size of the single suit that replaces pips where they would be specks. */
 const ONE_LARGE = { y: 226, size: 166 };
 
 /** Crowns in a box of 120 by 70 units, each of another outline: a King's points, a Queen's pearls, a Jack's cap. */

@@ -38,7 +38,7 @@ function inside(suit: Suit, { suits, face }: Palette): string {
   }
 }
 
-/** The four suits, to be placed by `suitAt`. */
+/** The symbols of the four suits, placed by `suitAt`. */
 export function suitDefs(palette: Palette): string {
   const all = Object.keys(OUTLINES) as Suit[];
   return all
@@ -56,7 +56,7 @@ function placed(x: number, y: number, size: number, turned: boolean): string {
     : `translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${n(scale)})`;
 }
 
-/** What places a suit: `size` units wide and high, centred on (`x`, `y`), standing or on its head. */
+/** Places a suit: `size` units wide and high, centred on (`x`, `y`), upright or upside down. */
 export type PlaceSuit = (
   suit: Suit,
   x: number,

@@ -3,16 +3,16 @@ import type { CardPlace, Run } from '../scene/scene.ts';
 import { runFrom } from './drag.ts';
 import type { TableResult } from './keyboard.ts';
 
-/** A second click so soon means the first one, not the cards as they lie now. */
+/** A second click within this time refers to the first one, not to the cards now under it. */
 const AGAIN_MS = 3000;
 
-/** A move that a click has made, and the places that the cards could have gone to instead. */
+/** A move made by a click, and the alternatives for its cards. */
 interface Sent<P> {
   readonly before: P;
   readonly after: P;
   readonly run: Run;
   readonly places: readonly number[];
-  /** Which of the places they are at. */
+  /** The index of their current place. */
   readonly at: number;
   readonly time: number;
 }
@@ -20,24 +20,26 @@ interface Sent<P> {
 interface ClickAgainOptions<P, M> {
   readonly game: TableRules<P, M>;
   readonly position: () => P;
-  /** Plays a move in place of the last one; false where the rules refuse it. */
+  /** Replaces the last move; returns false if the rules refuse this one. */
   readonly replace: (move: M) => boolean;
-  /** A steady clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** Remembers the last click that moved cards, and sends them on to their next place at a second one. */
+/** Remembers the last click that moved cards, and sends them to their next place on a second click. */
 interface ClickAgain<P, M> {
-  /** A click on these cards has just been played at the position `before`. */
+  /** Records a click on these cards that was just played at the position `before`. */
   readonly sent: (before: P, hit: CardPlace) => void;
-  /** Where a click on the cards that were just sent sends them next, instead; `null` where it means something else. */
+  /**
+   * Returns where another click on the cards that were just sent moves them instead; `null` if it is not such a click.
+   */
   readonly next: (hit: CardPlace) => TableResult<M> | null;
 }
 
 /**
- * A second click on cards that a click has moved tries their next place, and so on in a circle. It takes the place of
- * the first move, which costs nothing: whatever that has turned up, each of the others turns up as well. So a move that
- * completed a suit is left alone: it may have turned up a card where it went to.
+ * A second click on cards that a click has moved tries their next place, in a cycle. It replaces the first move at no
+ * cost: whatever that move turned up, every alternative turns up as well. A move that completed a suit is not replaced,
+ * because it may have turned up a card at its target.
  */
 export function createClickAgain<P, M>(options: ClickAgainOptions<P, M>): ClickAgain<P, M> {
   const { game, position: positionNow, replace, now } = options;
@@ -50,7 +52,7 @@ export function createClickAgain<P, M>(options: ClickAgainOptions<P, M>): ClickA
       const run = hit.pile < game.columnCount ? runFrom(game, before, hit) : null;
       if (after === before || run === null) return;
       const places = game.placesOf(before, run);
-      // The cards lie there, and nothing else has happened to that column. A hint may have sent them to a later place.
+      // The cards are there, and nothing else happened to that column. A hint may have sent them to a later place.
       const at = places.findIndex((to) => sizeOf(after, to) === sizeOf(before, to) + run.length);
       if (at >= 0 && places.length > 1) last = { before, after, run, places, at, time: now() };
     },

@@ -5,14 +5,14 @@ import type { TableLayout } from '../scene/table-layout.ts';
 import { pileCountOf, type TablePiles, type TableRules } from '../scene/adapter.ts';
 import type { CardPlace, Run } from '../scene/scene.ts';
 
-/** A press becomes a drag once the pointer is this far from where it went down, in CSS pixels. */
+/** A press becomes a drag when the pointer is this far from its start, in CSS pixels. */
 const DRAG_THRESHOLD: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 8 };
 
 export function isDrag(pointerType: string, from: Point, to: Point): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > (DRAG_THRESHOLD[pointerType] ?? 6);
 }
 
-/** What a press at `point` hits, or `null`. */
+/** The place hit by a press at `point`, or `null`. */
 export function hitTest<P, L extends TableLayout>(
   game: TablePiles<P, L>,
   position: P,
@@ -33,7 +33,7 @@ export function hitTest<P, L extends TableLayout>(
   return null;
 }
 
-/** The run that begins with card `index` of a pile, or `null` where it cannot be moved. */
+/** The run that begins with card `index` of a pile, or `null` if it cannot be moved. */
 export function runFrom<P>(
   game: Pick<TableRules<P, unknown>, 'columnsOf' | 'movableIn'>,
   position: P,
@@ -45,7 +45,7 @@ export function runFrom<P>(
   return { from: pile, length };
 }
 
-/** Where the head of a run lies, as a rectangle of one card. */
+/** The rectangle of the first card of a run. */
 export function headRect(
   columns: readonly Column[],
   layout: TableLayout,
@@ -56,7 +56,7 @@ export function headRect(
   return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
 }
 
-/** How far cards fall whose first one is let go at `head` above a column, in heights of a card. */
+/** How far cards fall when released with their first card at `head` above a column, in card heights. */
 export function fallTo(
   columns: readonly Column[],
   layout: TableLayout,
@@ -64,13 +64,13 @@ export function fallTo(
   head: Point,
 ): number {
   const column = columns[to] ?? [];
-  // A card more shows where the next one lies.
+  // With another card, to find the position of the next one.
   const [last] = column.slice(-1);
   const top = last ? (cardTops(layout, [...column, last]).at(-1) ?? 0) : layout.columnTop;
   return Math.hypot(head.x - (layout.columnLefts[to] ?? head.x), head.y - top) / layout.card.height;
 }
 
-/** A pile, and the area that dragged cards share with it, in square pixels. */
+/** A pile, and its overlap with the dragged cards, in square pixels. */
 interface Overlapped {
   readonly pile: number;
   readonly area: number;
@@ -78,7 +78,7 @@ interface Overlapped {
 
 const UNTOUCHED: Overlapped = { pile: -1, area: 0 };
 
-/** The pile of those given that the dragged cards overlap most. */
+/** The given pile with the largest overlap. */
 function mostOverlapped(
   dragged: Rect,
   piles: readonly number[],
@@ -92,7 +92,7 @@ function mostOverlapped(
   return best;
 }
 
-/** All the cards of a dragged run, whose first one lies at `head`. */
+/** The area of a dragged run whose first card is at `head`. */
 function draggedRect(columns: readonly Column[], layout: TableLayout, run: Run, head: Rect): Rect {
   const cards = columns[run.from] ?? [];
   const tops = cardTops(layout, cards);
@@ -100,16 +100,15 @@ function draggedRect(columns: readonly Column[], layout: TableLayout, run: Run, 
   return { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
 }
 
-/** Where dragged cards would fall, and whether they may lie there. */
+/** Where dragged cards would fall, and whether the move is legal. */
 interface Fall {
   readonly pile: number;
   readonly isTaken: boolean;
 }
 
 /**
- * The pile that holds the largest part of dragged cards; `null` where they touch none. A pile that takes them counts
- * down to the foot of the table, so that the felt below a short column is as good as its cards. One that does not take
- * them counts with its cards alone.
+ * The pile with the largest overlap with the dragged cards; `null` if they overlap none. A legal target extends to the
+ * foot of the table, so the felt below a short column is part of it; any other pile is just its cards.
  */
 function fallOf<P, L extends TableLayout>(
   game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'targetsOf'>,
@@ -136,9 +135,9 @@ function fallOf<P, L extends TableLayout>(
 }
 
 /**
- * Where dragged cards would fall, as if drawn by a magnet: the legal pile, or the column they came from, that holds
- * the largest part of them. `null` where they touch none of these, or lie more on a column that does not take them:
- * the player does not mean its neighbour then. `head` is the first dragged card as it lies under the pointer.
+ * The target of dragged cards, as if drawn by a magnet: the legal pile, or the column they came from, with the largest
+ * overlap. `null` if they overlap none of these, or overlap an illegal column more, in which case the player does not
+ * mean its neighbour. `head` is the first dragged card under the pointer.
  */
 export function magneticTarget<P, L extends TableLayout>(
   ...table: Parameters<typeof fallOf<P, L>>
@@ -148,8 +147,8 @@ export function magneticTarget<P, L extends TableLayout>(
 }
 
 /**
- * The pile on which dragged cards are let go: where the magnet draws them, otherwise the column whose cards they
- * overlap most, although it does not take them; `null` on bare felt.
+ * The pile on which dragged cards are dropped: the target of the magnet, otherwise the column with the largest overlap
+ * although the move is illegal; `null` on bare felt.
  */
 export function dropTarget<P, L extends TableLayout>(
   ...table: Parameters<typeof fallOf<P, L>>

@@ -6,10 +6,10 @@ import { pressedKeys } from '../../../platform/shortcuts.ts';
 import { onKeyRelease } from './peek.ts';
 import type { TableStore } from './table-store.ts';
 
-/** Held, it has the next key name a rank: all open cards of that rank are lit. */
+/** While held, the next key names a rank, and all open cards of that rank are highlighted. */
 export const FIND_KEY = 'f';
 
-/** The rank that a key names while `FIND_KEY` is held: `a`, `2` to `9`, `0` or `1` for a 10, `j`, `q`, `k`. */
+/** The rank named by a key while `FIND_KEY` is held: `a`, `2` to `9`, `0` or `1` for a 10, `j`, `q`, `k`. */
 export function rankOfKey(key: string): Rank | null {
   const name = key.toUpperCase();
   if (name === '0' || name === '1') return 10;
@@ -33,11 +33,11 @@ export function foundWords(columns: readonly Column[], rank: Rank): string {
 interface FindOptions {
   readonly table: TableStore;
   readonly columns: () => readonly Column[];
-  /** Cards were found, or not; says how many, and where. */
+  /** Reports how many cards were found, and where. */
   readonly onFound: (words: string) => void;
 }
 
-/** Finds cards of a rank by the keys. */
+/** Finds cards of a rank by keyboard. */
 interface Finding {
   /** `FIND_KEY` is pressed. */
   readonly start: () => void;
@@ -45,7 +45,7 @@ interface Finding {
 }
 
 /**
- * Lights all open cards of a rank while `FIND_KEY` is held and a key has named the rank. While it is held, keys that name
+ * Highlights all open cards of a rank while `FIND_KEY` is held and a key has named the rank. Meanwhile, keys that name
  * ranks do nothing else.
  */
 export function listenForRanks({ table, columns, onFound }: FindOptions): Finding {
@@ -64,7 +64,7 @@ export function listenForRanks({ table, columns, onFound }: FindOptions): Findin
     table.setState({ found: rank });
     onFound(foundWords(columns(), rank));
   };
-  // Before the keys of the table, where digits are columns, and those of the page, where letters are commands.
+  // Takes precedence over the keys of the table, where digits are columns, and of the page, where letters are commands.
   addEventListener('keydown', onKeyDown, true);
   return {
     start: () => {

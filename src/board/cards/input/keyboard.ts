@@ -4,18 +4,18 @@ import type { TableHint } from '../scene/view.ts';
 import { runFrom } from './drag.ts';
 import { t } from '../../../words/t.ts';
 
-/** Where the keyboard is. */
+/** The position of the keyboard cursor. */
 export interface TableCursor {
   readonly pile: number;
   /** Cards above the chosen one in its column: 0 is the top card. */
   readonly depth: number;
-  /** Cards that were picked up and wait to be dropped. */
+  /** Picked-up cards that wait to be dropped. */
   readonly held: Run | null;
 }
 
 export const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
-/** What a key, a click or a drop leads to. */
+/** The result of a key, a click or a drop. */
 export interface TableResult<M> {
   readonly cursor: TableCursor;
   readonly effect: TableEffect<M>;
@@ -25,7 +25,7 @@ type ColumnRules<P> = Pick<TableRules<P, unknown>, 'columnsOf' | 'movableIn'>;
 
 const NONE = { t: 'none' } as const;
 
-/** Keeps a cursor on a card that is there: columns shrink under it. */
+/** Moves a cursor to an existing card, because columns can shrink. */
 export function clampCursor<P>(
   { columnsOf }: ColumnRules<P>,
   cursor: TableCursor,
@@ -36,7 +36,7 @@ export function clampCursor<P>(
   return depth === cursor.depth ? cursor : { ...cursor, depth };
 }
 
-/** The run that begins with the chosen card, or `null` where that cannot be moved. */
+/** The run that begins with the chosen card, or `null` if it cannot be moved. */
 export function chosenRun<P>(
   game: ColumnRules<P>,
   { pile, depth }: TableCursor,
@@ -46,7 +46,7 @@ export function chosenRun<P>(
   return runFrom(game, position, { pile, index: size - 1 - depth });
 }
 
-/** Sends cards to their best place, or refuses where they have none. */
+/** Sends cards to their best place, or refuses if there is none. */
 export function send<P, M>(
   game: TableRules<P, M>,
   cursor: TableCursor,
@@ -90,7 +90,7 @@ function putBack<M>(cursor: TableCursor): TableResult<M> {
   return { cursor: { ...cursor, held: null }, effect: { t: 'say', text: t('Put back.') } };
 }
 
-/** Picks up or drops at the cursor; on a pile that is no column, does what pressing it does. */
+/** Picks up or drops at the cursor; on a pile other than a column, presses it. */
 export function act<P, M>(
   game: TableRules<P, M>,
   cursor: TableCursor,
@@ -112,7 +112,7 @@ function goTo<M>(cursor: TableCursor, pile: number): TableResult<M> {
   return { cursor: { ...cursor, pile, depth: 0 }, effect: NONE };
 }
 
-/** From one legal place of the held cards to the next (`by` is 1) or the one before (−1), and around. */
+/** Moves from one legal place of the held cards to the next (`by` is 1) or the previous one (−1), in a cycle. */
 function goToTarget<P, M>(
   { targetsOf }: TableRules<P, M>,
   cursor: TableCursor,
@@ -129,7 +129,7 @@ function goToTarget<P, M>(
   return { cursor, effect: { t: 'say', text: t('These cards have no place to go.') } };
 }
 
-/** Plays a hint; the cursor goes where its cards go. */
+/** Plays a hint; the cursor follows its cards. */
 export function followHint<P, M>(
   { marksOf }: TableRules<P, M>,
   cursor: TableCursor,
@@ -140,13 +140,13 @@ export function followHint<P, M>(
   return { cursor: { pile, depth: 0, held: null }, effect: { t: 'play', move: action } };
 }
 
-/** The keys of the table; on other parts of the page they lead to it. */
+/** The keys of the table; pressed elsewhere on the page, they move the focus to it. */
 export const TABLE_KEYS: readonly string[] = [
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', 'Escape'],
   ...Array.from({ length: 10 }, (_, digit) => String(digit)),
 ];
 
-/** The column that a digit names: 1 is the first, 0 the tenth. `null` for other keys. */
+/** The column of a digit: 1 is the first, 0 the tenth. `null` for other keys. */
 function columnOfKey(key: string, columnCount: number): number | null {
   if (!/^\d$/.test(key)) return null;
   const column = (Number(key) + 9) % 10;
@@ -154,9 +154,8 @@ function columnOfKey(key: string, columnCount: number): number | null {
 }
 
 /**
- * What a key does on the table (PRD §5): ←/→ go from pile to pile, ↑/↓ choose the run (with cards
- * in the hand, where nothing is left to choose: a legal place for them), Enter picks up and drops,
- * Escape puts back, digits go to a column. `null` for any other key.
+ * What a key does on the table (PRD §5): ←/→ move between piles, ↑/↓ choose the run (while holding cards, the next
+ * legal place for them), Enter picks up and drops, Escape puts back, digits go to a column. `null` for any other key.
  */
 export function pressKey<P, M>(
   game: TableRules<P, M>,

@@ -6,7 +6,7 @@ let begun = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The clock starts over for each test: later than any key that an earlier one has pressed.
+  // The clock restarts later in each test than any key pressed by an earlier one.
   begun += 100_000;
   vi.advanceTimersByTime(begun);
 });
@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => {
   vi.advanceTimersByTime(milliseconds);
 };
 
-/** Requests an update for each key, so many milliseconds one after the other; `shown` is the key of the last update. */
+/** Requests an update for each key, with this interval in milliseconds; `shown` is the key of the last update. */
 function pressing(everyMs: number) {
   let value = 0;
   let shown = 0;
@@ -45,7 +45,7 @@ test('slow keys update at once', () => {
   ]);
 });
 
-test('rapid keys update when they are over, but for the first', () => {
+test('rapid keys update when they end, except for the first', () => {
   const { press, shown } = pressing(90);
   expect([press(), press(), press(), press()]).toEqual([
     [1, 1],
@@ -78,7 +78,7 @@ test('an endless sequence updates each second', () => {
   expect(rendered.size).toBeLessThanOrEqual(6);
 });
 
-test('a canceled update does not come', () => {
+test('a canceled update does not happen', () => {
   const { press, cancel, shown } = pressing(90);
   press();
   press();

@@ -13,7 +13,7 @@ import type { CardPlace, TableView } from '../scene/scene.ts';
 import { cardLabel, type Verbosity } from '../scene/table-words.ts';
 import styles from './mirror.module.css';
 
-/** What the mirror shows. */
+/** The view that the mirror represents. */
 export interface MirrorView<P, L extends TableLayout> {
   readonly position: P;
   readonly layout: L;
@@ -23,7 +23,7 @@ export interface MirrorView<P, L extends TableLayout> {
   readonly hint: TableView['hint'];
   /** The legal places of held cards. */
   readonly targets: readonly number[];
-  /** All open cards of this rank are lit. */
+  /** Open cards of this rank are highlighted. */
   readonly found: Rank | null;
   readonly verbosity: Verbosity;
 }
@@ -31,18 +31,18 @@ export interface MirrorView<P, L extends TableLayout> {
 /** The table as lists that screen readers and the keyboard use. */
 interface Mirror<P, L extends TableLayout> {
   readonly element: HTMLElement;
-  /** Updates the lists that have changed, or all in another language. */
+  /** Updates the lists that have changed, or all of them in another language. */
   update(view: MirrorView<P, L>): void;
 }
 
-/** What the canvas shows by light, for style sheets that have to show it differently. */
+/** Highlights of the canvas, for style sheets that show them differently. */
 type Mark = 'held' | 'hint' | 'target';
 
-/** An option of a list. One whose key stays keeps its element, and so the place of a screen reader in it. */
+/** An option of a list. An option with the same key keeps its element, and a screen reader its place in it. */
 interface OptionView {
   readonly key: string;
   readonly attributes: Attributes;
-  /** The text that is read out, where that is not a label. */
+  /** The text to read out, unless it is a label. */
   readonly text?: string;
   readonly top: number;
   readonly height: number;
@@ -50,16 +50,16 @@ interface OptionView {
 
 interface ListView {
   readonly attributes: Attributes;
-  /** The option where the keyboard is, by its index; `null` where the keyboard is elsewhere. */
+  /** The index of the option with the keyboard cursor; `null` if the cursor is elsewhere. */
   readonly active: number | null;
-  /** What is painted there, exactly. */
+  /** Its exact painted area. */
   readonly box: Rect;
   readonly options: readonly OptionView[];
 }
 
 const flag = (isSet: boolean): 'true' | null => (isSet ? 'true' : null);
 
-/** Creates the list of a pile, and a function that shows something in it. */
+/** Creates the list of a pile, and a function that updates it. */
 function createList(pile: number, idOf: (option: number) => string) {
   const list = create('div', { role: 'listbox', class: styles.pile, 'data-pile': String(pile) });
   let elements = new Map<string, HTMLElement>();
@@ -98,7 +98,7 @@ function createList(pile: number, idOf: (option: number) => string) {
   return { list, show };
 }
 
-/** Runs `show` for another view than the last one. */
+/** Runs `show` if the view differs from the last one. */
 function ifOther<T extends object>(show: (view: T) => void): (view: T) => void {
   let last: T | null = null;
   return (view) => {
@@ -110,26 +110,26 @@ function ifOther<T extends object>(show: (view: T) => void): (view: T) => void {
   };
 }
 
-/** What of a view concerns one column. */
+/** The parts of a view that concern one column. */
 interface ColumnView {
   readonly column: Column;
   readonly layout: TableLayout;
-  /** Cards above the chosen one, or `null` where the keyboard is elsewhere. */
+  /** The number of cards above the chosen one, or `null` if the cursor is elsewhere. */
   readonly depth: number | null;
-  /** How many cards at the top are chosen or held. */
+  /** The number of top cards that are chosen or held. */
   readonly selected: number;
-  /** How many cards at the top are held. */
+  /** The number of top cards that are held. */
   readonly held: number;
-  /** How many cards at the top a hint would move. */
+  /** The number of top cards that a hint would move. */
   readonly hinted: number;
-  /** Held cards may go here, or a hint would move cards here. */
+  /** Whether held cards may go here, or a hint would move cards here. */
   readonly isTarget: boolean;
   readonly found: Rank | null;
   readonly verbosity: Verbosity;
   readonly spoken: Locale;
 }
 
-/** A column of cards: a listbox of its cards, the bottom card first. */
+/** A column: a listbox of its cards, bottom card first. */
 function createColumn(index: number, movableIn: (column: Column) => number) {
   const { list, show } = createList(index, (card) => `column-${index + 1}-card-${card + 1}`);
   put(list, { 'aria-multiselectable': 'true' });
@@ -157,7 +157,7 @@ function createColumn(index: number, movableIn: (column: Column) => number) {
           'aria-selected': String(at >= size - selected),
           'aria-label': cardLabel(card, at, size, verbosity),
         },
-        // Only the strip that shows: a pointer or a finger explores what it sees.
+        // Only the visible strip: a pointer or a finger explores what it sees.
         top: top - layout.columnTop,
         height: end - top,
       };
@@ -192,14 +192,14 @@ function createColumn(index: number, movableIn: (column: Column) => number) {
   return { list, update };
 }
 
-/** What decides on the list of a pile that is no column. */
+/** What determines the list of a pile other than a column. */
 interface PileView extends Rect {
   readonly pile: MirroredPile;
   readonly isActive: boolean;
   readonly spoken: Locale;
 }
 
-/** A pile that is no column: a listbox whose options all lie in the same place, and a number on it. */
+/** A pile other than a column: a listbox whose options overlap, with a number on it. */
 function createPile(index: number) {
   const { list, show } = createList(index, (option) => `pile-${index}-${option + 1}`);
   const number = create('span', { class: styles.count, 'aria-hidden': 'true' });
@@ -238,9 +238,9 @@ type MirroredGame<P, L extends TableLayout> = Pick<
 >;
 
 /**
- * The table as transparent, focusable lists that lie exactly on the painted cards. Screen readers, the keyboard, touch
- * exploration and browser tests all use it; the canvas is only its picture. A list is updated only when something of its
- * own has changed.
+ * The table as transparent, focusable lists exactly over the painted cards. Screen readers, the keyboard, touch
+ * exploration and browser tests all use it; the canvas is only a picture. A list is updated only when its own content
+ * changes.
  */
 export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>): Mirror<P, L> {
   const { columnCount, columnsOf, movableIn, pileRect } = game;
@@ -248,7 +248,7 @@ export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>)
   const columns = Array.from({ length: columnCount }, (_, index) => createColumn(index, movableIn));
   const piles = Array.from(game.otherPiles, (_, index) => createPile(columnCount + index));
   element.append(...[...columns, ...piles].map(({ list }) => list));
-  // Texts are remembered for one language.
+  // Texts are cached for one language.
   const describePiles = rememberLast((_: Locale) => game.createMirrorPiles());
   return {
     element,
@@ -282,7 +282,7 @@ export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>)
   };
 }
 
-/** The place that an element of the mirror represents, or `null`: screen readers press elements, without a pointer. */
+/** The place represented by an element of the mirror, or `null`: screen readers press elements, without a pointer. */
 export function placeOf(target: EventTarget | null): CardPlace | null {
   if (!(target instanceof Element)) return null;
   const list = target.closest<HTMLElement>('[data-pile]');
@@ -292,20 +292,20 @@ export function placeOf(target: EventTarget | null): CardPlace | null {
   return { pile, index: Number(option?.dataset['index'] ?? -1) };
 }
 
-/** However long keys keep coming, what is shown is never older than this. */
+/** The maximum age of the lists, however long keys keep coming. */
 const OLDEST_MS = 1000;
 
-/** An update that waits while keys are pressed in rapid sequence. */
+/** An update that is deferred during rapid key presses. */
 interface DeferredUpdate {
-  /** Updates now, or once the keys are over. */
+  /** Updates now, or when the keys end. */
   request(): void;
-  /** Drops an update that waits. */
+  /** Cancels a deferred update. */
   cancel(): void;
 }
 
 /**
- * Holds `update` back while keys are pressed in rapid sequence: what it changes is not visible, and changing it would
- * delay the response to the next key. A single key press updates immediately, an endless sequence each second.
+ * Defers an update during rapid key presses: its changes are not visible, and would delay the response to the next key.
+ * A single key press updates immediately, an endless sequence once per second.
  */
 export function deferWhileTyping(update: () => void): DeferredUpdate {
   let heldSince: number | null = null;
@@ -319,7 +319,7 @@ export function deferWhileTyping(update: () => void): DeferredUpdate {
       heldSince = null;
       update();
     } else {
-      // When it fires, more keys may have come that changed nothing here.
+      // By then, keys without any change here may have followed.
       timer = setTimeout(request, rest);
     }
   };

@@ -4,18 +4,15 @@ import { peekAt, type CardPlace, type Run } from '../scene/scene.ts';
 import { peekRefusalText } from '../scene/table-words.ts';
 import type { TableCursor } from './keyboard.ts';
 
-/** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */
+/** While held, shows the whole card under the mouse or at the keyboard cursor ("view"). */
 export const PEEK_KEY = 'v';
 
-/**
- * Calls `onEnd` when the key `key` is released, or when the page loses the keyboard meanwhile. Returns an unsubscribe
- * function.
- */
+/** Calls `onEnd` when `key` is released, or when the page loses the keyboard. Returns an unsubscribe function. */
 export function onKeyRelease(key: string, onEnd: () => void): () => void {
   const onKeyUp = (event: KeyboardEvent) => {
     if (pressedKeys(event).includes(key)) onEnd();
   };
-  // Capturing: on the surface of a game, other listeners may stop the event.
+  // In the capture phase: on the surface of a game, other listeners may stop the event.
   addEventListener('keyup', onKeyUp, true);
   addEventListener('blur', onEnd);
   return () => {
@@ -29,26 +26,26 @@ interface PeekOptions {
   readonly cursor: () => TableCursor;
   readonly showPeek: (place: CardPlace | null) => void;
   readonly raise: (run: Run | null) => void;
-  /** No card is shown whole, for this reason. */
+  /** No card is shown whole; the text is the reason. */
   readonly onReason: (text: string) => void;
 }
 
-/** The covered card that is shown whole while a key is held, and what the mouse is over. */
+/** The covered card shown whole while a key is held, and the cards under the mouse. */
 export interface Peek {
-  /** The key is pressed. */
+  /** Called when the key is pressed. */
   readonly start: () => void;
   readonly end: () => void;
-  /** The mouse is over these cards that can be moved, or over one that others cover. */
+  /** Called when the mouse is over movable cards, or over a covered card. */
   readonly onHover: (run: Run | null, covered: CardPlace | null) => void;
-  /** A key chose other cards than the mouse is over. */
+  /** Called when a key chose cards other than those under the mouse. */
   readonly forgetMouse: () => void;
   readonly destroy: () => void;
 }
 
-/** Shows the covered card under the mouse, or the one that the keys chose, while `PEEK_KEY` is held. */
+/** Shows the covered card under the mouse or at the keyboard cursor while `PEEK_KEY` is held. */
 export function createPeek({ columns, cursor, showPeek, raise, onReason }: PeekOptions): Peek {
   let isHeld = false;
-  /** The covered card under the mouse; `null` since a key chose another one. */
+  /** The covered card under the mouse; `null` after a key chose another one. */
   let pointedAt: { readonly covered: CardPlace | null } | null = null;
   const end = () => {
     if (isHeld) showPeek(null);

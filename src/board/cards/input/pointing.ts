@@ -3,7 +3,7 @@ import type { CardPlace, Run } from '../scene/scene.ts';
 import { runFrom } from './drag.ts';
 import { act, send, type TableCursor, type TableResult } from './keyboard.ts';
 
-/** A pile that is no column is pressed where it lies; the keyboard stays where it is. */
+/** Presses a pile other than a column; the keyboard cursor does not move. */
 function pressPile<P, M>(
   game: TableRules<P, M>,
   cursor: TableCursor,
@@ -12,15 +12,14 @@ function pressPile<P, M>(
 ): TableResult<M> {
   const { held } = cursor;
   const effect = held ? game.drop(position, held, pile) : game.press(position, pile);
-  // Players who press a pile see what it is; the text is for those who reach it by keyboard.
+  // Players who press a pile see what it is; the text is for keyboard users.
   if (effect.t === 'say') return { cursor, effect: { t: 'none' } };
   return { cursor: effect.t === 'play' ? { ...cursor, held: null } : cursor, effect };
 }
 
 /**
- * What a click does. With `clickToMove` it sends a card and those on it to their best place; without
- * it, or where they cannot be moved, it picks up and drops as Enter does. Bare
- * felt takes nothing but cards that are held.
+ * The effect of a click. With `clickToMove` it sends a card and those on it to their best place; otherwise, or if they
+ * cannot be moved, it picks up and drops as Enter does. Bare felt accepts only held cards.
  */
 export function clickOn<P, M>(
   game: TableRules<P, M>,
@@ -40,8 +39,8 @@ export function clickOn<P, M>(
 }
 
 /**
- * What letting go of dragged cards does: over the pile `to` the same as dropping them there by
- * key, over their own column or (`null`) bare felt nothing but putting them back.
+ * The effect of dropping dragged cards: over the pile `to` the same as dropping them there by keyboard; over their own
+ * column or (`null`) bare felt it puts them back.
  */
 export function dropOn<P, M>(
   game: TableRules<P, M>,
@@ -55,7 +54,7 @@ export function dropOn<P, M>(
   return result.effect.t === 'refuse' ? { ...result, cursor: home } : result;
 }
 
-/** The rules of a table on which a click sends cards to where these moves say, the best of them first. */
+/** The rules of a table on which clicks follow these moves, best first. */
 export function advisedFirst<P, M>(
   game: TableRules<P, M>,
   advised: readonly M[],

@@ -16,7 +16,7 @@ describe('on the table', () => {
     expect(tableCues(holding, { cursor: holding, effect: refusal }, 10)[0]?.sound).toBe('nope');
   });
 
-  test('going from pile to pile is silent, and a move is heard when it is played', () => {
+  test('moving between piles is silent, and a move sounds when it is played', () => {
     const holding = { ...FIRST_CURSOR, held };
     expect(tableCues(holding, { cursor: { ...holding, pile: 4 }, effect: none }, 10)).toEqual([]);
     const played = { t: 'play', move: 'any' } as const;

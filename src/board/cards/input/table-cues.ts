@@ -2,34 +2,34 @@ import type { Cue } from '../../../platform/sound-cue.ts';
 import type { TableCursor, TableResult } from './keyboard.ts';
 import type { Run } from '../scene/scene.ts';
 
-/** The outermost columns are not all the way to the side, which is unpleasant on headphones. */
+/** The outermost columns are not fully left and right, which is unpleasant on headphones. */
 const WIDTH = 0.65;
 
-/** Where a column is heard, from left to right. */
+/** The stereo position of a column, from left to right. */
 export function panOf(column: number, columnCount: number): number {
   const middle = (columnCount - 1) / 2;
   return ((column - middle) / middle) * WIDTH;
 }
 
-/** The rustle of cards that are picked up. */
+/** The rustle of picked-up cards. */
 export function pickUpCues({ from, length }: Run, columnCount: number): readonly Cue[] {
   return [{ sound: 'pick-up', pan: panOf(from, columnCount), tone: 1 / length }];
 }
 
-/** Cards that fall from this many heights of a card or more sound alike. */
+/** Cards that fall this many card heights or more sound the same. */
 const HIGHEST_FALL = 4;
 
-/** The tone of cards that fall `fall` heights of a card, from 0 to 1. */
+/** The tone of cards that fall `fall` card heights, from 0 to 1. */
 export function toneOfFall(fall: number): number {
   return Math.min(1, fall / HIGHEST_FALL);
 }
 
-/** Cards that go back to where they were, `fall` heights of a card away. */
+/** Cards that return to their place, `fall` card heights away. */
 export function putBackCues({ from }: Run, columnCount: number, fall = 0): readonly Cue[] {
   return [{ sound: 'drop', pan: panOf(from, columnCount), tone: toneOfFall(fall) }];
 }
 
-/** What a key or a click on the table sounds like, apart from the move that it plays. */
+/** The sounds of a key or a click on the table, apart from the move that it plays. */
 export function tableCues(
   before: TableCursor,
   { cursor, effect }: TableResult<unknown>,

@@ -23,24 +23,24 @@ interface TableKeysOptions<P, M> {
   readonly hint: () => TableHint<M> | null;
   readonly onHideHint: () => void;
   readonly peek: Pick<Peek, 'start' | 'forgetMouse'>;
-  /** The key that finds cards of a rank is pressed. */
+  /** Called when the key that finds cards of a rank is pressed. */
   readonly onFind: () => void;
   /** Whether single letters and digits are shortcuts; the player can turn them off. */
   readonly letterKeys: () => boolean;
-  /** Runs several changes of which there is one picture. */
+  /** Runs several changes and paints once. */
   readonly batch: (run: () => void) => void;
   readonly apply: (result: TableResult<M>) => void;
-  /** Takes dragged cards out of the hand; false where none are in it. */
+  /** Cancels a drag; returns false if there is none. */
   readonly cancelDrag: () => boolean;
 }
 
-/** Handles the keys of a table, from anywhere on the page, and the focus in it. Returns a function that stops it. */
+/** Handles the keys of a table, from anywhere on the page, and its focus. Returns an unsubscribe function. */
 export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () => void {
   const { game, root, table, position, cursor, hint, peek, batch, apply } = options;
 
-  /** The hint from which the cursor was moved away. */
+  /** The hint from which the cursor has moved away. */
   let leftHint: TableHint<M> | null = null;
-  /** The keyboard was used: the focus goes where its cursor is, within the table once that is painted. */
+  /** After keyboard use, moves the focus to the cursor; within the table only after the frame. */
   const takeFocus = () => {
     if (!table.getState().isFocusVisible) table.setState({ isFocusVisible: true });
     const focus = () => {
@@ -48,11 +48,11 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
       list?.focus({ preventScroll: true });
     };
     const isInTable = () => root.contains(document.activeElement);
-    // From anywhere else it comes at once: the next key must not press a button there.
+    // From elsewhere immediately: the next key must not press a button there.
     if (!isInTable()) focus();
     else {
       afterFrame(() => {
-        // By then the player may be elsewhere, where the focus stays.
+        // By then the player may have moved the focus elsewhere, where it stays.
         if (isInTable()) focus();
       });
     }
@@ -60,14 +60,14 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
   const press = (key: string, isRepeat: boolean): boolean => {
     const now = cursor();
     if (key === 'Escape' && options.cancelDrag()) return true;
-    // A held key repeats, but neither picks up nor deals over and over.
+    // A held key repeats, but does not pick up or deal repeatedly.
     if (isRepeat && key === 'Enter') return true;
     const shownHint = hint();
     if (key === 'Escape' && shownHint && !now.held) {
       options.onHideHint();
       return true;
     }
-    // Players who go to other cards after a hint mean these: Enter picks up there.
+    // Players who move the cursor after a hint mean the cards there: Enter picks them up.
     const plays = key === 'Enter' && shownHint && !now.held && leftHint !== shownHint;
     const result = plays ? followHint(game, now, shownHint) : pressKey(game, now, key, position());
     if (!result) return false;
@@ -98,7 +98,7 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
     if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
     batch(() => table.setState({ isFocusVisible: false }));
   };
-  /** Keys that are pressed within the table, before the shortcuts of the page. */
+  /** Keys pressed within the table, before the shortcuts of the page. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof Node) || !root.contains(event.target)) return;
@@ -106,7 +106,7 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
     event.preventDefault();
     event.stopPropagation();
   };
-  // The arrows find the table from anywhere on the page, so that players need not look for it by Tab.
+  // The arrows work from anywhere on the page, so that players need not reach the table by Tab.
   const shortcuts = {
     ...Object.fromEntries(
       TABLE_KEYS.map((key) => [key, (event: KeyboardEvent) => press(key, event.repeat)]),

@@ -7,21 +7,21 @@ import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene
 interface Press {
   readonly pointerId: number;
   readonly start: Point;
-  /** Where the table is in the window: asking at every move would force layout. */
+  /** The position of the table in the window: reading it on every move would force layout. */
   readonly origin: Point;
   readonly hit: CardPlace | null;
   readonly run: Run | null;
-  /** What has become of the press. A look at a covered card is no click when it ends. */
+  /** The state of the press. A look at a covered card does not end as a click. */
   as: 'click' | 'drag' | 'peek';
-  /** Waits for a finger to have stayed long enough to look at a covered card. */
+  /** Waits for a long press, which shows a covered card whole. */
   readonly longPress: ReturnType<typeof setTimeout> | null;
 }
 
 const MAIN_BUTTON = 0;
 const RIGHT_BUTTON = 2;
-/** A finger that stays on a covered card this long looks at it. */
+/** A finger held on a covered card this long shows it whole. */
 const LONG_PRESS_MS = 400;
-/** As quick and as near as two presses of a double click are. */
+/** The maximum time and distance between the two presses of a double click. */
 const DOUBLE_CLICK_MS = 300;
 const DOUBLE_CLICK_PX = 6;
 
@@ -29,35 +29,37 @@ interface TablePointerOptions<P, M, L extends TableLayout> {
   /** The table itself, which captures the pointer. */
   readonly root: HTMLElement;
   readonly game: SolitaireAdapter<P, M, L>;
-  /** The position as it is now. */
+  /** The current position. */
   readonly position: () => P;
-  /** Where everything lies now; `null` before the table was measured. */
+  /** The current layout; `null` before the table was measured. */
   readonly layout: () => L | null;
-  /** A drag begins. */
+  /** Called when a drag begins. */
   readonly onPickUp: (run: Run) => void;
-  /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
+  /** Shows cards that follow the pointer, and where they would fall; `null` ends that. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
-  /** Dragged cards were dropped over the pile `to`, which may not take them, or on bare felt; `head` is where the first one is. */
+  /**
+   * Called when cards are dropped over the pile `to`, which may refuse them, or on bare felt; `head` is the first card.
+   */
   readonly onDrop: (run: Run, to: number | null, head: Point) => void;
-  /** False where the rules refuse what the click asks for. */
+  /** Returns false if the rules refuse the click. */
   readonly onClick: (hit: CardPlace) => boolean;
-  /** The mouse is over cards that could be moved, or over a covered one, or (`null`) over neither. */
+  /** Called when the mouse is over movable cards, over a covered one, or (`null`) over neither. */
   readonly onHover: (run: Run | null, covered: CardPlace | null) => void;
-  /** A covered card is looked at, or (`null`) no longer. */
+  /** Called when a covered card is to be shown whole, or (`null`) no longer. */
   readonly onPeek: (place: CardPlace | null) => void;
 }
 
 /** The pointer on a table. */
 interface TablePointer {
-  /** Lets the cards go back where they came from; false if none were in hand or looked at. */
+  /** Cancels a drag or a look; returns false if there was neither. */
   readonly cancel: () => boolean;
   readonly destroy: () => void;
 }
 
 /**
- * Handles mouse, pen and touch on the table: a press that stays where it is is a click, one that moves
- * drags the cards it began on. The pointer is captured, so a drag never gets lost outside. The
- * right button, or a finger that stays, shows a covered card whole until it is released.
+ * Handles mouse, pen and touch on the table: a press without movement is a click, one with movement drags its cards.
+ * The pointer is captured, so a drag is never lost outside. The right button, or a long press, shows a covered card
+ * whole until it is released.
  */
 export function listenForTablePointer<P, M, L extends TableLayout>(
   options: TablePointerOptions<P, M, L>,
@@ -82,24 +84,27 @@ export function listenForTablePointer<P, M, L extends TableLayout>(
     if (ended?.as === 'peek') on.onPeek(null);
     return ended !== null && ended.as !== 'click';
   };
-  /** Where the first of the cards is that are dragged from `start` to `point`. */
+  /** The position of the first card while dragging from `start` to `point`. */
   const headAt = (layout: L, run: Run, start: Point, point: Point): Rect => {
     const home = headRect(game.columnsOf(position()), layout, run);
     return { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
   };
-  /** Which pile `find` takes for cards that are dragged to `point`. */
+  /** The pile that `find` returns for cards dragged to `point`. */
   const targetAt = (find: typeof dropTarget<P, L>, run: Run, start: Point, point: Point) => {
     const layout = layoutNow();
     return layout && find(game, position(), layout, run, headAt(layout, run, start, point));
   };
-  /** The second half of a double click: meant for the card that the first half moved away, or the row that it dealt. */
+  /**
+   * Whether this is the second half of a double click: meant for the card that the first half moved away, or the row
+   * that it dealt.
+   */
   const isSecondClick = ({ x, y }: Point, time: number): boolean => {
     const isNear = Math.hypot(x - lastClick.x, y - lastClick.y) < DOUBLE_CLICK_PX;
     return isNear && time - lastClick.time < DOUBLE_CLICK_MS;
   };
   const click = (hit: CardPlace, point: Point, time: number) => {
     const isSecond = isSecondClick(point, time);
-    // A click that was refused moved nothing away, so the next one means what it hits.
+    // A refused click moved nothing away, so the next one is meant for what it hits.
     const isTaken = isSecond || on.onClick(hit);
     lastClick = { time: isTaken ? time : -Infinity, ...point };
   };
@@ -184,7 +189,7 @@ export function listenForTablePointer<P, M, L extends TableLayout>(
       cancel();
     },
     pointerleave: () => on.onHover(null, null),
-    // The right button looks at cards, and so does a finger that stays.
+    // The right button and a long press show covered cards.
     contextmenu: (event: MouseEvent) => event.preventDefault(),
   };
   const names = Object.keys(listeners) as readonly (keyof typeof listeners)[];

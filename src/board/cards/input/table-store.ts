@@ -1,12 +1,12 @@
 import type { Rank } from '../../../cards/card.ts';
 import { FIRST_CURSOR, type TableCursor } from './keyboard.ts';
 
-/** What of the table is no game state but outlives a gesture. */
+/** State of the table that is not game state but outlives a gesture. */
 interface TableState {
   readonly cursor: TableCursor;
   /** The cursor is visible: the table has the focus, and the player uses the keyboard. */
   readonly isFocusVisible: boolean;
-  /** All open cards of this rank are lit. */
+  /** Open cards of this rank are highlighted. */
   readonly found: Rank | null;
 }
 
@@ -15,7 +15,7 @@ export interface TableStore {
   setState(this: void, next: Partial<TableState>): void;
 }
 
-/** Creates the state of a table, whose keyboard begins at the first column. `onChange` is called after each change. */
+/** Creates the state of a table, with the cursor on the first column. `onChange` is called after each change. */
 export function createTableStore(onChange: () => void): TableStore {
   let state: TableState = { cursor: FIRST_CURSOR, isFocusVisible: false, found: null };
   return {

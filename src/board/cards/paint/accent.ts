@@ -4,12 +4,12 @@ function token(name: string, where: Element): string {
   return getComputedStyle(where).getPropertyValue(name).trim();
 }
 
-/** The accent of the style sheet, which the canvas uses too, as the colour that it is now in `where`. */
+/** The accent colour of the style sheet as it is now in `where`, for the canvas. */
 export function accentColour(where: Element): string {
   return token('--accent', where);
 }
 
-/** The colours of the focus on the canvas: other than around controls, for there amber is a hint. */
+/** The colours of the focus on the canvas. They differ from those around controls, because amber marks a hint there. */
 export function focusColours(): FocusColours {
   const { documentElement: root } = document;
   return { ring: token('--table-focus', root), edge: token('--table-focus-edge', root) };

@@ -5,23 +5,23 @@ import { accentColour } from './accent.ts';
 import { buildAtlas, type AtlasRequest } from './atlas.ts';
 import type { TablePainter } from './table-painter.ts';
 
-/** How the page looks, as far as it affects the table. */
+/** The look of the page, as far as it affects the table. */
 export interface TableLook {
   readonly scheme: 'light' | 'dark';
-  /** Strong edges and plain grounds. */
+  /** Strong edges and plain backgrounds. */
   readonly highContrast: boolean;
   /** Cards do not slide. */
   readonly reducedMotion: boolean;
 }
 
-/** What failed: painting, drawing the pictures, or restoring a canvas that the browser has lost. */
+/** What failed: painting, drawing the pictures, or restoring a canvas lost by the browser. */
 export type TableFailure = 'painting' | 'pictures' | 'canvas';
 
 interface AtlasKeeperOptions {
   readonly painter: Pick<TablePainter, 'setAtlas' | 'paintWithCurrentAtlas'>;
-  /** The table, whose accent colour the pictures take. */
+  /** The table, whose accent colour is used for the pictures. */
   readonly root: HTMLElement;
-  /** The painter has new pictures. */
+  /** Called when the painter has new pictures. */
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
@@ -29,7 +29,7 @@ interface AtlasKeeperOptions {
 /** What the pictures depend on. */
 interface AtlasLook {
   readonly layout: Pick<TableLayout, 'card' | 'foundationCard' | 'face'>;
-  /** Device pixels for each CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly dpr: number;
   readonly look: TableLook;
   readonly choices: CardChoices;
@@ -38,21 +38,21 @@ interface AtlasLook {
 
 /** Keeps a painter's pictures up to date. */
 export interface AtlasKeeper {
-  /** Builds other pictures, unless they would be the same. */
+  /** Rebuilds the pictures, unless they would be the same. */
   want(look: AtlasLook): void;
   destroy(): void;
 }
 
 /**
  * A new size, density or theme requires new pictures, and so does the loss of the old ones, which otherwise stay on the
- * table until the new ones are ready; a game with other suits waits for its pictures. Where building them fails, the old
+ * table until the new ones are ready; a game with other suits waits for its pictures. If building them fails, the old
  * ones stay, the failure is reported, and the next change tries again.
  */
 export function createAtlasKeeper(options: AtlasKeeperOptions): AtlasKeeper {
   const { painter, root, onReady, onError } = options;
   let request: Omit<AtlasRequest, 'accent'> | null = null;
   let wanted = '';
-  /** Counts requests: an answer to an earlier one is dropped. */
+  /** Counts requests: the result of an earlier one is dropped. */
   let latest = 0;
   const build = () => {
     if (!request) return;

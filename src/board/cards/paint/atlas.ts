@@ -16,16 +16,16 @@ import type { Point, Size } from '../art/geometry.ts';
 import { LYING_SHADOW } from '../scene/regions.ts';
 import type { ArtId } from '../scene/scene.ts';
 
-/** What the pictures depend on; an equal request gives equal pictures. Sizes are device pixels. */
+/** What the pictures depend on; equal requests give equal pictures. Sizes are in device pixels. */
 export type AtlasRequest = ArtChoice & SheetSizes & SheetLook;
 
-/** Where a picture is to be found, in the bitmap's pixels. */
+/** The position of a picture in the bitmap, in pixels. */
 export interface AtlasPlace extends Point {
-  /** How large the picture is. */
+  /** The size of the picture. */
   readonly size: Size;
-  /** Room for its shadow on each side. */
+  /** The room for its shadow on each side. */
   readonly pad: number;
-  /** How large it is with that: `x` and `y` are its left top corner. */
+  /** Its area with the shadow: `x` and `y` are the top left corner. */
   readonly cell: Size;
 }
 
@@ -71,8 +71,8 @@ function drawIndex(
 }
 
 /**
- * The shadow of a card alone, in its cell. All cards have one outline, so one shadow does for all of them: to have
- * the canvas blur each card's own took some 50 ms more of the 270 that an atlas of four suits takes.
+ * Draws only the shadow of a card in its cell. All cards share one outline and so one shadow: blurring each card's own
+ * took 50 ms more than the 220 of an atlas of four suits.
  */
 function cardShadow(
   image: CanvasImageSource,
@@ -87,7 +87,7 @@ function cardShadow(
   ctx.shadowColor = colour;
   ctx.shadowBlur = pad * 0.7;
   ctx.shadowOffsetY = pad * 0.16;
-  // The card itself is drawn outside the canvas.
+  // The card itself is outside the canvas.
   ctx.shadowOffsetX = cell.width;
   const { width, height } = card;
   ctx.drawImage(image, from.x, from.y, width, height, pad - cell.width, pad, width, height);
@@ -95,8 +95,8 @@ function cardShadow(
 }
 
 /**
- * Has a canvas painted what was drawn on it, and lets the page do something else before more is
- * drawn: all of an atlas in one task is 85 ms of it, in which no key would be answered.
+ * Makes a canvas perform its pending drawing, and yields before more is drawn: a whole atlas in one task takes 85 ms,
+ * during which no key would be answered.
  */
 async function paintSoFar(canvas: HTMLCanvasElement): Promise<void> {
   // Drawing is deferred until pixels are read.
@@ -104,10 +104,10 @@ async function paintSoFar(canvas: HTMLCanvasElement): Promise<void> {
   await nextTask();
 }
 
-/** Pictures drawn in one task: 7 to 9 ms of processor time. */
+/** Pictures drawn per task: 7 to 9 ms of processor time. */
 const PICTURES_PER_TASK = 7;
 
-/** Draws all pictures for one size, pixel density and theme, some at a time. */
+/** Draws all pictures for one size, pixel density and theme, a few at a time. */
 export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
   // The caller has just shown the page.
   await nextTask();
@@ -117,7 +117,7 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
   const [image] = await Promise.all([
     // One image: decoding one is faster than decoding 60.
     decodeSvg(sheetSvg(all, palette, request)),
-    // A font that fails to load costs its looks, not the game.
+    // If a font fails to load, only its look is lost.
     document.fonts.load(`${INDEX_WEIGHT} 20px ${INDEX_FONT}`, 'A10').catch(() => []),
   ]);
 

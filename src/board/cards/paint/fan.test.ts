@@ -19,8 +19,8 @@ const card = (more: Partial<Frame> = {}): Frame => ({
   ...more,
 });
 
-describe('how much of a card shows', () => {
-  test('is what the next card of its column leaves', () => {
+describe('the visible part of a card', () => {
+  test('is what the next card of its column leaves uncovered', () => {
     expect(shownHeight(card(), card({ y: 131.5 }))).toBe(31.5);
     expect(shownHeight(card(), card())).toBe(0);
   });
@@ -32,7 +32,7 @@ describe('how much of a card shows', () => {
     expect(shownHeight(card(), card({ y: 90 }))).toBeNull();
   });
 
-  test('is all of it where one of both is more than a card that lies there', () => {
+  test('is all of it if one of the two is more than a resting card', () => {
     const others: readonly Partial<Frame>[] = [
       { lift: 0.1 },
       { glow: 'hint' },
@@ -57,7 +57,7 @@ const anyFan = fc.record({
   steps: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 30 }),
 });
 
-test('the parts of a fan cover all that shows of it, and its shadow no more than once', () => {
+test('the parts of a fan cover all of its visible area, and its shadow at most once', () => {
   fc.assert(
     fc.property(anyFan, ({ width, steps, most }) => {
       const pad = Math.ceil(width * 0.08);

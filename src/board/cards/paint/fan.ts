@@ -5,7 +5,7 @@ import { isColumnCard } from '../scene/scene.ts';
 
 type Cell = Pick<AtlasPlace, 'cell' | 'pad' | 'size'>;
 
-/** Whether it is just a card of a column: nothing shines on it, and it is as large as its neighbours. */
+/** Whether it is a plain card of a column: without a glow, and as large as its neighbours. */
 function isPlain(frame: Frame): boolean {
   const { lift, turn, opacity, glow, glint, hidden } = frame;
   const isFlat = lift === 0 && turn === 1 && opacity === 1 && glow === null && glint === null;
@@ -13,9 +13,8 @@ function isPlain(frame: Frame): boolean {
 }
 
 /**
- * How much of a card shows, in CSS pixels from its top, where `next` is painted right after it and lies
- * on it; `null`: all of it. Of the cards of a fan hardly more than their indices do: to paint them whole
- * took twice as long.
+ * How much of a card is visible, in CSS pixels from its top, if `next` is painted right after it and on top of it;
+ * `null`: all of it. In a fan that is hardly more than the indices: painting whole cards took twice as long.
  */
 export function shownHeight(card: Frame, next: Frame | undefined): number | null {
   if (next?.order !== card.order || next.x !== card.x || next.width !== card.width) return null;
@@ -25,13 +24,13 @@ export function shownHeight(card: Frame, next: Frame | undefined): number | null
 
 /** A card’s place in a fan. */
 export interface FanPlace {
-  /** How much of it shows, in device pixels from its top; `null`: all of it. */
+  /** How much of it is visible, in device pixels from its top; `null`: all of it. */
   readonly shows: number | null;
-  /** It lies on another card. */
+  /** Whether it is on another card. */
   readonly isOnCard: boolean;
 }
 
-/** The radius of a card’s round corners, as a part of its width. */
+/** The radius of a card’s round corners, as a fraction of its width. */
 export const CARD_RADIUS = 0.07;
 
 /** The radius of a card’s round corners, in device pixels. */
@@ -39,14 +38,14 @@ export function radiusOf({ size }: Pick<AtlasPlace, 'size'>): number {
   return Math.ceil(size.width * CARD_RADIUS);
 }
 
-/** The row of a cell from which on the shadow beside the card stays the same; from below as well. */
+/** The row of a cell from which the shadow beside the card is uniform; the same from below. */
 export function steadyRow(cell: Cell): number {
   return cell.pad + radiusOf(cell) + Math.ceil(cell.pad * 1.3);
 }
 
 /**
- * The parts of a card’s cell that are to be painted. Cards that lie on one another throw one shadow: its
- * upper end is that of the first card, its lower end that of the last, and between them are `sidesOfFan`.
+ * The parts of a card’s cell to paint. Overlapping cards cast one shadow: its upper end belongs to the first card, its
+ * lower end to the last, and between them is `sidesOfFan`.
  */
 export function partsOfCard(cell: Cell, { shows, isOnCard }: FanPlace): readonly Rect[] {
   const { width, height } = cell.cell;
@@ -59,22 +58,22 @@ export function partsOfCard(cell: Cell, { shows, isOnCard }: FanPlace): readonly
       { x: 0, y: steady, width, height: height - steady },
     ];
   }
-  // The round corners of the next card leave a little more to be seen.
+  // The round corners of the next card leave a little more visible.
   const end = Math.min(height, cell.pad + Math.ceil(shows) + radiusOf(cell) + 1);
   if (isOnCard) return [{ ...middle, y: 0, height: end }];
   const top = { x: 0, y: 0, width, height: steady };
   return end > steady ? [top, { ...middle, y: steady, height: end - steady }] : [top];
 }
 
-/** A piece of the shadow beside a fan: how far below its first card’s cell it begins, and how high it is. */
+/** A piece of the shadow beside a fan: its offset below the cell of the first card, and its height. */
 interface SidePiece {
   readonly down: number;
   readonly height: number;
 }
 
 /**
- * The shadow on both sides of a fan whose last card lies `length` device pixels below its first, in pieces of
- * no more than `most`.
+ * The shadow on both sides of a fan whose last card is `length` device pixels below its first, in pieces of at most
+ * `most`.
  */
 export function sidesOfFan(cell: Cell, length: number, most: number): readonly SidePiece[] {
   const steady = steadyRow(cell);

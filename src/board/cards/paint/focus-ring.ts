@@ -5,11 +5,11 @@ import type { TableLayout } from '../scene/table-layout.ts';
 import type { TablePiles, TableRules } from '../scene/adapter.ts';
 import { around } from '../scene/regions.ts';
 
-/** Where the focus of the keyboard shows, in CSS pixels of the table. */
+/** The visible keyboard focus, in CSS pixels of the table. */
 export interface FocusRing {
-  /** What of the card at the cursor can be seen, or the pile. */
+  /** The visible part of the card at the cursor, or the pile. */
   readonly card: Rect;
-  /** The cards that would be picked up: from that card to the end of its column. */
+  /** The cards that Enter would pick up: from that card to the end of its column. */
   readonly run: Rect | null;
   readonly line: number;
 }
@@ -22,11 +22,11 @@ export interface FocusColours {
 
 const RADIUS = 6;
 const LINE = 3;
-/** On a card narrower than this the index is close to the edge. */
+/** On a card narrower than this, the index is close to the edge. */
 const SMALL_CARD = 64;
 const SMALL_LINE = 2;
 
-/** The ring at this cursor. It lies around the cards, never over them: their index is at the edge. */
+/** The ring at this cursor. It surrounds the cards and never covers them: their index is at the edge. */
 export function focusRing<P, L extends TableLayout>(
   game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'movableIn'>,
   cursor: TableCursor,
@@ -53,18 +53,18 @@ export function focusRing<P, L extends TableLayout>(
   };
 }
 
-/** Everything that painting the ring can touch, in whole device pixels. */
+/** The area that painting the ring can touch, in whole device pixels. */
 export function ringReach({ card, run, line }: FocusRing, dpr: number): Rect {
   return around(run ?? card, line + 2, dpr);
 }
 
-/** Whether both are the same ring. */
+/** Whether both rings are the same. */
 export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
-  // Every frame of an animation asks, mostly for the very same one.
+  // Called in every frame of an animation, mostly for the same object.
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Paints the ring on a canvas with `dpr` device pixels for each CSS pixel. */
+/** Paints the ring on a canvas with `dpr` device pixels per CSS pixel. */
 export function paintRing(
   ctx: CanvasRenderingContext2D,
   { card, run, line }: FocusRing,

@@ -6,7 +6,7 @@ function easeOut(t: number): number {
   return 1 - (1 - t) ** 3;
 }
 
-/** A picture between two places, with what only shows on the way. */
+/** A picture between two places, with what is only visible on the way. */
 export interface Frame extends Sprite {
   /** Its visible width while it turns over (1: not turning). */
   readonly turn: number;
@@ -15,23 +15,23 @@ export interface Frame extends Sprite {
   readonly opacity: number;
 }
 
-/** A picture that lies still. */
+/** A picture at rest. */
 export function atRest(sprite: Sprite): Frame {
   return { ...sprite, turn: 1, glowStrength: 1, opacity: 1 };
 }
 
-/** How high a card rises on its way home, as a part of its height. */
+/** How high a card rises on its way to a foundation, as a fraction of its height. */
 const HOME_RISE = 0.4;
-/** How near it comes to the edge of the table, which would cut it off: lifted, it is a little larger. */
+/** The minimum distance from the edge of the table, which would cut it off: a lifted card is a little larger. */
 const HOME_EDGE = 0.06;
 
-/** How far a card may rise from `y` on its way home. */
+/** How far a card may rise from `y` on its way to a foundation. */
 function homeRise({ from, to }: Tween, y: number): number {
   const edge = Math.min(from.y, to.y, from.height * HOME_EDGE);
   return Math.min(from.height * HOME_RISE, y - edge);
 }
 
-/** Where a picture is at `time` milliseconds. */
+/** The position of a picture after `time` milliseconds. */
 export function frameAt(tween: Tween, time: number): Frame {
   const { from, to, delay, duration, path } = tween;
   const linear = Math.min(1, Math.max(0, (time - delay) / duration));
@@ -39,7 +39,7 @@ export function frameAt(tween: Tween, time: number): Frame {
   if (linear === 1) return atRest(to);
   const t = easeOut(linear);
   const swing = Math.sin(linear * Math.PI);
-  // Flat at first: without light and shadow the picture that answers a key is painted in half the time.
+  // Flat at first: without light and shadow, the picture that answers a key takes half the time to paint.
   const risen = Math.max(0, time - delay - HEAD_START_MS) / (duration - HEAD_START_MS);
   const mix = (a: number, b: number, at = t) => a + (b - a) * at;
   const goesHome = path === 'home';
@@ -49,7 +49,7 @@ export function frameAt(tween: Tween, time: number): Frame {
   return {
     ...to,
     art: linear < 0.5 ? from.art : to.art,
-    // Upwards first: what is sideways of the way comes later.
+    // Upwards first, sideways later.
     x: goesHome ? mix(from.x, to.x, linear ** 2) : mix(from.x, to.x),
     y: y - (goesHome ? swing * homeRise(tween, y) : 0),
     width: mix(from.width, to.width),
@@ -64,7 +64,7 @@ export function frameAt(tween: Tween, time: number): Frame {
   };
 }
 
-/** Whether the picture is between two places at `time`, and so above all that lies still. */
+/** Whether the picture is between two places at `time`, and so above everything at rest. */
 export function isFlying({ from, to, delay, duration }: Tween, time: number): boolean {
   return hasMoved(from, to) && time > delay && time < delay + duration;
 }
@@ -75,7 +75,7 @@ const TRAIL = [
   { behind: 22, opacity: 0.3 },
 ] as const;
 
-/** What a card on its way home leaves behind it at `time`, the faintest first. */
+/** The trail of a card on its way to a foundation at `time`, the faintest picture first. */
 export function trailAt(tween: Tween, time: number): readonly Frame[] {
   const age = time - tween.delay;
   if (tween.path !== 'home' || age <= 0 || age >= tween.duration) return [];
@@ -88,7 +88,7 @@ export function trailAt(tween: Tween, time: number): readonly Frame[] {
   }));
 }
 
-/** How bright a burst of light is at `time`, and how large; `null` before and after. */
+/** The brightness and size of a burst of light at `time`; `null` before and after. */
 export function flareAt(
   { delay, duration }: Flare,
   time: number,
@@ -102,7 +102,7 @@ export function flareAt(
 const SHAKE_PX = 8;
 export const SHAKE_MS = 90;
 
-/** How far shaken cards are off to the side at `time`; 0 once it is over. */
+/** The horizontal offset of shaken cards at `time`; 0 when it is over. */
 export function shakeAt(time: number): number {
   if (time < 0 || time >= SHAKE_MS) return 0;
   return Math.sin((time / SHAKE_MS) * Math.PI * 3) * SHAKE_PX;

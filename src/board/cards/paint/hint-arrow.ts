@@ -7,39 +7,39 @@ import { cardTops } from '../scene/columns.ts';
 import type { TableLayout } from '../scene/table-layout.ts';
 import type { Run } from '../scene/scene.ts';
 
-/** A curve from the cards of a hint to the place where they should go. */
+/** A curve from the cards of a hint to their target. */
 export interface Arrow {
   readonly from: Point;
-  /** What pulls the curve upwards, or downwards, near its beginning and near its end. */
+  /** What bends the curve upwards, or downwards, near its beginning and near its end. */
   readonly bends: readonly [Point, Point];
   readonly to: Point;
 }
 
-/** The width of the line in pixels, or as a part of the card's width where that is less: it must hide no index. */
+/** The width of the line in pixels, or as a fraction of the card's width if that is less: it must not hide an index. */
 const WIDEST = 4;
 const CARD_PER_LINE = 16;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HEAD_ID = 'hint-arrow-head';
 
-/** How far the curve may be bent, as parts of its length, the likeliest first: negative is upwards. */
+/** How far the curve may bend, as fractions of its length, in order of preference: negative is upwards. */
 const BENDS = [-0.25, 0.25, -0.12, 0.12, -0.5, 0.5, -0.8, 0.8, -1.2, 1.2, -1.8, 1.8] as const;
-/** How near the ends it is pulled, as a part of its width. */
+/** The distance of the control points from the ends, as a fraction of its width. */
 const SHOULDER = 0.12;
-/** The curve comes so near to the height of what pulls it. */
+/** The curve reaches this fraction of the height of its control points. */
 const PULL = 0.75;
-/** So much of a bend is an index worth that the curve would cross. */
+/** The cost of crossing an index, in units of bend. */
 const CROSSED = 4;
-/** The curve comes no nearer to the edge of the table, in pixels. */
+/** The minimum distance of the curve from the edge of the table, in pixels. */
 const EDGE = 20;
-/** How wide rank and suit of an index are, as a part of the card's width. */
+/** The width of rank and suit of an index, as a fraction of the card's width. */
 const INDEX_WIDTH = 0.65;
 /** Half of the line with its edge, in pixels. */
 const HALF_LINE = 4;
-/** Points of the curve that are looked at. */
+/** The number of sampled points of the curve. */
 const SAMPLES = 32;
 
-/** Where the indices of all open cards are. */
+/** The boxes of the indices of all open cards. */
 export function indexBoxes(columns: readonly Column[], layout: TableLayout): readonly Rect[] {
   const { card, columnLefts, face } = layout;
   return columns.flatMap((column, at) => {
@@ -82,8 +82,8 @@ export function touched(
 }
 
 /**
- * The arrow for a move onto a column, from the last of its cards, bent so that it crosses as few indices as it can;
- * `null` where the move goes elsewhere.
+ * The arrow for a move onto a column, from the last of its cards, bent to cross as few indices as possible; `null` if
+ * the move has another target.
  */
 export function hintArrow(
   columns: readonly Column[],
@@ -93,7 +93,7 @@ export function hintArrow(
   const [source, target] = [columns[from], columns[to]];
   if (!source || !target) return null;
   const { card, columnTop, columnLefts } = layout;
-  // Little below the tallest column: what is said about the hint lies there.
+  // Slightly below the tallest column, where the words of the hint begin.
   const bottoms = columns.map((each) => (cardTops(layout, each).at(-1) ?? columnTop) + card.height);
   const lowestPoint = Math.max(...bottoms) + EDGE;
   const middleOf = (column: number, cards: Column): Point => ({
@@ -118,7 +118,7 @@ export function hintArrow(
   return arrows.reduce((best, each) => (each.cost < best.cost ? each : best)).arrow;
 }
 
-/** The arrow as the data of a path of SVG. */
+/** The path data of the arrow. */
 export function arrowPath({ from, bends: [first, second], to }: Arrow): string {
   const at = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
   return `M${at(from)}C${at(first)} ${at(second)} ${at(to)}`;
@@ -128,7 +128,7 @@ function svg(name: string, attributes: Attributes): SVGElement {
   return put(document.createElementNS(SVG, name), attributes);
 }
 
-/** The arrow for a move onto a column, as an element that covers the table; `null` where the move goes elsewhere. */
+/** The arrow for a move onto a column, as an element that covers the table; `null` if the move has another target. */
 export function createArrow(
   columns: readonly Column[],
   layout: TableLayout,

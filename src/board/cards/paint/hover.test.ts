@@ -15,7 +15,7 @@ test('cards rise in 90 ms and then rest', () => {
   expect(hover.raise(new Set(['a']))).toBe(false);
 });
 
-test('what the mouse has left sinks while the next rises', () => {
+test('a card that the mouse has left sinks while the next one rises', () => {
   const hover = createHover();
   hover.raise(new Set(['a']));
   for (const now of [0, 50, 100]) hover.step(now);

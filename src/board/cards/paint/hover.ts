@@ -1,13 +1,13 @@
 /** PRD §2: cards under the mouse rise; as quick as the error shake, so that it never lags behind. */
 const RISE_MS = 90;
-/** What the first frame shows of it. */
+/** The progress shown in the first frame. */
 const FIRST_STEP_MS = 16;
 
-/** Cards that rise while the mouse is on them, and sink when it has left. */
+/** Cards that rise under the mouse, and sink when it leaves. */
 interface Hover {
-  /** Lets these rise and all others sink. False where that changes nothing. */
+  /** Raises these cards and lets all others sink. Returns false if that changes nothing. */
   raise(keys: ReadonlySet<string>): boolean;
-  /** Goes on to `now` (milliseconds); whether there is more to come. */
+  /** Advances to `now` (milliseconds); returns whether there is more to come. */
   step(now: number): boolean;
   /** How high a card is: 0 lies on the table, 1 has risen. */
   levelOf(this: void, key: string): number;
@@ -17,7 +17,7 @@ function sameKeys(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((key) => b.has(key));
 }
 
-/** Nothing has risen yet. */
+/** Nothing is raised. */
 export function createHover(): Hover {
   const levels = new Map<string, number>();
   let raised: ReadonlySet<string> = new Set();

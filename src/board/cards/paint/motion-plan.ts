@@ -1,7 +1,7 @@
 import type { Rect } from '../art/geometry.ts';
 import { replacedIn, type Scene, type Sprite } from '../scene/scene.ts';
 
-/** One picture on its way. Times are milliseconds from the start of the animation. */
+/** The motion of one picture. Times are in milliseconds from the start of the animation. */
 export interface Tween {
   readonly from: Sprite;
   readonly to: Sprite;
@@ -21,33 +21,33 @@ export interface Flare {
 /** Everything that moves between two scenes. */
 export interface MotionPlan {
   readonly tweens: readonly Tween[];
-  /** A foundation lights up when the last card of its run has arrived. */
+  /** A foundation lights up when the last card of its run arrives. */
   readonly flares: readonly Flare[];
 }
 
-/** How a change of scene is shown. */
+/** How to show a change of scene. */
 export type Motion = 'instant' | 'animated';
 
 /** PRD §12 and §19: 120–220 ms for what succeeds. */
 const MOVE_MS = 160;
 export const DEAL_MS = 120;
 export const DEAL_STAGGER_MS = 28;
-/** All cards of an opening have left the stock after this time. */
+/** After this time, all cards of an opening have left the stock. */
 export const OPENING_MS = 640;
 const FLIP_MS = 160;
-/** What an animation has behind it in its first picture: what it answers is seen at once. */
+/** The progress shown in the first picture, so that the response is visible immediately. */
 export const HEAD_START_MS = 16;
 /** Cards that follow others begin this much later: not in the first picture, which answers a key. */
 const LAG_MS = HEAD_START_MS + 4;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;
 const FLARE_MS = 420;
-/** So many cards have gone home one after the other after this time. */
+/** After this time, all cards of a run have left for the foundation, one by one. */
 export function homeMs(cards: number): number {
   return (cards - 1) * COMPLETE_STAGGER_MS + COMPLETE_MS;
 }
 
-/** Whether a picture lies elsewhere than before, or has another size. */
+/** Whether a picture has another place or another size than before. */
 export function hasMoved(from: Sprite, to: Sprite): boolean {
   return from.x !== to.x || from.y !== to.y || from.width !== to.width;
 }
@@ -62,7 +62,7 @@ interface Pair {
   readonly to: Sprite;
 }
 
-/** The cards that are dealt, in the order of dealing: row by row, from the left. */
+/** The dealt cards, in the order of dealing: row by row, from the left. */
 function inDealingOrder(dealt: readonly Pair[]): readonly Pair[] {
   const rows: number[] = [];
   return dealt
@@ -79,7 +79,7 @@ function inDealingOrder(dealt: readonly Pair[]): readonly Pair[] {
 function planDeal(pairs: readonly Pair[]): readonly Tween[] {
   const stagger = Math.min(DEAL_STAGGER_MS, OPENING_MS / Math.max(1, pairs.length));
   return pairs.map(({ from, to }, index): Tween => {
-    // The pile that is dealt from shows until its last card has left.
+    // The stock stays visible until its last card has left.
     const waiting = { ...from, hidden: index < pairs.length - 1 };
     return {
       from: waiting,
@@ -91,12 +91,12 @@ function planDeal(pairs: readonly Pair[]): readonly Tween[] {
   });
 }
 
-/** Whether a card goes back to the stock that it was dealt from. */
+/** Whether a card returns to the stock. */
 function goesBack({ from, to }: Pair): boolean {
   return to.zone === 'stock' && from.zone === 'column';
 }
 
-/** `last` is the last column from which a card goes back to the stock: that one goes first. */
+/** `last` is the last column from which a card returns to the stock: that one leaves first. */
 function planOther(pair: Pair, last: number): Tween {
   const { from, to } = pair;
   const path = 'straight';
@@ -108,15 +108,15 @@ function planOther(pair: Pair, last: number): Tween {
     return { from, to, delay, duration: DEAL_MS, path };
   }
   if (hasMoved(from, to)) return { from, to, delay: 0, duration: MOVE_MS, path };
-  // Cards come back onto one that turns face down: by then it lies, or it would turn above them.
+  // Cards return onto one that turns face down: it is at rest by then, otherwise it would turn above them.
   if (to.art === 'back') return { from, to, delay: LAG_MS, duration: MOVE_MS - LAG_MS, path };
   return { from, to, delay: MOVE_MS / 2, duration: FLIP_MS, path };
 }
 
 /**
- * Columns that a row is dealt on close their fans one after the other, as their cards come, and open them
- * again as these go back. All at once they changed the whole table in the very picture that answers a key.
- * They lie as soon as their cards do, which they would cover if they were still on their way.
+ * Columns that receive a row close their fans one by one, as their cards arrive, and open them when these return. All
+ * at once would change the whole table in the very picture that answers a key. They are at rest when their cards are,
+ * which they would otherwise cover.
  */
 function withTheirCards(tweens: readonly Tween[]): readonly Tween[] {
   const dealt = new Map<number, Tween>();
@@ -136,7 +136,7 @@ function endOf(parts: readonly { readonly delay: number; readonly duration: numb
   return parts.reduce((end, { delay, duration }) => Math.max(end, delay + duration), 0);
 }
 
-/** Runs on their way to a foundation, King first, and the light when each has arrived. */
+/** Runs on their way to a foundation, King first, and the light when each arrives. */
 function planHome(pairs: readonly Pair[], start: number): MotionPlan {
   const tweens = pairs.map(({ from, to }, index): Tween => ({
     from,
@@ -152,10 +152,10 @@ function planHome(pairs: readonly Pair[], start: number): MotionPlan {
   return { tweens, flares: [...arrivals.values()] };
 }
 
-/** What differs between two scenes, by what happens to it. */
+/** The differences between two scenes, by kind. */
 interface Pairs {
   readonly dealt: readonly Pair[];
-  /** Cards of completed runs; the last of one may have been dealt. */
+  /** Cards of completed runs; the last card of a run may have been dealt. */
   readonly home: readonly Pair[];
   /** Foundations that light up. */
   readonly eyes: readonly Pair[];
@@ -183,8 +183,8 @@ function pairsOf(before: Scene, after: Scene): Pairs {
 }
 
 /**
- * What a run that goes home leaves behind in its column turns over, or opens its fan, once the last card of
- * the run has left: before, it would do so above cards that still lie on it.
+ * The cards that a completed run leaves in its column turn over, or open their fan, when the last card of the run has
+ * left: earlier, they would do so above cards that still lie on them.
  */
 function onceUncovered(tweens: readonly Tween[], home: readonly Tween[]): readonly Tween[] {
   const left = new Map<number, number>();
@@ -196,11 +196,11 @@ function onceUncovered(tweens: readonly Tween[], home: readonly Tween[]): readon
 }
 
 /**
- * What has to move for `before` to become `after`: found by comparing pictures of the same key,
- * so that every change animates, undo included, without the rules knowing of it.
+ * Everything that has to move to turn `before` into `after`: found by comparing pictures with the same key, so every
+ * change animates, including undo, without any knowledge of the rules.
  *
- * A card on the way to a foundation waits for the move that completed its run; a card that only
- * turns over waits for the cards that uncovered it.
+ * A card on its way to a foundation waits for the move that completed its run; a card that only turns over waits for
+ * the cards that uncovered it.
  */
 export function planMotion(before: Scene, after: Scene): MotionPlan {
   const { dealt, home, eyes, others } = pairsOf(before, after);

@@ -3,28 +3,28 @@ import type { Rect } from '../art/geometry.ts';
 import { paint, paintLights, type Art, type Light, type View } from './paint.ts';
 import { reachOf, unite, uniteAll } from '../scene/regions.ts';
 
-/** Sizes grow in steps of this many device pixels, so that few of them need a new canvas. */
+/** Sizes grow in steps of this many device pixels, so that a new canvas is rarely needed. */
 const STEP = 64;
 
-/** What the moving canvas shows at one moment. */
+/** The contents of the moving canvas at one moment. */
 interface Moving {
   readonly frames: readonly Frame[];
   readonly lights: readonly Light[];
-  /** All that the animation touches, in device pixels; `null` where none runs. */
+  /** The area that the animation touches, in device pixels; `null` without an animation. */
   readonly area: Rect | null;
 }
 
-/** The canvas above the settled one: only as large as what moves, and moved along with it. */
+/** The canvas above the settled one: only as large as the moving pictures, and moved along with them. */
 interface MovingLayer {
-  /** Paints this instead of what it shows. */
+  /** Paints this instead of the current contents. */
   show(moving: Moving, art: Art, dpr: number): void;
-  /** Empties it. */
+  /** Clears it. */
   clear(): void;
 }
 
 /**
- * The browser puts a canvas on the screen as a whole: one of the size of the dragged cards costs a
- * small part of what one of the size of the table would.
+ * The browser composites a canvas as a whole: one of the size of the dragged cards costs a fraction of one of the size
+ * of the table.
  */
 export function createMovingLayer(
   canvas: HTMLCanvasElement,
@@ -38,8 +38,8 @@ export function createMovingLayer(
     isEmpty = true;
   };
   /**
-   * The browser copies a canvas for every frame of the page, empty or not: 0.15 ms for one of a deal. It is
-   * hidden, and keeps its size for the next move.
+   * The browser copies a canvas for every frame of the page, even an empty one: 0.15 ms for the size of a deal. So it
+   * is hidden, and keeps its size for the next move.
    */
   const rest = () => {
     clear();
@@ -47,7 +47,7 @@ export function createMovingLayer(
     isHidden = true;
     canvas.style.visibility = 'hidden';
   };
-  /** Empties the canvas and lays it over `area`, in whole device pixels of the table. */
+  /** Clears the canvas and places it over `area`, in whole device pixels of the table. */
   const cover = (area: Rect, dpr: number) => {
     const width = Math.ceil(area.width / STEP) * STEP;
     const height = Math.ceil(area.height / STEP) * STEP;

@@ -7,7 +7,9 @@ import { createStamps, type Stamp, type Stamps } from './stamps.ts';
 
 /** PRD §12: a lifted card is this much larger. */
 const LIFT_SCALE = 0.03;
-/** One that differs from its picture by less, in device pixels, is a copy of it: a tenth of the time of scaling it. */
+/**
+ * Up to this difference from its picture's size, in device pixels, a card is copied: a tenth of the time of scaling.
+ */
 const SAME_SIZE = 1.2;
 /** The band of light stays off a card's rounded corners. */
 const GLINT_INSET = 0.035;
@@ -18,7 +20,7 @@ export interface Art {
   readonly stamps: Stamps;
 }
 
-/** An atlas with what is drawn from it once: shadows, glows and glints. */
+/** An atlas with the stamps derived from it: shadows, glows and glints. */
 export function artWith(atlas: Atlas): Art {
   return { atlas, stamps: createStamps(atlas) };
 }
@@ -26,24 +28,21 @@ export function artWith(atlas: Atlas): Art {
 /** A canvas that shows a part of the table. */
 export interface View {
   readonly ctx: CanvasRenderingContext2D;
-  /** The left top corner of the part, in device pixels of the table. */
+  /** The top left corner of that part, in device pixels of the table. */
   readonly left: number;
   readonly top: number;
-  /** Device pixels for each CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly dpr: number;
 }
 
-/** A burst of light, as large as `scale` times what its place asks for. */
+/** A burst of light, `scale` times the size of its place. */
 export interface Light {
   readonly place: Rect;
   readonly opacity: number;
   readonly scale: number;
 }
 
-/**
- * Puts a stamp over a card that lies in `card` (device pixels of the canvas); without its `cut`
- * topmost pixels.
- */
+/** Draws a stamp over the card at `card` (device pixels of the canvas), without the topmost `cut` pixels. */
 function paintStamp(
   { ctx }: View,
   { image, size, pad }: Stamp,
@@ -83,7 +82,7 @@ function paintGlint({ ctx }: View, { glint }: Stamps, card: Rect, at: number): v
   ctx.restore();
 }
 
-/** Where a picture and the card in it lie on the canvas, and by how much it is larger than in the atlas. */
+/** The position of a picture and its card on the canvas, and its scale relative to the atlas. */
 interface Placing extends Rect {
   readonly scale: number;
   readonly card: Rect;
@@ -107,7 +106,7 @@ function placingOf(view: View, { size, cell, pad }: AtlasPlace, frame: Frame): P
   return { x, y, width, height, scale, card };
 }
 
-/** Copies a part of an image to `x`, `y`, where any of it is in sight. */
+/** Copies a part of an image to `x`, `y`, if any of it is visible. */
 function copy(
   ctx: CanvasRenderingContext2D,
   image: CanvasImageSource,
@@ -178,8 +177,8 @@ function paintFanSides(
 }
 
 /**
- * Paints pictures in their order; with `within` (device pixels of the canvas) only what can be seen there.
- * What is painted there depends on nothing but the other arguments.
+ * Paints pictures in their order; with `within` (device pixels of the canvas) only what is visible there. The result
+ * depends only on the other arguments.
  */
 export function paint(
   view: View,
@@ -190,7 +189,7 @@ export function paint(
   const { dpr } = view;
   const isSeen = (frame: Frame, height: number | null) =>
     within === null || reachesInto(frame, within, dpr, height);
-  /** The first card of those that lie on one another. */
+  /** The first of the overlapping cards. */
   let first: Frame | null = null;
   for (const [i, frame] of frames.entries()) {
     if (frame.hidden) continue;

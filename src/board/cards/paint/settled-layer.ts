@@ -5,25 +5,25 @@ import { paint, type Art, type View } from './paint.ts';
 import { changedRegions, gathered, reachOf } from '../scene/regions.ts';
 import type { Sprite } from '../scene/scene.ts';
 
-/** What the settled canvas shows at one moment, from the felt up. */
+/** The contents of the settled canvas at one moment, from the felt up. */
 interface Still {
   readonly sprites: readonly Sprite[];
   readonly focus: FocusRing | null;
-  /** What has just begun to move. */
+  /** The pictures that have just begun to move. */
   readonly starting: readonly Frame[];
 }
 
-/** The canvas of what lies still. */
+/** The canvas of everything at rest. */
 interface SettledLayer {
-  /** Paints what differs from what it shows. */
+  /** Paints the differences from its current contents. */
   show(still: Still, art: Art, colours: FocusColours): void;
-  /** All of it must be painted again. */
+  /** Makes the next update repaint everything. */
   forget(): void;
-  /** Another size, in CSS pixels. */
+  /** Sets another size, in CSS pixels. */
   resize(width: number, height: number, dpr: number): void;
 }
 
-/** Where a canvas that shows `before` must be painted again to show `now`, in device pixels. */
+/** Where a canvas with `before` must be repainted to show `now`, in device pixels. */
 function staleRegions(before: Still, now: Still, dpr: number): readonly Rect[] {
   const regions = changedRegions(before.sprites, now.sprites, dpr);
   const isSameFocus = sameRing(before.focus, now.focus);
@@ -34,13 +34,13 @@ function staleRegions(before: Still, now: Still, dpr: number): readonly Rect[] {
   return others.length > 0 ? gathered([...regions, ...others]) : regions;
 }
 
-/** Paints on this canvas, and remembers what is on it. */
+/** Paints on this canvas, and remembers its contents. */
 export function createSettledLayer(
   canvas: HTMLCanvasElement,
   ctx: CanvasRenderingContext2D,
 ): SettledLayer {
   let dpr = 1;
-  /** `null` where it must be painted in any case. */
+  /** `null` if everything must be painted. */
   let painted: Still | null = null;
   return {
     show: (still, art, colours) => {

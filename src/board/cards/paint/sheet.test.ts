@@ -13,7 +13,7 @@ const light = paletteOf({
 });
 const SETS = FACE_SETS.flatMap((faces) => BACKS.map((back) => ({ faces, back })));
 
-test('the check for XML finds what it is for', () => {
+test('the XML check detects malformed text', () => {
   expect(xmlProblem('<g><path d="M0 0"/></g>')).toBeNull();
   for (const wrong of ['<g>', '<g></a>', '<g a="1" a="2"/>', '<g a=1/>', '<p>&</p>', 'NaN<']) {
     expect(xmlProblem(wrong)).not.toBeNull();
@@ -44,7 +44,7 @@ describe.each(FACE_STYLES.flatMap((face) => SETS.map((set) => ({ face, ...set })
       expect(new Set(withoutSuit).size).toBe(set.faces === 'glass' ? 16 : 4);
     });
 
-    test('are no more than those that are wanted, and the back', () => {
+    test('are only the requested ones and the back', () => {
       const only = new Set(['10♥', 'slot'] as const);
       const some = pictures(light, { suits: SUITS, face, accent: ACCENT, only }, arts);
       expect(some.map(({ id }) => id)).toEqual(['10♥', 'back', 'slot']);
@@ -72,12 +72,12 @@ describe.each(
   );
   const sheet = sheetSvg(all, palette, { card: CARD_UNITS, foundation: CARD_UNITS });
 
-  test('is well-formed, and every number in it is one', () => {
+  test('is well-formed, and all its numbers are finite', () => {
     expect(xmlProblem(sheet)).toBeNull();
     expect(sheet).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  test('has ids that do not clash, and refers to nothing else', () => {
+  test('has unique ids, and refers to nothing outside', () => {
     const defined = idsIn(sheet);
     expect(new Set(defined).size).toBe(defined.length);
     for (const id of referencesIn(sheet)) expect(defined).toContain(id);
@@ -92,7 +92,7 @@ test.each(FACE_STYLES)('rank and suit lie inside the card, side by side: %s', (f
   expect(x + maxWidth).toBeLessThan(suit.x - suit.size / 2 + 5);
   expect(suit.x + suit.size / 2).toBeLessThan(CARD_UNITS.width - edgeWidth * 2);
   expect(suit.y - suit.size / 2).toBeGreaterThan(edgeWidth * 2);
-  // What shows of a covered card shows both.
+  // The visible strip of a covered card shows both.
   expect(suit.y + suit.size / 2).toBeLessThan(baseline + edgeWidth);
 });
 

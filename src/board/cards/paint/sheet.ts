@@ -14,15 +14,15 @@ import { suitDefs } from '../art/suits.ts';
 export interface AtlasPicture {
   readonly id: ArtId;
   readonly svg: string;
-  /** What is set in type in the corner. */
+  /** The text set in the corner. */
   readonly index: { readonly rank: Rank; readonly suit: Suit } | null;
   /** Places are printed on the table and cast no shadow. */
   readonly flat: boolean;
-  /** It is painted in the size of a card, or in that of a foundation. */
+  /** Whether it has the size of a card, or of a foundation. */
   readonly sizedAs: keyof SheetSizes;
 }
 
-/** How large pictures are, in pixels. No foundation is larger than a card. */
+/** The size of the pictures, in pixels. No foundation is larger than a card. */
 export interface SheetSizes {
   readonly card: Size;
   readonly foundation: Size;
@@ -30,14 +30,14 @@ export interface SheetSizes {
 
 export const PICTURES_PER_ROW = 13;
 
-/** What else is asked of the pictures. */
+/** Further options of the pictures. */
 export interface SheetLook {
   /** The suits in play: there are pictures of no others. */
   readonly suits: readonly Suit[];
-  /** The only pictures that are wanted, and the back of a card; all of them where it is left out. */
+  /** The only pictures to include, with the back of a card; all of them by default. */
   readonly only?: ReadonlySet<ArtId>;
   readonly face: FaceStyle;
-  /** The accent of the interface as a CSS colour: a fillet of it frames the lit foundations. */
+  /** The accent of the interface as a CSS colour, for a fillet around the lit foundations. */
   readonly accent: string;
 }
 
@@ -74,7 +74,7 @@ export function pictures(
   return all.filter(({ id }) => id === 'back' || (only?.has(id) ?? true));
 }
 
-/** The pictures as one SVG document: in a grid of cards, each at the left top corner of its place. */
+/** The pictures as one SVG document, in a grid of cards, each at the top left corner of its cell. */
 export function sheetSvg(
   all: readonly AtlasPicture[],
   palette: Palette,
@@ -107,7 +107,7 @@ function slotSvg(palette: Palette): string {
   return `${opening(palette)}<path d="M125 128C145 148 152 164 152 178 152 196 140 208 125 216 110 208 98 196 98 178 98 164 105 148 125 128Z" fill="none" stroke="${palette.slotInk}" stroke-opacity="${n(palette.slotStrength * 0.85)}" stroke-width="4"/>`;
 }
 
-/** The place of the stock when nothing is left to deal: a fan, folded. */
+/** The place of the stock when it is empty: a folded fan. */
 function emptyStockSvg(palette: Palette): string {
   const quills = [-24, -12, 0, 12, 24]
     .map((angle) => `<path d="M125 290V110" transform="rotate(${angle} 125 290)"/>`)

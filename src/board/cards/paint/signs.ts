@@ -5,13 +5,13 @@ import type { TableLayout } from '../scene/table-layout.ts';
 import type { Run, TableView } from '../scene/scene.ts';
 import styles from './signs.module.css';
 
-/** How high the number of a column is, in pixels. */
+/** The height of a column number, in pixels. */
 export const NUMBER_HEIGHT = 14;
 
 /**
- * The upper edge of a column's number, in pixels from the top of the table: above the column. Where the columns begin at
- * the edge of the table, it would hide the index of the first card: there it hangs on the last one, or lies over its foot
- * if the column takes all of the height.
+ * The upper edge of a column's number, in pixels from the top of the table: above the column. If the columns begin at
+ * the edge of the table, where it would hide the index of the first card, it hangs below the last one, or overlaps its
+ * foot if the column takes the whole height.
  */
 export function columnNumberTop(layout: TableLayout, column: Column): number {
   const { columnTop, columnHeight } = layout;
@@ -22,12 +22,12 @@ export function columnNumberTop(layout: TableLayout, column: Column): number {
 interface SignsView {
   readonly columns: readonly Column[];
   readonly layout: TableLayout;
-  /** Columns are called by their numbers now: by keys, or by a hint. */
+  /** Whether columns have numbers now, because of the keyboard or a hint. */
   readonly isNumbered: boolean;
   readonly hint: TableView['hint'];
 }
 
-/** What points at the cards for players who see them. */
+/** Marks that point at cards, for sighted players. */
 interface Signs {
   update(view: SignsView): void;
 }
@@ -40,8 +40,8 @@ function numberOf(column: number): HTMLElement {
 }
 
 /**
- * The numbers of the columns and the arrow of a hint, as elements in `root` that the canvas does not have to paint. They
- * are there only while there is something to show, in front of `before`.
+ * Column numbers and the arrow of a hint, as elements in `root` instead of on the canvas. They exist only while there
+ * is something to show, before `before`.
  */
 export function createSigns(root: HTMLElement, before: () => Node | null): Signs {
   const signs = create('div', { class: styles.signs, 'aria-hidden': 'true' });

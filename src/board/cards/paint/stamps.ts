@@ -5,33 +5,30 @@ import { CARD_RADIUS, steadyRow } from './fan.ts';
 import type { Size } from '../art/geometry.ts';
 import { GLOWS, type Glow } from '../scene/scene.ts';
 
-/** A picture that is larger than the card it belongs to by `pad` on every side, in device pixels. */
+/** A picture that extends beyond its card by `pad` on every side, in device pixels. */
 export interface Stamp {
   readonly image: CanvasImageSource;
   readonly size: Size;
   readonly pad: number;
 }
 
-/**
- * Light and shadow, drawn once for each atlas. Blurring while cards move would cost more than all
- * the rest of a frame.
- */
+/** Light and shadow, drawn once per atlas. Blurring while cards move would cost more than the rest of a frame. */
 export interface Stamps {
-  /** What a lifted card throws on those below. */
+  /** The shadow of a lifted card on those below. */
   readonly shadow: Stamp;
   readonly glow: Readonly<Record<Glow, Stamp>>;
   /** A slanted band of refracted light, as high as a card and `GLINT_WIDTH` as wide; no pad. */
   readonly glint: Stamp;
   /** A burst of light around the middle of a card. */
   readonly flare: Stamp;
-  /** What a fan throws on the felt: left of it, and right beside that what is right of it. No pad. */
+  /** The shadow of a fan on the felt: its left side, and next to it its right side. No pad. */
   readonly sides: Stamp;
 }
 
-/** All parts of a card's width. */
+/** As fractions of a card's width. */
 const SHADOW_PAD = 0.28;
 const GLOW_LINE = 0.035;
-/** A glow covers a card by no more than its lead, and so leaves its index clear. */
+/** A glow covers no more of a card than its lead, and leaves its index clear. */
 const GLOW_INSIDE = 0.02;
 const GLOW_PAD = 0.2;
 const HALO_BLUR = 0.34;
@@ -57,7 +54,7 @@ function drawBlurred(
   { width, height }: Size,
   { colour, blur, down }: { readonly colour: string; readonly blur: number; readonly down: number },
 ): void {
-  // The card itself is out of sight, so that nothing but its shadow is on the stamp.
+  // The card itself is outside, so the stamp holds only its shadow.
   const away = width * 4;
   ctx.shadowColor = colour;
   ctx.shadowBlur = blur;
@@ -73,7 +70,7 @@ function drawShadow(colour: string): Draw {
     drawBlurred(ctx, card, { colour, blur: card.width * 0.16, down: card.width * 0.08 });
 }
 
-/** Leaves only what lies around the card to draw on, and no more than `above` of what is above it. */
+/** Clips to the area around the card, with at most `above` of what is above it. */
 function clipOutside(
   ctx: CanvasRenderingContext2D,
   { width, height }: Size,
@@ -85,7 +82,7 @@ function clipOutside(
   ctx.clip('evenodd');
 }
 
-/** A line around the card, with its light; above it only the line: there is the index of another. */
+/** A line around the card, with its light; above it only the line, because another card's index is there. */
 function drawGlow(colour: string, lead: string): Draw {
   return (ctx, card) => {
     const { width, height } = card;
@@ -105,7 +102,7 @@ function drawGlow(colour: string, lead: string): Draw {
   };
 }
 
-/** Soft light all around, without a line: what shines is behind the glass. */
+/** Soft light all around, without a line: its source is behind the glass. */
 function drawHalo(colour: string): Draw {
   return (ctx, card) => {
     clipOutside(ctx, card, { inside: 0, above: card.width });
@@ -144,10 +141,10 @@ function drawFlare({ amber, emerald }: Atlas['palette']): Draw {
   };
 }
 
-/** So many card heights of a fan are painted at once. */
+/** Card heights of a fan that are painted at once. */
 const SIDES_HEIGHT = 6;
 
-/** The uniform part of the shadow at a card's sides, as high as a fan: one piece is painted fastest. */
+/** The uniform part of the shadow at a card's sides, as high as a fan: painting one piece is fastest. */
 function sidesStamp(bitmap: CanvasImageSource, place: AtlasPlace): Stamp {
   const { x, y, pad, size } = place;
   const row = y + steadyRow(place);
@@ -158,7 +155,7 @@ function sidesStamp(bitmap: CanvasImageSource, place: AtlasPlace): Stamp {
   });
 }
 
-/** Draws the stamps that go with an atlas. Takes a few milliseconds. */
+/** Draws the stamps of an atlas, in a few milliseconds. */
 export function createStamps({ request, palette, bitmap, places }: Atlas): Stamps {
   const { card, foundation } = request;
   const pad = (part: number) => Math.ceil(card.width * part);

@@ -17,37 +17,39 @@ import { pictureAt } from './picture.ts';
 import type { Scene, Sprite } from '../scene/scene.ts';
 import { createSettledLayer } from './settled-layer.ts';
 
-/** The two stacked canvases: what is at rest, and what moves above it. */
+/** The two stacked canvases: pictures at rest, and moving ones above them. */
 interface Layers {
   readonly settled: HTMLCanvasElement;
   readonly moving: HTMLCanvasElement;
 }
 
-/** What is to be seen on the table. */
+/** What the table shows. */
 interface Display {
   readonly scene: Scene;
-  /** Where the focus of the keyboard shows, or `null`. */
+  /** The visible keyboard focus, or `null`. */
   readonly focus: FocusRing | null;
 }
 
-/** Keeps the canvases showing a scene; draws only when something changes. */
+/** Keeps the canvases showing a scene; draws only on changes. */
 export interface TablePainter {
   /**
-   * Shows another scene. A running animation is finished first. What moves starts from `before`,
-   * or from where it is now.
+   * Shows another scene. A running animation is finished first. Moving pictures start from `before`, or from where they
+   * are now.
    */
   show(display: Display, motion: Motion, before?: Scene): void;
-  /** Shows the focus elsewhere; what is animated goes on. */
+  /** Moves the focus; animations continue. */
   focus(ring: FocusRing | null): void;
-  /** Lets these cards rise under the mouse, and all others sink; not while something is animated. */
+  /** Raises these cards under the mouse, and lets all others sink, except during an animation. */
   raise(keys: ReadonlySet<string>): void;
-  /** The move of the cards with these keys was refused: they shake, or only glow a little longer. */
+  /**
+   * The move of the cards with these keys was refused: they shake; with reduced motion they only glow a little longer.
+   */
   refuse(keys: ReadonlySet<string>, motion: Motion): void;
-  /** Fits the canvases to the table. Sizes are CSS pixels. */
+  /** Fits the canvases to the table. Sizes are in CSS pixels. */
   resize(width: number, height: number, dpr: number): void;
-  /** Other pictures for the same scene. Nothing is painted before the first atlas comes. */
+  /** Sets other pictures for the same scene. Nothing is painted before the first atlas arrives. */
   setAtlas(atlas: Atlas): void;
-  /** No pictures will come for the scene: paints the current ones. */
+  /** No pictures will arrive for the scene: paints with the current ones. */
   paintWithCurrentAtlas(): void;
   dispose(): void;
 }
@@ -61,9 +63,12 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 interface PainterEvents {
-  /** An animation starts or ends. */
+  /** Called when an animation starts or ends. */
   readonly onBusy: (busy: boolean) => void;
-  /** The browser threw while painting. The painter goes on: code that changes the table must not stop halfway. */
+  /**
+   * Called when the browser throws while painting. The painter goes on: code that changes the table must not stop
+   * halfway.
+   */
   readonly onError: (error: unknown) => void;
 }
 
@@ -79,7 +84,7 @@ export function createTablePainter(
   let pictures: { readonly art: Art; readonly colours: FocusColours } | null = null;
   /** Whether the scene waits for pictures of its suits, so that no card is missing on the table. */
   let waits = false;
-  /** No other pictures are coming. */
+  /** Whether no other pictures will arrive. */
   let usesCurrent = false;
   let dpr = 1;
   let scene: Scene = [];
@@ -87,13 +92,13 @@ export function createTablePainter(
   let animation: Animation | null = null;
   let refusal: Refusal | null = null;
   let frame: number | null = null;
-  /** The picture of this frame was painted already, by the event that asked for it. */
+  /** Whether the event that requested this frame has already painted it. */
   let isPainted = false;
   let hoverGoesOn = false;
   let isDisposed = false;
 
   const schedule = () => {
-    // What waits for the end of a frame may come after the table has gone.
+    // Work that waits for the end of a frame may run after the table was destroyed.
     if (isDisposed) return;
     frame ??= requestAnimationFrame(onFrame);
   };
@@ -103,15 +108,12 @@ export function createTablePainter(
     isPainted = false;
     if (!isAnswer) draw(now);
     if (!pictures || !(animation || refusal || hoverGoesOn)) return;
-    // After an input Chromium lets other tasks wait while a frame is asked for: what follows the
-    // first picture (the mirror, the words, the figures) would come a frame later than it could.
+    // After an input, Chromium delays other tasks while a frame is requested: what follows the first picture (mirror,
+    // words, figures) would come a frame late.
     if (isAnswer) afterFrame(schedule);
     else schedule();
   };
-  /**
-   * Paints in the task of the event, which spares waiting for the frame; more than once for one
-   * frame would be for nothing.
-   */
+  /** Paints in the task of the event, without waiting for the frame, but only once per frame. */
   const drawNow = () => {
     if (isPainted || !pictures) {
       isPainted = false;
@@ -123,7 +125,7 @@ export function createTablePainter(
     schedule();
   };
 
-  /** What was painted for this frame is no longer right. */
+  /** Invalidates what was painted for this frame. */
   const repaint = () => {
     settled.forget();
     isPainted = false;
@@ -155,8 +157,8 @@ export function createTablePainter(
     hoverGoesOn = hover.step(now);
     const picture = pictureAt({ scene, animation, time, refused, levelOf: hover.levelOf });
     const { still: sprites, moving: frames, lights } = picture;
-    // The first picture is the answer to the player. Little moves in it: to paint that here as well
-    // is quicker than to begin with another canvas (2.8 ms less).
+    // The first picture is the response to the player. Little moves in it, so painting it here is faster than starting
+    // with another canvas (2.8 ms less).
     if (isFirst && lights.length === 0) {
       settled.show({ sprites, focus, starting: frames }, art, colours);
       moving.clear();

@@ -18,23 +18,23 @@ import styles from './picture.module.css';
 export type PaintedGame<P, L extends TableLayout> = TablePiles<P, L> &
   Pick<TableRules<P, unknown>, 'movableIn' | 'targetsOf'>;
 
-/** What the table shows; the same objects as long as it is the same. */
+/** The state to paint; unchanged parts are the same objects. */
 interface ShownTable<P> {
   readonly position: P;
-  /** The position is a new deal, which is shown being dealt. */
+  /** Whether the position is a new deal, to be dealt with an animation. */
   readonly isOpening: boolean;
   readonly view: TableView;
-  /** Where the keyboard focus is visible, or `null`. */
+  /** The visible keyboard focus, or `null`. */
   readonly focus: TableCursor | null;
 }
 
-/** How the table looks, whatever is on it. */
+/** The look of the table, independent of the position. */
 export interface PictureConfig {
   readonly prefs: TableChoices;
   readonly look: TableLook;
-  /** The suits in play; always the same list of the same suits. */
+  /** The suits in play; the same list object for the same suits. */
   readonly suits: readonly Suit[];
-  /** The height of what covers the foot of the table, in pixels: columns end above it. */
+  /** The height of the cover at the foot of the table, in pixels: columns end above it. */
   readonly footerHeight: number;
 }
 
@@ -43,38 +43,35 @@ interface TablePictureOptions<P, L extends TableLayout> {
   /** Returns what to show now. */
   readonly showing: () => ShownTable<P>;
   readonly config: () => PictureConfig;
-  /** The table was measured, or its cards have another size or other places. */
+  /** The table was measured, or the size or place of its cards changed. */
   readonly onLayout: (layout: L) => void;
-  /** New pictures have arrived. After the first time, the table can be played. */
+  /** New pictures have arrived. After the first call, the table can be played. */
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
 
 /** The canvases of a table. */
 interface TablePicture<L extends TableLayout> {
-  /** Where everything lies now; `null` until the table was measured. */
+  /** The current layout; `null` until the table was measured. */
   readonly layout: () => L | null;
-  /** Shows what there is to show now: at once, in the task of the event that changed it. */
+  /** Paints the current state, in the task of the event that changed it. */
   readonly update: () => void;
-  /** Applies another configuration, and shows what there is to show. */
+  /** Applies another configuration, and paints the current state. */
   readonly refresh: () => void;
-  /**
-   * Shows cards that follow the pointer and the pile `aim` that they would fall on, or (`null`)
-   * lets them go back to where they lie.
-   */
+  /** Shows cards that follow the pointer and the pile `aim` on which they would fall; `null` lets them go back. */
   readonly showDrag: (drag: TableView['drag'], aim: number | null) => void;
-  /** The drag is over: what is shown next starts from where the cards are now. */
+  /** Ends the drag: the next state starts from where the cards are now. */
   readonly endDrag: () => void;
   /** Shows a covered card whole, or (`null`) no longer. */
   readonly showPeek: (place: CardPlace | null) => void;
-  /** Lets the cards under the mouse rise, or (`null`) all sink. */
+  /** Raises the cards under the mouse, or (`null`) lets all sink. */
   readonly raise: (run: Run | null) => void;
   /** Shows that the move of these cards was refused. */
   readonly refuse: (run: Run) => void;
   readonly destroy: () => void;
 }
 
-/** What was shown last. */
+/** The last state shown. */
 interface Shown<P, L> {
   readonly layout: L;
   readonly showing: ShownTable<P>;
@@ -87,7 +84,7 @@ function keysOf(columns: readonly Column[], { from, length }: Run): ReadonlySet<
   return new Set(cards.map((card) => `card-${card.id}`));
 }
 
-/** `now`, or the object `before` itself where it is equal. */
+/** Returns `now`, or the object `before` itself if it is equal. */
 function sameLayout<L extends TableLayout>(before: L | undefined, now: L): L {
   const isSame = before?.card === now.card && before.columnHeight === now.columnHeight;
   return isSame ? before : now;
@@ -100,8 +97,8 @@ function canvasIn(root: HTMLElement, className: string): HTMLCanvasElement {
 }
 
 /**
- * Adds canvases to `root` and keeps them showing what there is to show, at the size of the element and in the right
- * theme. `root` has the attribute `data-moving` while something is animated and `data-dragging` during a drag.
+ * Adds canvases to `root` and keeps them up to date, at the size of the element and in the current theme. `root` has
+ * the attribute `data-moving` during animations and `data-dragging` during a drag.
  */
 export function createTablePicture<P, L extends TableLayout>(
   root: HTMLElement,
@@ -123,16 +120,16 @@ export function createTablePicture<P, L extends TableLayout>(
   const motionNow = (): Motion => (config().look.reducedMotion ? 'instant' : 'animated');
 
   let size: TableSize | null = null;
-  /** The layout without a footer, and what it was made for. */
+  /** The layout without a footer, and its inputs. */
   let whole: { readonly layout: L; readonly size: TableSize; readonly prefs: TableChoices } | null =
     null;
   let shown: Shown<P, L> | null = null;
-  /** What the pointer does to the view of the game. */
+  /** The effect of the pointer on the view. */
   let gesture: Partial<TableView> | null = null;
-  /** When the position changed last. */
+  /** The time of the last change of position. */
   let changedAt = -Infinity;
 
-  /** Shows what differs from what is shown; a gesture that begins or ends is shown in any case, moving as `how` says. */
+  /** Paints what has changed; the beginning and end of a gesture are painted in any case, with the motion `how`. */
   const show = (how: Motion | null) => {
     if (!whole) return;
     const now = showing();
@@ -144,7 +141,7 @@ export function createTablePicture<P, L extends TableLayout>(
     const ring = focus && !gesture?.drag ? focusRing(game, focus, position, layout) : null;
     const isNew = before?.showing.position !== position;
     const isSame = !isNew && before.showing.view === view && before.layout === layout;
-    // The same table, with its cards closer together or farther apart: they slide.
+    // The same table with its cards closer together or further apart: they slide.
     const isShift = before?.layout !== layout && before?.layout.table === layout.table;
     if (isSame && how === null) {
       if (before.showing.focus !== focus) painter.focus(ring);

@@ -3,16 +3,16 @@ import type { Point, Rect, Size } from '../art/geometry.ts';
 import type { TableLayout, TablePrefs } from './table-layout.ts';
 import type { Run, Sprite, TableView } from './scene.ts';
 
-/** The piles of a game. They are numbered: the columns from the left, and then the others. */
+/** The piles of a game, numbered: the columns from the left, and then the others. */
 export interface Piles<P> {
   readonly columnCount: number;
-  /** The same list for the same position, and the same column where a move leaves it alone. */
+  /** Returns the same list for the same position, and the same column if a move does not change it. */
   readonly columnsOf: (position: P) => readonly Column[];
-  /** The names of the piles that are no columns. */
+  /** The names of the piles other than columns. */
   readonly otherPiles: readonly string[];
 }
 
-/** Hands `add` the pictures of all piles that are no columns, from the felt up. */
+/** Passes `add` the pictures of all piles other than columns, from the felt up. */
 export type AddPiles<P, L extends TableLayout> = (
   position: P,
   layout: L,
@@ -20,16 +20,16 @@ export type AddPiles<P, L extends TableLayout> = (
   add: (sprite: Sprite) => void,
 ) => void;
 
-/** A pile that is no column, for screen readers and the keyboard: one focusable list. */
+/** A pile other than a column, for screen readers and the keyboard: one focusable list. */
 export interface MirroredPile {
   readonly name: string;
-  /** Its options in words: the pile itself, and then what else is in it. */
+  /** Its options in words: the pile itself, followed by its contents. */
   readonly options: readonly string[];
-  /** Pressing it does something, though perhaps not now. */
+  /** Whether pressing it can do something, though perhaps not now. */
   readonly isPressable?: boolean;
   readonly isDisabled?: boolean;
   readonly isHinted?: boolean;
-  /** A number that is shown on the pile. It is not read out: the options say it in words. */
+  /** A number shown on the pile. It is not read out: the options contain it in words. */
   readonly count?: {
     readonly text: string;
     readonly center: Point;
@@ -37,26 +37,26 @@ export interface MirroredPile {
   } | null;
 }
 
-/** The piles that are no columns, in their order; a hint may be on one of them. */
+/** The piles other than columns, in order; a hint may be on one of them. */
 export type MirrorPiles<P, L extends TableLayout> = (
   position: P,
   layout: L,
   hint: TableView['hint'],
 ) => readonly MirroredPile[];
 
-/** Where the piles of a game lie, and how they look. */
+/** The positions and pictures of the piles of a game. */
 export interface TablePiles<P, L extends TableLayout> extends Piles<P> {
-  /** The layout for a window of this size. It holds for every position: cards keep their size while a game is played. */
+  /** The layout for a window of this size. It is the same for every position: cards keep their size during a game. */
   readonly layoutOf: (size: Size, prefs: TablePrefs) => L;
-  /** Where a pile lies that is no column. */
+  /** The place of a pile other than a column. */
   readonly pileRect: (position: P, layout: L, pile: number) => Rect;
-  /** Where the cards of a new deal come from. */
+  /** The place from which a new deal is dealt. */
   readonly dealtFrom: (layout: L) => Rect;
-  /** Makes a function that keeps the very objects of pictures that look the same. */
+  /** Creates a function that returns the same objects for pictures that look the same. */
   readonly createPiles: () => AddPiles<P, L>;
 }
 
-/** What a key, a click or a drop asks of the table, apart from moving the cursor. */
+/** The effect of a key, a click or a drop, apart from moving the cursor. */
 export type TableEffect<M> =
   | { readonly t: 'none' }
   | { readonly t: 'play'; readonly move: M }
@@ -67,37 +67,37 @@ export type TableEffect<M> =
   /** Shake these cards and explain why. */
   | { readonly t: 'refuse'; readonly run: Run; readonly text: string };
 
-/** What becomes of cards that are taken up and put down. */
+/** The rules for picking up and dropping cards. */
 export interface TableRules<P, M> extends Piles<P> {
   /** How many cards at the top of a column may be moved together. */
   readonly movableIn: (column: Column) => number;
-  /** The piles that take these cards, by their numbers. */
+  /** The numbers of the piles that accept these cards. */
   readonly targetsOf: (position: P, run: Run) => readonly number[];
-  /** The piles to which clicks send these cards, the best one first. */
+  /** The piles to which clicks send these cards, best first. */
   readonly placesOf: (position: P, run: Run) => readonly number[];
-  /** Why a card that lies face-up cannot be picked up with those on it. */
+  /** Why a face-up card cannot be picked up with those on it. */
   readonly refusalOf: (card: Card) => string;
-  /** What becomes of cards that are put on another pile than their own. */
+  /** The effect of dropping cards on a pile other than their own. */
   readonly drop: (position: P, run: Run, pile: number) => TableEffect<M>;
-  /** What pressing a pile that is no column does, with nothing in the hand. */
+  /** The effect of pressing a pile other than a column, without held cards. */
   readonly press: (position: P, pile: number) => TableEffect<M>;
-  /** The cards that a move takes and where they go, or the stock. */
+  /** The cards of a move and their target, or the stock. */
   readonly marksOf: (move: M) => NonNullable<TableView['hint']>;
   /** Enter sends cards to their best place, as a click does; otherwise it picks them up. */
   readonly entersSend?: boolean;
 }
 
 /**
- * All that the table has to know of a game. `P` is a position of the game, `M` a move, `L` the layout of its
+ * Everything that the table needs to know of a game. `P` is a position of the game, `M` a move, `L` the layout of its
  * table.
  */
 export interface SolitaireAdapter<P, M, L extends TableLayout>
   extends TablePiles<P, L>, TableRules<P, M> {
-  /** Makes a function that returns the same objects for piles that have not changed. */
+  /** Creates a function that returns the same objects for piles that have not changed. */
   readonly createMirrorPiles: () => MirrorPiles<P, L>;
 }
 
-/** How many piles the keyboard goes through. */
+/** The number of piles that the keyboard can reach. */
 export function pileCountOf({ columnCount, otherPiles }: Piles<never>): number {
   return columnCount + otherPiles.length;
 }

@@ -4,14 +4,14 @@ import { createColumnBuilder } from './column-sprites.ts';
 import type { TablePiles } from './adapter.ts';
 import type { Scene, Sprite, TableView } from './scene.ts';
 
-/** Everything to be painted, from the felt up: the same table, the same scene. */
+/** Everything to paint, from the felt up: the same table gives the same scene. */
 type SceneBuilder<P, L extends TableLayout> = (position: P, layout: L, view: TableView) => Scene;
 
 const EMPTY: Column = [];
 
 /**
- * A builder of scenes whose sprites stay the same objects as long as they look the same: those that
- * compare scenes need only compare references, and a drag rebuilds only the column that it is from.
+ * A scene builder whose sprites stay the same objects while they look the same: scenes can be compared by reference,
+ * and a drag rebuilds only its own column.
  */
 export function createSceneBuilder<P, L extends TableLayout>(
   piles: Pick<TablePiles<P, L>, 'columnCount' | 'columnsOf' | 'createPiles'>,
@@ -31,8 +31,8 @@ export function createSceneBuilder<P, L extends TableLayout>(
     for (const { slot } of columns) add(slot);
     addPiles(position, layout, view, add);
     for (const { sprites } of columns) sprites.forEach(add);
-    // Light falls on the neighbours too, so what glows is painted after them. Only the top cards of a
-    // column glow: those that cover one another keep their order.
+    // Light falls on neighbours too, so glowing cards are painted after them. Only the top cards of a column glow:
+    // overlapping cards keep their order.
     return [...plain, ...glowing, ...(peeked ? [peeked] : [])];
   };
 }

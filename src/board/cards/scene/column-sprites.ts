@@ -6,7 +6,7 @@ import { cardTops } from './columns.ts';
 import type { TableLayout } from './table-layout.ts';
 import type { ArtId, Glow, Sprite, TableView, Run } from './scene.ts';
 
-/** A picture that just lies there. */
+/** A picture at rest. */
 export const LYING = { lift: 0, glow: null, joined: false, glint: null, hidden: false } as const;
 
 /** The picture of a card. */
@@ -24,7 +24,7 @@ function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow |
   return targets.includes(column) ? 'target' : null;
 }
 
-/** The band of light crosses a card once while it is carried over this many card widths. */
+/** The band of light crosses a card once while it is carried this many card widths. */
 const GLINT_EVERY = 2.6;
 
 /** Light falls from a fixed window: it crosses a card that is carried past it. */
@@ -33,7 +33,7 @@ function glintAt({ x, y }: Point, { width }: Size): number {
   return phase - Math.floor(phase);
 }
 
-/** What of a view concerns one column; `null` what does not. */
+/** The parts of a view that concern one column; `null` for what does not. */
 interface ColumnView {
   readonly drag: TableView['drag'];
   readonly held: Run | null;
@@ -85,7 +85,7 @@ function columnSprites(
     }
     const below = cards.length - 1 - index;
     const glowing = isHeld ? held : isHinted ? hint : null;
-    // All fields one by one: a deal rebuilds most of the table, and spreading took twice as long.
+    // Field by field: a deal rebuilds most of the table, and spreading took twice as long.
     return {
       key: `card-${card.id}`,
       art: artOf(card),
@@ -105,7 +105,7 @@ function columnSprites(
   return { slot, sprites };
 }
 
-/** `columnSprites` that gives the same objects as last time where it is asked the same. */
+/** A memoized `columnSprites`, which returns the last objects for the same arguments. */
 export function createColumnBuilder(column: number) {
   type View = ColumnView;
   const build = rememberLast(

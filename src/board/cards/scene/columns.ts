@@ -3,13 +3,13 @@ import { readableStrip, type FaceStyle } from '../art/face-style.ts';
 import type { Rect } from '../art/geometry.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** How much of a covered face-down card shows, as a part of its height, with and without room. */
+/** How much of a covered face-down card is visible, as a fraction of its height, with and without room. */
 const BACK_STEP = { usual: 0.085, smallest: 0.03 };
-/** What shows of a covered face below its index where there is room, as a part of its height. */
+/** What is visible of a covered face below its index if there is room, as a fraction of its height. */
 const BELOW_INDEX = 0.065;
-/** A footer may not take more of the table's height: a taller one covers the columns. */
+/** A footer may take at most this fraction of the table's height: a taller one covers the columns. */
 const MAX_FOOTER = 0.4;
-/** A column needs room for this many cards one below the other: a footer that leaves less covers the columns as well. */
+/** A column needs room for this many overlapping cards: a footer that leaves less covers the columns as well. */
 const LEAST_ROOM = 1.25;
 
 interface CoveredCards {
@@ -30,8 +30,8 @@ function coveredIn(column: Column): CoveredCards {
 }
 
 /**
- * What shows of covered cards. In a tall column the backs come closer together first, and then all cards, as far as
- * is needed: the cards keep their size.
+ * The visible part of covered cards. In a tall column the backs move closer together first, and then all cards, as far
+ * as needed: the cards keep their size.
  */
 function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
   const { card, columnHeight, face, roomy } = layout;
@@ -39,7 +39,7 @@ function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
   const usualBack = card.height * BACK_STEP.usual;
   const usualFace = card.height * (readableStrip(face) + BELOW_INDEX);
   if (roomy) {
-    // All of the height is used first: faces give way before backs do.
+    // The whole height is used first: faces give way before backs do.
     const back = Math.max(usualBack, card.height * roomy.back);
     const most = faces > 0 ? (above - backs * back) / faces : 0;
     if (faces === 0 ? backs * back <= above : most >= usualFace) {
@@ -56,14 +56,14 @@ function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
   return { back: backStep * squeeze, face: usualFace * squeeze };
 }
 
-/** The height of a column of these covered cards and a whole one, all of them readable, in heights of a card. */
+/** The height of a column of these covered cards and a whole one, all readable, in card heights. */
 export function readableHeight(face: FaceStyle, { backs, faces }: CoveredCards): number {
   return 1 + backs * BACK_STEP.smallest + faces * readableStrip(face);
 }
 
 /**
- * The top edge of each card of a column, from the first card to the last. A column that would be
- * too tall is compressed until it ends on the table.
+ * The top edge of each card of a column, from the first card to the last. A column that would be too tall is compressed
+ * to end on the table.
  */
 export function cardTops(layout: TableLayout, column: Column): readonly number[] {
   const steps = stepsOf(layout, coveredIn(column));
@@ -75,14 +75,14 @@ export function cardTops(layout: TableLayout, column: Column): readonly number[]
   });
 }
 
-/** The lower edge of the last card of a column, or of its place where it is empty. */
+/** The lower edge of the last card of a column, or of its place if it is empty. */
 export function columnBottom(layout: TableLayout, column: Column): number {
   return (cardTops(layout, column).at(-1) ?? layout.columnTop) + layout.card.height;
 }
 
 /**
- * The layout whose columns end above a footer of that many pixels; the same one where no column
- * reaches so far down, or where the footer is too tall to make room for. Nothing but columns moves.
+ * The layout with columns that end above a footer of this many pixels; the same object if no column reaches that far
+ * down, or if the footer is too tall. Only columns move.
  */
 export function aboveFooter<L extends TableLayout>(
   layout: L,
@@ -97,7 +97,7 @@ export function aboveFooter<L extends TableLayout>(
   return isInTheWay ? { ...layout, columnHeight: room } : layout;
 }
 
-/** The rectangle of column `index` as a place to drop cards: as wide as a card, to the bottom. */
+/** The drop area of column `index`: as wide as a card, to the bottom. */
 export function columnRect(layout: TableLayout, index: number): Rect {
   return {
     x: layout.columnLefts[index] ?? 0,

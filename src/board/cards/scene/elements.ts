@@ -1,10 +1,10 @@
-/** Attributes by their names; those that are `null` are removed. */
+/** Attributes by name; those that are `null` are removed. */
 export type Attributes = Readonly<Record<string, string | null>>;
 
-/** Where an element lies, in CSS pixels. */
+/** The rectangle of an element, in CSS pixels. */
 type Lengths = Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>;
 
-/** Changes only the attributes that differ: a screen reader may read again what is written again. */
+/** Sets only the attributes that differ: a screen reader may read a value again when it is written again. */
 export function put<T extends Element>(element: T, attributes: Attributes): T {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);

@@ -69,7 +69,7 @@ describe('rectangles to paint', () => {
     expect(uniteAll([])).toBeNull();
   });
 
-  test('go with what another has grown to', () => {
+  test('merge with one that has grown', () => {
     const joined = [rect(0, 0, 10, 10), rect(20, 0, 10, 10), rect(10, 0, 10, 10)];
     expect(gathered(joined)).toEqual([rect(0, 0, 30, 10)]);
   });
@@ -91,7 +91,7 @@ test('a picture reaches into what its reach overlaps', () => {
         const picture = { ...place, ...looks };
         const overlaps = overlap(reachOf(picture, dpr), region) > 0;
         expect(reachesInto(picture, region, dpr)).toBe(overlaps);
-        // Of one that shows no more than a strip, only that strip.
+        // Of a picture with only a strip visible, only that strip.
         const strip = { ...picture, height: picture.height / 4 };
         const isSeen = overlap(reachOf(strip, dpr), region) > 0;
         expect(reachesInto(picture, region, dpr, strip.height)).toBe(isSeen);
@@ -100,7 +100,7 @@ test('a picture reaches into what its reach overlaps', () => {
   );
 });
 
-test('what is lifted or glows reaches farther than what lies there', () => {
+test('lifted and glowing pictures reach further than resting ones', () => {
   const lying = card('a', 0);
   for (const far of [{ lift: 1 }, { glow: 'lit' }] as const) {
     expect(reachOf({ ...lying, ...far }, 1)).toEqual(widestReachOf(lying, 1));
@@ -111,7 +111,7 @@ test('what is lifted or glows reaches farther than what lies there', () => {
 describe('what has changed', () => {
   const [a, b] = [card('a', 0), card('b', 500)];
 
-  test('is nothing for equal pictures, though they are other objects', () => {
+  test('is nothing for equal pictures, even if they are other objects', () => {
     expect(changedRegions([a, b], [{ ...a }, { ...b }], 1)).toEqual([]);
   });
 
@@ -120,14 +120,14 @@ describe('what has changed', () => {
     expect(changedRegions([a, b], [moved, b], 1)).toEqual([reachOf(a, 1), reachOf(moved, 1)]);
   });
 
-  test('is the place of what came, went, or looks different', () => {
+  test('is the place of what appeared, disappeared, or looks different', () => {
     expect(changedRegions([a], [a, b], 2)).toEqual([reachOf(b, 2)]);
     expect(changedRegions([a, b], [a], 2)).toEqual([reachOf(b, 2)]);
     expect(changedRegions([a, b], [a, { ...b, glow: 'hint' }], 2)).toEqual([widestReachOf(b, 2)]);
     expect(changedRegions([a, b], [a, { ...b, art: '9♠' }], 2)).toEqual([reachOf(b, 2)]);
   });
 
-  test('is nothing where pictures are hidden before and after', () => {
+  test('is nothing if pictures are hidden before and after', () => {
     const hidden = card('c', 900, { hidden: true });
     expect(changedRegions([a], [a, hidden], 1)).toEqual([]);
     expect(changedRegions([a, hidden], [a, { ...hidden, hidden: false }], 1)).toHaveLength(1);

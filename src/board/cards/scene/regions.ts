@@ -1,14 +1,14 @@
 import type { Rect } from '../art/geometry.ts';
 import { replacedIn, type Sprite } from './scene.ts';
 
-/** How far light and shadow of a card reach beyond it, as a part of its width. */
+/** How far light and shadow of a card reach beyond it, as a fraction of its width. */
 const REACH = 0.34;
-/** How far the shadow of a card that lies there does. */
+/** How far the shadow of a resting card reaches. */
 export const LYING_SHADOW = 0.08;
-/** What may be added to that by rounding, in CSS pixels. */
+/** What rounding may add to that, in CSS pixels. */
 const ROUNDED_PX = 2;
 
-/** What decides on how far a picture reaches. */
+/** What determines how far a picture reaches. */
 type Reaching = Rect & Pick<Sprite, 'lift' | 'glow'>;
 
 function reach({ width, lift, glow }: Reaching): number {
@@ -27,19 +27,19 @@ export function around({ x, y, width, height }: Rect, by: number, dpr: number): 
   };
 }
 
-/** Everything that painting a picture here can touch, lifted and glowing, in whole device pixels. */
+/** The area that painting a picture here can touch, lifted and glowing, in whole device pixels. */
 export function widestReachOf(place: Rect, dpr: number): Rect {
   return around(place, place.width * REACH, dpr);
 }
 
-/** Everything that painting this picture can touch, in whole device pixels. */
+/** The area that painting this picture can touch, in whole device pixels. */
 export function reachOf(picture: Reaching, dpr: number): Rect {
   return around(picture, reach(picture), dpr);
 }
 
 /**
- * Whether painting this picture, or no more than `shows` of its height, can touch `region` (device
- * pixels). Asked for all cards in each frame: it makes no objects.
+ * Whether painting this picture, or only `shows` of its height, can touch `region` (device pixels). Called for all
+ * cards in each frame, so it creates no objects.
  */
 export function reachesInto(
   picture: Reaching,
@@ -69,7 +69,7 @@ export function unite(a: Rect, b: Rect): Rect {
   };
 }
 
-/** The smallest rectangle around all, or `null` around none. */
+/** The smallest rectangle around all, or `null` for none. */
 export function uniteAll(rects: readonly Rect[]): Rect | null {
   return rects.reduce<Rect | null>((all, rect) => (all ? unite(all, rect) : rect), null);
 }
@@ -77,15 +77,15 @@ export function uniteAll(rects: readonly Rect[]): Rect | null {
 const areaOf = ({ width, height }: Rect): number => width * height;
 
 /**
- * Rectangles that cover the same, fewer of them: two become one where it is no larger than both. Others may overlap, as the
- * places of neighbouring columns do by their shadows: to paint a narrow strip twice costs little, and one rectangle around
- * the ten places of a deal was four times as large as these.
+ * Fewer rectangles that cover the same area: two are merged if the result is no larger than both. Others may overlap,
+ * as the places of neighbouring columns do by their shadows: painting a narrow strip twice costs little, and one
+ * rectangle around the ten places of a deal was four times as large as these.
  */
 export function gathered(rects: readonly Rect[]): readonly Rect[] {
   const result: Rect[] = [];
   for (const rect of rects) {
     let grown = rect;
-    // A rectangle that grew may go with one that it did not go with before.
+    // A rectangle that grew may merge with one that it could not merge with before.
     for (let i = 0; i < result.length; i++) {
       const other = result[i];
       if (!other) continue;
@@ -100,7 +100,7 @@ export function gathered(rects: readonly Rect[]): readonly Rect[] {
   return result;
 }
 
-/** The same picture in the same place, whatever the order of painting. */
+/** Whether the same picture is in the same place, whatever the order of painting. */
 function sameSprite(a: Sprite, b: Sprite): boolean {
   return (
     a.key === b.key &&
@@ -117,9 +117,9 @@ function sameSprite(a: Sprite, b: Sprite): boolean {
 }
 
 /**
- * Where a canvas that shows `before` must be painted again to show `after`, in device pixels. What
- * stays in its place also keeps its order among its neighbours (a scene goes column by column, from
- * the felt up), so that only pictures that came, went or changed count.
+ * Where a canvas with `before` must be repainted to show `after`, in device pixels. Pictures that stay in place also
+ * keep their order among their neighbours (a scene goes column by column, from the felt up), so only pictures that
+ * appeared, disappeared or changed count.
  */
 export function changedRegions(
   before: readonly Sprite[],

@@ -11,7 +11,7 @@ export type ArtId =
   | 'foundation';
 
 const ZONES = ['column', 'stock', 'foundation', 'waste'] as const;
-/** Where a card lies; its motion depends on where it comes from and goes to. */
+/** The zone of a card; its motion depends on the zones that it leaves and enters. */
 type Zone = (typeof ZONES)[number];
 
 export const GLOWS = ['held', 'target', 'aim', 'hint', 'refused', 'lit'] as const;
@@ -26,14 +26,14 @@ export interface Sprite extends Rect {
   readonly key: string;
   readonly art: ArtId;
   readonly zone: Zone;
-  /** Its place within the zone (which column, foundation, or row of the stock): staggers motion. */
+  /** Its index within the zone (column, foundation, or row of the stock): staggers motion. */
   readonly order: number;
-  /** 0 lies on the table, 1 is held above it: shadow and scale. */
+  /** 0 is on the table, 1 is held above it: shadow and scale. */
   readonly lift: number;
   readonly glow: Glow | null;
-  /** The card below it in its run glows too: one light is around both, and no line between them. */
+  /** Whether the card below it in its run glows too: one light surrounds both, with no line between them. */
   readonly joined: boolean;
-  /** How far a band of refracted light has crossed it, from 0 to 1; `null`: there is none. */
+  /** How far a band of refracted light has crossed it, from 0 to 1; `null` for none. */
   readonly glint: number | null;
   /** Covered by an equal picture: only painted while it moves. */
   readonly hidden: boolean;
@@ -42,8 +42,8 @@ export interface Sprite extends Rect {
 export type Scene = readonly Sprite[];
 
 /**
- * The pictures of `before` that are not in the same place of `after`, by key. Most are the very same objects
- * there and need no search.
+ * The pictures of `before` that are not in the same place in `after`, by key. Most are the same objects there and need
+ * no search.
  */
 export function replacedIn(before: Scene, after: Scene): Map<string, Sprite> {
   const replaced = new Map<string, Sprite>();
@@ -58,7 +58,7 @@ export function isColumnCard({ zone, art }: Pick<Sprite, 'zone' | 'art'>): boole
   return zone === 'column' && art !== 'slot';
 }
 
-/** Pictures in the order in which a scene has them (`build-scene.ts`), all but a card that is looked at. */
+/** Pictures in the order of a scene (`build-scene.ts`), except a card that is shown whole. */
 export function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
   const plain = sprites.filter(({ glow }) => glow === null);
   return [
@@ -68,32 +68,32 @@ export function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
   ];
 }
 
-/** The top `length` cards of column `from`, which are moved together. */
+/** The top `length` cards of column `from`, which move together. */
 export interface Run {
   readonly from: number;
   readonly length: number;
 }
 
 /**
- * A place on the table: a pile, and a card of it. Piles are numbered from the left: the columns first, then the
- * others. Cards count from the bottom of their column; −1 is bare felt, or a pile that is no column.
+ * A place on the table: a pile, and a card of it. Piles are numbered from the left: columns first, then the others.
+ * Cards are counted from the bottom of their column; −1 is bare felt, or a pile other than a column.
  */
 export interface CardPlace {
   readonly pile: number;
   readonly index: number;
 }
 
-/** What dies with the gesture: everything on the table that is no game state. */
+/** State of the table that ends with a gesture, and is not game state. */
 export interface TableView {
   /** Cards that follow the pointer, moved by `offset` from where they lie. */
   readonly drag: (Run & { readonly offset: Point }) | null;
   /** Cards picked up by the keyboard. */
   readonly held: Run | null;
-  /** Piles to glow as legal places. */
+  /** Piles that glow as legal places. */
   readonly targets: readonly number[];
-  /** The pile that dragged cards would fall on now. */
+  /** The pile on which dragged cards would fall now. */
   readonly aim: number | null;
-  /** A hint: cards to light up, and the pile they should go to; or the stock. */
+  /** A hint: cards to highlight and their target pile; or the stock. */
   readonly hint: (Run & { readonly to: number }) | 'deal' | null;
   /** A covered card that is shown whole, above those that cover it. */
   readonly peek: CardPlace | null;
@@ -108,14 +108,14 @@ export const RESTING: TableView = {
   peek: null,
 };
 
-/** The covered, face-up card at this place, which a player may look at whole; `null` elsewhere. */
+/** The covered, face-up card at this place, which a player may see whole; `null` elsewhere. */
 export function peekAt(columns: readonly Column[], { pile, index }: CardPlace): CardPlace | null {
   const cards = columns[pile] ?? [];
   const isCovered = index >= 0 && index < cards.length - 1;
   return isCovered && cards[index]?.faceUp ? { pile, index } : null;
 }
 
-/** The scene before a new deal: every card of the columns still lies face-down where it is dealt `from`. */
+/** The scene before a new deal: every card of the columns is still face-down at the place `from` which it is dealt. */
 export function undealt(scene: Scene, from: Rect): Scene {
   return scene.map((sprite) =>
     isColumnCard(sprite) ? { ...sprite, ...from, art: 'back', zone: 'stock' } : sprite,

@@ -2,29 +2,29 @@ import type { CardLook, FaceSet } from '../art/card-look.ts';
 import type { FaceStyle } from '../art/face-style.ts';
 import type { Size } from '../art/geometry.ts';
 
-/** What the player chose about the table. */
+/** The player's choices that affect the layout. */
 export interface TablePrefs {
   /** PRD §5: cards 20 % larger. */
   readonly largeCards: boolean;
-  /** What is next to the columns is on the other side, for left-handed players. */
+  /** Puts what is next to the columns on the other side, for left-handed players. */
   readonly leftHanded?: boolean;
-  /** Where stock and foundations lie in a row, it is below the columns: thumbs find it there. */
+  /** If stock and foundations are in a row, puts it below the columns, within reach of thumbs. */
   readonly stockAtFoot?: boolean;
   /** Simple faces have the next larger index. */
   readonly faces?: FaceSet;
 }
 
-/** What the player chose about the pictures. */
+/** The player's choices that affect the pictures. */
 export interface CardChoices extends CardLook {
   readonly fourColours: boolean;
 }
 
-/** All that they chose about the table. */
+/** All of the player's choices about the table. */
 export type TableChoices = TablePrefs & CardChoices;
 
 /**
- * Where everything lies, as far as all tables have it: columns, and how large cards are. All lengths are CSS
- * pixels; see `cardTops` for the cards of a column.
+ * The part of a layout that all tables have: columns, and card sizes. All lengths are in CSS pixels; see `cardTops` for
+ * the cards of a column.
  */
 export interface TableLayout {
   /** The same object in all layouts of one table. */
@@ -39,14 +39,14 @@ export interface TableLayout {
   readonly columnTop: number;
   /** From `columnTop` to the lowest place a card may reach, above the footer. */
   readonly columnHeight: number;
-  /** What may show of a covered back and face at most, in heights of a card, where a column has room for it. */
+  /** The maximum visible part of a covered back and face, in card heights, if a column has room for it. */
   readonly roomy?: { readonly back: number; readonly face: number };
 }
 
-/** The gap between two columns as a part of a card's width, in a window that has width to spare. */
+/** The gap between two columns as a fraction of a card's width, in a window with spare width. */
 export const COLUMN_GAP = 0.13;
 
-/** Height by width of a card (2.5 by 3.5 inches, as bridge players know it). */
+/** The ratio of height to width of a card (2.5 by 3.5 inches, as bridge players know it). */
 const CARD_RATIO = 1.4;
 /** Below this width pips would be specks. */
 const FINE_FROM = 62;
@@ -56,7 +56,7 @@ export function cardOfWidth(width: number): Size {
   return { width, height: Math.round(width * CARD_RATIO) };
 }
 
-/** How wide a card of this height is. */
+/** The width of a card of this height. */
 export function widthOfHeight(height: number): number {
   return height / CARD_RATIO;
 }
@@ -71,7 +71,7 @@ export function hasRoomForPips(width: number): boolean {
   return width >= FINE_FROM;
 }
 
-/** Where height is scarce: cards that are too small for pips get a low index too. */
+/** If height is scarce, cards that are too small for pips get a low index too. */
 export function lowFace({ width }: Size): FaceStyle {
   return hasRoomForPips(width) ? 'fine' : 'medium';
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchTableSize } from './table-size.ts';
 
-/** Screens between which a window is moved: queries for the density that is left hear of it. */
+/** Screens between which a window is moved: queries for the previous density are notified. */
 function screens() {
   const queries = new Map<string, EventTarget>();
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every change of the density is reported once, back to the first one too, until the last listener is gone', async () => {
+test('every change of the density is reported once, including back to the first one, until the last listener is gone', async () => {
   const moveTo = screens();
   const seen: number[] = [];
   const unwatch = watchTableSize(document.createElement('div'), ({ dpr }) => {

@@ -1,18 +1,18 @@
 import { nextTask } from '../../../platform/schedule.ts';
 import type { Size } from '../art/geometry.ts';
 
-/** The size of an element in CSS pixels, and how many device pixels each of these has. */
+/** The size of an element in CSS pixels, and its number of device pixels per CSS pixel. */
 export interface TableSize extends Size {
   readonly dpr: number;
 }
 
 /**
- * Calls back on each change of `devicePixelRatio`. Returns an unsubscribe function. The window that is
- * moved to another screen keeps its size in CSS pixels, and so hears no `resize`.
+ * Calls back on each change of `devicePixelRatio`. Returns an unsubscribe function. A window that is moved to another
+ * screen keeps its size in CSS pixels, so there is no `resize`.
  */
 function watchDensity(onChange: () => void): () => void {
   const ended = new AbortController();
-  // A query says that the density is no longer the one it asks for, but not what it is now.
+  // A query reports that its density is no longer current, but not the new one.
   const watch = () =>
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       'change',
@@ -27,8 +27,8 @@ function watchDensity(onChange: () => void): () => void {
 }
 
 /**
- * Reports the size of an element and the density of the screen: first in a task of its own, then whenever one of them
- * changes. Returns an unsubscribe function.
+ * Reports the size of an element and the density of the screen: first in a separate task, then on every change. Returns
+ * an unsubscribe function.
  */
 export function watchTableSize(
   element: HTMLElement,
@@ -44,12 +44,13 @@ export function watchTableSize(
     last = { width, height, dpr };
     onSize(last);
   };
-  // Laying out the cards and building their mirror need not be part of the task that creates the page.
+  // Layout of the cards and creation of their mirror need not be part of the task that creates the page.
   void nextTask().then(measure);
   const observer = new ResizeObserver(measure);
-  // Usually the element fills its parent. The browser reports a footer in the parent in the same frame, as it is deeper.
+  // Usually the element fills its parent. The browser reports a footer in the parent in the same frame, because it is
+  // deeper.
   observer.observe(element.parentElement ?? element);
-  // Next to a list it fills only part of its parent.
+  // Next to a list, it fills only part of its parent.
   observer.observe(element);
   const unwatch = watchDensity(measure);
   return () => {

@@ -7,34 +7,34 @@ const PILES = { columnCount: 10, otherPiles: ['Stock', 'Waste'] };
 describe('cards', () => {
   const [open, closed] = cards('9♠ #9♠');
 
-  test('are labelled as the PRD has it', () => {
+  test('are labelled as in the PRD', () => {
     expect(open && cardLabel(open, 2, 7, 'full')).toBe('9 of Spades, face-up, position 3 of 7');
   });
 
-  test('keep their secret while they lie face-down', () => {
+  test('reveal nothing while they are face-down', () => {
     expect(closed && cardLabel(closed, 0, 7, 'full')).toBe('face-down card, position 1 of 7');
   });
 
-  test('are labelled without their position where brief words are wished for', () => {
+  test('omit their position with brief words', () => {
     expect(open && cardLabel(open, 2, 7, 'brief')).toBe('9 of Spades, face-up');
     expect(closed && cardLabel(closed, 0, 7, 'brief')).toBe('face-down card');
   });
 });
 
-test('what is picked up is told with the places where it can go', () => {
+test('picked-up cards are announced with their legal places', () => {
   const run = cards('9-8♠');
   expect(pickUpText(run, [1, 3], 'full', PILES)).toBe(
     'Picked up 9 of Spades and 1 more. Goes to columns 2 and 4.',
   );
   expect(pickUpText(run, [1, 3], 'brief', PILES)).toBe('Picked up 9 of Spades and 1 more.');
   expect(pickUpText(run, [1, 11], 'full', PILES)).toMatch(/ Goes to column 2 and Waste\.$/);
-  // That it is stuck must be known in any case.
+  // That they have none must be announced in any case.
   expect(pickUpText(run, [], 'brief', PILES)).toBe(
     'Picked up 9 of Spades and 1 more. It has no place to go.',
   );
 });
 
-test('a column is told from its bottom to its top', () => {
+test('a column is described from its bottom to its top', () => {
   expect(describeColumn(cards('#5♥ #A♠ 9♠ 8♥'), 2)).toBe(
     'Column 3: 2 face-down cards, 9 of Spades, 8 of Hearts',
   );
@@ -42,7 +42,7 @@ test('a column is told from its bottom to its top', () => {
   expect(describeColumn([], 9)).toBe('Column 10: empty');
 });
 
-test('a card that cannot be looked at whole has a reason', () => {
+test('a card that cannot be shown whole has a reason', () => {
   expect(peekRefusalText(cards('#9♥')[0])).toBe(
     'This card stays face down until nothing covers it.',
   );

@@ -5,16 +5,16 @@ import { andList } from '../../../words/and-list.ts';
 import type { Piles } from './adapter.ts';
 import { andThen } from '../../../words/and-then.ts';
 
-/** The name of the figure that counts the moves of a game of cards. */
+/** The label of the number of moves in a card game. */
 export const movesName = (): string =>
-  // Some languages have another word for those of Sokoban.
+  // Some languages have another word for moves in Sokoban.
   t('{of, select, cards {Moves} other {Moves}}', { of: 'cards' });
 
-/** The name of the figure for the fewest moves. */
+/** The label of the fewest moves. */
 export const fewestMovesName = (): string =>
   t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' });
 
-/** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English; a noun phrase to say "in", "to" and "empties" of. */
+/** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English: a noun phrase for "in", "to" and "empties". */
 export function columnList(indices: readonly number[]): string {
   return t(
     // Translators: with its article, if the language has one: it is put after “in”, “to” and “from”, or is the object
@@ -23,10 +23,7 @@ export function columnList(indices: readonly number[]): string {
   );
 }
 
-/**
- * PRD §5: "9 of Spades, face-up, position 3 of 7"; the position is left out where brief words are
- * wished for. A face-down card keeps its secret.
- */
+/** PRD §5: "9 of Spades, face-up, position 3 of 7"; brief words omit the position. A face-down card is not named. */
 export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
   if (verbosity === 'brief') {
     return card.faceUp ? t('{card}, face-up', { card: cardName(card) }) : t('face-down card');
@@ -45,7 +42,7 @@ export function runName(cards: Column): string {
   return more === 0 ? cardName(head) : t('{card} and {more} more', { card: cardName(head), more });
 }
 
-/** What was picked up and, unless brief words are wished for, where it can go. */
+/** The picked-up cards and, unless brief words are preferred, their legal places. */
 export function pickUpText(
   cards: Column,
   targets: readonly number[],
@@ -63,7 +60,7 @@ export function pickUpText(
   return andThen(picked, t('Goes to {places}.', { places: andList(places) }));
 }
 
-/** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
+/** A column in words: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
 export function describeColumn(column: Column, index: number): string {
   const faceDown = column.filter((card) => !card.faceUp).length;
   const parts = [
@@ -82,7 +79,7 @@ export function describeColumn(column: Column, index: number): string {
   });
 }
 
-/** Cards and piles one after the other, without an "and": "9 of Spades, 8 of Hearts". */
+/** A list of cards and piles without an "and": "9 of Spades, 8 of Hearts". */
 export function cardList(names: readonly string[]): string {
   const between = t(
     // Translators: between things in a row without an “and”
@@ -91,7 +88,7 @@ export function cardList(names: readonly string[]): string {
   return names.join(between);
 }
 
-/** Why there is nothing to see of a card that is not both covered and face-up. */
+/** Why a card that is not both covered and face-up cannot be shown whole. */
 export function peekRefusalText(card: Card | undefined): string {
   if (!card) return t('Choose a covered face-up card to see all of it.');
   return card.faceUp
@@ -100,5 +97,5 @@ export function peekRefusalText(card: Card | undefined): string {
 }
 
 export const VERBOSITIES = ['full', 'brief'] as const;
-/** How much screen readers announce; `brief` leaves out positions in a pile and legal places. */
+/** How much screen readers announce; `brief` omits positions in a pile and legal places. */
 export type Verbosity = (typeof VERBOSITIES)[number];
