@@ -44,8 +44,8 @@ export function mulberry32(seed: number): Rng {
   };
 }
 
-/** The splitmix generator with 32 bits of state: signed integers, to fill tables with. */
-export function splitmix32(seed: number): () => number {
+/** The splitmix generator with 32 bits of state: signed integers. */
+function splitmix32(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x9e3779b9) | 0;
@@ -53,6 +53,16 @@ export function splitmix32(seed: number): () => number {
     t = Math.imul(t ^ (t >>> 15), 0x735a2d97);
     return t ^ (t >>> 15);
   };
+}
+
+/**
+ * Makes tables of random words for hashing by A. L. Zobrist ("A new hashing method with application for game playing",
+ * 1970), one after the other: the XOR of one word for each piece of a position. The same seed gives the same tables, so
+ * that searches go the same way everywhere.
+ */
+export function zobristTables(seed: number): (size: number) => Int32Array {
+  const next = splitmix32(seed);
+  return (size) => Int32Array.from({ length: size }, next);
 }
 
 /** A shuffled copy (Fisher–Yates, from the last item down, one number drawn per step). */

@@ -1,50 +1,34 @@
-import { grow } from '../../../core/grow.ts';
 import { COLUMN_COUNT } from '../rules/board.ts';
+import { Candidates } from '../solver/candidates.ts';
 import { SeenSet } from '../solver/seen-set.ts';
 import { lentRating, type Rating } from './rating.ts';
 import { playOn, type Table, TABLE_SIZE } from './table.ts';
 import type { ValueNet } from './value-net.ts';
 import type { Weights } from './weights.ts';
 
-const FIRST_SIZE = 1 << 10;
-
 /**
- * The moves that a layer of the search may keep, taken out best first: a heap, because of thousands only some hundred
- * are taken. Of equal ones the first comes first, so that the order is the same everywhere.
+ * Takes out candidates with the highest score first: a heap, because of thousands only some hundred are taken. Of equal
+ * ones the first comes first, so that the order is the same everywhere.
  */
-class Candidates {
-  count = 0;
-  parents = new Int32Array(FIRST_SIZE);
-  /** Packed. */
-  moves = new Int16Array(FIRST_SIZE);
-  a = new Int32Array(FIRST_SIZE);
-  b = new Int32Array(FIRST_SIZE);
-  values = new Float64Array(FIRST_SIZE);
-  private heap = new Int32Array(FIRST_SIZE);
+class BestFirst {
+  private readonly candidates: Candidates<Float64Array>;
+  private heap = new Int32Array(0);
   private left = 0;
 
-  clear(): void {
-    this.count = 0;
+  constructor(candidates: Candidates<Float64Array>) {
+    this.candidates = candidates;
   }
 
-  add(parent: number, move: number, value: number, a: number, b: number): void {
-    const at = this.count++;
-    if (at === this.values.length) this.grow();
-    this.parents[at] = parent;
-    this.moves[at] = move;
-    this.values[at] = value;
-    this.a[at] = a;
-    this.b[at] = b;
+  /** Begins with all candidates that there are now. */
+  begin(): void {
+    const { count, scores } = this.candidates;
+    if (this.heap.length < count) this.heap = new Int32Array(scores.length);
+    this.left = count;
+    for (let at = 0; at < count; at++) this.heap[at] = at;
+    for (let at = (count >> 1) - 1; at >= 0; at--) this.sink(at);
   }
 
-  /** Begins to take out what was added. */
-  order(): void {
-    this.left = this.count;
-    for (let at = 0; at < this.count; at++) this.heap[at] = at;
-    for (let at = (this.count >> 1) - 1; at >= 0; at--) this.sink(at);
-  }
-
-  /** The place of the best one that is left, or −1. */
+  /** The index of the best one that is left, or −1. */
   take(): number {
     if (this.left === 0) return -1;
     const best = this.heap[0]!;
@@ -54,7 +38,8 @@ class Candidates {
   }
 
   private isBefore(one: number, other: number): boolean {
-    const difference = this.values[one]! - this.values[other]!;
+    const { scores } = this.candidates;
+    const difference = scores[one]! - scores[other]!;
     return difference > 0 || (difference === 0 && one < other);
   }
 
@@ -71,16 +56,6 @@ class Candidates {
       at = child;
     }
     heap[at] = item;
-  }
-
-  private grow(): void {
-    const size = 2 * this.values.length;
-    this.parents = grow(this.parents, size);
-    this.moves = grow(this.moves, size);
-    this.a = grow(this.a, size);
-    this.b = grow(this.b, size);
-    this.values = grow(this.values, size);
-    this.heap = new Int32Array(size);
   }
 }
 
@@ -157,7 +132,8 @@ const SHADE = 0.05;
 const MARGIN = 4;
 
 /** Of one layer at a time, and searches come one after the other. */
-const CANDIDATES = new Candidates();
+const CANDIDATES = new Candidates(Float64Array);
+const BEST_FIRST = new BestFirst(CANDIDATES);
 
 /** The plan with the best rating, of equal ones the first. */
 export function bestOf(plans: readonly (Plan | null)[]): Plan | null {
@@ -254,10 +230,10 @@ class Planner {
   /** Plays the best candidates, to make the layer that begins at `first`; how many these are. */
   private keepBest(first: number): number {
     const { candidates, seen, records, effort } = this;
-    candidates.order();
+    BEST_FIRST.begin();
     let kept = 0;
     while (kept < effort.width) {
-      const best = candidates.take();
+      const best = BEST_FIRST.take();
       if (best === NONE) break;
       if (!seen.add(candidates.a[best]!, candidates.b[best]!)) continue;
       const parent = candidates.parents[best]!;
@@ -265,7 +241,7 @@ class Planner {
       const at = (first + kept) * TABLE_SIZE;
       records.copyWithin(at, parent * TABLE_SIZE, (parent + 1) * TABLE_SIZE);
       const turned = playOn(records, at, move);
-      this.note(first + kept, parent, move, turned, candidates.values[best]!);
+      this.note(first + kept, parent, move, turned, candidates.scores[best]!);
       kept++;
     }
     return kept;

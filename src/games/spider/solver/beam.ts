@@ -1,5 +1,5 @@
-import { grow } from '../../../core/grow.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
+import { Candidates } from './candidates.ts';
 import { Columns } from './columns.ts';
 import { MoveList, playPacked } from './moves.ts';
 import { DEAL, type Problem, RECORD_SIZE, ROWS_DEALT } from './packed.ts';
@@ -65,60 +65,27 @@ class Trail {
   }
 }
 
-const FIRST_SIZE = 1 << 12;
-
-/** The moves that one layer of a beam search may keep, with the hashes of what they lead to. */
-class Candidates {
-  count = 0;
-  /** The position that a move starts from, as the caller numbers it. */
-  parents = new Int32Array(FIRST_SIZE);
-  /** Packed. */
-  moves = new Int16Array(FIRST_SIZE);
-  a = new Int32Array(FIRST_SIZE);
-  b = new Int32Array(FIRST_SIZE);
-  private costs = new Int16Array(FIRST_SIZE);
-  private order = new Int32Array(FIRST_SIZE);
+/** Sorts candidates by cost: a counting sort, as costs are small integers and most of the cheap ones are taken. */
+class CostOrder {
+  private order = new Int32Array(0);
   private readonly ends = new Int32Array(MAX_COST + 2);
 
-  /** Memory that so many candidates need. */
-  static bytesFor(count: number): number {
-    return count * (4 * Int32Array.BYTES_PER_ELEMENT + 2 * Int16Array.BYTES_PER_ELEMENT);
-  }
-
-  /** Adds a move that has just been rated. */
-  add(parent: number, move: number, rating: Rating): void {
-    const at = this.count++;
-    if (at === this.costs.length) this.grow();
-    this.parents[at] = parent;
-    this.moves[at] = move;
-    this.costs[at] = rating.cost;
-    this.a[at] = rating.a;
-    this.b[at] = rating.b;
-  }
-
-  clear(): void {
-    this.count = 0;
-  }
-
-  /** The places of the candidates, the cheapest first and otherwise as they came: a counting sort. */
-  sorted(): Int32Array {
-    const { costs, count, ends, order } = this;
+  /** The indices of the candidates, the cheapest first and otherwise as they came. */
+  of({ scores, count }: Candidates<Int16Array>): Int32Array {
+    const { ends } = this;
+    if (this.order.length < count) this.order = new Int32Array(scores.length);
+    const { order } = this;
     ends.fill(0);
-    for (let at = 0; at < count; at++) ends[costs[at]! + 1]!++;
+    for (let at = 0; at < count; at++) ends[scores[at]! + 1]!++;
     for (let cost = 1; cost < ends.length; cost++) ends[cost]! += ends[cost - 1]!;
-    for (let at = 0; at < count; at++) order[ends[costs[at]!]!++] = at;
+    for (let at = 0; at < count; at++) order[ends[scores[at]!]!++] = at;
     return order;
   }
+}
 
-  private grow(): void {
-    const size = 2 * this.costs.length;
-    this.parents = grow(this.parents, size);
-    this.moves = grow(this.moves, size);
-    this.a = grow(this.a, size);
-    this.b = grow(this.b, size);
-    this.costs = grow(this.costs, size);
-    this.order = new Int32Array(size);
-  }
+/** Memory that a number of candidates needs, with their order. */
+function candidateBytes(count: number): number {
+  return count * (4 * Int32Array.BYTES_PER_ELEMENT + 2 * Int16Array.BYTES_PER_ELEMENT);
 }
 
 /*
@@ -161,7 +128,8 @@ class Beam {
   private readonly columns: Columns;
   private readonly rating: Rating;
   private readonly list = new MoveList();
-  private readonly candidates = new Candidates();
+  private readonly candidates = new Candidates(Int16Array);
+  private readonly costOrder = new CostOrder();
   private readonly seen: SeenSet;
   private readonly trail: Trail;
   private readonly dealt = new Uint8Array(RECORD_SIZE);
@@ -240,7 +208,7 @@ class Beam {
       columns.load(dealt, 0);
       if (columns.completed >= FOUNDATION_COUNT) this.win(parent, DEAL);
       rating.rateLoaded();
-      this.candidates.add(parent, DEAL, rating);
+      this.candidates.add(parent, DEAL, rating.cost, rating.a, rating.b);
     }
   }
 
@@ -253,7 +221,7 @@ class Beam {
       const move = list.moves[i]!;
       rating.rateMove(move);
       if (rating.completed >= FOUNDATION_COUNT) this.win(parent, move);
-      candidates.add(parent, move, rating);
+      candidates.add(parent, move, rating.cost, rating.a, rating.b);
     }
   }
 
@@ -262,7 +230,7 @@ class Beam {
     const { layer, next, candidates, seen, trail } = this;
     const { width } = this.options;
     const { parents, moves, a, b, count } = candidates;
-    const order = candidates.sorted();
+    const order = this.costOrder.of(candidates);
     const most = Math.min(width, trail.room);
     let kept = 0;
     for (let i = 0; i < count; i++) {
@@ -298,7 +266,7 @@ export function beamBytes({ stock }: Problem, width: number): number {
     SeenSet.bytesFor(capacity) +
     Trail.bytesFor(capacity) +
     2 * Layer.bytesFor(strata, width) +
-    Candidates.bytesFor(width * CANDIDATES)
+    candidateBytes(width * CANDIDATES)
   );
 }
 

@@ -1,4 +1,4 @@
-import { splitmix32 } from '../../../core/rng.ts';
+import { zobristTables } from '../../../core/rng.ts';
 import { COLUMN_COUNT } from '../rules/board.ts';
 import {
   CARDS,
@@ -21,9 +21,7 @@ import {
 const CARD_CODES = 64;
 const MAX_HEIGHT = 128;
 
-function randomWords(size: number, seed: number): Int32Array {
-  return new Int32Array(size).map(splitmix32(seed));
-}
+const randomWords = (size: number, seed: number) => zobristTables(seed)(size);
 
 /** By `cardKey`. */
 export const CARD_A = randomWords(MAX_HEIGHT * CARD_CODES, 1);

@@ -1,4 +1,4 @@
-import { splitmix32 } from '../../../../core/rng.ts';
+import { zobristTables } from '../../../../core/rng.ts';
 import type { BoxSearch } from '../../rules/box-search.ts';
 import type { SolverBoard } from './board.ts';
 import { type OpenFloor, openFloor } from './open-floor.ts';
@@ -48,14 +48,10 @@ export interface Keys {
   readonly playerHigh: Int32Array;
 }
 
-/**
- * Zobrist's keys (A. L. Zobrist, "A new hashing method with application for game playing", 1970),
- * from the generator splitmix32, so that the same board is searched the same way everywhere. A state
- * is known by 64 bits: among ten million states, two with the same are met once in 300,000 runs.
- */
+/** Zobrist keys. A state is known by 64 bits: among ten million states, two with the same are met once in 300,000 runs. */
 export function keysFor(size: number): Keys {
-  const next = splitmix32(0x5eed);
-  const words = () => Int32Array.from({ length: size }, next);
+  const nextTable = zobristTables(0x5eed);
+  const words = () => nextTable(size);
   return { boxLow: words(), boxHigh: words(), playerLow: words(), playerHigh: words() };
 }
 

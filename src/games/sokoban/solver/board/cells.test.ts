@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OpenList, OrderedCells } from './cells.ts';
+import { OpenList, Cells } from './cells.ts';
 
 describe('the cells of a guided search', () => {
   it('give out the lowest key first, and among equals what came first', () => {
@@ -8,7 +8,7 @@ describe('the cells of a guided search', () => {
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 5 })), { maxLength: 200 }),
         (actions) => {
-          const cells = new OrderedCells();
+          const cells = new Cells();
           const cell = cells.cellFor(0);
           const waiting: { key: number; node: number }[] = [];
           for (const [node, key] of actions.entries()) {
@@ -26,7 +26,7 @@ describe('the cells of a guided search', () => {
   });
 
   it('take turns, and know the best that is not empty', () => {
-    const cells = new OrderedCells();
+    const cells = new Cells();
     const [worst, best, empty] = [cells.cellFor(9), cells.cellFor(3), cells.cellFor(1)];
     cells.push(worst, 0, 1);
     cells.push(best, 5, 2);

@@ -1,31 +1,41 @@
 import { grow } from '../../../../core/grow.ts';
 import { Heap } from './heap.ts';
 
-/** What waits in one cell. */
-interface RingCell {
-  /** The features of the cell as one number; the lower, the better. */
-  readonly key: number;
-  /** How many nodes wait. */
-  readonly size: number;
-}
+/** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
+export const MOST_WEIGHT = 1023;
 
-/** The cells of a feature space, in the order in which they were made, and whose turn it is. */
-abstract class CellRing<C extends RingCell> {
-  protected readonly cells: C[] = [];
+/**
+ * The cells of a feature space, in the order in which they were made, and whose turn it is. In each, nodes wait with the
+ * key of their next move. The lowest key comes first, and among equals the node that came first.
+ */
+export class Cells {
+  private readonly cells: Cell[] = [];
   private readonly byKey = new Map<number, number>();
   private turn = 0;
   private choices = 0;
   /** How many cells there were when one was chosen last. */
   private known = Infinity;
 
-  protected abstract make(key: number): C;
-
   /** The cell with these features, made if there is none yet. */
   cellFor(key: number): number {
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
     this.byKey.set(key, this.cells.length);
-    return this.cells.push(this.make(key)) - 1;
+    return this.cells.push(new Cell(key)) - 1;
+  }
+
+  /** The features of a cell as one number; the lower, the better. */
+  keyOf(cell: number): number {
+    return this.cells[cell]?.key ?? Infinity;
+  }
+
+  push(cell: number, key: number, node: number): void {
+    this.cells[cell]?.push(key, node);
+  }
+
+  /** Takes the node with the lowest key out of a cell; -1 where the cell is empty. */
+  pop(cell: number): number {
+    return this.cells[cell]?.pop() ?? -1;
   }
 
   /**
@@ -64,86 +74,11 @@ abstract class CellRing<C extends RingCell> {
   }
 }
 
-/**
- * The cells of the feature space: nodes with the same features, each with the weight of the next move
- * to be tried from it. In a cell the lowest weight comes first, and among equals the oldest node.
- */
-export class Cells extends CellRing<PlainCell> {
-  /** The features of a cell as one number. */
-  keyOf(cell: number): number {
-    return this.cells[cell]?.key ?? Infinity;
-  }
-
-  push(cell: number, weight: number, node: number): void {
-    this.cells[cell]?.push(weight, node);
-  }
-
-  /** Takes the node with the lightest move out of a cell; `null` where the cell is empty. */
-  pop(cell: number): { readonly node: number; readonly weight: number } | null {
-    return this.cells[cell]?.pop() ?? null;
-  }
-
-  protected make(key: number): PlainCell {
-    return new PlainCell(key);
-  }
-}
-
-class PlainCell {
-  readonly key: number;
-  size = 0;
-  private readonly queues: { readonly nodes: number[]; head: number }[] = [];
-
-  constructor(key: number) {
-    this.key = key;
-  }
-
-  push(weight: number, node: number): void {
-    while (this.queues.length <= weight) this.queues.push({ nodes: [], head: 0 });
-    this.queues[weight]?.nodes.push(node);
-    this.size++;
-  }
-
-  pop(): { readonly node: number; readonly weight: number } | null {
-    for (const [weight, queue] of this.queues.entries()) {
-      const node = queue.nodes[queue.head];
-      if (node === undefined) continue;
-      queue.head++;
-      if (queue.head > 1000 && queue.head * 2 > queue.nodes.length) {
-        queue.nodes.splice(0, queue.head);
-        queue.head = 0;
-      }
-      this.size--;
-      return { node, weight };
-    }
-    return null;
-  }
-}
-
-/** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
-export const MOST_WEIGHT = 1023;
-
-/**
- * The cells of the feature space of the guided search: in each, nodes wait with the key of their next move. The lowest key
- * comes first, and among equals the node that came first.
- */
-export class OrderedCells extends CellRing<OrderedCell> {
-  push(cell: number, key: number, node: number): void {
-    this.cells[cell]?.push(key, node);
-  }
-
-  /** Takes the node with the lowest key out of a cell; -1 where the cell is empty. */
-  pop(cell: number): number {
-    return this.cells[cell]?.pop() ?? -1;
-  }
-
-  protected make(key: number): OrderedCell {
-    return new OrderedCell(key);
-  }
-}
-
 /** A binary heap over typed arrays, with the time of entry as second key. */
-class OrderedCell {
+class Cell {
+  /** The features of the cell as one number. */
   readonly key: number;
+  /** How many nodes wait. */
   size = 0;
   private keys = new Float64Array(8);
   private ages = new Int32Array(8);
@@ -217,7 +152,7 @@ const TURNS = 4;
  */
 export class OpenList {
   private readonly heap = new Heap();
-  private readonly kinds = new OrderedCells();
+  private readonly kinds = new Cells();
   /** By node: 1 once it was taken out. */
   private isTaken = new Uint8Array(1024);
   private turn = 0;

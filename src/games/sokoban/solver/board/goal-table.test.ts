@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from './board.ts';
-import { FAR, goalTable, GoalTakers } from './goal-table.ts';
-import { WayBack } from '../search/guided-fess.ts';
+import { FAR, goalTable, GoalTakers, WayBack } from './goal-table.ts';
 
 describe('what a box on a square takes from others', () => {
   it('is a goal that they come to without it', () => {

@@ -174,6 +174,12 @@ class PairMeasure implements Measure {
     moveFeatures.outOfPlan[row] = out;
     moveFeatures.regions[row] = regions;
     moveFeatures.blockedLinks[row] = links;
+    moveFeatures.order[row] =
+      (out - packed) * 1e6 +
+      out * 1e4 +
+      regions * 1e3 +
+      moveFeatures.hotspots[row]! * 100 +
+      moveFeatures.distance[row]!;
   }
 }
 

@@ -6,7 +6,7 @@ import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.
 import { walksFrom } from '../board/rooms.ts';
 import { addBit } from '../board/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
-import { MOST_WEIGHT, OrderedCells } from '../board/cells.ts';
+import { Cells, MOST_WEIGHT } from '../board/cells.ts';
 import type { Keys } from '../board/box-state.ts';
 import type { PackingPlan } from './packing-plan.ts';
 import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pull-moves.ts';
@@ -123,7 +123,7 @@ export class PlanSearch {
   private readonly relaxed: RelaxedPulls;
   private readonly pullOrder: PullOrder;
   private readonly takingOrder: TakingOrder;
-  private readonly cells = new OrderedCells();
+  private readonly cells = new Cells();
   private readonly walks: (Int32Array | undefined)[] = [];
   /** By node: its weight, its order, the number of the set of openings that were used. */
   private weight = new Int32Array(1024);

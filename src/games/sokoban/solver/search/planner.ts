@@ -1,7 +1,8 @@
 import { orderByChance, PlanSearch } from '../plans/plan-search.ts';
 import { type BoardTables, type SearchTables, tablesBy } from '../plans/search-tables.ts';
 import type { SearchOutcome } from '../board/node-store.ts';
-import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+import { Fess } from './fess.ts';
+import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 
 /** A better plan that is not complete is taken up only when so many slices of planning have passed. */
 const SLICES_BETWEEN_PLANS = 60;
@@ -67,7 +68,7 @@ export class PlannedFess {
   private readonly bytes: number;
   private readonly options: GuidedOptions;
   private foundBefore = 0;
-  private search: GuidedFess | null = null;
+  private search: Fess | null = null;
 
   constructor(planner: Planner, bytes: number, options: GuidedOptions) {
     this.planner = planner;
@@ -86,7 +87,7 @@ export class PlannedFess {
     for (;;) {
       const { tables } = planner;
       this.foundBefore = this.found;
-      this.search = new GuidedFess(tables, this.bytes, this.options);
+      this.search = new Fess(tables, this.bytes, new GuidedAdvice(tables, this.options));
       const outcome = yield* this.goOn(this.search.run(), tables);
       if (outcome !== null) return outcome;
     }

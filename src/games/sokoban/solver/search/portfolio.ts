@@ -5,8 +5,9 @@ import type { SolverBoard } from '../board/board.ts';
 import { CorralProofs } from '../deadlocks/corrals.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { Astar } from './astar.ts';
-import { Fess, type FessOptions, Greedy } from './fess.ts';
-import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+import { type Advice, Fess, Greedy } from './fess.ts';
+import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
+import { patientAdvice, type PatientOptions } from './patient-advice.ts';
 import { OtherPlans, PlannedFess, Planner } from './planner.ts';
 import { Restarts, type TablesFor, type TablesForAttempt, type Variant } from './restarts.ts';
 import { BeamTails } from './beam.ts';
@@ -134,15 +135,15 @@ const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: 
 const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
 
 /** Patient searches, which solve levels that the guided ones do not. */
-const PATIENT: FessOptions = {
+const PATIENT: PatientOptions = {
   favoursBest: false,
-  advice: 'careful',
+  style: 'careful',
   advised: 0,
   plain: 1,
   cutsToPlan: true,
 };
-const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
-const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
+const BOLD: PatientOptions = { ...PATIENT, favoursBest: true, style: 'bold' };
+const LENIENT: PatientOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
 /** The first search runs alone for so many turns, every second of which is its own: most levels need no second one. */
 const HEAD_START = 60;
@@ -261,14 +262,15 @@ export class Portfolio {
   private *byOlderPlan(): Generator<void, Runner[]> {
     const { periods } = this;
     const tables = yield* this.byPlan('older');
-    const guided = () => new GuidedFess(tables, this.bytesEach(), OPEN);
-    const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
+    const fess = (advice: Advice) => new Fess(tables, this.bytesEach(), advice);
+    const guided = () => fess(new GuidedAdvice(tables, OPEN));
+    const patient = (options: PatientOptions) => fess(patientAdvice(options));
     const greedy = () => new Greedy(tables, this.bytesEach());
     const all: readonly (readonly [Group, () => Runner])[] = [
       ['guided', () => this.runner(guided(), periods.guided)],
-      ['patient', () => this.runner(fess(PATIENT), periods.patient)],
-      ['guided', () => this.runner(fess(BOLD), 8)],
-      ['guided', () => this.runner(fess(LENIENT), 16)],
+      ['patient', () => this.runner(patient(PATIENT), periods.patient)],
+      ['guided', () => this.runner(patient(BOLD), 8)],
+      ['guided', () => this.runner(patient(LENIENT), 16)],
       // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
       ['patient', () => this.byDistance(periods.distance, 0)],
       ['guided', () => this.runner(greedy(), 16)],

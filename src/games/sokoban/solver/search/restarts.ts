@@ -2,7 +2,8 @@ import { luby } from '../../../../core/luby.ts';
 import type { SolverBoard } from '../board/board.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import type { SearchOutcome } from '../board/node-store.ts';
-import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+import { Fess } from './fess.ts';
+import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 
 /** One of many ways to play the guided search, and the plan that it goes by: that of the plan search, or the older one. */
 export interface Variant extends GuidedOptions {
@@ -61,7 +62,7 @@ export class Restarts {
   private readonly tablesFor: TablesForAttempt;
   private readonly bytes: number;
   private foundBefore = 0;
-  private search: GuidedFess | null = null;
+  private search: Fess | null = null;
 
   /** No attempt takes more than so many `bytes`. */
   constructor(tablesFor: TablesForAttempt, bytes: number) {
@@ -100,9 +101,9 @@ export class Restarts {
     // The last attempt leaves its memory to what the tables take.
     this.foundBefore = this.found;
     this.search = null;
-    const tables = yield* this.tablesFor(variant.plan, number);
-    const board = start ?? tables.board;
-    this.search = new GuidedFess({ ...tables, board }, this.bytes, variant);
+    const found = yield* this.tablesFor(variant.plan, number);
+    const tables = { ...found, board: start ?? found.board };
+    this.search = new Fess(tables, this.bytes, new GuidedAdvice(tables, variant));
     for (const work = this.search.run(); ;) {
       const step = work.next();
       if (step.done === true) return step.value;
