@@ -119,7 +119,7 @@ export const MANIFEST = {
     },
     { action: './?page=data&opened', accept: { 'application/json': ['.json'] } },
   ],
-  // The service worker takes what is posted (`service-worker/take-share.ts`).
+  // The service worker receives the form (`createTakeShare` in `service-worker/answer.ts`).
   share_target: {
     action: `./?${SHARED}`,
     method: 'POST' as const,

@@ -47,7 +47,7 @@ export function readRoute(
   return game ? { page: 'game', game: game.id } : { page: 'home', problem: null };
 }
 
-/** Whether an address asks for more than a page: to be followed by `install/launch-actions.ts` before anything is shown. */
+/** Whether an address asks for more than a page: `launch-actions.ts` handles it before anything is shown. */
 export function isErrand(query: string): boolean {
   return /(?:^|&)(?:today|continue|shared|opened)\b/i.test(query);
 }

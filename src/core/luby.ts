@@ -1,6 +1,6 @@
 /**
- * Luby's sequence 1, 1, 2, 1, 1, 2, 4, 1 …, from number 1 on: how much to spend on each attempt where it is unknown how
- * much it takes (Luby, Sinclair and Zuckerman, 1993). All attempts of a size together cost the same.
+ * Luby's sequence 1, 1, 2, 1, 1, 2, 4, 1 …, from number 1 on: how much to spend on each attempt when the cost of a success
+ * is unknown (Luby, Sinclair and Zuckerman, 1993). In total, attempts of each size cost the same.
  */
 export function luby(number: number): number {
   let rest = number;

@@ -2,15 +2,14 @@
 export type GaveUpReason = 'time' | 'nodes' | 'memory' | 'aborted';
 
 /**
- * What a solver found out. `unsolvable` is said only where it is proven; a solver that was stopped before it
- * knew has `gave-up`.
+ * The result of a solver. `unsolvable` is proven; a solver that was stopped without an answer returns `gave-up`.
  */
 export type SolverResult<Move> =
   | { readonly kind: 'solved'; readonly moves: readonly Move[] }
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
 
-/** When a solver has to stop; without limits it goes on until it knows. */
+/** When a solver has to stop; without limits it runs until it has an answer. */
 export interface SolverLimits {
   /** Positions whose moves are tried. The same number gives the same result on every machine. */
   readonly nodes?: number;
@@ -22,10 +21,10 @@ export interface SolverLimits {
   readonly signal?: { readonly aborted: boolean };
 }
 
-/** Why a solver failed of which nothing is heard any more; such reasons follow a colon. */
+/** The failure of a solver that does not respond: the reason in a report, after a colon. */
 export const NO_ANSWER = 'it does not answer';
 
-/** Says whether it is time to stop, and why, to be asked after each slice of work. The clock runs from now on. */
+/** Returns a function that says whether to stop, and why; call it after each slice of work. The clock starts now. */
 export function stopper({
   nodes = Infinity,
   time,

@@ -1,8 +1,7 @@
 import type { Session } from './session.ts';
 
 /**
- * A stopwatch as data. Times are milliseconds of any steady clock; the caller reads it, so that
- * tests need no waiting.
+ * A stopwatch as data. Times are milliseconds of any monotonic clock; the caller passes them in, so tests need not wait.
  */
 export interface Stopwatch {
   readonly elapsedMs: number;
@@ -15,25 +14,25 @@ export function stoppedAt(elapsedMs: number): Stopwatch {
   return { elapsedMs, runningSince: null };
 }
 
-/** The time that it shows. A clock that was set back counts as one that stood still. */
+/** The elapsed time. A clock that was set back counts as one that stood still. */
 export function read(watch: Stopwatch, now: number): number {
   if (watch.runningSince === null) return watch.elapsedMs;
   return watch.elapsedMs + Math.max(0, now - watch.runningSince);
 }
 
-/** Sets it running; one that runs already is returned as it is. */
+/** Starts it; one that is running is returned unchanged. */
 export function run(watch: Stopwatch, now: number): Stopwatch {
   return watch.runningSince === null ? { ...watch, runningSince: now } : watch;
 }
 
-/** Stops it and keeps what it shows; a stopped one is returned as it is. */
+/** Stops it; a stopped one is returned unchanged. */
 export function pause(watch: Stopwatch, now: number): Stopwatch {
   return watch.runningSince === null ? watch : stoppedAt(read(watch, now));
 }
 
 /**
- * When the moves of a session's line were made: `times[i]` is the playing time in whole seconds at move `i`. As many as
- * there are moves; otherwise nothing is known, as of games that were begun before times were kept, to their ends.
+ * When the moves of a session's line were made: `times[i]` is the playing time in whole seconds at move `i`. Unless there
+ * is one for each move, the times are unknown: a game begun before times were recorded has none until its end.
  */
 export type MoveTimes = readonly number[];
 

@@ -19,7 +19,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   ...{ focusin: 'FocusEvent', focusout: 'FocusEvent' },
 };
 
-/** What extensions dispatch to imitate a player: it says something of the page that is not so. */
+/** Events that extensions dispatch to imitate a player, and that misreport the state of the page. */
 const ONLY_REAL: ReadonlySet<string> = new Set([
   ...['contextmenu', 'focus', 'blur', 'focusin', 'focusout'],
 ]);
@@ -211,12 +211,12 @@ export function startRecording(): void {
   observe('longtask', ({ duration, startTime }) => {
     if (duration >= SLOW_MS) add('slow', `task of ${seconds(duration)}`, startTime);
   });
-  // A click is several events, all with the number of one interaction: the first of them says it.
+  // A click is several events with one interaction id: only the first is recorded.
   let last = 0;
   observe('event', (entry) => {
     const { name, duration, startTime, interactionId } = entry as PerformanceEventTiming;
-    // What has none is no press: the mouse that wanders over something.
-    // Nor does a browser say it that does not number them.
+    // An event without an id is no press, such as a pointer that moves over something.
+    // Browsers without interaction ids record none.
     if (!(interactionId > 0) || interactionId === last || duration < SLOW_MS) return;
     last = interactionId;
     add('slow', `${name} answered after ${seconds(duration)}`, startTime);
@@ -225,7 +225,7 @@ export function startRecording(): void {
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
-/** Hears entries of a type, those of before as well; nothing where the browser does not report it them. */
+/** Observes entries of a type, including earlier ones. Does nothing where the browser does not support the type. */
 function observe(type: 'longtask' | 'event', hear: (entry: PerformanceEntry) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;

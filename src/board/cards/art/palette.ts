@@ -47,7 +47,6 @@ export interface Palette extends Readonly<Record<Glass, string>> {
   /** The plumage of a suit's court cards; their robe is the vane's glass. */
   readonly court: Readonly<Record<Suit, Plumage>>;
   readonly lead: string;
-  readonly backGround: string;
   readonly backEdge: string;
   /** The glass of empty places. */
   readonly slot: string;
@@ -143,7 +142,6 @@ const LIGHT: Colours = {
   bronze: '#b06a1f',
   ruby: '#b51f3c',
   plum: '#5d3a9c',
-  backGround: '#0c3f55',
   backEdge: '#f3e7c6',
   slot: '#072b35',
   slotInk: '#d9f3ea',
@@ -168,7 +166,6 @@ const DARK: Colours = {
   faceEdge: '#0a262e',
   faceFillet: '#7fb3ac',
   lead: '#04141a',
-  backGround: '#08303f',
   backEdge: '#b8a97c',
   slot: '#04161d',
   slotInk: '#a8d8cf',
@@ -203,7 +200,6 @@ const LUMINOUS: Colours = {
   faceFillet: '#0b0e10',
   edgeWidth: 4,
   lead: '#05080a',
-  backGround: '#0b1a20',
   backEdge: '#6fd9cb',
   slot: '#0b0d0f',
   slotInk: '#6fd9cb',
@@ -221,7 +217,6 @@ const CONTRAST_LIGHT: Colours = {
   faceFillet: '#ffffff',
   edgeWidth: 9,
   lead: '#000000',
-  backGround: '#06283a',
   backEdge: '#ffffff',
   slot: '#ffffff',
   slotInk: '#000000',
@@ -245,7 +240,6 @@ const CONTRAST_DARK: Colours = {
   faceFillet: '#000000',
   edgeWidth: 8,
   lead: '#000000',
-  backGround: '#0b4a63',
   backEdge: '#ffffff',
   slot: '#000000',
   slotInk: '#ffffff',

@@ -417,7 +417,7 @@ const BOARDS = [
   ].map((text) => ({ text, isGood: false })),
 ];
 
-/** How the whole may travel. `isBytes`: as a file in another encoding. */
+/** How a text may reach the app: wrapped, quoted, or in another encoding. */
 const TRANSPORTS: Readonly<Record<string, (text: string) => string>> = {
   none: (text) => text,
   'Windows line ends': (text) => text.replaceAll('\n', '\r\n'),

@@ -9,13 +9,13 @@ import {
 } from './records.ts';
 import { joinTallies, NO_GAMES, type Tally, tallyOf } from './tally.ts';
 
-/** Games that are listed one by one; of those before, the tallies are kept. */
+/** How many games are listed one by one; of earlier ones only tallies are kept. */
 export const MAX_GAMES = 1000;
 
 /** The listed games keep this many characters of moves, the newest first: some hundred games. */
 const MAX_LINES_LENGTH = 200_000;
 
-/** How games with help ended, of which nothing else counts. */
+/** How games with help ended: nothing else counts of them. */
 export interface Outcomes {
   readonly wins: number;
   readonly losses: number;
@@ -30,7 +30,7 @@ interface FoldedGames {
   /** Of the games without help. */
   readonly tallies: Readonly<Record<Scope, Tally>>;
   readonly withHelp: Readonly<Record<Scope, Outcomes>>;
-  /** Of the games without help and without an undo; histories of before they were counted know of none. */
+  /** Of the games without help and without an undo; histories from before these were counted have none. */
   readonly withoutUndo: Readonly<Record<Scope, Outcomes>>;
 }
 
@@ -51,13 +51,12 @@ export const EMPTY_HISTORY: GameHistory = { folded: [], games: [] };
 const inAllScopes = <T>(value: T) =>
   Object.fromEntries(SCOPES.map((scope) => [scope, value])) as Readonly<Record<Scope, T>>;
 
-/** Of no games. */
 const NO_OUTCOMES: Outcomes = { wins: 0, losses: 0 };
-/** What older histories know of games that they did not count apart. */
+/** For older histories, which do not count such games separately. */
 export const NONE_APART = inAllScopes(NO_OUTCOMES);
 const NO_TALLIES = inAllScopes(NO_GAMES);
 
-/** One game more. */
+/** The outcomes with one more game. */
 function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcomes {
   return outcome === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
 }

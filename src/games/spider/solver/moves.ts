@@ -17,8 +17,8 @@ import {
 } from './packed.ts';
 
 /*
- * The rules once more, on records: what playMove and playDeal of ../rules.ts do, a hundred times as fast. They
- * only play what the rules allow (children.ts), and tests compare both on whole games.
+ * The rules again, on records: `playMove` and `playDeal` of `../rules/rules.ts`, a hundred times as fast. Callers only
+ * play legal moves (`MoveList` below), and tests compare both on whole games.
  */
 
 /**

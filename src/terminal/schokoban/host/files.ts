@@ -77,7 +77,7 @@ export function readText(path: string): Result<string | null> {
   return bytes.ok ? ok(bytes.value?.toString('utf8') ?? null) : bytes;
 }
 
-/** Puts the names of a folder on the disk for good, where the system can do that. */
+/** Flushes the entries of a folder to disk, where the system supports that. */
 function syncFolder(path: string): void {
   let folder: number;
   try {
@@ -95,9 +95,9 @@ function syncFolder(path: string): void {
 }
 
 /**
- * Writes a text, or bytes, so that there is the old file or the new one at any time, and never a part of one:
- * a draft next to it, on the disk for good, takes its name. The draft’s name cannot be guessed, and what is there
- * already is never opened, so that no link leads it elsewhere. The error says why it cannot be written.
+ * Writes a text, or bytes, atomically: at any time there is either the old file or the new one, never part of one:
+ * a draft next to it is flushed to disk and renamed. The draft’s name cannot be guessed, and an existing file is never
+ * opened, so that no link can redirect it. The error says why it cannot be written.
  */
 export function writeText(path: string, text: string | Uint8Array): Result<null> {
   const folder = dirname(path);
@@ -149,9 +149,9 @@ export function canWriteIn(folder: string): Result<null> {
 const REST_MS = 20;
 /** A lock that is the same for so many tries, five seconds, was left behind: what it guards takes milliseconds. */
 const TRIES_UNTIL_STALE = 250;
-/** After so many, who wanted to clear it away was killed as well. */
+/** After so many, the process that was to remove it was killed as well. */
 const TRIES_UNTIL_CLEARING_IS_STALE = 375;
-/** Enough for a lock that was left behind, and for several games that end at once. */
+/** Enough for an abandoned lock, and for several games that end at once. */
 const MOST_TRIES = 500;
 
 /** Lets this process wait; there is nothing else for it to do meanwhile. */
@@ -198,7 +198,7 @@ function read(path: string): string | null {
   }
 }
 
-/** Whether a lock names a process of this computer that is no more. */
+/** Whether a lock names a process of this computer that no longer exists. */
 function isOfDead(text: string): boolean {
   const [pid = '', host] = text.split(' ');
   if (host !== hostname() || !/^[1-9]\d{0,9}$/.test(pid)) return false;
@@ -213,8 +213,8 @@ function isOfDead(text: string): boolean {
 const secondLock = (path: string) => `${path}.clearing`;
 
 /**
- * Removes a lock that was left behind, if it still is that one. Who does that holds a second lock, so that no two do
- * it at once: the slower one would remove the lock that the faster one has made since. False if another one does it.
+ * Removes an abandoned lock, if it is still that one. The remover holds a second lock, so that no two processes do it at
+ * once: the slower one would remove the new lock of the faster one. Returns false if another process is doing it.
  */
 function clearAway(path: string, left: string): boolean {
   const second = secondLock(path);

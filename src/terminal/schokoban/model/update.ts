@@ -301,7 +301,7 @@ function taken(model: Model, { file, letters }: Extract<Event, { t: 'taken' }>):
   return show(here, { t: 'taken', table, game: outcome.game, letters, file });
 }
 
-/** The program: what follows from an event. Pure; `effects.ts` does what is to be done. */
+/** The program: returns the next model and the effects of an event. Pure; `host/program.ts` performs the effects. */
 export function update(model: Model, event: Event): Step {
   const { screen } = model;
   switch (event.t) {
