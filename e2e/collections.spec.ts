@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { storedKeys } from './support/stored.ts';
 import { zip } from '../src/test-support/zip-archive.ts';
-import { watchedIn } from './support/sokoban.ts';
+import { pasteText, watchedIn } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 
 /** Any number of levels, no two alike: a corridor whose box is pushed a different way in each. */
@@ -201,11 +201,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(browser(page)).toBeHidden();
 
-    await page.evaluate((content) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', content);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, '#####\n#@$.#\n#####\nTitle: From the clipboard');
+    await pasteText(page, '#####\n#@$.#\n#####\nTitle: From the clipboard');
     await button(page, 'Play without adding').click();
     await expect(page.getByTestId('level')).toContainText('From the clipboard');
   },

@@ -9,7 +9,7 @@ import { before, PEACOCK, playGame, saveOf, TALL, WON } from './support/games.ts
 import { halls } from './support/halls.ts';
 import { fromMore, fromThisGame } from './support/settings.ts';
 import type { Size } from './support/layout.ts';
-import { openRoom, watchedIn } from './support/sokoban.ts';
+import { openRoom, pasteText, watchedIn } from './support/sokoban.ts';
 import {
   boxOf,
   button,
@@ -834,17 +834,6 @@ const linkOf = (text: string) =>
 
 const HALL = ['########', '#      #', '# @$  .#', '#      #', '########', 'Title: Hall'].join('\n');
 
-/** Pastes moves onto the board, which plays them. */
-async function paste(page: Page, lurd: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, lurd);
-}
-
 /** The numbers of rows and columns on a board, each with its place. */
 const numbersOf = (page: Page, within: string) =>
   page.locator(`${within} [data-mark=numbers] span`).evaluateAll((spans) =>
@@ -988,7 +977,7 @@ test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page 
 
     await page.setViewportSize(MOUSE);
     await openLevel(page, SCHOOL, /^Two at the Wall/);
-    await paste(page, SCHOOL_LINE);
+    await pasteText(page, SCHOOL_LINE);
     await at('neither the list of moves nor where pushes were lost covers the board', () =>
       expectLostApart(page, MOUSE.height),
     );
@@ -1022,7 +1011,7 @@ async function expectWhole(each: Locator): Promise<void> {
 
 test('replays of Sokoban, with a finger, in windows of all sizes @phone', async ({ page }) => {
   await openLevel(page, SCHOOL, /^Two at the Wall/);
-  await paste(page, SCHOOL_LINE);
+  await pasteText(page, SCHOOL_LINE);
   const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
   await expect(where).toBeVisible();
   await sweep(page, async ({ inWindows }) => {
@@ -1050,7 +1039,7 @@ test('replays of Sokoban, with a finger, in windows of all sizes @phone', async 
     };
     await page.setViewportSize({ width: 844, height: 390 });
     await openLevel(page, linkOf(HALL), /^Hall/);
-    await paste(page, 'rurrdlulldrrr');
+    await pasteText(page, 'rurrdlulldrrr');
     await inWindows('where pushes were lost cuts no control', SMALL, async ({ width }) => {
       // What was won is said before that.
       await expect(completed(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
@@ -1083,7 +1072,7 @@ test('replays of Sokoban, with a finger, in windows of all sizes @phone', async 
     await press(page, 'Home');
     await expect(page.locator('[data-row] > .player')).toBeVisible();
     await expectMoves(page, 0);
-    await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
+    await pasteText(page, `${'rurrdlulld'.repeat(13)}rrr`);
     await expect(completed(page)).toContainText('It can be done in 3 pushes, 26 fewer.');
     await where.click();
     await inWindows(

@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
 import { playGame, TALL } from './support/games.ts';
 import { fromMore, fromThisGame } from './support/settings.ts';
-import { openRoom } from './support/sokoban.ts';
+import { openRoom, pasteText } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 import { inWindowsOf, type Size } from './support/layout.ts';
 import { byFinger, test } from './support/touch.ts';
 import { stopClock } from './support/clock.ts';
-import { boxOf, expectMoves, openSaved, toast } from './support/spider.ts';
+import { boxOf, expectMoves, figure, openSaved, toast } from './support/spider.ts';
 import { expect } from './support/test.ts';
 
-/** Windows with a mouse, among them those of a zoom of 200 % and 400 %. */
+/** Windows with a mouse, among them those of a zoom of 200 % and 400 %, and one between any two layouts of the bar. */
 const BY_MOUSE: readonly Size[] = [
   [1920, 1080],
+  [1540, 900],
+  [1530, 900],
+  [1400, 800],
   [1280, 720],
+  [1200, 700],
+  [1130, 700],
+  [1110, 700],
   [1000, 700],
   [900, 700],
   [640, 360],
@@ -94,15 +100,6 @@ async function restart(page: Page, name: string): Promise<void> {
   else await fromMore(page, name);
 }
 
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
-
 async function dismiss(page: Page): Promise<void> {
   await messages(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(messages(page)).toHaveCount(0);
@@ -116,6 +113,31 @@ const fillStorage = (page: Page) =>
     };
   });
 
+/**
+ * Has the message of a restart in windows of all sizes. In each, nothing is below it, it keeps its place while the menu
+ * opens, and its button undoes the restart.
+ */
+const expectUndoRestart = (page: Page, name: string) =>
+  everywhere(page, async () => {
+    await restart(page, name);
+    await page.clock.runFor(1000);
+    const message = toast(page, 'Undo restart');
+    await expect(message).toBeVisible();
+    await expectMoves(page, 0);
+    await expectInPlace(page);
+    const before = await boxOf(message);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.clock.runFor(500);
+    await expect(page.locator(':popover-open')).toBeVisible();
+    expect(await boxOf(message)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await message.getByRole('button', { name: 'Undo restart' }).click();
+    await page.clock.runFor(1000);
+    await expect(messages(page)).toHaveCount(0);
+    await expect(figure(page, 'Moves')).not.toHaveText('0');
+  });
+
 test('a message covers no card and no button of Spider', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, playGame(TALL.params, TALL.moves));
@@ -125,10 +147,7 @@ test('a message covers no card and no button of Spider', async ({ page }) => {
   await expect(toast(page, /Sound (?:off|on)/)).toBeVisible();
   await inWindowsOf(page, BY_MOUSE, () => expectInPlace(page));
   await dismiss(page);
-  await restart(page, 'Restart this deal');
-  await page.clock.runFor(1000);
-  await expect(toast(page, 'Undo restart')).toBeVisible();
-  await everywhere(page, () => expectInPlace(page));
+  await expectUndoRestart(page, 'Restart this deal');
 });
 
 test('a message covers nothing of a board, and no button', async ({ page }) => {
@@ -137,17 +156,32 @@ test('a message covers nothing of a board, and no button', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=classics&level=2');
   await expect(page.getByRole('application', { name: /^Push Puzzle/ })).toBeVisible();
   await stopClock(page);
-  await paste(page, 'uuuuuuuuu');
-  await page.clock.runFor(1000);
-  await expect(toast(page, 'The pasted moves cannot be played here.')).toBeVisible();
-  await inWindowsOf(page, BY_MOUSE, () => expectInPlace(page));
-  await dismiss(page);
+  for (const [moves, words] of [
+    ['uuuuuuuuu', 'The pasted moves cannot be played here.'],
+    ['l', '1 pasted move played.'],
+  ] as const) {
+    await pasteText(page, moves);
+    await page.clock.runFor(1000);
+    await expect(toast(page, words)).toBeVisible();
+    await inWindowsOf(page, BY_MOUSE, () => expectInPlace(page));
+    await dismiss(page);
+  }
   await fillStorage(page);
-  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   await page.clock.runFor(1000);
   await expect(toast(page, 'is full')).toBeVisible();
   await everywhere(page, () => expectInPlace(page));
+});
+
+test('a restart of a board can be undone in any window', async ({ page }) => {
+  await page.clock.install();
+  await openRoom(page);
+  await stopClock(page);
+  await page.keyboard.press('ArrowRight');
+  await page.clock.runFor(1000);
+  await expectMoves(page, 1);
+  await expectUndoRestart(page, 'Restart this level');
 });
 
 test('a message in the bar moves nothing, unless it is long', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openRoom } from './support/sokoban.ts';
+import { openRoom, pasteText } from './support/sokoban.ts';
 
 const figure = (page: Page, name: string) =>
   page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
@@ -28,17 +28,9 @@ test(
     await expect(field).toHaveValue('0');
     await expectAccessible(page, 'console');
 
-    const paste = (text: string) =>
-      field.evaluate((element, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', pasted);
-        element.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, text);
-    await paste('#######\n#@a--?#\n#######\n\na6.');
+    await pasteText(page, '#######\n#@a--?#\n#######\n\na6.', field);
     await expect(console).toContainText('Line 2, column 6: expected');
-    await paste('#######\n#@a--+#\n#-----#\n#######\n\na6a6\na6.\n');
+    await pasteText(page, '#######\n#@a--+#\n#-----#\n#######\n\na6a6\na6.\n', field);
     await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
     await expect(figure(page, 'Pushes')).toHaveText('3');
   },

@@ -6,6 +6,7 @@ import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 import { fingersOf, type TouchSpot } from './support/touch.ts';
 import { messages } from './support/messages.ts';
+import { pasteText } from './support/sokoban.ts';
 
 const ROOM = `##########
 #        #
@@ -192,23 +193,15 @@ test(
     });
 
     await test.step('moves that are pasted on the board are played, and taken back as one', async () => {
-      const paste = (text: string) =>
-        page.evaluate((pasted) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text/plain', pasted);
-          document.body.dispatchEvent(
-            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-          );
-        }, text);
-      await paste('2r dd\nrr');
+      await pasteText(page, '2r dd\nrr');
       await expect(completion(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(figure(page, 'Moves')).toHaveText('6');
       await page.keyboard.press('u');
       await expect(figure(page, 'Moves')).toHaveText('0');
-      await paste('uuuu');
+      await pasteText(page, 'uuuu');
       await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
-      await paste('a letter to a friend');
+      await pasteText(page, 'a letter to a friend');
       await expect(toast(page, 'neither a level')).toBeVisible();
     });
   },

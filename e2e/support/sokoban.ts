@@ -26,6 +26,21 @@ export async function playSokoban(page: Page, key: string, moves: number): Promi
   await expect(figure).toHaveText(String(moves));
 }
 
+/** Pastes a text on the page, or into an element of it. */
+export async function pasteText(
+  page: Page,
+  text: string,
+  into = page.locator('body'),
+): Promise<void> {
+  await into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
 /** Asks the levels page for a level that is on no list, or for another way to levels. */
 export async function fromLevels(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Levels', exact: true }).first().click();
