@@ -1,14 +1,14 @@
 import { decodeSvg } from '../../platform/decode-svg.ts';
 import { elementOf, type Figures, figuresOf, type Shape, type Skin } from './figures.ts';
 
-/** What the colours of the page follow from, apart from what the player chose. */
+/** What determines the colours of the page, apart from the player's choice. */
 const SYSTEM = [
   '(prefers-color-scheme: dark)',
   '(prefers-contrast: more)',
   '(forced-colors: active)',
 ];
 
-/** A name for the theme that is shown: what is painted in its colours is painted again when it changes. */
+/** A name for the current theme: pictures in its colours are repainted when it changes. */
 function themeNow(): string {
   const { dataset } = document.documentElement;
   const chosen = [dataset['theme'] ?? 'system', 'highContrast' in dataset];
@@ -43,7 +43,7 @@ const COLOURS = {
   targetLine: '--board-target-line',
 } as const;
 
-/** Those of its measures, in parts of a cell. */
+/** The measures among them, as fractions of a cell. */
 const MEASURES = {
   line: '--board-line',
   ledge: '--board-ledge',
@@ -56,7 +56,7 @@ const MEASURES = {
   seam: '--board-seam',
 } as const;
 
-/** What tiles are painted with: the colours and measures of the page, and the figures. */
+/** The art of tiles: the colours and measures of the page, and the figures. */
 export interface TileArt {
   readonly skin: 'peacock' | 'plain';
   readonly colours: Readonly<Record<keyof typeof COLOURS, string>>;
@@ -64,13 +64,13 @@ export interface TileArt {
   readonly figures: Readonly<Record<keyof Figures, CanvasImageSource>>;
 }
 
-/** For the squares and circles of the tutorial, which have the same colours in every theme. */
+/** The squares and circles of the tutorial, which have the same colours in every theme. */
 export const BLOCK_ART = { skin: 'push-puzzle' } as const;
 
-/** All that a picture of a board is painted with. */
+/** Everything needed to paint a picture of a board. */
 export type BoardArt = TileArt | typeof BLOCK_ART;
 
-/** The figures are drawn once at this size, in pixels, and scaled down: sharp up to a cell of it. */
+/** The size at which figures are drawn once, in pixels, to be scaled down: they are sharp on cells up to this size. */
 const FIGURE_SIZE = 256;
 
 /** Reads tokens of the board. */
@@ -80,8 +80,8 @@ interface Tokens {
 }
 
 /**
- * A figure as a document of its own: what the page's style sheets say about its colours is written out, since they do not
- * reach it there.
+ * A figure as a document of its own: the colours from the page's style sheets are written into it, because style sheets
+ * do not apply there.
  */
 function figureSvg(figure: Shape, read: Tokens['colour']): string {
   const shapes = elementOf(figure).outerHTML.replace(/var\((--[\w-]+)[^)]*\)/g, (_, name: string) =>
@@ -100,7 +100,7 @@ function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
   try {
     return take({
       colour: (property) => {
-        // Resolved as a colour: a custom property alone would give its text, `light-dark(…)`.
+        // Resolved as a colour: the text of a custom property alone would be `light-dark(…)`.
         probe.style.color = `var(${property})`;
         return getComputedStyle(probe).color;
       },
@@ -111,7 +111,9 @@ function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
   }
 }
 
-/** The skin of the board that is on the page. The tutorial's white walls on black need its own dark ground: without it, tiles. */
+/**
+ * The skin of the board on the page. The tutorial's white walls need its own black ground: without it, tiles are used.
+ */
 function skinOnPage(): TileArt['skin'] {
   const shown = document.querySelector<HTMLElement>('[data-skin]')?.dataset['skin'];
   return shown === 'plain' ? shown : 'peacock';
@@ -135,12 +137,12 @@ async function loadTileArt(skin: TileArt['skin']): Promise<TileArt> {
   return { skin, colours, measures, figures: { eye, crate, chest, peacock } };
 }
 
-/** The pictures of a list of levels are painted with the same art. */
+/** The pictures of a list of levels share one art. */
 let last: { readonly name: string; readonly art: Promise<TileArt> } | null = null;
 
 /**
- * Reads what boards of a skin are painted with in this theme; without one the skin of the board that is shown. Rejects where
- * the browser cannot draw the figures.
+ * Reads the art of a skin in this theme, by default of the skin on the page. Rejects if the browser cannot draw the
+ * figures.
  */
 export async function loadBoardArt(skin: Skin = skinOnPage()): Promise<BoardArt> {
   if (skin === 'push-puzzle') return BLOCK_ART;
@@ -148,7 +150,7 @@ export async function loadBoardArt(skin: Skin = skinOnPage()): Promise<BoardArt>
   if (last?.name === name) return last.art;
   const art = loadTileArt(skin);
   last = { name, art };
-  // Tried again by whoever asks next.
+  // The next caller tries again.
   art.catch(() => (last = null));
   return art;
 }

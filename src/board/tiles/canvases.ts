@@ -4,7 +4,7 @@ import { createHugeGround } from './huge-ground.ts';
 import type { CanvasFailure, Layer } from './layer.ts';
 import { createScreen } from './push-puzzle.ts';
 
-/** What of a board is painted on canvases: the ground of a huge one, the screen of the tutorial's skin. */
+/** The parts of a board that are painted on canvases: the ground of a huge one, the screen of the tutorial's skin. */
 export interface Canvases {
   readonly show: (shown: Position & { readonly skin: Skin }) => void;
   readonly destroy: () => void;

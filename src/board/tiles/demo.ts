@@ -2,7 +2,7 @@ import { type Cell, columnAndRow, type Direction, neighbour, type Position } fro
 import { createTileBoard } from './tile-board.ts';
 import './tokens.css';
 
-// The board alone on a page, for development and for the browser tests.
+// The board alone on a page, for development and browser tests.
 
 /** A room with a box on its way to a goal. */
 const ROOM = ['########', '#      #', '# @$ . #', '#      #', '########'];
@@ -22,7 +22,7 @@ const TOY_OPENING: Position = {
   player: signs.indexOf('@'),
 };
 
-/** The position after a step, which may push one box; `null` where something is in the way. */
+/** The position after a step, which may push one box; `null` if something is in the way. */
 function stepInToy(position: Position, direction: Direction): Position | null {
   const { ground, boxes, player } = position;
   const isFree = (cell: Cell | null) =>

@@ -1,20 +1,20 @@
 import type { Cell, Ground } from './ground.ts';
 import { cellBelow } from './pointer.ts';
 
-/** A pointer over a board that is drawn on, by cell; `null` next to it. */
+/** A pointer over a board that is drawn on, by cell; `null` outside it. */
 export interface BoardPointer {
   readonly cell: Cell | null;
-  /** The buttons that are held, as in `PointerEvent.buttons`. */
+  /** The pressed buttons, as in `PointerEvent.buttons`. */
   readonly buttons: number;
   readonly shiftKey: boolean;
 }
 
-/** What a pen does. */
+/** The actions of a pen. */
 export interface DrawEvents {
   readonly onPress: (pointer: BoardPointer) => void;
-  /** Only while a button is held, or a finger is down. */
+  /** Called only while a button is pressed, or a finger is down. */
   readonly onDrag: (pointer: BoardPointer) => void;
-  /** The press was the first of two fingers, which scroll: what it has done is not meant. */
+  /** The press was the first of two fingers, which scroll: its effect is to be reverted. */
   readonly onUnpress: () => void;
 }
 
@@ -23,14 +23,14 @@ interface Spot {
   readonly y: number;
 }
 
-/** The middle between two fingers, in pixels of the window; `null` for any other number of them. */
+/** The midpoint of two fingers, in pixels of the window; `null` for any other number of fingers. */
 function middleOf({ touches }: TouchEvent): Spot | null {
   const [one, two] = touches;
   if (!one || !two || touches.length > 2) return null;
   return { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
 }
 
-/** One finger, or any button of a mouse, draws on the board; two fingers scroll its stage. */
+/** One finger, or any mouse button, draws on the board; two fingers scroll its stage. */
 export function listenForDrawing(
   stage: HTMLElement,
   board: HTMLElement,
@@ -40,7 +40,7 @@ export function listenForDrawing(
   const listening = new AbortController();
   const { signal } = listening;
   let isPressed = false;
-  /** Where the pen was last, until the cursor has left it. */
+  /** The last position of the pen, until the cursor has left it. */
   let drawn: Cell | null = null;
   let isPanning = false;
   let last: Spot | null = null;
@@ -91,8 +91,8 @@ export function listenForDrawing(
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   return {
     /**
-     * Whether the pen has put the cursor on a cell, which then is in sight and must not move away below the pen. The cursor
-     * may be drawn when the pen is lifted already.
+     * Whether the pen has put the cursor on a cell. The cell is then in sight and must not move away below the pen. The
+     * cursor may be drawn after the pen was lifted.
      */
     hasDrawn: (cursor: Cell | null): boolean => {
       if (isPressed) return true;

@@ -1,4 +1,4 @@
-/** Attributes by their names; those that are `null` are left out. */
+/** Attributes by name; those that are `null` are omitted. */
 type Attributes = Readonly<Record<string, string | number | null>>;
 
 function put(element: Element, attributes: Attributes): void {
@@ -28,7 +28,10 @@ export function svg(tag: string, attributes: Attributes, ...children: readonly N
   return element;
 }
 
-/** Sets an attribute where it differs, as a screen reader may read again what is written again; an empty one is removed. */
+/**
+ * Sets an attribute if it differs, because a screen reader may read a value again when it is written again; an empty
+ * one is removed.
+ */
 export function assign(element: Element, name: string, value: string | null | undefined): void {
   if (!value) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

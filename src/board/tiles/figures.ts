@@ -2,18 +2,18 @@ import { svg } from './elements.ts';
 import type { Ground } from './ground.ts';
 import { CHEST, CRATE, EYE_WHITE, GOAL_EYE, INK, PLAIN, PLAYER_COLOURS } from './palette.ts';
 
-/** An SVG element as data: its name, its attributes, and what is in it. */
+/** An SVG element as data: its name, attributes, and children. */
 export type Shape = readonly [tag: string, attributes: Attributes, ...children: Shape[]];
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** How a board looks. The `push-puzzle` is a canvas over the tiles, in the manner of a tutorial. */
+/** The look of a board. The `push-puzzle` is a canvas over the tiles, in the manner of a tutorial. */
 export type Skin = 'peacock' | 'plain' | 'push-puzzle';
 
 /** The screen of the tutorial: 20 by 15 blocks of 32 units, which is 640 by 480. */
 export const SCREEN = { cols: 20, rows: 15, block: 32 } as const;
 
-/** The skin that a board can have: larger ones than the tutorial's screen look like the peacock's. */
+/** The skin that a board can have: boards larger than the tutorial's screen use the peacock's. */
 export function skinFor({ cols, rows }: Pick<Ground, 'cols' | 'rows'>, wanted: Skin): Skin {
   const isTooLarge = cols > SCREEN.cols || rows > SCREEN.rows;
   return wanted === 'push-puzzle' && isTooLarge ? 'peacock' : wanted;
@@ -51,7 +51,7 @@ function feather(turn: number): Shape {
   ];
 }
 
-/** What is drawn on tiles, each figure in a square of 100 units. */
+/** The figures drawn on tiles, each in a square of 100 units. */
 export interface Figures {
   /** A goal. */
   readonly eye: Shape;
@@ -59,11 +59,11 @@ export interface Figures {
   readonly crate: Shape;
   /** A box on a goal. */
   readonly chest: Shape;
-  /** The player, looking up; the board turns it. */
+  /** The player, facing up; the board rotates it. */
   readonly peacock: Shape;
 }
 
-/** The usual figures: a peacock seen from above, wooden crates, and a peacock eye let into the floor. */
+/** The default figures: a peacock seen from above, wooden crates, and a peacock eye let into the floor. */
 export const PEACOCK: Figures = {
   eye: [
     'g',
@@ -89,7 +89,7 @@ export const PEACOCK: Figures = {
       circle(84.8, 77, 2.1),
     ],
   ],
-  // Eight sides, which no wall has, a golden rim, round jade, and a peacock eye.
+  // Eight sides, unlike any wall, a golden rim, round jade, and a peacock eye.
   chest: [
     'g',
     { stroke: CHEST.edge, 'stroke-width': 3, ...JOINED },
@@ -123,8 +123,8 @@ export const PEACOCK: Figures = {
 };
 
 /**
- * The figures of the plain skin: one flat shape each, which differ in form alone. Their colours are the board's tokens
- * (tokens.css); for pictures outside a page the palette has others.
+ * The figures of the plain skin: flat shapes that differ by form alone. Their colours are the board's tokens
+ * (tokens.css); the palette has others for pictures outside a page.
  */
 const PLAIN_FIGURES: Figures = {
   eye: [
@@ -173,7 +173,7 @@ export function elementOf([tag, attributes, ...children]: Shape): SVGElement {
 
 const NAMES = ['eye', 'crate', 'chest', 'peacock'] as const;
 
-/** The figures of a skin once, to be shown by `<use>` as often as needed. */
+/** The figures of a skin, defined once and used by `<use>`. */
 export function figureSymbols(skin: Skin): SVGElement {
   const figures = figuresOf(skin);
   const root = svg(

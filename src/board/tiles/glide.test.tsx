@@ -20,7 +20,7 @@ test('a piece takes its first place at once, and glides to the next', () => {
 
   glider.move(piece, cell(2, 1), true);
   const col = () => Number(/translate\(([\d.]+)%/.exec(piece.style.transform)?.[1]);
-  // What is seen first has left the old cell already.
+  // The first frame has already left the old cell.
   const first = col();
   expect(first).toBeGreaterThan(110);
   expect(first).toBeLessThan(200);
@@ -31,7 +31,7 @@ test('a piece takes its first place at once, and glides to the next', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a piece that is sent elsewhere on its way goes on from where it is seen', () => {
+test('a piece with a new target continues from where it is', () => {
   const piece = document.createElement('div');
   const glider = createGlider();
   glider.move(piece, cell(1, 1), true);
@@ -44,7 +44,7 @@ test('a piece that is sent elsewhere on its way goes on from where it is seen', 
   expect(col()).toBeGreaterThan(100);
 });
 
-test('where nothing may move, and when it is to be finished, a piece is where it is to come', () => {
+test('without motion, and when finished, a piece is at its target', () => {
   const piece = document.createElement('div');
   const still = createGlider();
   still.move(piece, cell(1, 1), false);

@@ -1,11 +1,11 @@
 import type { Place } from './ground.ts';
 
-/** How long a piece takes from one cell to the next, in milliseconds. */
+/** The duration of a glide from one cell to the next, in milliseconds. */
 const GLIDE_MS = 70;
-/** What the first picture of a glide shows already: a key is seen in the very next frame. */
+/** The progress shown in the first picture of a glide, so that a key is answered in the very next frame. */
 const FRAME_MS = 16;
 
-/** Puts an element over a place, in its own sizes, so that no layout is needed. */
+/** Places an element in units of its own size, so that no layout is needed. */
 export function transformOf({ col, row }: Place): string {
   return `translate(${col * 100}%, ${row * 100}%)`;
 }
@@ -19,13 +19,13 @@ interface Piece {
 
 /** Moves pieces. */
 interface Glider {
-  /** Sends a piece to a place, which it takes at once if it does not glide, or had none before. */
+  /** Sends a piece to a place, immediately if it does not glide, or had no place before. */
   readonly move: (element: HTMLElement, to: Place, glides: boolean) => void;
-  /** Leaves all pieces where they are to come. */
+  /** Puts all pieces at their targets. */
   readonly finish: () => void;
 }
 
-/** Pieces that go from cell to cell, each frame by its own transform. */
+/** Pieces that move from cell to cell, each by its own transform in every frame. */
 export function createGlider(): Glider {
   const pieces = new WeakMap<HTMLElement, Piece>();
   const moving = new Set<HTMLElement>();

@@ -4,7 +4,7 @@ export type Cell = number;
 /** Left, up, right, down. */
 export type Direction = 'l' | 'u' | 'r' | 'd';
 
-/** What never changes while a level is played. Another object is another level, or a drawing that was changed. */
+/** The part of a level that never changes during play. Another object is another level, or a changed drawing. */
 export interface Ground {
   readonly rows: number;
   readonly cols: number;
@@ -12,16 +12,16 @@ export interface Ground {
   readonly walls: readonly boolean[];
   /** By cell: whether it is a goal. */
   readonly goalAt: readonly boolean[];
-  /** By cell: whether it is floor that belongs to the level, and not to the world outside its walls. */
+  /** By cell: whether it is floor inside the level, not outside its walls. */
   readonly inside: readonly boolean[];
-  /** The world outside is a faint floor, to draw on; otherwise it is not shown. */
+  /** Whether the world outside is shown as a faint floor, to draw on. */
   readonly isDrawing?: boolean;
 }
 
-/** A ground and what stands on it. */
+/** A ground with boxes and player. */
 export interface Position {
   readonly ground: Ground;
-  /** Where each box is; the index is its name, by which its glides are followed. */
+  /** The cell of each box; its index identifies it in glides. */
   readonly boxes: readonly Cell[];
   /** Drawings may have no player. */
   readonly player: Cell | null;
@@ -38,7 +38,7 @@ export function columnAndRow({ cols }: Pick<Ground, 'cols'>, cell: Cell): Place 
   return { col: cell % cols, row: Math.floor(cell / cols) };
 }
 
-/** The cell one step away, or `null` beyond the board's edge. */
+/** The adjacent cell, or `null` beyond the board's edge. */
 export function neighbour(
   { rows, cols }: Pick<Ground, 'rows' | 'cols'>,
   cell: Cell,
@@ -58,12 +58,12 @@ export function neighbour(
 }
 
 /**
- * Boards of more cells than this have their ground painted on a canvas. A tile for each of 40,000 cells made a step take
- * half a second and a turn of the zoom three; up to here they are as quick as a key.
+ * Boards with more cells than this have their ground painted on a canvas. With a tile for each of 40,000 cells, a step
+ * took half a second and a zoom step three; up to this size they are as quick as a key.
  */
 const MOST_TILES = 10_000;
 
-/** Whether a board has too many cells for an element each. */
+/** Whether a board has too many cells for one element each. */
 export function isHuge({ walls }: Pick<Ground, 'walls'>): boolean {
   return walls.length > MOST_TILES;
 }

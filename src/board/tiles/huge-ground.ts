@@ -5,7 +5,7 @@ import { tryToPaint, watchLosses, type Layer, type LayerHost } from './layer.ts'
 import { paintBoard } from './paint-board.ts';
 import board from './board.module.css';
 
-/** Cells, from a column and row up to, but not with, another. */
+/** Cells from a column and row (inclusive) to another (exclusive). */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -13,12 +13,15 @@ interface Area {
   readonly bottom: number;
 }
 
-/** Beyond what is in sight, so much more is painted on each side, as a part of the stage: scrolling meets no empty place. */
+/**
+ * How much more than the visible part is painted on each side, as a fraction of the stage, so that scrolling shows no
+ * gaps.
+ */
 const SPARE = 0.5;
 
-/** All that decides how a cell looks, apart from its size. */
+/** What determines the look of a cell, apart from its size. */
 interface CellLook {
-  /** By cell of the three by three of which it is the middle. */
+  /** The 3×3 cells around it. */
   readonly walls: readonly boolean[];
   readonly isGoal: boolean;
   readonly isBox: boolean;
@@ -27,7 +30,7 @@ interface CellLook {
   readonly isOdd: boolean;
 }
 
-/** Cells that look alike are painted once for each size, and copied. */
+/** Cells that look alike are painted once per size, and copied. */
 function createSprites(art: BoardArt, size: number) {
   const known = new Map<string, HTMLCanvasElement>();
   return (look: CellLook): HTMLCanvasElement => {
@@ -39,7 +42,7 @@ function createSprites(art: BoardArt, size: number) {
     sprite.height = size;
     const ctx = sprite.getContext('2d');
     if (ctx) {
-      // One more column before them makes the middle odd.
+      // One more column before them makes the centre odd.
       const shift = look.isOdd ? 1 : 0;
       const cols = 3 + shift;
       const middle = cols + shift + 1;
@@ -67,7 +70,7 @@ function createSprites(art: BoardArt, size: number) {
 const isSame = (a: Area, b: Area) =>
   a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 
-/** The ground and the boxes of a huge board, as far as they are in sight: a canvas over that, which follows the stage. */
+/** The ground and the boxes of a huge board: a canvas over the visible part, which follows the stage. */
 export function createHugeGround(host: LayerHost): Layer {
   const { picture, stage } = host;
   const paint = (run: () => void) => tryToPaint(host, run);
@@ -97,7 +100,7 @@ export function createHugeGround(host: LayerHost): Layer {
     const isInside = ground.inside[cell] === true;
     const isDrawing = ground.isDrawing === true;
     if (!sprites || (!isWall && !isInside && !isDrawing)) return;
-    // Of floor only the wall above matters, for its shadow.
+    // For floor only the wall above matters, because of its shadow.
     const around = [-1, 0, 1].flatMap((down) =>
       [-1, 0, 1].map((right) => {
         const matters = isWall || (down === -1 && right === 0);
@@ -120,7 +123,7 @@ export function createHugeGround(host: LayerHost): Layer {
     }
   };
 
-  /** What is to be painted: all that is in sight, and some more, unless what is there has it already. */
+  /** The cells to paint: the visible ones and some more, unless the current ones include all visible cells. */
   const areaInSight = (cell: number): Area => {
     const [board, view] = [picture.getBoundingClientRect(), stage.getBoundingClientRect()];
     const [left, top] = [view.left - board.left, view.top - board.top];
@@ -194,7 +197,7 @@ export function createHugeGround(host: LayerHost): Layer {
       (loaded) => {
         if (isDestroyed) return;
         art = loaded;
-        // Everything is painted again.
+        // Everything is repainted.
         pixels = 0;
         if (shown) paint(look);
       },

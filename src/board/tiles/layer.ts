@@ -2,28 +2,28 @@ import { watchCanvasLosses } from '../../platform/canvas-losses.ts';
 import type { Skin } from './figures.ts';
 import type { Ground, Position } from './ground.ts';
 
-/** What may fail: to paint, to get a lost canvas back, to draw the figures. */
+/** What may fail: painting, restoring a lost canvas, drawing the figures. */
 export type CanvasFailure = 'paint' | 'lost' | 'figures';
 
 /** A canvas that shows a board, or a part of it, instead of elements. */
 export interface Layer {
-  /** Shows a position on a ground of that size. */
+  /** Shows a position on a ground of this size. */
   readonly show: (position: Position) => void;
   readonly destroy: () => void;
 }
 
-/** What a board gives to a layer. */
+/** What a board passes to a layer. */
 export interface LayerHost {
   readonly skin: Skin;
   readonly ground: Ground;
   /** The element with tiles and pieces, as large as the board. */
   readonly picture: HTMLElement;
-  /** What scrolls. */
+  /** The scroll container. */
   readonly stage: HTMLElement;
   readonly onError: (what: CanvasFailure, error: unknown) => void;
 }
 
-/** Paints, and reports what the browser throws: who asked for the picture must not stop halfway for the lack of one. */
+/** Paints, and reports what the browser throws: the caller must not stop halfway because of a picture. */
 export function tryToPaint({ onError }: LayerHost, paint: () => void): void {
   try {
     paint();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tilesOf } from '../../test-support/tile-positions.ts';
 import { firstRows, moreRows, rowWeights, type RowRange } from './made-rows.ts';
 
-/** A hall of so many rows and columns, a box and a goal in every third row, the player in this one. */
+/** A hall of this size, with a box and a goal in every third row, and the player in this row. */
 function hall(rows: number, cols: number, playerRow: number) {
   const wall = '#'.repeat(cols);
   const inner = Array.from({ length: rows - 2 }, (_, at) => {
@@ -13,7 +13,7 @@ function hall(rows: number, cols: number, playerRow: number) {
   return tilesOf([wall, ...inner, wall].join('\n'));
 }
 
-/** The rows that are made after each picture, from the first on. */
+/** The created rows after each picture. */
 function pictures(level: ReturnType<typeof hall>): readonly RowRange[] {
   const weights = rowWeights(level);
   const ranges = [firstRows(level, weights)];
@@ -24,12 +24,12 @@ function pictures(level: ReturnType<typeof hall>): readonly RowRange[] {
   return ranges;
 }
 
-test('a board of an ordinary size is made at once', () => {
+test('a board of ordinary size is created at once', () => {
   expect(pictures(hall(16, 20, 1))).toEqual([{ from: 0, to: 16 }]);
 });
 
 test.each([1, 30, 50, 98])(
-  'a large board begins with the rows round the player in row %i, and gets all',
+  'a large board begins with the rows around the player in row %i, and gets all',
   (playerRow) => {
     const ranges = pictures(hall(100, 100, playerRow));
     const [first] = ranges;
@@ -54,7 +54,7 @@ test('it grows on both sides until one of them ends', () => {
   expect(Math.abs(10 - from - (to - 11))).toBeLessThan(3);
 });
 
-test('rows with more boxes and goals are made fewer at a time', () => {
+test('rows with more boxes and goals are created in smaller batches', () => {
   const full = tilesOf(
     ['#'.repeat(60), ...Array.from({ length: 58 }, () => `#${'$.'.repeat(29)}#`), '#'.repeat(60)]
       .join('\n')

@@ -1,23 +1,23 @@
 import { columnAndRow, type Position } from './ground.ts';
 
-/** Rows of a board whose elements are made, `from` inclusive and `to` exclusive. */
+/** Rows of a board with elements, `from` inclusive and `to` exclusive. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What is made for one picture, in tiles: style, layout and paint of so many take 15 to 25 ms, on a slow machine 40. All
- * 10,000 of a board of 100 by 100 at once took 330, in two tasks in which no key was heard.
+ * The number of tiles created per picture: style, layout and paint take 15 to 25 ms, on a slow machine 40. All 10,000
+ * of a board of 100 by 100 at once took 330 ms, in two tasks during which no key was handled.
  */
 const AT_ONCE = 400;
 /**
- * What a box counts, and the eye of a goal. Each is a dozen elements, a copy of its symbol; it counts less, as each
- * picture has costs of its own, which grow with the figures that are there.
+ * The cost of a box, or of the eye of a goal, in tiles. Each is a copy of a symbol with a dozen elements; it counts
+ * less, because each picture has fixed costs, which grow with the existing figures.
  */
 const FIGURE_WEIGHT = 4;
 
-/** By row: how long its elements take to be made, in tiles. */
+/** By row: the cost of creating its elements, in tiles. */
 export function rowWeights({ ground, boxes }: Position): readonly number[] {
   const weights = Array.from({ length: ground.rows }, () => ground.cols);
   const weigh = (cell: number) => {
@@ -29,7 +29,7 @@ export function rowWeights({ ground, boxes }: Position): readonly number[] {
   return weights;
 }
 
-/** These rows and those next to them, as many as are made for one picture: on both sides as far as there are any. */
+/** These rows and the adjacent ones on both sides, as many as are created per picture. */
 export function moreRows({ from, to }: RowRange, weights: readonly number[]): RowRange {
   let [first, end, left] = [from, to, AT_ONCE];
   while (left > 0 && (first > 0 || end < weights.length)) {
@@ -39,7 +39,7 @@ export function moreRows({ from, to }: RowRange, weights: readonly number[]): Ro
   return { from: first, to: end };
 }
 
-/** The rows that a board begins with: those round the player, which are in sight. */
+/** The first rows of a board: those around the player, which are visible. */
 export function firstRows({ ground, player }: Position, weights: readonly number[]): RowRange {
   const { row } = columnAndRow(ground, player ?? 0);
   return moreRows({ from: row, to: row }, weights);

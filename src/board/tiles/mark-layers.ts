@@ -37,7 +37,7 @@ function markOn(ground: Ground, cell: Cell, kind: keyof typeof KINDS): HTMLEleme
   return moveTo(html('div', { class: KINDS[kind], 'data-mark': kind }), ground, cell);
 }
 
-/** A box where a push would bring it. */
+/** A box at the target of a push. */
 function ghostOn(ground: Ground, cell: Cell, kind: 'ghost' | 'hint'): SVGElement {
   const className = kind === 'hint' ? `${styles.ghost} ${styles.hint}` : styles.ghost;
   const use = svg('use', { href: `#${ground.goalAt[cell] ? SYMBOLS.chest : SYMBOLS.crate}` });
@@ -45,7 +45,7 @@ function ghostOn(ground: Ground, cell: Cell, kind: 'ghost' | 'hint'): SVGElement
   return moveTo(ghost, ground, cell);
 }
 
-/** One line for the whole path, and at its end the box as it would stand, or a ring for the player. */
+/** One line for the whole path, and at its end the box, or a ring for the player. */
 function pathOf(ground: Ground, { cells, pushes }: ShownPath): readonly Element[] {
   const end = cells.at(-1);
   if (end === undefined) return [];
@@ -58,11 +58,11 @@ function pathOf(ground: Ground, { cells, pushes }: ShownPath): readonly Element[
   return [line, pushes ? ghostOn(ground, end, 'ghost') : markOn(ground, end, 'pathEnd')];
 }
 
-/** A cross on each dead square, all as one path. */
+/** A cross on each dead square, as a single path. */
 function deadSquares(ground: Ground, cells: readonly Cell[]): SVGElement {
   const crosses = cells.map((cell) => {
     const { col, row } = columnAndRow(ground, cell);
-    // Longer than the dots that say where a chosen box can go are wide: both may be on one cell.
+    // Longer than the width of the dots for the targets of a chosen box: both may be on one cell.
     return `M${col + 0.3} ${row + 0.3}l.4 .4m0-.4-.4 .4`;
   });
   return drawing(ground, 'dead', styles.dead, svg('path', { d: crosses.join('') }));
@@ -85,7 +85,7 @@ function stuckBoxes(ground: Ground, cells: readonly Cell[]): SVGElement {
 
 const TURNS = { r: 0, d: 90, l: 180, u: 270 } as const;
 
-/** The box as it would stand after the push, and an arrow that leads to it. */
+/** The box at the target of the push, and an arrow towards it. */
 function hintOf(ground: Ground, { box, direction }: NonNullable<Marks['hint']>) {
   const to = neighbour(ground, box, direction);
   if (to === null) return [];
@@ -107,10 +107,10 @@ function endOn(ground: Ground, cell: Cell, isReached: boolean): HTMLElement {
   return moveTo(mark, ground, cell);
 }
 
-/** Of a board with more rows or columns than this only every fifth has its number. */
+/** Boards with more rows or columns than this have only every fifth number. */
 const MOST_NUMBERS = 30;
 
-/** All numbers have their place; those that small cells have no room for are left out by the style sheet. */
+/** Every number has its place; the style sheet hides those without room on small cells. */
 function ruler(className: string | undefined, last: number): HTMLElement {
   const element = html('div', { class: className ?? '' });
   for (let number = 1; number <= last; number++) {
@@ -124,7 +124,7 @@ function ruler(className: string | undefined, last: number): HTMLElement {
   return element;
 }
 
-/** One ruler along the top and one along the left edge, which stay in sight where the board is scrolled. */
+/** One ruler along the top and one along the left edge, which stay visible while the board scrolls. */
 function numbersOf({ cols, rows }: Ground): HTMLElement {
   return html(
     'div',
@@ -134,7 +134,7 @@ function numbersOf({ cols, rows }: Ground): HTMLElement {
   );
 }
 
-/** How each kind of marks is drawn, in the order in which they lie over one another. */
+/** How each kind of marks is drawn, from bottom to top. */
 const DRAWN: readonly {
   readonly on: keyof Marks;
   readonly draw: (ground: Ground, marks: Marks) => readonly Node[];
@@ -165,11 +165,11 @@ const DRAWN: readonly {
 
 /** What draws the marks of a board. */
 export interface MarkLayers {
-  /** Draws what differs. */
+  /** Draws the differences. */
   readonly update: (ground: Ground, marks: Marks) => void;
 }
 
-/** The marks of a board, with the picture of the board as their neighbour; they follow `update`. */
+/** Creates the marks of a board next to its picture; `update` draws them. */
 export function createMarkLayers(board: HTMLElement, picture: HTMLElement): MarkLayers {
   /** Below the figures. */
   const floor = html('div', { 'aria-hidden': 'true' });

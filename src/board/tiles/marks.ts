@@ -1,21 +1,21 @@
 import type { Cell, Direction } from './ground.ts';
 
-/** The path that a click would take. */
+/** The path of a click. */
 export interface ShownPath {
-  /** From where the player or the box stands to where it would come. */
+  /** From the player or the box to its target. */
   readonly cells: readonly Cell[];
-  /** Whether a box is pushed along it; if not, the player walks. */
+  /** Whether a box is pushed along it; otherwise the player walks. */
   readonly pushes: boolean;
 }
 
 /** A click that was refused. */
 export interface RefusedClick {
   readonly cell: Cell;
-  /** Tells one click on a cell from the next. */
+  /** Distinguishes clicks on the same cell. */
   readonly count: number;
 }
 
-/** What is drawn over a board. */
+/** The marks drawn over a board. */
 export interface Marks {
   /** Cells that can be chosen. */
   readonly dots: readonly Cell[];
@@ -23,19 +23,19 @@ export interface Marks {
   readonly chosen: Cell | null;
   readonly path: ShownPath | null;
   readonly refused: RefusedClick | null;
-  /** Where the keyboard looks round, or draws. */
+  /** The cursor of the keyboard, while exploring or drawing. */
   readonly cursor: Cell | null;
   /** Cells from which no box can reach a goal. */
   readonly dead: readonly Cell[];
   /** Boxes that prove a deadlock. */
   readonly stuck: readonly Cell[];
-  /** A push that is advised. */
+  /** An advised push. */
   readonly hint: { readonly box: Cell; readonly direction: Direction } | null;
-  /** Cells of a drawing with something amiss. */
+  /** Cells of a drawing with a fault. */
   readonly problems: readonly Cell[];
-  /** Where boxes must come to; `true` where one is there. */
+  /** Where boxes must go; `true` if one is there. */
   readonly ends: ReadonlyMap<Cell, boolean>;
-  /** Rows and columns have their numbers. */
+  /** Whether rows and columns are numbered. */
   readonly isNumbered: boolean;
 }
 

@@ -4,15 +4,15 @@ import type { Position } from './ground.ts';
 import { paintBoard } from './paint-board.ts';
 import './tokens.css';
 
-/** A board in small. */
+/** A board in miniature. */
 export interface Miniature {
   readonly show: (position: Position) => void;
   readonly destroy: () => void;
 }
 
 /**
- * Paints boards on `canvas`, which has its size from a style sheet: with the tiles of the board on the page, and again
- * where its size or the theme changes. `onError` is called where the browser cannot do it.
+ * Paints boards on `canvas`, whose size comes from a style sheet, with the tiles of the board on the page; repaints
+ * when its size or the theme changes. `onError` is called if the browser cannot do it.
  */
 export function createMiniature(
   canvas: HTMLCanvasElement,
@@ -29,7 +29,7 @@ export function createMiniature(
     if (!shown || !art || room.width * room.height === 0) return;
     const { cols, rows } = shown.ground;
     const fit = Math.min(room.width / cols, room.height / rows) * devicePixelRatio;
-    // Whole pixels, so that no seams are seen between tiles: the canvas is scaled by what is missing.
+    // Whole pixels, so that there are no seams between tiles; scaling the canvas makes up the difference.
     const size = Math.max(1, Math.ceil(fit));
     try {
       canvas.width = cols * size;

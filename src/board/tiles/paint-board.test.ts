@@ -11,7 +11,7 @@ const ART = {
   figures: new Proxy({}, { get: (_, name) => name }),
 } as unknown as TileArt;
 
-/** A context that lists what is filled, and the figures that are drawn, each with its place in pixels. */
+/** A context that lists filled areas and drawn figures, with their positions in pixels. */
 function recorder() {
   const fills: string[] = [];
   const figures: string[] = [];
@@ -39,7 +39,7 @@ function recorder() {
 
 const ROOM = tilesOf('######\n#@$.*#\n######');
 
-test('tiles without room for details are filled, neighbours of one kind at once, below the figures', () => {
+test('tiles too small for details are filled, neighbours of one kind at once, below the figures', () => {
   const { ctx, fills, figures } = recorder();
   paintBoard(ctx, ROOM, 'd', 2, ART);
   expect(fills).toEqual([
@@ -53,7 +53,7 @@ test('tiles without room for details are filled, neighbours of one kind at once,
   expect(figures).toEqual(['crate 4 2 2', 'chest 8 2 2', 'peacock 2 2 2']);
 });
 
-test('larger tiles have their own look: an eye on each goal, a checked floor', () => {
+test('larger tiles have details: an eye on each goal, a checked floor', () => {
   const { ctx, fills, figures } = recorder();
   paintBoard(ctx, ROOM, 'd', 10, ART);
   expect(fills).toContain('floor 10 10 10 10');

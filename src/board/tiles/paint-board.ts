@@ -2,7 +2,7 @@ import type { BoardArt, TileArt } from './board-art.ts';
 import { BLOCKS } from './palette.ts';
 import { columnAndRow, type Cell, type Direction, type Ground, type Position } from './ground.ts';
 
-/** How far the peacock, who is drawn looking up, is turned. */
+/** The rotation of the peacock, which is drawn facing up. */
 const TURNS: Readonly<Record<Direction, number>> = {
   u: 0,
   r: Math.PI / 2,
@@ -18,7 +18,7 @@ interface Square {
 
 type Context = CanvasRenderingContext2D;
 
-/** What is next to a wall: whether that is a wall too. */
+/** The neighbours of a wall: whether they are walls too. */
 type IsWall = (right: number, down: number) => boolean;
 
 interface FloorKind {
@@ -32,13 +32,13 @@ type FigureName = 'crate' | 'chest' | 'peacock';
 
 /** How a skin paints the cells of a board. */
 interface Style {
-  /** Below everything, where the whole board has a ground of its own. */
+  /** Below everything, if the whole board has a ground of its own. */
   readonly ground?: string;
   readonly wall: (ctx: Context, square: Square, isWall: IsWall) => void;
   readonly floor: (ctx: Context, square: Square, kind: FloorKind) => void;
-  /** In a square of that size at the origin; the context is turned for the player. */
+  /** In a square of this size at the origin; the context is rotated for the player. */
   readonly figure: (ctx: Context, name: FigureName, size: number, isOnGoal: boolean) => void;
-  /** What tiles that are too small for any detail are filled with. */
+  /** The fill of tiles that are too small for details. */
   readonly flat: { readonly wall: string; readonly floor: string; readonly goal: string };
 }
 
@@ -63,29 +63,29 @@ function paintPlainWall(
   if (!isWall(0, 1)) ctx.fillRect(x, y + size - edge, size, edge);
   if (!isWall(-1, 0)) ctx.fillRect(x, y, edge, size);
   if (!isWall(1, 0)) ctx.fillRect(x + size - edge, y, edge, size);
-  // Where the lines of two walls beside this one meet, its corner joins them.
+  // If the outlines of two adjacent walls meet here, the corner joins them.
   for (const [right, down] of DIAGONALS) {
     if (isWall(right, down) || !isWall(right, 0) || !isWall(0, down)) continue;
     ctx.fillRect(right < 0 ? x : x + size - edge, down < 0 ? y : y + size - edge, edge, edge);
   }
 }
 
-/** Rows of scales on a wall, in cells: how far down each hangs, and the middle of its scales. */
+/** Rows of scales on a wall, in cells: how far down each hangs, and the centres of its scales. */
 const SCALE_ROWS = [
   { top: 0, centres: [0.25, 0.75] },
   { top: 0.25, centres: [0, 0.5, 1] },
   { top: 0.5, centres: [0.25, 0.75] },
   { top: 0.75, centres: [0, 0.5, 1] },
 ] as const;
-/** What a scale is measured by, in cells: the way from its middle to the corner of its half of a cell. */
+/** The radius of a scale, in cells: from its centre to the corner of its half of a cell. */
 const SCALE_REACH = Math.hypot(0.25, 0.5);
-/** In pixels: on smaller cells they cannot be seen. */
+/** In pixels: on smaller cells they are not visible. */
 const SCALES_FROM = 16;
 
-/** The scales that `--scale` in board.module.css has as a gradient. */
+/** The scales that `--scale` in board.module.css defines as a gradient. */
 function paintScales(ctx: Context, { x, y, size }: Square, { colours, measures }: TileArt): void {
   const radius = measures.scale * SCALE_REACH * size;
-  // An arc ends where the next scale begins, a quarter of a cell from its middle.
+  // An arc ends where the next scale begins, a quarter of a cell from its centre.
   const end = Math.acos((0.25 * size) / radius);
   ctx.save();
   ctx.beginPath();
@@ -172,11 +172,11 @@ function tileStyle(art: TileArt): Style {
   };
 }
 
-/** Of a block of the tutorial, as parts of it: the line round it, and the radius of a goal. */
+/** For a block of the tutorial, as fractions of it: its outline, and the radius of a goal. */
 const BLOCK_LINE = 1 / 16;
 const GOAL_RADIUS = 1 / 4;
 
-/** A goal below a box or the player: its circle as a ring, which the tutorial leaves hidden. */
+/** A goal below a box or the player: its circle as a ring, which the tutorial does not show. */
 function paintCoveredGoal(ctx: Context, size: number): void {
   for (const [colour, lines] of [
     [BLOCKS.ground, 3],
@@ -191,8 +191,8 @@ function paintCoveredGoal(ctx: Context, size: number): void {
 }
 
 /**
- * The way of the push-puzzle tutorial. Unlike there, boxes side by side are two blocks and not one, and a covered goal can
- * be seen.
+ * The push-puzzle tutorial's style. Unlike there, adjacent boxes are two blocks and not one, and a covered goal is
+ * visible.
  */
 const BLOCK_STYLE: Style = {
   ground: BLOCKS.ground,
@@ -214,7 +214,7 @@ const BLOCK_STYLE: Style = {
     ctx.strokeRect(x, y, size, size);
   },
   figure: (ctx, name, size, isOnGoal) => {
-    // Half of the line round the block is left to be seen.
+    // Half of the line around the block stays visible.
     const inset = (BLOCK_LINE / 2) * size;
     ctx.fillStyle = name === 'peacock' ? BLOCKS.player : BLOCKS.box;
     ctx.fillRect(inset, inset, size - 2 * inset, size - 2 * inset);
@@ -242,7 +242,7 @@ function paintTile(ctx: Context, ground: Ground, cell: Cell, square: Square, sty
   ctx.globalAlpha = 1;
 }
 
-/** In pixels: tiles that are smaller have one colour each, and neighbours of the same are filled as one. */
+/** In pixels: smaller tiles have one colour each, and neighbours of the same colour are filled as one. */
 const DETAILS_FROM = 3;
 
 function paintFlatTiles(ctx: Context, ground: Ground, size: number, { flat }: Style): void {
@@ -266,8 +266,8 @@ function paintFlatTiles(ctx: Context, ground: Ground, size: number, { flat }: St
 }
 
 /**
- * Paints a board with its top left corner at the origin, each cell `size` units wide. It draws what
- * the grid of tiles shows, apart from the rounded corners of walls.
+ * Paints a board with its top left corner at the origin, each cell `size` units wide. The result matches the grid of
+ * tiles, apart from the rounded corners of walls.
  */
 export function paintBoard(
   ctx: Context,

@@ -1,6 +1,6 @@
 /*
- * The colours of the pictures of Sokoban, the same in both themes: every figure brings its own dark outline, so that
- * it stands out on any floor.
+ * The colours of Sokoban's pictures, the same in both themes: every figure has its own dark outline, so that it stands
+ * out on any floor.
  */
 
 export const EYE_WHITE = '#fff';
@@ -17,7 +17,7 @@ export const PLAYER_COLOURS = {
   spots: '#7ff0dd',
 } as const;
 
-/** A box that is not at its place yet. */
+/** A box off its goal. */
 export const CRATE = {
   edge: '#3d2008',
   side: '#8f5420',
@@ -26,7 +26,7 @@ export const CRATE = {
   brace: '#e0a058',
 } as const;
 
-/** A box at its place. */
+/** A box on its goal. */
 export const CHEST = {
   edge: '#04302e',
   side: '#8a5a12',
@@ -37,10 +37,10 @@ export const CHEST = {
   pupil: '#0b1f4d',
 } as const;
 
-/** A place for a box. */
+/** A goal. */
 export const GOAL_EYE = { vane: '#2bb389', ring: '#f2b544', heart: '#1d56b5' } as const;
 
-/** The figures of the plain skin where no page gives them the tokens of its board. */
+/** The figures of the plain skin where no page provides the tokens of its board. */
 export const PLAIN = {
   ink: 'var(--plain-ink, #000)',
   box: 'var(--plain-box, #ffc233)',
@@ -59,7 +59,7 @@ export const SCENE = {
   rails: '#4fa3aa',
 } as const;
 
-/** The screen of the tutorial's skin, by the names of the tutorial. */
+/** The screen of the tutorial's skin, with the tutorial's names. */
 export const BLOCKS = {
   ground: '#000',
   blocks: '#fff',

@@ -25,19 +25,19 @@ import pieceStyles from './pieces.module.css';
 import styles from './tiles.module.css';
 
 /**
- * Pieces glide while one step follows another like this by itself: a run, a finger that is held. The step of a key,
- * and one after a rest, is there in the next frame instead (`rapid-keys.ts`).
+ * Pieces glide while one step follows another within this time: a run, a held finger. The step of a key, and one after
+ * a pause, is complete in the next frame (`rapid-keys.ts`).
  */
 const RUNNING_MS = 150;
 
-/** The tiles of boards of more cells than this are scaled by the zoom, and not laid out again (tiles.module.css). */
+/** Boards with more cells than this have their tiles scaled by the zoom, without another layout (tiles.module.css). */
 const LARGE = 2500;
 
 const FACINGS: Readonly<Record<Direction, string>> = { l: 'left', u: 'up', r: 'right', d: 'down' };
 
 const LOOKS = ['open', 'rim', 'notch', 'round'] as const;
 
-/** A new tile: only what is not the default is written, as a large board has thousands. */
+/** A new tile: only what differs from the default is written, because a large board has thousands. */
 function createTile(look: TileLook | undefined, kind: TileKinds): HTMLElement {
   const tile = document.createElement('div');
   if (kind !== '') tile.className = kind;
@@ -66,20 +66,20 @@ function createPiece(name: keyof typeof PIECES, symbol: string | null): HTMLElem
 /** The tiles and pieces of a board. */
 interface Picture {
   readonly element: HTMLElement;
-  /** Where the player is drawn. */
+  /** The direction and cell of the drawn player. */
   readonly player: HTMLElement;
-  /** Shows a position; what differs from the last one glides there, where steps follow one another and nothing is `isStill`. */
+  /** Shows a position; differences glide while steps follow one another, unless `isStill`. */
   show(this: void, position: Position, facing: Direction, isStill: boolean): void;
   /** Shows the figures of another skin. */
   setSkin(this: void, skin: Skin): void;
-  /** Leaves everything where it is to come, and makes nothing more. */
+  /** Puts everything at its target, and creates no more rows. */
   destroy(this: void): void;
 }
 
 /**
- * A tile for each cell, above them boxes and the player. A step changes only what it moved, so that the task of a key
- * stays short. A large board is made row by row, from the player's on, a part after each picture. A huge one has no tiles
- * and no boxes: a canvas shows them (`huge-ground.ts`).
+ * A tile for each cell, and above them boxes and the player. A step changes only what it moved, so the task of a key
+ * stays short. A large board is created in batches of rows around the player's, one after each picture. A huge one has
+ * no tiles and no boxes: a canvas shows them (`huge-ground.ts`).
  */
 export function createPicture(skin: Skin): Picture {
   const glider = createGlider();
@@ -95,12 +95,12 @@ export function createPicture(skin: Skin): Picture {
   let rows: HTMLElement[] = [];
   let made: RowRange = { from: 0, to: 0 };
   let weights: readonly number[] = [];
-  /** By name; without those that are still to be made. */
+  /** By name; without those that are not created yet. */
   let boxes: (HTMLElement | undefined)[] = [];
   let paintedAt = -Infinity;
   let glides = false;
   let isDestroyed = false;
-  /** Counts boards that were begun: the rows of one that was left are not made. */
+  /** Counts boards: the remaining rows of a previous one are not created. */
   let begun = 0;
 
   const tileAt = (cell: Cell): HTMLElement | null => {
@@ -130,11 +130,11 @@ export function createPicture(skin: Skin): Picture {
     glider.move(piece, columnAndRow(ground, cell), glides);
     const symbol = `#${ground.goalAt[cell] ? SYMBOLS.chest : SYMBOLS.crate}`;
     const use = piece.querySelector('use');
-    // Another symbol is drawn again, so only where it changes.
+    // Another symbol is redrawn, so only if it changes.
     if (use?.getAttribute('href') !== symbol) use?.setAttribute('href', symbol);
   };
 
-  /** Makes these rows, which have no tiles yet. */
+  /** Creates the tiles of these rows. */
   const fill = ({ from, to }: RowRange) => {
     for (let row = from; row < to; row++) {
       const first = row * (shown?.ground.cols ?? 0);
@@ -142,14 +142,14 @@ export function createPicture(skin: Skin): Picture {
       rows[row]?.append(...cells.map((kind, col) => createTile(looks[first + col], kind)));
     }
   };
-  /** Paints what stands in rows that were just made. */
+  /** Paints the boxes and the player in newly created rows. */
   const paintNew = (position: Position) => {
     const now = tileKinds(position, looks);
     const standing = position.player === null ? [] : [position.player];
     for (const cell of [...position.boxes, ...standing]) paintTile(cell, now[cell] ?? '');
     glides = false;
     for (const [box, cell] of position.boxes.entries()) {
-      // Those that are there already may be gliding.
+      // Existing ones may be gliding.
       if (!boxes[box]) paintBox(position, box, cell);
     }
   };
@@ -191,7 +191,7 @@ export function createPicture(skin: Skin): Picture {
     makeMore(begun);
   };
 
-  /** Another ground of the same size: a drawing in which something was drawn, of which most tiles stay as they are. */
+  /** Another ground of the same size: an edited drawing, in which most tiles stay the same. */
   const changeGround = (ground: Ground) => {
     if (isHuge(ground)) return;
     const before = { looks, kinds };
@@ -200,7 +200,7 @@ export function createPicture(skin: Skin): Picture {
     const first = made.from * ground.cols;
     for (let cell = first; cell < made.to * ground.cols; cell++) {
       const [look, kind] = [looks[cell], kinds[cell] ?? ''];
-      // Floor of the same kind has the same look; of walls each has its own.
+      // Floor of the same kind looks the same; each wall has its own look.
       if (look === before.looks[cell] && kind === before.kinds[cell]) continue;
       const [tile, other] = [tileAt(cell), createTile(look, kind)];
       if (!tile?.isEqualNode(other)) tile?.replaceWith(other);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an animation begins at once, goes on by itself, and rests on its last picture', () => {
+test('an animation begins at once, continues by itself, and ends on its last frame', () => {
   const playback = createPlayback<string>(rest);
   const shown: string[] = [];
   playback.subscribe(({ frame }) => shown.push(frame));
@@ -21,7 +21,7 @@ test('an animation begins at once, goes on by itself, and rests on its last pict
   expect(shown).toEqual([ONE, TWO]);
 });
 
-test('another animation takes over, and finishing leaves nothing to come', () => {
+test('another animation replaces it, and finishing leaves nothing to come', () => {
   const playback = createPlayback<string>(rest);
   playback.show({ frames: [ONE, TWO], stepMs: 50 });
   playback.show({ frames: [TWO, rest], stepMs: 50 });

@@ -1,31 +1,31 @@
-/** How a change is shown: its pictures in order, and the time from one to the next. */
+/** An animation: its frames in order, and the time from one to the next. */
 export interface StepAnimation<F> {
   readonly frames: readonly [F, ...F[]];
   readonly stepMs: number;
 }
 
-/** What is shown at this moment. */
+/** The current frame. */
 interface PlaybackState<F> {
   readonly frame: F;
-  /** Whether the last picture of the animation is shown. */
+  /** Whether the last frame is shown. */
   readonly settled: boolean;
 }
 
 type Listener<F> = (state: PlaybackState<F>, before: PlaybackState<F>) => void;
 
-/** Shows animations one after the other. Listeners are called in the task in which a picture is due. */
+/** Plays animations one after the other. Listeners are called in the task in which a frame is due. */
 export interface Playback<F> {
   getState(this: void): PlaybackState<F>;
   getInitialState(this: void): PlaybackState<F>;
   /** Returns an unsubscribe function. */
   subscribe(this: void, listener: Listener<F>): () => void;
-  /** Begins an animation at once: what was still to be shown of the last one is left out. */
+  /** Starts an animation at once, and skips the rest of the previous one. */
   show(this: void, animation: StepAnimation<F>): void;
-  /** Goes to the last picture at once. */
+  /** Jumps to the last frame. */
   finish(this: void): void;
 }
 
-/** A playback that rests on `frame`. */
+/** A playback at rest on `frame`. */
 export function createPlayback<F>(frame: F): Playback<F> {
   const initial: PlaybackState<F> = { frame, settled: true };
   const listeners = new Set<Listener<F>>();

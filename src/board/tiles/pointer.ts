@@ -1,37 +1,37 @@
 import { createRepeater } from '../../platform/repeat.ts';
 import type { Cell, Direction, Ground } from './ground.ts';
 
-/** How far a finger goes before it swipes, and a mouse before it drags, in pixels. */
+/** The distance after which a finger swipes, and a mouse drags, in pixels. */
 const SLOP = 10;
-/** A finger that goes on this far in another direction has changed its mind. */
+/** A finger that moves this far in another direction has turned. */
 const TURN = 24;
 
-/** Where something is, or how far it has come, in pixels to the right and down. */
+/** A position or a distance, in pixels to the right and down. */
 interface Offset {
   readonly x: number;
   readonly y: number;
 }
 
-/** Whether a press that has come this far is more than a click. */
+/** Whether a press that has moved this far is more than a click. */
 export function isDragged({ x, y }: Offset): boolean {
   return Math.hypot(x, y) > SLOP;
 }
 
-/** Which way a finger goes: along the longer axis. */
+/** The direction of a finger: along the longer axis. */
 export function swipeDirection({ x, y }: Offset): Direction {
   if (Math.abs(x) >= Math.abs(y)) return x < 0 ? 'l' : 'r';
   return y < 0 ? 'u' : 'd';
 }
 
-/** A finger on its way: where its last step counted from, and which way that went. */
+/** A moving finger: the origin of its current direction, and that direction. */
 export interface Swipe {
   readonly from: Offset;
   readonly direction: Direction;
 }
 
 /**
- * The swipe after the finger has come to `at`; the same one while it only goes on. Whoever goes on in
- * its direction moves its start along, so that a turn counts from where it begins.
+ * The swipe after the finger has reached `at`; the same object while its direction stays. Moving on in the same
+ * direction moves the origin along, so that a turn is measured from where it begins.
  */
 export function nextSwipe(swipe: Swipe, at: Offset): Swipe {
   const offset = { x: at.x - swipe.from.x, y: at.y - swipe.from.y };
@@ -42,41 +42,42 @@ export function nextSwipe(swipe: Swipe, at: Offset): Swipe {
 /** What a pressed pointer is doing. */
 type Gesture =
   | { readonly t: 'press'; readonly from: Offset; readonly cell: Cell | null }
-  /** A box is being dragged. */
+  /** Dragging a box. */
   | { readonly t: 'drag' }
-  /** A finger steps; it goes on while it rests at the end of its way. */
+  /** A finger steps, and repeats while it rests. */
   | { readonly t: 'swipe'; readonly swipe: Swipe }
-  /** Nothing more comes of it. */
+  /** Ignored until released. */
   | { readonly t: 'spent' };
 
 /** What a player does with mouse, pen and fingers. */
 export interface PlayEvents {
-  /** Something begins: what is still in motion should come to its end. */
+  /** A gesture begins: running animations should finish. */
   readonly onStart: () => void;
-  /** A finger swipes; `repeated` while it rests at the end of its way. */
+  /** A finger swipes; `repeated` while it rests at the end. */
   readonly onStep: (direction: Direction, repeated: boolean) => void;
   /** A cell was clicked or tapped. */
   readonly onCell: (cell: Cell) => void;
-  /** The mouse, or what is dragged, is over a cell, or over none. */
+  /** The mouse, or a dragged box, is over a cell, or over none. */
   readonly onHover: (cell: Cell | null) => void;
-  /** Whether what is on a cell can be dragged. */
+  /** Whether the content of a cell can be dragged. */
   readonly canDrag: (cell: Cell) => boolean;
-  /** Picks it up; false where it can go nowhere. */
+  /** Picks it up; returns false if it cannot go anywhere. */
   readonly onPickUp: (cell: Cell) => boolean;
   readonly onDrop: (cell: Cell | null) => void;
-  /** What was dragged goes back. */
+  /** The dragged box goes back. */
   readonly onCancel: () => void;
 }
 
 /**
- * The attribute of what takes a finger’s swipes: the stage, and whatever in the pointer’s area is kept free for thumbs.
+ * The attribute of elements that receive swipes: the stage, and areas within the pointer's area that are kept free for
+ * thumbs.
  */
 export const GROUND = { 'data-ground': '' } as const;
 
 const isOnGround = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-ground]') !== null;
 
-/** The cell of a board below a point of the page; `null` next to it. */
+/** The cell of a board below a point of the page; `null` outside it. */
 export function cellBelow(
   board: Element,
   { rows, cols }: Pick<Ground, 'rows' | 'cols'>,
@@ -89,7 +90,7 @@ export function cellBelow(
   return isOn ? row * cols + col : null;
 }
 
-/** Listens in `area`, which has the board in it: click, hover, drag a box, swipe. */
+/** Listens in `area`, which contains the board: click, hover, drag a box, swipe. */
 export function listenForPlay(
   area: HTMLElement,
   board: HTMLElement,
@@ -108,14 +109,14 @@ export function listenForPlay(
     gesture = { t: 'swipe', swipe };
     repeater.start((repeated) => events().onStep(swipe.direction, repeated));
   };
-  /** The press has moved: it drags the box under it, otherwise a finger swipes. */
+  /** The press has moved: it drags the box under it; otherwise a finger swipes. */
   const begin = (event: PointerEvent, cell: Cell | null, offset: Offset) => {
     if (cell !== null && events().canDrag(cell)) {
       events().onStart();
       board.setPointerCapture(event.pointerId);
       const isTaken = events().onPickUp(cell);
       gesture = { t: isTaken ? 'drag' : 'spent' };
-      // It may have come far already: a quick finger moves once and then rests.
+      // It may already have moved far: a quick finger moves once and then rests.
       if (isTaken) events().onHover(cellAt(event));
     } else if (event.pointerType === 'touch') {
       events().onStart();
@@ -132,7 +133,7 @@ export function listenForPlay(
     gesture = { t: 'press', from: placeOfEvent(event), cell: cellAt(event) };
   });
   on('pointermove', (event) => {
-    // No button is held: whatever was pressed has ended elsewhere.
+    // No button is pressed: the press has ended elsewhere.
     if (event.pointerType !== 'touch' && event.buttons === 0) gesture = null;
     const now = gesture;
     const at = placeOfEvent(event);
@@ -159,7 +160,7 @@ export function listenForPlay(
   on('pointerup', (event) => {
     repeater.stop();
     if (gesture?.t === 'drag') events().onDrop(cellAt(event));
-    // A press was a click, which comes next; what was more than that is over.
+    // The press was a click, whose event follows; anything else is over.
     gesture = gesture?.t === 'press' ? null : { t: 'spent' };
   });
   on('pointercancel', () => {

@@ -42,7 +42,7 @@ function recorder() {
 
 const position = tilesOf('######\n#+$* #\n# .$ #\n######');
 
-test('boxes side by side are blocks of their own', () => {
+test('adjacent boxes are separate blocks', () => {
   const { ctx, squares } = recorder();
   paintScreen(ctx, position, false);
   const [left, right] = squares.filter(({ colour }) => colour === 'brown');
@@ -51,10 +51,10 @@ test('boxes side by side are blocks of their own', () => {
   expect(left!.x + left!.size).toBeLessThan(right!.x);
 });
 
-test('a goal is seen below a box and below the player, and nowhere else as a ring', () => {
+test('a goal is visible below a box and below the player, and nowhere else as a ring', () => {
   const { ctx, rings } = recorder();
   paintScreen(ctx, position, false);
-  // 20 by 15 blocks have a board of 6 by 4 in their middle.
+  // A board of 6 by 4 is in the middle of the 20 by 15 blocks.
   const first = { col: 7, row: 5 };
   const middle = (col: number, row: number) => ({
     x: (first.col + col + 0.5) * SCREEN.block,
@@ -66,7 +66,7 @@ test('a goal is seen below a box and below the player, and nowhere else as a rin
   expect(places).toContainEqual(expect.objectContaining(middle(3, 1)));
 });
 
-test('what its screen has no room for looks like the peacock’s', () => {
+test('a level too large for its screen looks like the peacock’s', () => {
   expect(skinFor({ cols: 20, rows: 15 }, 'push-puzzle')).toBe('push-puzzle');
   expect(skinFor({ cols: 21, rows: 15 }, 'push-puzzle')).toBe('peacock');
   expect(skinFor({ cols: 20, rows: 16 }, 'push-puzzle')).toBe('peacock');

@@ -21,7 +21,7 @@ function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
   ctx.fillText(text, WIDTH / 2, HEIGHT / 2);
 }
 
-/** The block of the screen on which the board's first cell is: boards are in the middle. */
+/** The block of the board's first cell on the screen: boards are centred. */
 function screenOffset({ cols, rows }: Ground): { readonly col: number; readonly row: number } {
   return {
     col: Math.floor((SCREEN.cols - cols) / 2),
@@ -29,7 +29,7 @@ function screenOffset({ cols, rows }: Ground): { readonly col: number; readonly 
   };
 }
 
-/** A position on the whole screen, all of which is floor apart from its walls. */
+/** A position on the whole screen, where everything but its walls is floor. */
 function onScreen({ ground, boxes, player }: Position): Position {
   const first = screenOffset(ground);
   const toScreen = (cell: Cell) => {
@@ -56,8 +56,8 @@ function onScreen({ ground, boxes, player }: Position): Position {
 }
 
 /**
- * Paints a position on the screen of the push-puzzle tutorial, in its 640 by 480 units; the caller has scaled the context to
- * its canvas. The board must fit (`skinFor`). With `cleared` it says so.
+ * Paints a position on the screen of the push-puzzle tutorial, in its 640 by 480 units; the caller has scaled the
+ * context to its canvas. The board must fit (`skinFor`). With `cleared` it shows the tutorial's message.
  */
 export function paintScreen(
   ctx: CanvasRenderingContext2D,
@@ -68,16 +68,16 @@ export function paintScreen(
   if (cleared) paintBanner(ctx, 'Game Clear!');
 }
 
-/** Pixels of the canvas for each unit of the screen: sharp on dense displays as well. */
+/** Canvas pixels per unit of the screen: sharp on dense displays as well. */
 const SCALE = 2;
 
-/** Whether as many boxes are on goals as there can be. */
+/** Whether as many boxes are on goals as possible. */
 function isCleared({ ground, boxes }: Position): boolean {
   const placed = boxes.filter((cell) => ground.goalAt[cell]).length;
   return placed === Math.min(boxes.length, ground.goalAt.filter(Boolean).length);
 }
 
-/** The board as the push-puzzle tutorial draws it. It covers the tiles, which stay as they are. */
+/** The board as the push-puzzle tutorial draws it. It covers the tiles, which stay in place. */
 export function createScreen(host: LayerHost): Layer {
   const { picture, ground } = host;
   const canvas = html('canvas', {
@@ -101,7 +101,7 @@ export function createScreen(host: LayerHost): Layer {
     const position = shown;
     if (!ctx || !position) return;
     tryToPaint(host, () => {
-      // A context that was restored has forgotten its scale.
+      // A restored context has lost its scale.
       ctx.setTransform(SCALE, 0, 0, SCALE, 0, 0);
       paintScreen(ctx, position, isCleared(position));
     });

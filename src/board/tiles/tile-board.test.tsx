@@ -42,7 +42,7 @@ function show(options: TileBoardOptions) {
 
 const pictureOf = ({ element }: TileBoard) => element.firstElementChild?.innerHTML;
 
-/** The picture of a board that never showed anything else. */
+/** The picture of a board that has shown nothing else. */
 function freshPicture(options: TileBoardOptions) {
   const { board } = show(options);
   const html = pictureOf(board);
@@ -50,7 +50,7 @@ function freshPicture(options: TileBoardOptions) {
   return html;
 }
 
-test('after any play, undo or jump the picture is the same as a fresh one', () => {
+test('after any play, undo or jump the picture equals a fresh one', () => {
   fc.assert(
     fc.property(smallLevels(), plays, fc.array(fc.nat(60)), (level, steps, jumps) => {
       const frames = [{ ...onTiles(opening(level)), facing: 'd' as (typeof steps)[number] }];
@@ -73,7 +73,7 @@ test('after any play, undo or jump the picture is the same as a fresh one', () =
   );
 });
 
-test('a ground that changes, as a drawing does, is shown as a fresh one, whatever its size', () => {
+test('a ground that changes, as a drawing does, equals a fresh one, whatever its size', () => {
   const drawings = ['####\n#@.#\n#$ #\n####', '####\n#@$#\n#.*#\n####', '#####\n#@$.#\n#####'];
   const { board } = show(tilesOf(drawings[0]!));
   for (const text of [...drawings, ...drawings.toReversed()]) {
@@ -88,7 +88,7 @@ test('a ground that changes, as a drawing does, is shown as a fresh one, whateve
   expect(board.element.querySelector('[data-piece=player]')).not.toBeVisible();
 });
 
-test('steps that follow each other by themselves glide, one that answers a key is there at once', () => {
+test('steps that follow each other glide, one that answers a key is complete at once', () => {
   const start = opening(levelOf('######\n#@  ##\n# $ .#\n######'));
   const { board, all } = show({ ...onTiles(start), isStill: false });
   const at = () => all('[data-piece=player]')[0]?.style.transform;
@@ -101,7 +101,7 @@ test('steps that follow each other by themselves glide, one that answers a key i
   expect(at()).toBe('translate(300%, 100%)');
 });
 
-test('a step is shown before the call returns: its classes, its pieces, and where the player looks', () => {
+test('a step is shown before the call returns: classes, pieces, and the direction of the player', () => {
   const before = opening(levelOf('######\n#@$ .#\n######'));
   const { board, all } = show(onTiles(before));
   board.set({ ...onTiles(step(before, 'r')!), facing: 'r' });
@@ -120,7 +120,7 @@ function largeLevel() {
   return levelOf([wall, ...rows, wall].join('\n'));
 }
 
-test('a large board is made row by row, and shows what is played meanwhile', async () => {
+test('a large board is created row by row, and shows what is played meanwhile', async () => {
   const before = opening(largeLevel());
   const { board, all } = show(onTiles(before));
   const tiles = () => all('[data-row] > *');
@@ -145,7 +145,7 @@ test('a large board is made row by row, and shows what is played meanwhile', asy
   }
 });
 
-test('another level that comes while a large one is being made is made itself', async () => {
+test('another level during the creation of a large one is itself created', async () => {
   const large = onTiles(opening(largeLevel()));
   const small = tilesOf('####\n#@ #\n#$.#\n####');
   const { board, all } = show(large);
@@ -157,7 +157,7 @@ test('another level that comes while a large one is being made is made itself', 
 
 const ROOM = tilesOf('########\n#@ $  .#\n#  $  .#\n########');
 
-test('marks are drawn over the cells that they name, and go with them', async () => {
+test('marks are drawn over their cells, and disappear with them', async () => {
   const { board, all } = show(ROOM);
   const kinds = () => all('[data-mark]').map(({ dataset }) => dataset['mark']);
   const places = (kind: string) => all(`[data-mark=${kind}]`).map(({ style }) => style.transform);
@@ -178,7 +178,7 @@ test('marks are drawn over the cells that they name, and go with them', async ()
   expect(all('[data-mark=numbers] span')).toHaveLength(8 + 4);
 });
 
-test('each refused click is a mark of its own, which fades again', async () => {
+test('each refused click is a new mark, which fades', async () => {
   const { board, all } = show(ROOM);
   board.set({ refused: { cell: 9, count: 1 } });
   await vi.waitFor(() => expect(all('[data-mark=refused]')).toHaveLength(1));
@@ -188,7 +188,7 @@ test('each refused click is a mark of its own, which fades again', async () => {
   expect(all('[data-mark=refused]')[0]).not.toBe(first);
 });
 
-test('its name, its kind and its words are there for screen readers', () => {
+test('name, kind and description are available to screen readers', () => {
   const { board, stage } = show({
     ...ROOM,
     label: 'Two boxes',
@@ -209,7 +209,7 @@ test('its name, its kind and its words are there for screen readers', () => {
   expect(stage).toBeEmptyDOMElement();
 });
 
-test('a board to look at is an image, without focus or input', () => {
+test('a read-only board is an image, without focus or input', () => {
   const onCell = vi.fn();
   const { board } = show({ ...ROOM, isPicture: true, label: 'Two boxes', onCell });
   expect(board.element).toHaveAttribute('role', 'img');
@@ -234,7 +234,7 @@ function pointers(options: Partial<TileBoardOptions>) {
   return { ...shown, at };
 }
 
-test('a click names its cell; a drag picks up what can be dragged, and drops it', () => {
+test('a click reports its cell; a drag picks up what can be dragged, and drops it', () => {
   const calls: unknown[] = [];
   const note = (name: string) => (cell: unknown) => calls.push([name, cell]);
   const { at } = pointers({
@@ -260,7 +260,7 @@ test('a click names its cell; a drag picks up what can be dragged, and drops it'
   ]);
 });
 
-test('a finger steps in the direction in which it swipes, and again while it rests there', () => {
+test('a finger steps in the direction of its swipe, and repeats while it rests', () => {
   vi.useFakeTimers();
   const onStep = vi.fn();
   const { at } = pointers({ onStep });
@@ -276,7 +276,7 @@ test('a finger steps in the direction in which it swipes, and again while it res
   vi.useRealTimers();
 });
 
-test('of a drawing each press and drag is reported by its cell', () => {
+test('on a drawing each press and drag is reported by its cell', () => {
   const [onPress, onDrag, onCell] = [vi.fn(), vi.fn(), vi.fn()];
   const { at } = pointers({ pen: listenForDrawing, onPress, onDrag, onCell });
   at('pointerdown', 2, 1, { buttons: 2 });
@@ -309,7 +309,7 @@ test('one finger is left to the pen', () => {
   expect(stage.scrollBy).not.toHaveBeenCalled();
 });
 
-test('two fingers scroll by what their middle moves, until all are lifted, and take the press back', () => {
+test('two fingers scroll with their midpoint until all are lifted, and revert the press', () => {
   const onUnpress = vi.fn();
   const { stage, board, touch } = fingers({ onUnpress });
   touch('touchstart', [10, 10]);
@@ -322,7 +322,7 @@ test('two fingers scroll by what their middle moves, until all are lifted, and t
   touch('touchend', [5, 20]);
   touch('touchmove', [90, 90]);
   expect(stage.scrollBy).toHaveBeenCalledTimes(2);
-  // The second finger again, before all were lifted: nothing more is taken back.
+  // The second finger again, before all were lifted: nothing more is reverted.
   touch('touchstart', [5, 20], [25, 40]);
   expect(onUnpress).toHaveBeenCalledOnce();
   board.destroy();
@@ -330,7 +330,7 @@ test('two fingers scroll by what their middle moves, until all are lifted, and t
   expect(onUnpress).toHaveBeenCalledOnce();
 });
 
-/** A board of the tutorial’s skin, on a canvas that does nothing but this. */
+/** A board of the tutorial’s skin, on a mock canvas with only these methods. */
 async function showScreen(setTransform: () => void) {
   const ctx = new Proxy(
     { setTransform },
@@ -344,7 +344,7 @@ async function showScreen(setTransform: () => void) {
   return { ...shown, onError };
 }
 
-test('a board that cannot be painted reports it, and goes on', async () => {
+test('a board that cannot be painted reports it, and continues', async () => {
   const { board, all, onError } = await showScreen(() => {
     throw new Error('no picture');
   });
@@ -353,8 +353,8 @@ test('a board that cannot be painted reports it, and goes on', async () => {
   expect(all('[data-row="1"] > :nth-child(3)')[0]).toHaveClass('player');
 });
 
-test('the canvas is painted again when the browser has lost it; its loss is reported where it stays away', async () => {
-  // A context that is given back has forgotten its scale: each picture begins with this.
+test('the canvas is repainted after the browser restores it; a lasting loss is reported', async () => {
+  // A restored context has lost its scale: each picture begins with this.
   const setTransform = vi.fn();
   const { all, onError } = await showScreen(setTransform);
   expect(setTransform).toHaveBeenCalledOnce();
@@ -371,7 +371,7 @@ test('the canvas is painted again when the browser has lost it; its loss is repo
   vi.useRealTimers();
 });
 
-test('the skin of a board is changed with its figures, and larger boards than the tutorial’s screen have none of it', async () => {
+test('the skin of a board changes with its figures, and boards larger than the tutorial’s screen do not use it', async () => {
   const { board, all } = await showScreen(vi.fn());
   expect(board.element).toHaveAttribute('data-skin', 'push-puzzle');
   const peacock = all('symbol')[3]?.innerHTML;

@@ -13,63 +13,65 @@ import { createZooming, type OpeningView, type View, type Zooming } from './zoom
 import boardStyles from './board.module.css';
 import stageStyles from './stage.module.css';
 
-/** What a board shows. */
+/** The state of a board. */
 interface TileBoardState extends Position, Marks {
-  /** Where the player looks. */
+  /** The direction of the player. */
   readonly facing: Direction;
   readonly skin: Skin;
-  /** Pieces take their places at once. */
+  /** Whether pieces move without gliding. */
   readonly isStill: boolean;
-  /** The boxes cheer. */
+  /** Whether the boxes cheer. */
   readonly isWon: boolean;
-  /** Without a cursor, the cell that stays in sight where the board is larger than its stage. Default: the player's. */
+  /** The cell that stays visible without a cursor if the board is larger than its stage. Default: the player's. */
   readonly inSight: Cell | null;
-  /** The accessible name, what kind of board it is, and its words for screen readers. */
+  /** The accessible name, the kind of board, and its description for screen readers. */
   readonly label: string;
   readonly kind: string;
   readonly description: string;
-  /** An element with these words, where the page has one. */
+  /** An element with the description, if the page has one. */
   readonly describedBy: string | null;
 }
 
 const inSightOf = ({ cursor, inSight, player }: TileBoardState) => cursor ?? inSight ?? player;
 
-/** What failed, which is no reason to stop: a part could not be fetched, or a canvas not be painted. */
+/** What failed without stopping the board: fetching a part, or painting a canvas. */
 export type BoardFailure = 'fetch' | CanvasFailure;
 
-/** What the player does, and what the board reports. */
+/** Player actions and events of the board. */
 interface TileBoardEvents extends PlayEvents, DrawEvents {
-  /** The board was measured, zoomed, or is in another stage. */
+  /** The board was measured, zoomed, or moved to another stage. */
   readonly onView: (view: View) => void;
-  /** `retry` tries again to fetch what could not be fetched. */
+  /** `retry` fetches again what could not be fetched. */
   readonly onError: (what: BoardFailure, error: unknown, retry?: () => void) => void;
 }
 
-/** What stays as it is. */
+/** Options that do not change. */
 interface TileBoardSetup {
-  /** To look at only: a picture, which takes no input. */
+  /** A read-only board: a picture, without input. */
   readonly isPicture: boolean;
-  /** Draws on the board, instead of playing on it: `listenForDrawing` of `draw-pointer.ts`, which few boards need. */
+  /** Draws on the board instead of playing: `listenForDrawing` of `draw-pointer.ts`, which few boards need. */
   readonly pen: typeof listenForDrawing | null;
-  /** Where pointers are listened for: on the board's stage, and on what else in this has the attribute of `GROUND`. */
+  /**
+   * Where to listen for pointers: on the board's stage, and on other elements in here with the attribute of `GROUND`.
+   */
   readonly area: HTMLElement | null;
   readonly opening: OpeningView | null;
-  /** Put above the figures, as large as the board: for what else is to be drawn. */
+  /** An element placed above the figures, as large as the board, for further drawings. */
   readonly overlay: HTMLElement | null;
 }
 
-/** All that can change. */
+/** Everything that can change. */
 type TileBoardConfig = TileBoardState & TileBoardEvents;
 
-/** A ground and what stands on it; everything else has defaults. */
+/** Ground, boxes and player are required; everything else has defaults. */
 export type TileBoardOptions = Pick<TileBoardConfig, keyof Position> &
   Partial<TileBoardConfig & TileBoardSetup>;
 
 /** A board of tiles. */
 export interface TileBoard extends Zooming {
-  /** The board itself, which has the focus, in the stage that it was made in. */
+  /** The board itself, which takes the focus, in its stage. */
   readonly element: HTMLElement;
-  /** Changes what these name, and shows it at once. */
+  /** Changes these options, and shows the result immediately. */
   set(this: void, next: Partial<TileBoardConfig>): void;
   focus(this: void): void;
   /** Removes everything from the stage, and stops listening. */
@@ -78,7 +80,7 @@ export interface TileBoard extends Zooming {
 
 const nothing = () => undefined;
 
-/** What a board has that is given nothing else. */
+/** The defaults. */
 const DEFAULTS = {
   ...NO_MARKS,
   facing: 'd',
@@ -110,8 +112,8 @@ const MARKS = Object.keys(NO_MARKS) as (keyof Marks)[];
 let boards = 0;
 
 /**
- * Makes `stage` the ground of a board of tiles, which lies in its middle and scrolls where it is larger: tiles, pieces that
- * glide, marks, input by pointer and touch, zoom, and words for screen readers. The board knows squares, and no rules.
+ * Makes `stage` the ground of a board of tiles, which is centred and scrolls if it is larger: tiles, gliding pieces,
+ * marks, input by pointer and touch, zoom, and a description for screen readers. The board knows squares, but no rules.
  */
 export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): TileBoard {
   const { isPicture = false, pen = null, area, opening = null, overlay, ...given } = options;
@@ -139,7 +141,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
   if (isPlayed) stage.dataset['ground'] = '';
   stage.append(element, description);
 
-  /** Fetches a part that few boards need, and offers to try again where that fails. */
+  /** Fetches a part that few boards need, and offers a retry if that fails. */
   const fetchPart = <T>(load: () => Promise<T>, use: (part: T) => void) => {
     load().then(
       (part) => {
@@ -150,7 +152,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
       },
     );
   };
-  /** Once there are any. */
+  /** Created with the first marks. */
   let marks: MarkLayers | null = null;
   let areMarksDue = false;
   const updateMarks = () => {
@@ -165,7 +167,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
       },
     );
   };
-  /** What is painted on canvases, once anything is. */
+  /** The canvases, created when first needed. */
   let canvases: Canvases | null = null;
   let areCanvasesDue = false;
   const updateCanvases = () => {

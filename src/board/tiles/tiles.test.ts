@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const open = (...rows: string[]) => tilesOf(rows.join('\n'));
 
-/** The kinds as a picture in which `_` is a tile without any. */
+/** The kinds as a picture in which `_` is a tile without a kind. */
 function pictureOf(position: Position): string[] {
   const { cols, rows } = position.ground;
   const signs = tileKinds(position, tileLooks(position.ground)).map((name) => SIGNS[name]);
@@ -27,7 +27,7 @@ function pictureOf(position: Position): string[] {
   );
 }
 
-test('every tile says its kind', () => {
+test('every tile has its kind', () => {
   expect(pictureOf(open('#######', '#@$.* #', '#######'))).toEqual([
     '#######',
     '#@$.* #',
@@ -36,7 +36,7 @@ test('every tile says its kind', () => {
   expect(pictureOf(open('######', '#+$$.#', '######'))).toEqual(['######', '#+$$.#', '######']);
 });
 
-test('goals are not lost under boxes and the player', () => {
+test('goals are visible under boxes and the player', () => {
   let position = opening(levelOf('#######\n#@$.. #\n#######'));
   const pictures: (string | undefined)[] = [];
   for (const direction of ['r', 'r', 'r', 'l', 'l'] as const) {
@@ -56,7 +56,7 @@ test('the world outside the walls has no tiles', () => {
   ]);
 });
 
-test('walls know their open sides and the corners that stick out', () => {
+test('walls know their open sides and protruding corners', () => {
   const { ground } = open('#####', '#@$.#', '#####');
   const looks = tileLooks(ground);
   expect(looks[0]).toMatchObject({ open: 'n w', round: 'nw' });
@@ -80,14 +80,14 @@ test('walls know the corners at which the outlines of two others meet', () => {
   expect(tileLooks(crook)[1 * 5 + 2]?.notch).toBe('ne');
 });
 
-test('tiles at the edge of an open board know where it just ends', () => {
+test('tiles at the edge of an open board know where it ends', () => {
   const { ground } = open('#.@ #', '# $ #', '#   #');
   const rims = tileLooks(ground).map((look) => look.rim);
   expect(rims).toEqual(['', 'n', 'n', 'n', '', '', '', '', '', '', '', 's', 's', 's', '']);
   expect(tileLooks(open('@$.').ground).map((look) => look.rim)).toEqual(['n s w', 'n s', 'n e s']);
 });
 
-test('all that is outside the walls of a drawing is faint floor, and its walls have no round corners', () => {
+test('everything outside the walls of a drawing is faint floor, and its walls have no round corners', () => {
   const { ground } = open('  ####', '###  #', '#@$. #', '######');
   const drawn = { ...ground, isDrawing: true };
   const looks = tileLooks(drawn);

@@ -8,8 +8,8 @@ import {
 } from './ground.ts';
 
 /**
- * What a tile is, and what is on it, as the classes of its element: names of the specification, which the build leaves as
- * they are. Empty for the world outside the walls, which is not painted.
+ * What a tile is and what is on it, as the classes of its element: names from the specification, which the build does
+ * not change. Empty for the world outside the walls, which is not painted.
  */
 export type TileKinds =
   | ''
@@ -21,20 +21,20 @@ export type TileKinds =
   | 'player'
   | 'player target';
 
-/** How a tile looks apart from what stands on it. It never changes during play. */
+/** The look of a tile, apart from boxes and the player. It never changes during play. */
 export interface TileLook {
   readonly inside: boolean;
-  /** For a wall the sides without a neighbouring wall, as letters `n e s w`; otherwise empty. */
+  /** For a wall, the sides without an adjacent wall, as letters `n e s w`; otherwise empty. */
   readonly open: string;
-  /** For a wall the corners that stick out into the world outside, as `nw ne se sw`; otherwise empty. */
+  /** For a wall, the corners that protrude into the world outside, as `nw ne se sw`; otherwise empty. */
   readonly round: string;
-  /** For a wall the corners at which only the tile across is no wall, as `nw ne se sw`; otherwise empty. */
+  /** For a wall, the corners at which only the diagonal tile is not a wall, as `nw ne se sw`; otherwise empty. */
   readonly notch: string;
-  /** For a tile inside the sides at which the board just ends, as letters; otherwise empty. */
+  /** For a tile inside, the sides at which the board ends, as letters; otherwise empty. */
   readonly rim: string;
   /** Whether the tile lies at the foot of a wall. */
   readonly shaded: boolean;
-  /** Whether it is outside, and shown all the same, to be drawn on. */
+  /** Whether it is outside but shown, to be drawn on. */
   readonly faint: boolean;
 }
 
@@ -47,7 +47,7 @@ const OUTSIDE: TileLook = {
   shaded: false,
   faint: false,
 };
-/** Most of a large board: one object for all of them. */
+/** Most of a large board: they share one object. */
 const FLOOR: TileLook = { ...OUTSIDE, inside: true };
 const SHADED: TileLook = { ...FLOOR, shaded: true };
 const FAINT: TileLook = { ...OUTSIDE, faint: true };
@@ -60,7 +60,7 @@ const SIDES: readonly (readonly [letter: string, direction: Direction])[] = [
   ['w', 'l'],
 ];
 
-/** A corner by the two sides that meet there. */
+/** A corner, by its two sides. */
 const CORNERS: readonly (readonly [name: string, vertical: Direction, horizontal: Direction])[] = [
   ['nw', 'u', 'l'],
   ['ne', 'u', 'r'],
@@ -116,7 +116,7 @@ export function tileLooks(ground: Ground): readonly TileLook[] {
   return ground.walls.map((_, cell) => lookOf(ground, cell));
 }
 
-/** By cell: the kind of each tile while nothing stands on it. */
+/** By cell: the kind of each tile without boxes and player. */
 export function groundKinds(ground: Ground, looks: readonly TileLook[]): readonly TileKinds[] {
   return looks.map((look, cell) => groundKindAt(ground, look, cell));
 }
@@ -127,7 +127,7 @@ function groundKindAt(ground: Ground, look: TileLook | undefined, cell: Cell): T
   return ground.goalAt[cell] ? 'target' : 'floor';
 }
 
-/** The kind of one tile, as `tileKinds` has them, without looking at all others. */
+/** The kind of one tile, as in `tileKinds`, without computing the others. */
 export function tileKindAt(
   { ground, player, boxes }: Position,
   looks: readonly TileLook[],
@@ -138,7 +138,7 @@ export function tileKindAt(
   return groundKindAt(ground, looks[cell], cell);
 }
 
-/** By cell: the kind of each tile, a function of nothing but the position. */
+/** By cell: the kind of each tile, a function of the position alone. */
 export function tileKinds(
   { ground, player, boxes }: Position,
   looks: readonly TileLook[],

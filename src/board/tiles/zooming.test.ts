@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BoardFit, clampZoom, wheelFactor, ZOOM_STEP } from './zooming.ts';
 
 const small: BoardFit = { cell: 48, cols: 10, rows: 8, width: 1000, height: 600 };
-/** Cells cannot be smaller than 10 pixels by themselves, so this one is larger than its stage. */
+/** Cells cannot be smaller than 10 pixels by default, so this board is larger than its stage. */
 const large: BoardFit = { cell: 10, cols: 100, rows: 100, width: 1000, height: 600 };
 
 describe('clampZoom', () => {
@@ -21,7 +21,7 @@ describe('clampZoom', () => {
     expect(clampZoom(99, { ...small, cell: 200 })).toBe(1);
   });
 
-  it('is back at 1 after as many steps out as in', () => {
+  it('returns to 1 after as many steps out as in', () => {
     let zoom = 1;
     for (let i = 0; i < 4; i++) zoom = clampZoom(zoom * ZOOM_STEP, small);
     for (let i = 0; i < 4; i++) zoom = clampZoom(zoom / ZOOM_STEP, small);
@@ -30,7 +30,7 @@ describe('clampZoom', () => {
 });
 
 describe('wheelFactor', () => {
-  it('is one step for a notch of a mouse, whatever its size, and little for a trackpad', () => {
+  it('is one step for a notch of a mouse wheel, whatever its size, and little for a trackpad', () => {
     expect(wheelFactor(-120)).toBe(ZOOM_STEP);
     expect(wheelFactor(100)).toBeCloseTo(1 / ZOOM_STEP);
     expect(wheelFactor(-2)).toBeCloseTo(1.009, 3);

@@ -1,9 +1,9 @@
 import { afterFrame } from '../../platform/schedule.ts';
 import { type Cell, columnAndRow, type Ground } from './ground.ts';
 
-/** How a board lies in its stage, in pixels: the size of a cell and the room for the board. */
+/** The dimensions of a board in its stage, in pixels: the cell size and the room for the board. */
 export interface BoardFit {
-  /** The size of a cell while the zoom is 1. */
+  /** The cell size at a zoom of 1. */
   readonly cell: number;
   readonly cols: number;
   readonly rows: number;
@@ -12,16 +12,16 @@ export interface BoardFit {
   readonly height: number;
 }
 
-/** The factor of one press of a key or a button. */
+/** The factor of one key or button press. */
 export const ZOOM_STEP = 1.25;
-/** Cells of more than this, in pixels, are as large as anyone needs. */
+/** The maximum cell size, in pixels. */
 const LARGEST_CELL = 144;
-/** Cells of less than this can no longer be told apart. */
+/** The minimum cell size, in pixels. */
 const SMALLEST_CELL = 3;
 
 /**
- * The zoom nearest to the wanted one that the board can have. Out it goes to 1, at which most boards
- * fit; a board that does not can shrink until it does.
+ * The nearest zoom that the board allows. It can zoom out to 1, at which most boards fit; a board that does not can
+ * shrink until it does.
  */
 export function clampZoom(wanted: number, { cell, cols, rows, width, height }: BoardFit): number {
   const whole = Math.max(SMALLEST_CELL, Math.floor(Math.min(width / cols, height / rows)));
@@ -32,32 +32,32 @@ export function clampZoom(wanted: number, { cell, cols, rows, width, height }: B
   return Math.abs(zoom - 1) < 0.02 ? 1 : zoom;
 }
 
-/** Half a notch of a mouse's wheel in pixels; trackpads send much less at a time. */
+/** Half a notch of a mouse wheel in pixels; trackpads send much less at a time. */
 const NOTCH = 50;
 
-/** The factor of a turn of the wheel, or of a pinch on a trackpad, which browsers tell as one. */
+/** The factor of a wheel turn, or of a pinch on a trackpad, which browsers report in the same way. */
 export function wheelFactor(deltaY: number): number {
   const turned = Math.min(NOTCH, Math.max(-NOTCH, deltaY));
   return ZOOM_STEP ** (-turned / NOTCH);
 }
 
-/** Where on the page something is, in pixels. */
+/** A position on the page, in pixels. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a board lies in its stage. */
+/** The position of a board in its stage. */
 export interface View {
-  /** 1 where the board fits its stage. */
+  /** 1 if the board fits its stage. */
   readonly zoom: number;
   /** The size of a cell in pixels at a zoom of 1. */
   readonly fitCell: number;
-  /** Whether the stage has room for all of the board. */
+  /** Whether the whole board fits into the stage. */
   readonly isWhole: boolean;
 }
 
-/** What a board shows first: its zoom, and how far its stage is scrolled. */
+/** The initial view of a board: its zoom, and the scroll position of its stage. */
 export interface OpeningView {
   readonly zoom: number;
   readonly left: number;
@@ -70,30 +70,30 @@ export interface Zooming {
   readonly zoomOut: () => boolean;
   /** Back to a zoom of 1. */
   readonly fit: () => boolean;
-  /** Shows all of the board, however small. */
+  /** Shows the whole board, however small. */
   readonly showWhole: () => boolean;
-  /** Moves what is seen, by quarters of the stage. */
+  /** Moves the view by quarters of the stage. */
   readonly pan: (right: number, down: number) => boolean;
 }
 
 interface ZoomingSetup {
-  /** What scrolls; it is positioned. */
+  /** The scroll container; it is positioned. */
   readonly stage: HTMLElement;
   readonly board: HTMLElement;
-  /** Where the player is drawn. */
+  /** The cell of the drawn player. */
   readonly player: HTMLElement;
   readonly ground: () => Ground;
-  /** The cell that stays in sight. */
+  /** The cell that stays visible. */
   readonly inSight: () => Cell | null;
   readonly opening: OpeningView | null;
-  /** By wheel, pinch and middle button as well. */
+  /** Whether wheel, pinch and middle button zoom and pan as well. */
   readonly byPointer: boolean;
   readonly onView: (view: View) => void;
 }
 
-/** Part of the stage for one press of a key that moves what is seen. */
+/** The fraction of the stage by which one key press moves the view. */
 const PAN = 0.25;
-/** How many cells round the player stay in sight. */
+/** How many cells around the player stay visible. */
 const MARGIN = 2.5;
 
 function middleOf(element: Element): Spot {
@@ -101,10 +101,7 @@ function middleOf(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/**
- * Scrolls `stage`, which is positioned, so that the cell of the board in it is in sight with its
- * surroundings, or in the middle.
- */
+/** Scrolls `stage`, which is positioned, so that the cell of the board is visible with its surroundings, or centred. */
 function keepInSight(
   stage: HTMLElement,
   board: HTMLElement,
@@ -147,7 +144,7 @@ function fingersOf({ touches }: TouchEvent): { readonly at: Spot; readonly apart
   };
 }
 
-/** Two fingers zoom and move the board. What the first one had begun alone is given up. */
+/** Two fingers zoom and move the board. The gesture that the first one began alone is cancelled. */
 function listenForPinch(
   stage: HTMLElement,
   board: HTMLElement,
@@ -171,7 +168,7 @@ function listenForPinch(
   const onEnd = (event: TouchEvent) => {
     if (event.touches.length === 0) last = null;
   };
-  // The finger that stays a little longer must not swipe.
+  // The finger that is lifted last must not swipe.
   const keepToUs = (event: PointerEvent) => {
     if (last) event.stopPropagation();
   };
@@ -198,9 +195,9 @@ function listenForMiddleButton(stage: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Zoom and pan of a board in its stage, which scrolls: by the returned functions, which keep the player in the middle, and
- * by wheel, pinch and middle button, which keep what is under them. The zoom is the custom property `--zoom` of the board:
- * nothing else changes with it. A board that is larger than its stage follows the cell in sight.
+ * Zoom and pan of a board in its stage, which scrolls: by the returned functions, which keep the player centred, and by
+ * wheel, pinch and middle button, which keep the point under them. The zoom is the custom property `--zoom` of the
+ * board; it changes nothing else. A board larger than its stage follows the visible cell.
  */
 export function createZooming(setup: ZoomingSetup) {
   const { stage, board, player, ground, inSight, byPointer, onView } = setup;
@@ -213,7 +210,7 @@ export function createZooming(setup: ZoomingSetup) {
     const cell = board.offsetWidth / cols / zoomNow();
     return { cell, cols, rows, width: stage.clientWidth, height: stage.clientHeight };
   };
-  /** Zooms, and scrolls so that what was at `from` is at `to`. False where the zoom is at its end. */
+  /** Zooms, and scrolls so that the point at `from` moves to `to`. Returns false at the end of the zoom range. */
   const zoomTo = (wanted: number, from: Spot, to: Spot): boolean => {
     const zoom = clampZoom(wanted, fitNow());
     if (zoom === zoomNow()) return false;
@@ -239,14 +236,14 @@ export function createZooming(setup: ZoomingSetup) {
   }
 
   let scrolls = false;
-  /** The zoom that was measured last. */
+  /** The last measured zoom. */
   let measured: number | null = null;
   let isDestroyed = false;
   const follow = (middle: boolean) => {
     const cell = inSight();
     if (cell !== null && !isDestroyed) keepInSight(stage, board, cell, ground().cols, middle);
   };
-  // Measured when sizes change and not with every step, which would cost a layout each time.
+  // Measured when sizes change and not at every step, which would cost a layout each time.
   const sizes = new ResizeObserver(() => {
     const isZoomed = measured !== null && zoomNow() !== measured;
     measured = zoomNow();
@@ -257,7 +254,7 @@ export function createZooming(setup: ZoomingSetup) {
       fitCell: fitNow().cell,
       isWhole: board.offsetWidth <= stage.clientWidth && board.offsetHeight <= stage.clientHeight,
     });
-    // A zoom decides itself what is in sight.
+    // A zoom determines what is visible.
     if (!scrolls || isZoomed) return;
     const first = opening;
     opening = null;
@@ -279,7 +276,7 @@ export function createZooming(setup: ZoomingSetup) {
       stage.scrollBy(right * PAN * stage.clientWidth, down * PAN * stage.clientHeight);
       return stage.scrollLeft !== scrollLeft || stage.scrollTop !== scrollTop;
     },
-    /** Another cell is in sight. The stage is scrolled after the picture, as that takes a layout. */
+    /** Another cell must be visible. The stage scrolls after the picture, because scrolling needs a layout. */
     follow: () => {
       if (!scrolls || isDue) return;
       isDue = true;
