@@ -1,10 +1,10 @@
 import { afterQuiet } from './schedule.ts';
 
 /**
- * Loads work that is not urgent once the player has not pressed anything for `quietMs`, and starts it. `load` resolves to a
- * function that starts the work and returns how to end it; where it cannot be fetched, the page does without. `sooner`
- * receives a function that starts it immediately, and returns how to unsubscribe. Returns a function that ends it all. In a
- * file of its own: the first load does without.
+ * Loads and starts work that is not urgent once there has been no input for `quietMs`. `load` resolves to a function
+ * that starts the work and returns a function that stops it; if loading fails, the page does without. `sooner` receives
+ * a function that starts it immediately, and returns an unsubscribe function. Returns a function that stops everything.
+ * In a file of its own because the first load does not need it.
  */
 export function beginWhenQuiet(
   load: () => Promise<() => () => void>,

@@ -1,4 +1,4 @@
-/** Browsers restore canvases within a second, where they do it at all. */
+/** Browsers that restore canvases do so within a second. */
 const TIMEOUT_MS = 4_000;
 
 /** The browser has lost canvases of the page and restored them, or has not restored them in time. */
@@ -28,12 +28,12 @@ function onRestored(): void {
 }
 
 /**
- * Reports when the browser loses canvases of the page, because sleep, a new driver or a crash has reset the graphics
- * processor. Bitmaps from before are lost as well, without an event of their own: all pictures must be drawn again.
- * Returns an unsubscribe function.
+ * Reports when the browser loses canvases of the page because sleep, a new driver or a crash has reset the graphics
+ * processor. Earlier bitmaps are lost as well, without an event: all pictures must be redrawn. Returns an unsubscribe
+ * function.
  */
 export function watchCanvasLosses(listener: (loss: CanvasLoss) => void): () => void {
-  // These events do not bubble, but they can be caught on their way down.
+  // These events do not bubble, but can be captured.
   if (listeners.size === 0) {
     document.addEventListener('contextlost', onLost, true);
     document.addEventListener('contextrestored', onRestored, true);
@@ -48,7 +48,7 @@ export function watchCanvasLosses(listener: (loss: CanvasLoss) => void): () => v
   };
 }
 
-/** How often canvases were restored while they were watched. */
+/** How often canvases were restored while watched. */
 export function canvasLosses(): number {
   return losses;
 }

@@ -1,4 +1,4 @@
-/** Copies text to the clipboard; false where the browser refuses. */
+/** Copies text to the clipboard; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** An SVG document as an image that can be drawn immediately. Rejects where it is no valid document. */
+/** Decodes an SVG document into an image that can be drawn immediately. Rejects if it is invalid. */
 export async function decodeSvg(svg: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

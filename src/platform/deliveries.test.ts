@@ -12,7 +12,7 @@ test('each delivery is received once, also by a later receiver', () => {
   deliver('backup', saying('two'));
   const end = receiveDeliveries('levels', hear('a'));
   expect(deliver('levels', saying('three'))).toBe(true);
-  // A page may come before the one in whose place it is has gone.
+  // A page may mount before the one that it replaces has unmounted.
   const endNext = receiveDeliveries('levels', hear('b'));
   end();
   deliver('levels', saying('four'));

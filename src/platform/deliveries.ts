@@ -1,4 +1,4 @@
-/** Files for a part of the app from outside, or text if there are none. */
+/** Files from outside for a part of the app, or text if there are none. */
 interface Delivery {
   readonly files: readonly File[];
   readonly text: string;
@@ -8,8 +8,8 @@ const waiting = new Map<string, readonly Delivery[]>();
 const receivers = new Map<string, (delivery: Delivery) => void>();
 
 /**
- * Hands something to a part of the app, by its name: immediately if it is listening (returns true), otherwise as soon as
- * it does.
+ * Delivers something to a part of the app, by name: immediately if it is listening (returns true), otherwise as soon as
+ * it is.
  */
 export function deliver(to: string, delivery: Delivery): boolean {
   const receive = receivers.get(to);

@@ -2,12 +2,12 @@ import { err, ok, type Result } from '../core/result.ts';
 import { t } from '../words/t.ts';
 import { formatDecimal } from '../words/decimal.ts';
 
-/** Far beyond what this app writes; a larger file is a wrong one, and reading it would take long. */
+/** Far beyond what this app writes; a larger file is the wrong one, and reading it would take long. */
 const MAX_FILE_BYTES = 10_000_000;
 
-/** Why a file of so many bytes is not read. */
+/** Why a file of this many bytes is not read. */
 function tooLarge(bytes: number, most: number): string {
-  // Rounded up, so that no file seems to be as small as the limit.
+  // Rounded up, so that no file seems to be within the limit.
   const megabytes = Math.ceil(bytes / 100_000) / 10;
   return t('It is {size}; the maximum is {most}.', {
     size: t('{n} MB', { n: formatDecimal(megabytes) }),
@@ -15,15 +15,15 @@ function tooLarge(bytes: number, most: number): string {
   });
 }
 
-/** Hands a file to the player, as the browser's downloads do. */
+/** Saves a file as a download. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The download has begun by then; until then the address must hold.
+  // The download has started by then; until then the URL must be valid.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Hands a text, or bytes, to the player as a file. */
+/** Saves a text, or bytes, as a downloaded file. */
 export function downloadText(
   name: string,
   type: string,
@@ -32,9 +32,7 @@ export function downloadText(
   downloadBlob(name, new Blob([text], { type }));
 }
 
-/**
- * The text of a file that the player chose, of `maxBytes` at most; the error is a sentence about the file ("It …").
- */
+/** The text of a file chosen by the player, of at most `maxBytes`; the error is a sentence about the file ("It …"). */
 export async function readTextFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Result<string>> {
   if (file.size > maxBytes) return err(tooLarge(file.size, maxBytes));
   try {
@@ -44,7 +42,7 @@ export async function readTextFile(file: File, maxBytes = MAX_FILE_BYTES): Promi
   }
 }
 
-/** The bytes of a file that the player chose; the error is a sentence about the file ("It …"). */
+/** The bytes of a file chosen by the player; the error is a sentence about the file ("It …"). */
 export async function readFileBytes(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>>> {
   if (file.size > MAX_FILE_BYTES) return err(tooLarge(file.size, MAX_FILE_BYTES));
   try {

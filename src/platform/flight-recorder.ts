@@ -2,10 +2,10 @@ import { RECORDER_KEY } from './own-keys.ts';
 
 /*
  * Events that no player caused. Autofill, password managers, page translators, input methods and browser extensions
- * dispatch events on the page, some without the fields that every real event of the type has.
+ * dispatch events on the page, some without the fields of a real event of that type.
  */
 
-/** What an event of a type is an instance of; a browser that lacks the class cannot send a real one. */
+/** The class of a real event of each type; a browser without the class cannot send one. */
 const CLASSES: Readonly<Record<string, string>> = {
   ...{ keydown: 'KeyboardEvent', keyup: 'KeyboardEvent', keypress: 'KeyboardEvent' },
   ...{ pointerdown: 'PointerEvent', pointermove: 'PointerEvent', pointerup: 'PointerEvent' },
@@ -25,15 +25,15 @@ const ONLY_REAL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a key is part of a composition: an input method has it, and what it types is another event. macOS reports dead
- * keys with the same code, which type a character of their own here.
+ * Whether a key is part of a composition, which an input method handles. macOS reports dead keys with the same code;
+ * they type a character of their own here.
  */
 function isComposing(event: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- all that some input methods set
+  // oxlint-disable-next-line typescript/no-deprecated -- the only property that some input methods set
   return event.isComposing || (event.keyCode === 229 && event.key !== 'Dead');
 }
 
-/** Whether the browser knows a pointer. The only way to ask is to capture it. */
+/** Whether the browser knows a pointer. The only way to find out is to capture it. */
 function isActive(pointerId: number): boolean {
   const root = document.documentElement;
   try {
@@ -45,7 +45,7 @@ function isActive(pointerId: number): boolean {
   }
 }
 
-/** Whether no player can have caused an event of one of the types above, or the page should not react to it. */
+/** Whether the event cannot come from a player, or the page should not react to it. */
 function isOdd(event: Event): boolean {
   const name = CLASSES[event.type];
   if (name === undefined) return false;
@@ -56,7 +56,7 @@ function isOdd(event: Event): boolean {
   if (event.isTrusted) return false;
   if (ONLY_REAL.has(event.type)) return true;
   if (!(event instanceof PointerEvent)) return false;
-  // The zoom of a board dispatches this one itself, for whatever pointer.
+  // The zoom of a board dispatches this one itself, for any pointer.
   return event.type !== 'pointercancel' && !isActive(event.pointerId);
 }
 
@@ -65,8 +65,8 @@ function stopOdd(event: Event): void {
 }
 
 /**
- * Keeps odd events from every listener that is added later, until the returned function is called. To be called before any
- * other script listens.
+ * Stops such events before any listener that is added later. Must be called before other scripts listen. Returns a
+ * function that ends this.
  */
 export function ignoreOddEvents(): () => void {
   const types = Object.keys(CLASSES);
@@ -76,38 +76,38 @@ export function ignoreOddEvents(): () => void {
   };
 }
 
-/** How many entries of each kind are kept; older ones of that kind are dropped. */
+/** How many entries of each kind are kept; older ones are dropped. */
 const MOST = { error: 8, slow: 12, action: 16 } as const;
 type Kind = keyof typeof MOST;
 
-/** Something that happened on the page: no names, no texts and no addresses of the player are in it. */
+/** Something that happened on the page, without names, texts or addresses of the player. */
 export interface Entry {
   readonly kind: Kind;
-  /** When, in milliseconds since the page began to load. */
+  /** In milliseconds since the page began to load. */
   readonly at: number;
-  /** What: a message without what it quotes, the length of a task or of an answer, or the id of an action. */
+  /** A message without quotations, the length of a task or of a response, or the id of an action. */
   readonly what: string;
   /** How often it occurred in a row. */
   readonly times: number;
 }
 
-/** Shorter tasks, and shorter waits for the picture that answers, are felt by no one. */
+/** Shorter tasks and responses are not noticeable. */
 const SLOW_MS = 200;
-/** UTF-16 code units: of a message that are looked at, of one entry, and of all that is stored. */
+/** UTF-16 code units: the part of a message that is examined, one entry, and everything stored. */
 const MOST_READ = 1_000;
 const LONGEST = 240;
 const MOST_STORED = 4_000;
 
 let entries: Entry[] = [];
-/** What was stored before this page stored anything. */
+/** The entries stored before this page stored any. */
 let earlier: readonly Entry[] | null = null;
 
 /**
- * Removes what may be personal: all that is quoted (from the first to the last quote: what is quoted may hold
- * quotes), and of addresses all but the name of a file of ours.
+ * Removes what may be personal: quotations (from the first to the last quote, because a quotation may contain quotes),
+ * and everything in addresses except the names of our files.
  */
 export function withoutNames(text: string): string {
-  // What is cut off may have had the last quote in it.
+  // The part that is cut off may have contained the last quote.
   return (text.length > MOST_READ ? `${text.slice(0, MOST_READ)}”` : text)
     .replace(
       /[a-z][a-z0-9+.-]{0,20}:\/\/[^\s)]*/gi,
@@ -141,18 +141,18 @@ function store(): void {
     }
     localStorage.setItem(RECORDER_KEY, text);
   } catch {
-    // It is in memory still.
+    // It is still in memory.
   }
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  // Where it happened: the first places of the stack, without the message, which engines may put before them.
+  // The location: the first frames of the stack, without the message, which some engines put before them.
   const places = error.stack?.match(/[\w.-]+\.js:\d+:\d+/g)?.slice(0, 3) ?? [];
   return `${error.name}: ${withoutNames(error.message)} ${places.join(' ')}`.trim();
 }
 
-/** Notes an error that somebody caught, in memory and in the browser's storage. Nothing throws. */
+/** Records a caught error, in memory and in the browser's storage. Never throws. */
 export function noteError(error: unknown): void {
   add('error', describe(error).slice(0, LONGEST));
   // An error in every frame must not write in every frame.
@@ -160,12 +160,12 @@ export function noteError(error: unknown): void {
   if (Number.isInteger(Math.log2(times))) store();
 }
 
-/** Notes what the player did, by an id that is in the code: never a title, a name or a text. */
+/** Records an action of the player by an id from the code: never a title, a name or a text. */
 export function noteAction(id: string): void {
   add('action', id);
 }
 
-/** What happened on this page, the oldest first. */
+/** The events of this page, oldest first. */
 export function recorded(): readonly Entry[] {
   return entries;
 }
@@ -176,7 +176,7 @@ const isEntry = (entry: Partial<Entry> | null): entry is Entry =>
   typeof entry.times === 'number' &&
   Object.hasOwn(MOST, String(entry.kind));
 
-/** What an earlier page stored at its last error, the oldest first; empty where there is nothing. */
+/** The events that an earlier page stored at its last error, oldest first; may be empty. */
 export function recordedEarlier(): readonly Entry[] {
   if (earlier) return earlier;
   try {
@@ -189,19 +189,18 @@ export function recordedEarlier(): readonly Entry[] {
 }
 
 /**
- * The browser reports a size a frame later, since a part changed its size while another's was reported. That is no fault,
- * though it comes as one, without an error.
+ * A benign report: a ResizeObserver was notified a frame later, because an element changed its size while others were
+ * reported. It arrives as an error event without an error.
  */
 const isLateResize = ({ error, message }: ErrorEvent) =>
   !error && message.startsWith('ResizeObserver loop');
 
 /**
- * Records uncaught errors, and long tasks and late answers where the browser reports them, for as long as the page
- * lives.
+ * Records uncaught errors for the lifetime of the page, and long tasks and slow responses if the browser reports them.
  */
 export function startRecording(): void {
   addEventListener('error', (event) => {
-    // A picture that did not load is reported in its place, and has no error.
+    // A picture that failed to load is reported where it is shown, and has no error.
     if (event instanceof ErrorEvent && !isLateResize(event))
       noteError(event.error ?? new Error(event.message));
   });
@@ -229,7 +228,7 @@ const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 function observe(type: 'longtask' | 'event', hear: (entry: PerformanceEntry) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  // Without it the browser counts an answer as late after 104 ms; the types do not know it yet.
+  // By default the browser reports responses after 104 ms; the types do not include this option yet.
   const options = { type, buffered: true, durationThreshold: SLOW_MS };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) hear(entry);

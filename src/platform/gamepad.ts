@@ -1,4 +1,7 @@
-/** What is pressed on a gamepad, under the names of keys: `Arrow…`, `Enter`, `Escape`, and `Pad…` for what no key is like. */
+/**
+ * A press on a gamepad, named like a key: `Arrow…`, `Enter`, `Escape`, and `Pad…` for buttons without an equivalent
+ * key.
+ */
 export type PadKey =
   | 'ArrowUp'
   | 'ArrowDown'
@@ -15,30 +18,30 @@ export type PadKey =
   | 'PadSelect'
   | 'PadStart';
 
-/** A press; `repeat` as in `KeyboardEvent`, for a button that is held. */
+/** A press; `repeat` as in `KeyboardEvent`, for a held button. */
 export interface PadPress {
   readonly key: PadKey;
   readonly repeat: boolean;
 }
 
-/** What a gamepad looks like at a moment, of `Gamepad`. */
+/** The state of a gamepad, from `Gamepad`. */
 interface PadState {
   readonly buttons: readonly { readonly pressed: boolean }[];
   readonly axes: readonly number[];
 }
 
-/** By the places of the standard mapping (https://w3c.github.io/gamepad/#remapping): 12 to 15 is the cross. */
+/** By the indices of the standard mapping (https://w3c.github.io/gamepad/#remapping): 12 to 15 are the D-pad. */
 const BUTTONS: readonly (PadKey | null)[] = [
   ...(['Enter', 'Escape', 'PadX', 'PadY', 'PadLB', 'PadRB', 'PadLT', 'PadRT'] as const),
   ...(['PadSelect', 'PadStart', null, null] as const),
   ...(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const),
 ];
 
-/** A stick is pushed from here on, and let go below that: one that trembles at the edge is one push. */
+/** A stick is pushed above the first threshold and released below the second, so trembling is one push. */
 const PUSHED = 0.6;
 const LET_GO = 0.4;
 
-/** As systems repeat keys: a long delay, then short intervals. In milliseconds. */
+/** Like key repetition of systems: a long delay, then short intervals. In milliseconds. */
 const FIRST_REPEAT_MS = 400;
 const REPEAT_MS = 110;
 
@@ -55,7 +58,7 @@ function keysDown(pads: readonly PadState[], before: ReadonlyMap<PadKey, number>
     for (const [place, key] of BUTTONS.entries()) {
       if (key && buttons[place]?.pressed) down.add(key);
     }
-    // A stick says one direction at a time: the one in which it is pushed more.
+    // A stick has one direction at a time: that of the larger deflection.
     const isSideways = Math.abs(axes[0] ?? 0) >= Math.abs(axes[1] ?? 0);
     for (const [axis, sign, key] of STICK) {
       const far = sign * (axes[axis] ?? 0);
@@ -66,11 +69,11 @@ function keysDown(pads: readonly PadState[], before: ReadonlyMap<PadKey, number>
 }
 
 /**
- * Derives presses from the state of gamepads: call it with all of them and the time in milliseconds, once for each
- * picture. What is held is repeated.
+ * Derives presses from the state of gamepads: call it once per frame with all of them and the time in milliseconds.
+ * Held buttons repeat.
  */
 export function createPadReader(): (pads: readonly PadState[], now: number) => PadPress[] {
-  /** When each that is down is repeated next. */
+  /** When each held button repeats next. */
   let held: ReadonlyMap<PadKey, number> = new Map();
   return (pads, now) => {
     const presses: PadPress[] = [];
@@ -86,7 +89,7 @@ export function createPadReader(): (pads: readonly PadState[], now: number) => P
   };
 }
 
-/** The gamepads that the page may use: none in browsers without them, and in frames that are not allowed to ask. */
+/** The gamepads available to the page: none in browsers without them, and in frames without permission. */
 export function connectedGamepads(): readonly Gamepad[] {
   try {
     return navigator.getGamepads().filter((pad) => pad !== null);
@@ -112,6 +115,6 @@ export function listenToGamepads(onPress: (press: PadPress) => void): void {
     requestAnimationFrame(step);
   };
   addEventListener('gamepadconnected', begin);
-  // Without one, not a single frame is asked for.
+  // Without a gamepad, no frame is requested.
   if (connectedGamepads().length > 0) begin();
 }

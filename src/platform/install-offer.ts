@@ -6,12 +6,11 @@ interface InstallPrompt extends Event {
 let offer: InstallPrompt | null = null;
 
 /**
- * Catches the browser's offer to install the app, which comes once and early; from then on the browser shows none of its
- * own.
+ * Catches the browser's install prompt, which is fired once and early; from then on the browser shows none of its own.
  */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Extensions dispatch the event as well, without what a button could call.
+    // Extensions dispatch the event as well, without the method to call.
     if (!('prompt' in event)) return;
     event.preventDefault();
     offer = event as InstallPrompt;
@@ -19,8 +18,8 @@ export function catchInstallOffer(): void {
   addEventListener('appinstalled', forgetInstallOffer);
 }
 
-/** The offer; `null` if there was none, or it was used. */
+/** The prompt; `null` if there was none, or it was used. */
 export const installOffer = (): InstallPrompt | null => offer;
 
-/** An offer can be used once, and not once the app is installed; the browser may make another. */
+/** A prompt can be used once, and not after the app is installed; the browser may fire another. */
 export const forgetInstallOffer = (): void => void (offer = null);

@@ -18,7 +18,7 @@ function form(fields: Readonly<Record<string, string | readonly File[]>>): Respo
   return new Response(data);
 }
 
-test('shares are read once, the oldest first', async () => {
+test('shares are read once, oldest first', async () => {
   const caches = fakeCaches();
   const link = 'https://example.org/games/?game=spider';
   await keep(caches, 'a', form({ title: 'A deal', text: ' ', url: link }));
@@ -31,7 +31,7 @@ test('shares are read once, the oldest first', async () => {
   expect(await takeShares(caches, SCOPE)).toEqual([]);
 });
 
-test('unreadable files are left out, and the rest is read', async () => {
+test('unreadable files are skipped, and the rest is read', async () => {
   const caches = fakeCaches();
   const type = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
   await keep(caches, 'a', new Response('nothing of the kind', type));

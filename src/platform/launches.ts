@@ -3,7 +3,7 @@ import { SHARE_FIELDS, shareCache } from '../core/service-worker.ts';
 
 /** What the system has shared with the app. */
 export interface Share {
-  /** Its title, text and address, as far as there are any, one below the other. */
+  /** Its title, text and address, if present, one per line. */
   readonly text: string;
   readonly files: readonly File[];
 }
@@ -25,8 +25,8 @@ function shareOf(data: FormData): Share {
 }
 
 /**
- * Takes what was shared since the last time, the oldest first: each is returned once. What cannot be read is left out, and
- * so is all where the browser refuses its caches.
+ * Takes what was shared since the last call, oldest first: each share is returned once. Unreadable ones are skipped,
+ * and all of them if the browser denies access to its caches.
  */
 export async function takeShares(
   caches: Pick<CacheStorage, 'open'> = globalThis.caches,
@@ -37,20 +37,20 @@ export async function takeShares(
     const cache = await caches.open(shareCache(scope));
     for (const key of await cache.keys()) {
       const kept = await cache.match(key);
-      // Another page may have been quicker.
+      // Another page may have been faster.
       if (!(await cache.delete(key))) continue;
       const data = await kept?.formData().catch(() => null);
       if (data) shares.push(shareOf(data));
     }
   } catch {
-    // What was read so far counts.
+    // What has been read so far counts.
   }
   return shares;
 }
 
-/** How the installed app was opened, or asked to show something. */
+/** A launch of the installed app. */
 interface Launch {
-  /** The query of the address that it was opened with, without its `?`. */
+  /** The query of its address, without the `?`. */
   readonly query: string;
   readonly files: readonly File[];
 }
@@ -67,7 +67,7 @@ interface LaunchQueue {
 /** The last launch received in this tab. */
 const LAST_KEY = 'parlor.launch';
 
-/** Notes a launch; whether the one before in this tab was just the same. */
+/** Records a launch; returns whether the previous one in this tab was the same. */
 function noteLaunch(mark: string): boolean {
   try {
     const before = sessionStorage.getItem(LAST_KEY);
@@ -84,10 +84,10 @@ function wasLoadedAgain(): boolean {
 }
 
 /**
- * Hears how the installed app is launched, also from before anybody listened: by a file, a shortcut, or a link. Files that
- * cannot be read are named to `onUnread`. `began` is the address that this page began with: it was followed already. Where a
- * page is loaded again, browsers report its last launch again, which is passed over. Does nothing where the browser
- * launches no apps.
+ * Listens to launches of the installed app, including earlier ones: by a file, a shortcut, or a link. Names of
+ * unreadable files are passed to `onUnread`. `began` is the initial address of this page, which has been followed
+ * already. After a reload, browsers report the last launch again; it is ignored. Does nothing in browsers that launch
+ * no apps.
  */
 export function receiveLaunches(
   began: string,

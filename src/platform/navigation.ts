@@ -3,36 +3,36 @@ import { queryOf } from '../core/query.ts';
 /*
  * The address of the page, and what the browser's Back does.
  *
- * What covers the whole page, such as a replay, has an entry of its own in the browser's history, with the same address:
- * Back closes it, and not the page below. However many lie over each other, there is one entry.
+ * An overlay of the whole page, such as a replay, has an entry of its own in the browser's history, with the same
+ * address: Back closes it, and not the page below. Several overlays share one entry.
  */
 
 const listeners = new Set<() => void>();
 
-/** What covers the page, the topmost last; each is what closes it. */
+/** The functions that close the overlays of the page, topmost last. */
 let covers: readonly (() => void)[] = [];
-/** The entry of the covers is the one that is shown, over one of this address; `null`: there is none. */
+/** The overlay entry that is current, with its address; `null` if there is none. */
 let below: string | null = null;
 /** The state of that entry. Entries of an earlier load of the page have other numbers. */
 let coverState: { readonly cover: number } | null = null;
-/** The address that is to be shown once a step back of ours is done, and whether as a step of its own. */
+/** The address to show when a pending step back of ours is done, and whether as a new entry. */
 let leaving: { readonly address: string; readonly isStep: boolean } | null = null;
-/** The address as it was set last. */
+/** The last address set. */
 let shown = '';
-/** Counts the ways to another place; an address that only names what is shown leads nowhere. */
+/** Counts navigations to another place; an address that only names what is shown is not one. */
 let steps = 0;
 /** The query that the listeners received last. */
 let heardQuery: string | null = null;
 
 function notify(how?: 'push' | 'replace' | 'name'): void {
   const query = currentQuery();
-  // An event that a script dispatched leads nowhere, either.
+  // A script-dispatched event is no navigation, either.
   if (how !== 'name' && query !== heardQuery) steps++;
   heardQuery = query;
   for (const listener of [...listeners]) listener();
 }
 
-/** Gives the covers their entry, or takes it away. */
+/** Adds the entry of the overlays, or removes it. */
 function settle(): void {
   if (leaving) return;
   if (covers.length > 0 && below === null) {
@@ -47,7 +47,7 @@ function settle(): void {
   }
 }
 
-/** Whether the entry of the covers is the one that the browser shows. */
+/** Whether the entry of the overlays is current in the browser. */
 function isCoverShown(): boolean {
   const state = history.state as Partial<typeof coverState>;
   return state?.cover !== undefined && state.cover === coverState?.cover;
@@ -66,7 +66,7 @@ function onPopState(): void {
     notify();
     return;
   }
-  // An event that a script dispatched: the browser has taken no step.
+  // A script-dispatched event: the browser has not navigated.
   if (isCoverShown()) return;
   const isStepBack = location.href === below;
   below = null;
@@ -74,7 +74,7 @@ function onPopState(): void {
   if (isStepBack && shown !== location.href) history.replaceState(null, '', shown);
   covers.at(-1)?.();
   if (!isStepBack) notify();
-  // Where more is open below, Back closes that next.
+  // If more overlays are open, Back closes the next one.
   setTimeout(settle);
 }
 
@@ -88,12 +88,12 @@ function hearSteps(): void {
   addEventListener('popstate', onPopState);
 }
 
-/** The query of the page's address, without its `?` and without what HTML has escaped of it. */
+/** The query of the page's address, without its `?` and with HTML escapes decoded. */
 export function currentQuery(): string {
   return queryOf(leaving ? new URL(leaving.address) : location);
 }
 
-/** Changes with each way to another place, ours or the browser's, and not where an address is named. */
+/** Changes with each navigation, ours or the browser's, but not when an address is only named. */
 export function stepCount(): number {
   return steps;
 }
@@ -107,15 +107,15 @@ export function addressOf(query: string): string {
 }
 
 /**
- * Shows another query in the address bar without loading the page. `replace` and `name` leave no step in the browser's
- * history; `name` is for an address that only names what is shown already.
+ * Shows another query in the address bar without loading the page. `replace` and `name` add no entry to the browser's
+ * history; `name` is for an address that only names what is already shown.
  */
 export function navigate(query: string, how: 'push' | 'replace' | 'name' = 'push'): void {
   const address = addressOf(query);
   if (address === (leaving?.address ?? location.href)) return;
   if (leaving) leaving = { address, isStep: leaving.isStep || how === 'push' };
   else if (how === 'push') {
-    // What covered the page is below another page now; its entry stays as one of the old address.
+    // The former overlay is below another page now; its entry stays as one of the old address.
     below = null;
     history.pushState(null, '', address);
   } else {
@@ -125,7 +125,7 @@ export function navigate(query: string, how: 'push' | 'replace' | 'name' = 'push
   notify(how);
 }
 
-/** Hears every change of the query, ours and the browser's (back, forward). */
+/** Calls back on every change of the query, ours or the browser's (back, forward). Returns an unsubscribe function. */
 export function watchQuery(listener: () => void): () => void {
   hearSteps();
   listeners.add(listener);
@@ -134,7 +134,7 @@ export function watchQuery(listener: () => void): () => void {
   };
 }
 
-/** Makes the browser's Back close what covers the page now. Returns a function that ends this. */
+/** Makes the browser's Back close the current overlay. Returns a function that ends this. */
 export function coverPage(close: () => void): () => void {
   hearSteps();
   const cover = () => close();
@@ -142,7 +142,7 @@ export function coverPage(close: () => void): () => void {
   settle();
   return () => {
     covers = covers.filter((each) => each !== cover);
-    // Later: another one may take its place at once, and its entry.
+    // Later: another overlay may replace it at once and take over its entry.
     setTimeout(settle);
   };
 }

@@ -2,12 +2,12 @@ const listeners = new Set<() => void>();
 
 let isReady = false;
 
-/** Whether every file of the app is stored: it then works without a network. */
+/** Whether every file of the app is stored, so that it works without a network. */
 export function isOfflineReady(): boolean {
   return isReady;
 }
 
-/** Notes that every file is stored. The root element shows it too, for browser tests. */
+/** Records that every file is stored. The root element shows it too, for browser tests. */
 export function noteOfflineReady(): void {
   isReady = true;
   document.documentElement.dataset['offline'] = 'ready';

@@ -1,4 +1,4 @@
-/** Whether this page is shown as an app of its own, without the browser's bars. */
+/** Whether this page runs as an installed app, without the browser's bars. */
 export function isInstalledWindow(): boolean {
   return !matchMedia('(display-mode: browser)').matches;
 }

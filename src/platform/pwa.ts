@@ -5,22 +5,22 @@ interface AppUpdates {
   /** Everything is stored: from now on the app works without a network. */
   readonly onOfflineReady: () => void;
   /**
-   * A newer version waits. `apply` starts it and loads the page again; it calls `onSlow` where the browser still waits
-   * for the worker of the old version.
+   * A newer version waits. `apply` activates it and reloads the page; it calls `onSlow` if the browser still waits for
+   * the worker of the old version.
    */
   readonly onUpdate: (apply: (onSlow: () => void) => void) => void;
-  /** Another tab has started a newer version. This page keeps its own until `loadAgain`. */
+  /** Another tab has activated a newer version. This page keeps its own until `loadAgain`. */
   readonly onTakenOver: (loadAgain: () => void) => void;
 }
 
-/** How often a page that stays open looks for a newer version. */
+/** How often an open page checks for a newer version. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
-/** How soon after a version that could not be stored: a host is seldom half finished for long. */
+/** How soon to retry a version that could not be stored: a host is rarely half updated for long. */
 const RETRY_MS = 5 * 60 * 1000;
 
 /**
- * So long a new version may take to start without a word: as a rule a second. A worker of an older kind, which waited
- * longer for pages that do not answer, has kept it waiting for 53 s.
+ * How long activation may take without a message: usually a second. A worker of an older kind, which waited longer for
+ * pages that do not respond, once took 53 s.
  */
 const SLOW_MS = 5_000;
 
@@ -44,17 +44,17 @@ function isComplete(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** Calls back with each new state of a worker. */
+/** Calls back on each state change of a worker. */
 function watchState(worker: ServiceWorker, onState: (state: ServiceWorkerState) => void): void {
   worker.addEventListener('statechange', () => onState(worker.state));
 }
 
 /**
- * Makes the app work offline, and keeps it up to date. A version that cannot be stored as a whole is tried
- * again later. Does nothing where the browser has no service workers.
+ * Makes the app work offline, and keeps it up to date. If a version cannot be stored completely, retries later. Does
+ * nothing in browsers without service workers.
  */
 export function installOffline(updates: AppUpdates): void {
-  // A page that is being left has none either.
+  // A page that is being unloaded has none either.
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (serviceWorker) keepUpToDate(serviceWorker, updates);
 }
@@ -65,10 +65,10 @@ function keepUpToDate(
 ): void {
   const watched = new WeakSet<ServiceWorker>();
   const script = new URL(WORKER, document.baseURI).href;
-  // An app above us on the same origin may have a worker as well, which is in charge until ours is.
+  // An app above us on the same origin may have a worker as well, which controls the page until ours does.
   const controller = () =>
     container.controller?.scriptURL === script ? container.controller : null;
-  /** The worker of this page's version: the first that was seen in use. */
+  /** The worker of this page's version: the first one seen in use. */
   let own = controller();
   let isApplying = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ function keepUpToDate(
       if (state !== 'activated' && state !== 'redundant') return;
       clearTimeout(slow);
       if (state === 'activated') loadAgain();
-      // An even newer one has taken its place.
+      // An even newer one has replaced it.
       else apply(registration, onSlow);
     });
     post(waiting, { kind: 'take-over' });
@@ -98,7 +98,7 @@ function keepUpToDate(
   const offer = (registration: ServiceWorkerRegistration) =>
     onUpdate((onSlow) => apply(registration, onSlow));
 
-  /** Follows a worker that is being installed. */
+  /** Follows a worker during its installation. */
   const follow = (registration: ServiceWorkerRegistration, worker: ServiceWorker | null) => {
     if (!worker || watched.has(worker)) return;
     watched.add(worker);
@@ -118,7 +118,7 @@ function keepUpToDate(
 
   let known: ServiceWorkerRegistration | null = null;
   async function lookNow(): Promise<void> {
-    // The browser forgets a registration whose first worker could not be installed.
+    // The browser drops a registration whose first worker could not be installed.
     const registration = await container.register(script);
     if (registration === known) {
       await registration.update();
@@ -131,13 +131,13 @@ function keepUpToDate(
     );
     follow(registration, registration.installing);
     if (registration.waiting && registration.active) offer(registration);
-    // What an earlier visit has stored.
+    // Stored by an earlier visit.
     if (registration.active) postWhenComplete(registration.active);
     post(registration.active, { kind: 'tidy' });
   }
   function look(): void {
     lookNow().catch(() => {
-      // No network, or a host that has no worker at the moment.
+      // No network, or a host without a worker at the moment.
       clearTimeout(retry);
       retry = setTimeout(look, RETRY_MS);
     });

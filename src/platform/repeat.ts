@@ -1,10 +1,10 @@
-/** As on a keyboard: the first step at once, then, after a pause, one after the other. */
+/** As on a keyboard: the first step at once, the next ones after a pause. */
 const BEFORE_REPEAT_MS = 280;
 const REPEAT_MS = 95;
 
-/** Something that repeats while it is held: a button under a thumb, or the end of a swipe. */
+/** An action that repeats while it is held: a button under a thumb, or the end of a swipe. */
 interface Repeater {
-  /** Runs it once now, and again and again until `stop`. `repeated` is false for the first run only. */
+  /** Runs it now, and repeatedly until `stop`. `repeated` is false for the first run only. */
   readonly start: (run: (repeated: boolean) => void) => void;
   /** Nothing runs after this, however busy the page is: the player stops with the finger. */
   readonly stop: () => void;

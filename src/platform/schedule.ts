@@ -1,19 +1,19 @@
-/** How long a page that shows no frames (covered by another, say) may keep what waits for one. */
+/** How long a page without frames (such as a covered one) may delay tasks that wait for one. */
 const LATEST_MS = 100;
 
 let waiting: (() => void)[] = [];
 
 function runAll(): void {
   try {
-    // What these ask for in turn joins them: it needs no further picture, and to ask for a frame now would
-    // make Chromium hold back all other tasks until the next tick of the screen, up to 15 ms.
+    // Tasks that these request join them: they need no further picture, and requesting a frame now would make Chromium
+    // delay all other tasks until the next tick of the screen, up to 15 ms.
     for (const run of waiting) run();
   } finally {
     waiting = [];
   }
 }
 
-/** Runs this in a task of its own, as soon as the page has done what waits already. */
+/** Runs this in a separate task, after those that are already waiting. */
 function inNextTask(run: () => void): void {
   // A timer would wait for 4 ms each once several follow one another.
   const { port1, port2 } = new MessageChannel();
@@ -24,14 +24,14 @@ function inNextTask(run: () => void): void {
   port2.postMessage(null);
 }
 
-/** Resolves in a task of its own, as soon as the page has done what waits already. */
+/** Resolves in a separate task, after those that are already waiting. */
 export function nextTask(): Promise<void> {
   return new Promise(inNextTask);
 }
 
 /**
- * Runs this after the next frame: work that is not visible then takes no time from what is.
- * All that waits for one picture runs in its order and in one task, so that React renders once.
+ * Runs this after the next frame, so that invisible work does not delay visible work. All callbacks for one frame run
+ * in order and in one task, so that React renders once.
  */
 export function afterFrame(run: () => void): void {
   waiting.push(run);
@@ -44,19 +44,19 @@ export function afterFrame(run: () => void): void {
     runAll();
   };
   const latest = setTimeout(finish, LATEST_MS);
-  // The frame's style, layout and paint follow its callbacks, and a message is next. A timer alone may fire before other
-  // messages of that frame, and what it changes then asks for another frame, for which Chromium lets these messages wait.
+  // Style, layout and paint of the frame follow its callbacks, and a message is next. A timer alone may fire before
+  // other messages of that frame, and its changes then request another frame, for which Chromium delays these messages.
   requestAnimationFrame(() => inNextTask(() => setTimeout(finish)));
 }
 
-/** Inputs that begin something. A mouse that only wanders over the page is none. */
+/** Inputs that start something; mouse moves do not. */
 const BEGINS = ['keydown', 'pointerdown', 'wheel'] as const;
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Runs this work while there is no input: it begins after that much time without input and with nothing held down,
- * ends when something is pressed, and begins again after that. Background work takes no time from a game that is being
- * played. `work` begins it, and returns how to end it. Returns how to end it for good.
+ * Runs background work only while there is no input: it starts after this much time without input and with nothing held
+ * down, stops on the next press, and starts again later. `work` starts it and returns a function that stops it. Returns
+ * a function that ends it for good.
  */
 export function whileQuiet(work: () => () => void, quietMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ export function whileQuiet(work: () => () => void, quietMs: number): () => void 
   const onBegin = ({ type }: Event) => {
     end();
     wait();
-    // It is quiet again when the finger or the button is let go.
+    // It is quiet again when the finger or the button is released.
     if (type === 'pointerdown') clearTimeout(timer);
   };
   for (const type of BEGINS) addEventListener(type, onBegin, options);
@@ -90,7 +90,7 @@ export function whileQuiet(work: () => () => void, quietMs: number): () => void 
   };
 }
 
-/** Runs this after that much time without input and with nothing held down. Returns a function that cancels it. */
+/** Runs this after this much time without input and with nothing held down. Returns a function that cancels it. */
 export function afterQuiet(run: () => void, quietMs: number): () => void {
   const callOff = whileQuiet(() => {
     callOff();
@@ -100,7 +100,7 @@ export function afterQuiet(run: () => void, quietMs: number): () => void {
   return callOff;
 }
 
-/** Resolves when the browser has nothing better to do, or after so many milliseconds at the latest. */
+/** Resolves when the browser is idle, or after this many milliseconds at the latest. */
 export function idle(atMostMs = 2000): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.

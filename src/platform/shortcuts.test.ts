@@ -26,7 +26,7 @@ test.each([
   expect(pressedKeys({ key, code, shiftKey })).toEqual(names);
 });
 
-test('what Shift makes of a digit is no digit', () => {
+test('a shifted digit is not a digit', () => {
   expect(pressedKeys({ key: '!', code: 'Digit1', shiftKey: true })).toEqual(['!']);
   expect(pressedKeys({ key: '1', code: 'Digit1', shiftKey: true })).toEqual(['1']);
 });

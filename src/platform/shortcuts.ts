@@ -1,23 +1,23 @@
-/** What is looked at of a key. */
+/** The properties of a key that matter here. */
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 const IS_ASCII = /^[\u0020-\u007e]$/;
 
-/** The sign of a key on a keyboard with Latin letters, by its place; `null` where it has none there. */
+/** The character of a key on a Latin keyboard, by its position; `null` if there is none. */
 function signOfPlace({ key, code, shiftKey }: Key): string | null {
   if (/^[a-z0-9]$/i.test(key)) return null;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  // A comma is where others have their M.
+  // Other layouts have a comma where M is.
   if (letter) return IS_ASCII.test(key) ? null : letter.toLowerCase();
-  // What Shift makes of these is nowhere the same.
+  // Shifted, these differ on every layout.
   if (shiftKey) return null;
   return code === 'Backquote' ? '`' : (/^Digit(\d)$/.exec(code)?.[1] ?? null);
 }
 
 /**
- * What a key may stand for, the likeliest first: `event.key`, letters in lower case; and where that is no Latin letter
- * and no digit, the one of the same place. A shortcut such as `h` works on a Greek, Russian or Japanese keyboard so, digits
- * without Shift on a French one, and the key next to the 1 wherever it types a sign of its own.
+ * What a key may stand for, most likely first: `event.key`, letters in lower case; and if that is neither a Latin
+ * letter nor a digit, the character at the same position. So a shortcut such as `h` works on a Greek, Russian or
+ * Japanese keyboard, digits work without Shift on a French one, and the key next to the 1 works whatever it types.
  */
 export function pressedKeys(event: Key): readonly string[] {
   const { key } = event;
@@ -26,38 +26,41 @@ export function pressedKeys(event: Key): readonly string[] {
 }
 
 /**
- * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and
- * by `Shift+` where Shift is held with a letter or a named key: `u`, `Ctrl+z`, `Shift+u`, `?`. Where
- * its place on the keyboard matters, and not its letter, it is `event.code`: `KeyW`.
- * A handler that returns `false` had nothing to do, and leaves the key to others on the page.
+ * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and by `Shift+` if Shift
+ * is held with a letter or a named key: `u`, `Ctrl+z`, `Shift+u`, `?`. If its position on the keyboard matters instead
+ * of its letter, it is `event.code`: `KeyW`. A handler that returns `false` had nothing to do, and leaves the key to
+ * others on the page.
  */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
-/** Marks the element that a game is played on. The game handles its keys before anything inside that element does. */
+/** Marks the element of a game. The game handles its keys before anything inside that element does. */
 export const SURFACE = { 'data-surface': '' } as const;
 
 function isOnSurface({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-surface]') !== null;
 }
 
-/** Whether the key alone does nothing: it only changes what another one does. */
+/** Whether the key is a modifier, which does nothing by itself. */
 export function isModifier(key: string): boolean {
   return ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
 }
 
-/** Whether a shortcut in the form of `Shortcuts` is a single letter or digit, with or without Shift, or the place of one. */
+/**
+ * Whether a shortcut in the form of `Shortcuts` is a single letter or digit, with or without Shift, or the position of
+ * one.
+ */
 export function isLetterKey(shortcut: string): boolean {
   return /^(shift\+|key)?[a-z0-9]$/i.test(shortcut);
 }
 
 /**
- * The names that a key press may have in `Shortcuts`, best match first. Letters come before their places on the
- * keyboard: on a layout that swaps A and Q, A means the letter.
+ * The names of a key press in `Shortcuts`, best match first. Letters come before their positions on the keyboard: on a
+ * layout that swaps A and Q, A means the letter.
  */
 export function shortcutNames(event: KeyboardEvent): readonly string[] {
   const ctrl = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
   const names = pressedKeys(event).map((key) => {
-    // Shift only types the sign in `?` or `!`, so it counts with letters and named keys alone.
+    // In `?` or `!` Shift only types the character, so it counts with letters and named keys alone.
     const shift = event.shiftKey && /^([a-z]|[A-Z]\w+)$/.test(key) ? 'Shift+' : '';
     return ctrl + shift + key;
   });
@@ -80,7 +83,7 @@ export function isDialogOpen(): boolean {
 /** The keys of radio buttons; all other keys still play while one has the focus. */
 const RADIO_KEYS = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
-/** Whether the keyboard belongs to something else now: a dialog, a text field, a chosen control. */
+/** Whether the keyboard belongs to something else now: a dialog, a text field, a selected control. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.isComposing) return true;
   if (isDialogOpen()) return true;
@@ -91,7 +94,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary');
 }
 
-/** The shortcuts of a part of the page, asked for at each key press. */
+/** The shortcuts of a part of the page, queried at each key press. */
 interface ShortcutSource {
   readonly shortcuts: Shortcuts;
   /** Whether single letters and digits are shortcuts; the player can turn them off. */
@@ -100,7 +103,7 @@ interface ShortcutSource {
 
 /**
  * Handles these shortcuts anywhere on the page, except in dialogs and text fields; other keys are left alone. Returns
- * a function that stops it.
+ * an unsubscribe function.
  */
 export function listenForShortcuts(sourceNow: () => ShortcutSource): () => void {
   /** Whether the key had something to do. */

@@ -1,11 +1,11 @@
-/** What has a volume of its own. */
+/** Categories with a volume of their own. */
 export const SOUND_CATEGORIES = ['cards', 'game', 'interface'] as const;
 export type SoundCategory = (typeof SOUND_CATEGORIES)[number];
 
-/** How loud each category is, from 0 (silent) to 1. */
+/** The volume of each category, from 0 (silent) to 1. */
 export type Volumes = Readonly<Record<SoundCategory, number>>;
 
-/** All sounds; `sound-recipes.ts` says how they are made. */
+/** All sounds; `sound-recipes.ts` defines them. */
 export type SoundName =
   | 'pick-up'
   | 'drop'
@@ -24,13 +24,13 @@ export type SoundName =
   | 'hover'
   | 'click';
 
-/** One sound to be played. */
+/** A sound to play. */
 export interface Cue {
   readonly sound: SoundName;
-  /** From -1 (left) to 1 (right); the middle if not given. */
+  /** From -1 (left) to 1 (right); centred by default. */
   readonly pan?: number;
-  /** Seconds from now; at once if not given. */
+  /** Seconds from now; immediately by default. */
   readonly delay?: number;
-  /** From 0 to 1: what varies in this sound, such as the height of a drop; 0 if not given. */
+  /** From 0 to 1: a variation of this sound, such as the height of a drop; 0 by default. */
   readonly tone?: number;
 }

@@ -30,7 +30,7 @@ function setUp(volumes = FULL, context = new FakeAudioContext()) {
 
 const flushed = () => vi.advanceTimersByTimeAsync(0);
 
-/** Everything that a node's sound goes through, to the end. */
+/** The chain of nodes from this one to the end. */
 function pathFrom(node: FakeNode): readonly FakeNode[] {
   const [next] = node.outputs;
   return next ? [node, ...pathFrom(next)] : [node];
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a sound', () => {
-  test('goes through its place, its category and the limiter, and ends', () => {
+  test('goes through its panner, its category and the limiter, and ends', () => {
     const { engine, context } = setUp();
     engine.play([{ sound: 'drop', pan: -0.5, delay: 0.25 }]);
     const sources = context.sources();
@@ -68,7 +68,7 @@ describe('a sound', () => {
     }
   });
 
-  test('swells from nothing and fades to nothing', () => {
+  test('rises from silence and fades to silence', () => {
     const { engine, context } = setUp();
     engine.play([{ sound: 'hover' }]);
     const [source] = context.sources();
@@ -92,7 +92,7 @@ describe('a sound', () => {
 });
 
 describe('voices', () => {
-  test('are used again when their sound has ended', () => {
+  test('are reused when their sound has ended', () => {
     const { engine, context, later } = setUp();
     for (let i = 0; i < 100; i++) {
       manyAtOnce(engine, 2);
@@ -102,7 +102,7 @@ describe('voices', () => {
     expect(context.sources()).toHaveLength(200);
   });
 
-  test('are never more than the limit; the oldest sound makes room', () => {
+  test('never exceed the limit; the oldest sound makes room', () => {
     const { engine, context, later } = setUp();
     engine.play([{ sound: 'win' }]);
     const winning = [...context.sources()];
@@ -116,12 +116,12 @@ describe('voices', () => {
       expect(source.stoppedAt).toBeLessThan(endOfWin[index] ?? 0);
       expect(source.stoppedAt).toBeLessThan(0.1);
     }
-    // The others went on.
+    // The others continued.
     const others = context.sources().slice(winning.length);
     expect(others.every(({ stoppedAt, startedAt }) => stoppedAt! - startedAt! > 0.02)).toBe(true);
   });
 
-  test('a new event leaves out what an earlier one of its category has not begun', () => {
+  test('a new event cancels what an earlier one of its category has not started', () => {
     const { engine, context, later } = setUp();
     engine.play([
       { sound: 'deal-tick', delay: 0 },
@@ -148,8 +148,8 @@ describe('volume', () => {
   });
 });
 
-describe('asleep', () => {
-  test('what sounds ends, nothing new begins, and the context rests', async () => {
+describe('suspended', () => {
+  test('current sounds end, no new ones start, and the context is suspended', async () => {
     const { engine, context } = setUp();
     engine.play([{ sound: 'win' }]);
     const count = context.sources().length;
@@ -167,7 +167,7 @@ describe('asleep', () => {
     expect(context.sources().length).toBeGreaterThan(count);
   });
 
-  test('awake again before it fell asleep, it does not', async () => {
+  test('does not suspend if it is resumed before', async () => {
     const { engine, context } = setUp();
     engine.setAsleep(true);
     engine.setAsleep(false);
@@ -199,7 +199,7 @@ describe('a context that has to be waited for', () => {
     expect(context.sources()).toHaveLength(0);
   });
 
-  test('a refusal is silence, and no error', async () => {
+  test('a refusal means silence, not an error', async () => {
     const context = new FakeAudioContext();
     context.state = 'suspended';
     vi.spyOn(context, 'resume').mockRejectedValue(new Error('not allowed'));
@@ -210,7 +210,7 @@ describe('a context that has to be waited for', () => {
   });
 });
 
-test('there is no engine where the browser has no sound', () => {
+test('there is no engine in browsers without sound', () => {
   const engine = createSoundEngine({
     createContext: () => {
       throw new ReferenceError('AudioContext is not defined');

@@ -2,10 +2,10 @@ import { mulberry32 } from '../core/rng.ts';
 import { type Cue, SOUND_CATEGORIES, type SoundCategory, type Volumes } from './sound-cue.ts';
 import { type Glide, type Part, recipeOf, secondsOf, type SoundRecipe } from './sound-recipes.ts';
 
-/** One input for each category; together they never leave the mixer louder than full scale. */
+/** One input per category; together they never leave the mixer louder than full scale. */
 type Mixer = ReturnType<typeof createMixer>;
 
-/** Half the way of a slider should sound half as loud, and loudness grows slower than gain. */
+/** Half the range of a slider should sound half as loud, and loudness grows slower than gain. */
 function gainOf(volume: number): number {
   return volume ** 2;
 }
@@ -14,7 +14,7 @@ function gainOf(volume: number): number {
 const KNEE = 0.75;
 const CURVE_POINTS = 1025;
 
-/** A waveshaper's curve: straight up to the knee, then bending over, and always within ±1. */
+/** A waveshaper's curve: linear up to the knee, then bending over, and always within ±1. */
 function softClip(): Float32Array<ArrayBuffer> {
   const room = 1 - KNEE;
   return Float32Array.from({ length: CURVE_POINTS }, (_, i) => {
@@ -24,14 +24,14 @@ function softClip(): Float32Array<ArrayBuffer> {
   });
 }
 
-/** Undoes the gain that a compressor adds for its own threshold (Web Audio: "makeup gain"). */
+/** Reverts the gain that a compressor adds for its own threshold (Web Audio: "makeup gain"). */
 const MAKEUP_TRIM = 0.7;
-/** Time constant in seconds of a change of volume: fast, but no click. */
+/** Time constant of a volume change, in seconds: fast, but without a click. */
 const FADE = 0.015;
 
 /**
- * Buses → compressor → soft clipper → out. The compressor holds many sounds at once together; what
- * it is too slow for, the clipper catches, so nothing ever clips hard.
+ * Buses → compressor → soft clipper → output. The compressor holds simultaneous sounds together; the clipper catches
+ * what it is too slow for, so nothing ever clips hard.
  */
 export function createMixer(context: BaseAudioContext, volumes: Volumes) {
   const compressor = context.createDynamicsCompressor();
@@ -55,7 +55,7 @@ export function createMixer(context: BaseAudioContext, volumes: Volumes) {
   const buses = { cards: bus('cards'), game: bus('game'), interface: bus('interface') };
   return {
     buses,
-    /** Volumes from 0 to 1, as the player sets them. */
+    /** Volumes from 0 to 1, as set by the player. */
     setVolumes: (next: Volumes) => {
       for (const category of SOUND_CATEGORIES) {
         const target = gainOf(next[category]);
@@ -65,7 +65,7 @@ export function createMixer(context: BaseAudioContext, volumes: Volumes) {
   };
 }
 
-/** As near to nothing as an exponential decay gets: -80 dB. */
+/** The end of an exponential decay: -80 dB. */
 const SILENCE = 0.0001;
 /** Longer than any noise in a recipe. */
 const NOISE_SECONDS = 0.5;
@@ -143,9 +143,9 @@ function startRecipe(
   return recipe.parts.map((part) => startPart(context, part, noise, begin, out));
 }
 
-/** More sounds at once than this are a noise; the oldest makes room for the newest. */
+/** More simultaneous sounds than this are noise; the oldest makes room for the newest. */
 const MAX_VOICES = 24;
-/** Time constant in seconds of the fade of a sound that is cut short. */
+/** Time constant of the fade of a sound that is cut short, in seconds. */
 const CUT = 0.004;
 
 /** Where and when a sound plays. */
@@ -156,7 +156,7 @@ interface Placement {
   readonly pan: number;
 }
 
-/** A sound on its way through a voice. */
+/** A sound playing in a voice. */
 interface Playing {
   readonly category: SoundCategory;
   readonly startsAt: number;
@@ -169,10 +169,7 @@ interface Voice {
   playing: Playing | null;
 }
 
-/**
- * A pool of voices, each with a place in the stereo field. They are made when they are first needed, and used again
- * when their sound has ended.
- */
+/** A pool of voices, each with a panner. They are created when first needed, and reused when their sound has ended. */
 export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
   const noise = createNoise(context);
   const voices: Voice[] = [];
@@ -234,24 +231,24 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
 
 /** A sound later than this after its event is worse than none, in milliseconds. */
 const STALE_MS = 250;
-/** Long enough for what is cut short to fade, in milliseconds. */
+/** Long enough for the fade of a sound that is cut short, in milliseconds. */
 const FADE_OUT_MS = 50;
 
 interface EngineOptions {
   /** Called once, immediately. May throw: some browsers have no Web Audio, or no device for it. */
   readonly createContext: () => AudioContext;
   readonly volumes: Volumes;
-  /** A steady clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** One audio context with everything behind it, or `null` where there can be none. */
+/** An audio context with everything behind it, or `null` if unavailable. */
 export function createSoundEngine({ createContext, volumes, now }: EngineOptions) {
   try {
     const context = createContext();
     return engineOn(context, volumes, now);
   } catch {
-    // A silent game is a game all the same.
+    // The game also works without sound.
     return null;
   }
 }
@@ -263,7 +260,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
 
   const wake = async () => {
     if (asleep || context.state === 'running') return;
-    // Refused before the first gesture, or while another program holds the device.
+    // Refused before the first gesture, or while another program uses the device.
     await context.resume().catch(() => undefined);
   };
   const schedule = (cues: readonly Cue[]) => {
@@ -278,8 +275,8 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
 
   return {
     /**
-     * Plays the cues of one event. What an earlier event of the same categories has not begun to
-     * sound yet is left out: a new action finishes the animation before it, and its sounds too.
+     * Plays the cues of one event. Pending sounds of an earlier event in the same categories are cancelled: a new
+     * action finishes the animation before it, and its sounds too.
      */
     play: (cues: readonly Cue[], askedAt = clock()) => {
       if (asleep) return;
@@ -292,7 +289,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
       else void wake().then(attempt);
     },
     setVolumes: mixer.setVolumes,
-    /** Asleep, nothing plays and nothing is computed: sound is muted, or the page hidden. */
+    /** Suspends all sound and computation while sound is muted or the page hidden. */
     setAsleep: (next: boolean) => {
       if (next === asleep) return;
       asleep = next;
@@ -305,7 +302,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
         if (asleep) context.suspend().catch(() => undefined);
       }, FADE_OUT_MS);
     },
-    /** Tries again to begin, where the browser wants to see a gesture first. */
+    /** Tries to start again, if the browser requires a gesture first. */
     wake: () => void wake(),
   };
 }

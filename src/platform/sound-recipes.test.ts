@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SoundName } from './sound-cue.ts';
 import { recipeOf, secondsOf, SOUND_NAMES, type SoundRecipe } from './sound-recipes.ts';
 
-/** No sound may take longer than this, in seconds. */
+/** The maximum duration of a sound, in seconds. */
 const LONGEST: Readonly<Record<SoundName, number>> = {
   'pick-up': 0.1,
   drop: 0.16,
@@ -24,7 +24,7 @@ const LONGEST: Readonly<Record<SoundName, number>> = {
 
 const variations = [0, 0.5, 1];
 
-/** The pitches of a sound's notes in the order in which they begin, without their overtones. */
+/** The pitches of a sound's notes in order of their start, without overtones. */
 function notesOf({ parts }: SoundRecipe): readonly number[] {
   const lowestAt = new Map<number, number>();
   for (const { source, at } of parts) {
@@ -55,7 +55,7 @@ describe.each(SOUND_NAMES)('%s', (name) => {
     }
   });
 
-  test('sounds the same each time, and beyond its ends as at them', () => {
+  test('is deterministic, and clamps its variation', () => {
     expect(recipeOf(name, 0.3)).toEqual(recipeOf(name, 0.3));
     expect(recipeOf(name, -1)).toEqual(recipeOf(name, 0));
     expect(recipeOf(name, 7)).toEqual(recipeOf(name, 1));
@@ -85,7 +85,7 @@ test('winning is C major 7, upwards', () => {
   expect(chord).toEqual([0, 4, 7, 11]);
 });
 
-test('the farther a card falls, the deeper it sounds', () => {
+test('the further a card falls, the deeper it sounds', () => {
   const pitches = [0, 0.25, 0.5, 0.75, 1].map((height) => lowestTone(recipeOf('drop', height)));
   expect(pitches).toEqual([...pitches].sort((a, b) => b - a));
   expect(new Set(pitches).size).toBe(5);

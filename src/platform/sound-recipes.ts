@@ -1,6 +1,6 @@
 import type { SoundCategory, SoundName } from './sound-cue.ts';
 
-/** A value that glides while a part sounds: frequencies in Hz. */
+/** A value that glides during a part: frequencies in Hz. */
 export interface Glide {
   readonly from: number;
   readonly to: number;
@@ -23,19 +23,19 @@ export interface Part {
   readonly at: number;
   /** Seconds from silence to the peak. */
   readonly attack: number;
-  /** Seconds from the start of the part to its end, the attack among them. */
+  /** Seconds from the start of the part to its end, including the attack. */
   readonly length: number;
   /** The gain at the peak; 1 is full scale. */
   readonly gain: number;
 }
 
-/** How a sound is made: pure data. */
+/** The recipe of a sound: pure data. */
 export interface SoundRecipe {
   readonly category: SoundCategory;
   readonly parts: readonly Part[];
 }
 
-/** Seconds from the first to the last moment of a sound. */
+/** The duration of a sound, in seconds. */
 export function secondsOf({ parts }: SoundRecipe): number {
   return Math.max(0, ...parts.map(({ at, length }) => at + length));
 }
@@ -61,7 +61,7 @@ function low(from: number, to = from): Filter {
 
 const MIDDLE_C = 261.63;
 
-/** The frequency of the note so many semitones above middle C, in equal temperament. */
+/** The frequency of the note this many semitones above middle C, in equal temperament. */
 function note(semitones: number): number {
   return MIDDLE_C * 2 ** (semitones / 12);
 }
@@ -88,8 +88,8 @@ const ARPEGGIO_STEP = 0.085;
 type Maker = (variation: number) => SoundRecipe;
 
 /**
- * Every sound of the suite. `variation` (0 to 1) is what a cue calls its tone: no sound is quite the
- * same in two places, and always the same in one.
+ * Every sound of the suite. `variation` (0 to 1) is the tone of a cue: sounds differ slightly between places, and are
+ * always the same in one.
  */
 const RECIPES: Readonly<Record<SoundName, Maker>> = {
   // Paper over felt; small cards rustle higher.
@@ -99,7 +99,7 @@ const RECIPES: Readonly<Record<SoundName, Maker>> = {
       noise(band(1300 + 500 * t, 2500 + 700 * t), { attack: 0.014, length: 0.09, gain: 0.3 }),
     ],
   }),
-  // A card on wood. The farther it fell, the deeper and longer the thump.
+  // A card on wood. The further it falls, the deeper and longer the thump.
   drop: (t) => ({
     category: 'cards',
     parts: [
@@ -129,7 +129,7 @@ const RECIPES: Readonly<Record<SoundName, Maker>> = {
       }),
     ],
   }),
-  // Two low notes, downwards: no, but kindly.
+  // Two low notes, descending: a gentle no.
   nope: () => ({
     category: 'cards',
     parts: [
@@ -155,7 +155,7 @@ const RECIPES: Readonly<Record<SoundName, Maker>> = {
       tone('sine', 294, 392, { attack: 0.008, length: 0.1, gain: 0.16 }),
     ],
   }),
-  // Each of the eight suits begins a semitone higher than the one before.
+  // Each of the eight suits begins a semitone higher than the previous one.
   chime: (t) => ({
     category: 'game',
     parts: CHIME.flatMap((semitones, i) =>
@@ -213,7 +213,7 @@ const RECIPES: Readonly<Record<SoundName, Maker>> = {
 
 export const SOUND_NAMES = Object.keys(RECIPES) as readonly SoundName[];
 
-/** How a sound is made; `variation` outside 0 to 1 counts as the nearer end. */
+/** The recipe of a sound; `variation` is clamped to 0–1. */
 export function recipeOf(sound: SoundName, variation = 0): SoundRecipe {
   return RECIPES[sound](Math.min(1, Math.max(0, variation)));
 }

@@ -4,7 +4,7 @@ import { watchPage } from './page-lifecycle.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The player's date at a moment, in milliseconds since 1970, as `2026-11-21`: that of their clock and time zone. A
+ * The player's date at a moment, in milliseconds since 1970, as `2026-11-21`: by their clock and time zone. A
  * computer's clock may be wrong by any number of years.
  */
 export function dayAt(moment: number): string {
@@ -12,7 +12,7 @@ export function dayAt(moment: number): string {
   return dayOf(at - new Date(at).getTimezoneOffset() * MINUTE_MS);
 }
 
-/** The player's date now. What names a day, and opens what belongs to it, reads it once for both. */
+/** The player's date now. Code that names a day, and opens what belongs to it, reads it once for both. */
 export function today(): string {
   return dayAt(Date.now());
 }
@@ -21,8 +21,8 @@ const listeners = new Set<() => void>();
 let stop: (() => void) | null = null;
 
 /**
- * Looks at the date with each minute, so at midnight of every time zone, and whenever the page is shown. One timer until
- * midnight would not do: a computer that sleeps does not count the hours, and does not notify the page.
+ * Checks the date every minute, so at midnight of every time zone, and whenever the page is shown. A single timer for
+ * midnight is not enough: a sleeping computer does not count the hours, and does not notify the page.
  */
 function lookAtClock(): () => void {
   let known = today();

@@ -1,20 +1,20 @@
-/** The part of the browser's Trusted Types that is used here; TypeScript's own library has none of them yet. */
+/** The part of the browser's Trusted Types that is used here; TypeScript's own library does not include them yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
-/** Whether an address is of a script of this app: from where the page is, and nowhere else. */
+/** Whether an address is a script of this app: from the page's own location, and nowhere else. */
 export function isOwnScript(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const { href, pathname } = new URL(address, page);
-  // Not its `origin`: a blob: has that of the page that made it.
+  // Not its `origin`: a blob: URL has that of the page that created it.
   return href.startsWith(`${new URL(page).origin}/`) && pathname.endsWith('.js');
 }
 
 /**
- * The one policy by which text becomes code: addresses of own scripts, for the workers and the service worker. HTML
- * and code as text have no rule, so the browser refuses them wherever the page's security policy asks for Trusted
- * Types. Does nothing where the browser has none.
+ * The only policy by which text becomes code: addresses of our scripts, for the workers and the service worker. HTML
+ * and code as text have no rule, so the browser refuses them wherever the page's security policy requires Trusted
+ * Types. Does nothing in browsers without them.
  */
 export function allowOwnScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -1,12 +1,12 @@
 import { watchPage } from './page-lifecycle.ts';
 
 /**
- * Keeps the screen on while the page is shown, until the returned function ends it. A browser that cannot, or that
- * wants to save its battery, lets it go dark: it is not reported, as nothing is lost.
+ * Keeps the screen on while the page is shown. A browser without support, or in power-saving mode, lets it go dark;
+ * that is not reported, because nothing is lost. Returns a function that ends it.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
-  /** Counts what was asked for and given up: an answer to anything but the last is too late. */
+  /** Counts requests and releases: only the result of the last request counts. */
   let turn = 0;
   const release = () => {
     turn += 1;
@@ -16,14 +16,14 @@ export function keepAwake(): () => void {
   const ask = async () => {
     release();
     const own = turn;
-    // Browsers without it have no `wakeLock`, whatever the types say.
+    // Browsers without support have no `wakeLock`, whatever the types say.
     const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>;
     const given = await wakeLock?.request('screen');
     if (!given) return;
     if (own === turn) lock = given;
     else await given.release();
   };
-  // The browser lets go of it by itself whenever the page is hidden.
+  // The browser releases it whenever the page is hidden.
   const unwatch = watchPage({
     onShow: () => {
       ask().catch(() => undefined);
