@@ -36,8 +36,8 @@ import { readRoute } from './route.ts';
 type GameScreenProps = GamePageProps & { readonly entry: GameEntry };
 
 /**
- * The page of a game, once it is loaded; `entry` must be the same game for its lifetime. It is rendered for its own
- * changes only: the settings of the suite note which game was opened just when it was.
+ * The page of a game, once loaded; `entry` must be the same game for its lifetime. It renders only for its own changes:
+ * the settings of the suite record which game was opened just as it opens.
  */
 const GamePage = memo(function GamePage({ entry, ...props }: GameScreenProps) {
   useLocale();
@@ -104,11 +104,11 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);
-  // A question about a page, or a link, must not outlive it. That the address now names the game that is shown is no
-  // reason to take one away.
+  // A question about a page, or a link, must not outlive it. An address that only names the game already shown is no
+  // reason to close one.
   useEffect(() => declinePending, [step]);
   useEffect(() => {
-    // The bare address continues the last game, so the way back to this page needs its own.
+    // The bare address continues the last game, so this page needs an address of its own.
     if (route.page === 'home') navigate('page=home', 'replace');
   }, [route.page]);
   useEffect(() => {
@@ -119,7 +119,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   const isAwake = stayAwake && shownGame !== undefined;
   useEffect(() => {
     if (!isAwake) return undefined;
-    // Where it cannot be fetched, the screen goes dark, as it does without it.
+    // If it cannot be fetched, the screen goes dark, as it does without it.
     const awake = import('../platform/wake-lock.ts').then(
       ({ keepAwake }) => keepAwake(),
       () => undefined,

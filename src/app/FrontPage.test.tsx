@@ -10,7 +10,7 @@ import { games as allGames } from './games.ts';
 
 const ahead = vi.hoisted(() => vi.fn(() => () => undefined));
 
-/** The games with what the front page says of them; what they make ahead is only asked for. */
+/** The games with their news on the front page; preparing levels is mocked. */
 const games: readonly GameEntry[] = allGames.map((game) => ({
   ...game,
   ahead: loadedOnce(() => Promise.resolve(ahead)),
@@ -44,7 +44,7 @@ async function open() {
   });
 }
 
-/** What the page says of this day, in label and link. */
+/** The text of the page for this day, in label and link. */
 const newsOf = (day: string, words: string) => ({
   deal: expect.stringContaining(`seed=${dealOfDay('1-suit', day)}&`) as string,
   dealDay: expect.stringContaining(words) as string,

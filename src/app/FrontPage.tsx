@@ -47,7 +47,7 @@ const STATES: Readonly<Record<TodayState, () => string>> = {
   won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };
 
-/** Games that wait, today's deal or level with its state, and the days in a row. */
+/** Games that wait, today's deal or level with its state, and the streak. */
 function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: string }) {
   const { waiting, today, streak } = news;
   return (
@@ -84,12 +84,12 @@ interface GameCardProps {
   readonly day: string;
 }
 
-/** A game with its saved games and its daily. Reading these takes some milliseconds, so it is memoized. */
+/** A game with its saved games and its daily. Reading them takes some milliseconds, so it is memoized. */
 const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
   useLocale();
   const { id, name, summary, lastGameKey } = entry;
   const front = usePart(entry.front ?? NO_NEWS);
-  // The page of a game saves what is pending only when this page has taken its place.
+  // The page of a game saves pending changes only when this page has replaced it.
   const saved = useSyncExternalStore(
     (onChange) => storage.watch(lastGameKey, onChange),
     () => storage.get(lastGameKey),
@@ -126,7 +126,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
 /** Nothing is prepared while the player is choosing a game. */
 const CALM_MS = 3000;
 
-/** While the page is open, lets the games prepare in idle time what may be wanted next, every day again. */
+/** While the page is open, lets the games prepare in idle time what may be needed next, again every day. */
 function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: string): void {
   useEffect(() => {
     const ends = games.flatMap(({ ahead }) => {
@@ -148,11 +148,11 @@ function lastFirst(games: readonly GameEntry[], lastGame: string | null): readon
   return games.toSorted((a, b) => Number(b.id === lastGame) - Number(a.id === lastGame));
 }
 
-/** The front page: choose a game; a started one continues where it stopped. */
+/** The front page: choose a game; a started one continues. */
 export function FrontPage({ games, lastGame, storage, suiteSettings: Settings }: FrontPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
-  // A screen reader that reads this page line by line would reach the last announcement of a game.
+  // A screen reader reading this page line by line would otherwise reach the last announcement of a game.
   useEffect(() => {
     announcementStore.setState({ said: [] });
   }, []);

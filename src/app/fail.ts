@@ -6,7 +6,7 @@ import { t } from '../words/t.ts';
 
 const KEY = 'parlor.failedStarts';
 
-/** Counts a page that failed while it started. Returns how many did so in a row in this tab; 1 if nothing is kept. */
+/** Counts a failed start. Returns the number of consecutive ones in this tab; 1 if nothing can be stored. */
 function countFailedStart(): number {
   try {
     const count = (Number(sessionStorage.getItem(KEY)) || 0) + 1;
@@ -17,7 +17,7 @@ function countFailedStart(): number {
   }
 }
 
-/** The page has started: the next failure is the first again. */
+/** The page has started: the next failure counts as the first again. */
 function forgetFailedStarts(): void {
   try {
     sessionStorage.removeItem(KEY);
@@ -43,8 +43,8 @@ export function markStarted(): void {
 }
 
 /**
- * Notes an error after which the page cannot go on, and shows the failure page in place of everything else, once,
- * or a sentence if that cannot be fetched. Never throws.
+ * Records an error after which the page cannot go on, and replaces everything with the failure page, once, or with a
+ * sentence if that cannot be fetched. Never throws.
  */
 export function fail(error: unknown): void {
   noteError(error);

@@ -15,10 +15,10 @@ import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import styles from './failure-page.module.css';
 
-/** A value that can be reset, with all that is stored of it. */
+/** A value that can be reset, with everything stored of it. */
 export interface ListedValue {
   readonly key: string;
-  /** What it is, in words for the player. */
+  /** Its description for the player. */
   readonly name: string;
   /** UTF-16 code units of it and its second copy. */
   readonly size: number;
@@ -30,7 +30,7 @@ const GAMES: Readonly<Record<string, PlainMessage>> = {
   sokoban: message('Sokoban'),
 };
 
-/** Keys whose names say more than their words do. */
+/** Keys with more specific names than their words give. */
 const WHOLE_NAMES: Readonly<Record<string, PlainMessage>> = {
   'parlor.v1.beforeRestore': message('Data for undoing the last change on “Your data”'),
   'spider.v1.introduced': message('Whether the introduction to Spider was seen'),
@@ -65,10 +65,12 @@ function nameOf(key: string): string {
   return t('{thing} of {game}', { thing: format(NAMES[what] ?? message('A value')), game: owner });
 }
 
-/** Names of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */
+/** The keys of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */
 const BESIDE = /\.(?:copy|damaged(?:\.\d+)?)$/;
 
-/** What can be reset, by its key; what was set aside before is not in it. `first` comes first, if it is there. */
+/**
+ * The values that can be reset, by key, without those that were set aside before. `first` comes first, if it exists.
+ */
 export function listValues({ places }: Rescued, first: string | null): readonly ListedValue[] {
   const sizes = new Map<string, number>();
   for (const texts of Object.values(places)) {
@@ -109,7 +111,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does something, in the look of all buttons. */
+/** An action button in the style of all buttons. */
 export function button(
   label: string,
   onClick: () => void,
@@ -122,7 +124,7 @@ export function button(
   return made;
 }
 
-/** A part that is unfolded on demand: a heading of the page, with what belongs to it. */
+/** A collapsible section: a heading of the page with its content. */
 export function section(
   title: string,
   isOpen: boolean,
@@ -134,15 +136,15 @@ export function section(
   return made;
 }
 
-/** The state of the game on a page that has failed. */
+/** The state of the game on a failed page. */
 export interface SaveFacts {
-  /** Of the game that was played on it; `null` where none was. */
+  /** The save state of the game on it; `null` if none was played. */
   readonly state: SaveState | null;
-  /** Whether the browser keeps what is stored; `null` where that is not known. */
+  /** Whether the browser keeps stored data; `null` if unknown. */
   readonly isPersistent: boolean | null;
 }
 
-/** Reports what is kept, as far as it is known, and no more. */
+/** Reports what is saved, as far as it is known, and no more. */
 export function saveSentence({ state, isPersistent }: SaveFacts): string {
   if (state === null) {
     return t(
@@ -161,7 +163,7 @@ export function saveSentence({ state, isPersistent }: SaveFacts): string {
   }
 }
 
-/** What a report contains, in addition to what the browser and the recorder report. */
+/** The contents of a report, in addition to those from the browser and the recorder. */
 export interface ReportFacts {
   readonly saved: string;
   readonly failedStarts: number;
@@ -176,18 +178,18 @@ function lineOf({ kind, at, what, times }: Entry): string {
 const list = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}:`, ...lines];
 
-/** The file that the build made of the first module: it names the build. */
+/** The built file of the first module: it identifies the build. */
 function buildFile(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return script?.src.split('/').at(-1) ?? 'unknown';
 }
 
-/** Keys of single levels and collections are left out: they are made of what a player chose. */
+/** Keys of single levels and collections are left out: they derive from the player's choices. */
 const kindOf = (key: string) => key.split('.').slice(0, 3).join('.');
 
 /**
- * What helps to find an error, as text: versions, the browser, sizes, and what happened last. No title, no name, no
- * address and no stored value is in it.
+ * Information for finding an error, as text: versions, the browser, sizes, and the last events. It contains no title,
+ * name, address or stored value.
  */
 export function reportText({ saved, failedStarts, values, missing }: ReportFacts): string {
   const stored = new Map<string, { count: number; size: number }>();
@@ -265,8 +267,8 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
 }
 
 /**
- * The values with a button each that sets one aside, after a question. `suspect` is the key of the one that the
- * page failed on, as far as is known; it should be the first.
+ * The values, each with a button that sets it aside after a question. `suspect` is the key of the value on which the
+ * page probably failed; it should be the first.
  */
 export function resetList(
   values: readonly ListedValue[],
@@ -285,24 +287,24 @@ export function resetList(
   return [element('p', {}, andThen(hint, t('Save a backup first.'))), rows];
 }
 
-// Shown where React, or what runs before it, has failed: so it depends only on the document.
+// Shown after React, or code that runs before it, has failed: so it depends only on the document.
 
-/** What the page that failed knows of itself. */
+/** What the failed page knows about itself. */
 export interface Failure {
-  /** How many pages in a row failed while they started, this one with them; 0 where it had started. */
+  /** The number of consecutive failed starts, including this one; 0 if it had started. */
   readonly failedStarts: number;
   /** The key of the value that was read last, if any. */
   readonly suspect: string | null;
-  /** Whether the browser keeps what is stored; `null` where that is not known. */
+  /** Whether the browser keeps stored data; `null` if unknown. */
   readonly isPersistent: boolean | null;
-  /** How the game of the page is saved as of now; `null` where none was played. */
+  /** The current save state of the page's game; `null` if none was played. */
   readonly saveState: () => SaveState | null;
 }
 
-/** While something is on its way into the storage, the page asks again. */
+/** While a write is pending, the page checks again. */
 const ASK_AGAIN_MS = 500;
 
-/** Paragraphs whose words may change are read out. */
+/** Paragraphs that may change are read out. */
 const status = () => element('p', { role: 'status' });
 
 function saveParagraph({ saveState, isPersistent }: Failure): HTMLElement {
@@ -380,7 +382,7 @@ function reportSection(text: string): HTMLElement {
   );
 }
 
-/** Replaces the whole page with a report and with what may help. */
+/** Replaces the whole page with a report and possible remedies. */
 export function showFailurePage(failure: Failure): void {
   const { failedStarts, suspect } = failure;
   const isStuck = failedStarts > 1;
@@ -403,7 +405,7 @@ export function showFailurePage(failure: Failure): void {
   document.title = `${t('Something went wrong')} – Peacock Parlor`;
   document.body.replaceChildren(page);
   heading.focus();
-  // Nothing is left that would show another address.
+  // No code is left that would show another address.
   addEventListener('popstate', () => location.reload());
 
   void rescue().then((rescued) => {

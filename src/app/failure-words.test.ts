@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listValues, saveSentence, sizeInWords } from './failure-page.ts';
 
-test('only stored games are called saved', () => {
+test('only saved games are reported as saved', () => {
   expect(saveSentence({ state: 'saved', isPersistent: true })).toMatch(/^Your game is saved/);
   for (const facts of [
     { state: 'pending', isPersistent: true },
@@ -35,7 +35,7 @@ test('values are listed once, with their second copies, the suspect first, nothi
   ]);
 });
 
-test('values have names players understand', () => {
+test('values have names that players understand', () => {
   const names = (...keys: readonly string[]) => {
     const local = Object.fromEntries(keys.map((key) => [key, '']));
     const places = { local, archive: {}, files: {} };

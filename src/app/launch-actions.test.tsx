@@ -56,7 +56,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clearAppBadge');
 });
 
-/** Two games, each of which has been played on the days that are listed for it. */
+/** Two games, each played on these days. */
 function setUp() {
   const played = { spider: new Set<string>(), sokoban: new Set<string>() };
   const storage = memoryStorage();
@@ -81,7 +81,7 @@ test('the badge counts today’s unplayed games, disappears with them, and retur
   keepBadge(hall);
   reportMilestone();
   await settle();
-  // Nobody has asked for it.
+  // The player has not enabled it.
   expect(badges).toEqual([]);
 
   settings.setState({ badge: true });

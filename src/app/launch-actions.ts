@@ -16,7 +16,7 @@ import { onMilestone } from '../ui/messages/milestones.ts';
 import { showToast } from '../ui/messages/toasts.ts';
 import { t } from '../words/t.ts';
 
-/** What launches from outside need: the games, the storage and the settings. */
+/** The dependencies of launches: the games, the storage and the settings. */
 export interface AppContext {
   readonly games: readonly GameEntry[];
   readonly storage: TextStorage;
@@ -26,8 +26,8 @@ export interface AppContext {
 const ADDRESSES = /https?:\/\/[^\s<>"]+/gi;
 
 /**
- * The query of the first link in a text that leads into the app: here, wherever it leads, or to a game of ours on another
- * host, as players send it to each other; `null` without one. `home` is the address of this app.
+ * The query of the first link to the app in a text: to this address, whatever its query, or to a game of ours on
+ * another host, as players send it to each other; `null` without one. `home` is the address of this app.
  */
 export function ownLinkIn(
   text: string,
@@ -50,7 +50,7 @@ export function ownLinkIn(
   return null;
 }
 
-/** How many games have a deal or a level of this day that was not played yet. */
+/** The number of games whose deal or level of this day was not played yet. */
 async function countUnplayed({ games, storage }: AppContext): Promise<number> {
   const fronts = await Promise.all(games.flatMap(({ front }) => (front ? [front.load()] : [])));
   const day = today();
@@ -58,8 +58,8 @@ async function countUnplayed({ games, storage }: AppContext): Promise<number> {
 }
 
 /**
- * Keeps the badge on the app's icon up to date while the page is open, if the player wants one: at the start, after a
- * win, whenever the page is left or shown again, and at midnight, when the next day's games begin.
+ * Keeps the badge on the app's icon up to date while the page is open, if the player enabled it: at the start, after a
+ * win, whenever the page is hidden or shown again, and at midnight, when the next day's games begin.
  */
 export function keepBadge(hall: AppContext): void {
   if (!canBadge()) return;
@@ -71,7 +71,7 @@ export function keepBadge(hall: AppContext): void {
     if (!isWanted()) return;
     const mine = (asked += 1);
     const count = await countUnplayed(hall).catch(() => null);
-    // The player may have changed their mind, or something has been played meanwhile.
+    // The player may have changed their mind, or played something meanwhile.
     if (count !== null && mine === asked && isWanted()) await showBadge(count);
   };
   // Other listeners of the same event store what this reads.
@@ -133,7 +133,7 @@ function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how:
   }
   const backups = [...left].filter(isBackup);
   for (const file of backups) left.delete(file);
-  // A backup asks what to do with it, in a page of its own: one thing at a time.
+  // A backup asks what to do with it, on a page of its own: one thing at a time.
   const [backup] = backups;
   if (backup && files.length === 1) hand(DATA.receiver, DATA.query, [backup], '', how);
   else {
@@ -190,16 +190,16 @@ export async function bring(
     showToast(t('Part of the app could not be loaded. Try again when you are online.'));
     return;
   }
-  // What comes with files is their title, or an invitation to open them.
+  // The text that accompanies files is their title, or an invitation to open them.
   if (files.length > 0) bringFiles(files, intakes, how);
   else if (text !== '') bringText(text, games, intakes, how);
 }
 
 /*
- * What the system asks the installed app for, by the manifest’s shortcuts, file handlers and share target:
+ * Launches of the installed app by the manifest’s shortcuts, file handlers and share target:
  *
- * `?game=ID&today`: today’s deal or level. `?continue`: on with the last game. `?shared`: what the service worker keeps.
- * `&opened`: files come with the launch.
+ * `?game=ID&today`: today’s deal or level. `?continue`: the last game. `?shared`: what the service worker has kept.
+ * `&opened`: the launch includes files.
  */
 
 type How = Parameters<typeof navigate>[1];
@@ -232,7 +232,7 @@ export async function runLaunchAction(query: string, hall: AppContext, how: How)
   if (named.has(SHARED)) await openShares(hall, how);
   else if (named.has('today')) await openToday(named, hall, how);
   else if (named.has('continue')) {
-    // Players on a game's page continue already.
+    // Players on a game's page are already playing.
     const last = parseQuery(currentQuery()).has('page') ? hall.settings.getState().lastGame : null;
     if (last !== null) navigate(`game=${last}`, how);
   } else navigate(query.replace(/&opened\b/i, ''), how);
@@ -241,8 +241,8 @@ export async function runLaunchAction(query: string, hall: AppContext, how: How)
 let isKept = false;
 
 /**
- * Handles launches of the installed app while the page is open, also earlier ones,
- * and keeps its badge up to date. `began` is the address that the page began with.
+ * Handles launches of the installed app while the page is open, including earlier ones, and updates its badge. `began`
+ * is the initial address of the page.
  */
 export function keepInstalled(hall: AppContext, began: string): void {
   if (isKept) return;
@@ -261,7 +261,7 @@ export function keepInstalled(hall: AppContext, began: string): void {
   );
 }
 
-/** Does what the page was opened for, before it is rendered. */
+/** Performs the action of the initial address, before rendering. */
 export async function enter(hall: AppContext): Promise<void> {
   const began = location.href;
   await runLaunchAction(currentQuery(), hall, 'replace');

@@ -1,5 +1,5 @@
-// The entry, kept small: it requests the page that the address names while React is still loading. What the browser
-// shows until then is in index.html.
+// The entry, kept small: it requests the page of the address while React is still loading. Until then the browser shows
+// the content of index.html.
 import './first.ts';
 import { browserStorage, trackLastRead, withReserve } from '../platform/storage.ts';
 import { currentQuery } from '../platform/navigation.ts';
@@ -19,7 +19,7 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
-/** How long the start waits for the database and for the texts of the player's language; then it goes on without. */
+/** How long the start waits for the database and for the texts of the player's language. */
 const STARTUP_TIMEOUT_MS = 4000;
 
 // Shows the watchdog that this script has loaded and runs.
@@ -29,7 +29,7 @@ document.documentElement.dataset['begun'] = '';
 async function begin(): Promise<void> {
   const starting = import('./start.tsx');
   const patience = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
-  /** Resolves when the player's language has loaded, or when the patience for it ends. */
+  /** Resolves when the player's language has loaded, or after the timeout. */
   const speaking = (): Promise<void> => Promise.race([followed, patience]);
   const toastOnceShown = (textNow: () => string) => {
     starting
@@ -73,10 +73,10 @@ async function begin(): Promise<void> {
         .catch(fail);
     },
   });
-  // Before the first paint: otherwise players whose theme is not the system's see a flash of the wrong one.
+  // Before the first paint: otherwise players whose theme differs from the system's would see a flash of the wrong one.
   putFirstLook(settings.getState());
   settings.follow();
-  /** Loads the player's language and follows changes to it. A start in English neither waits for this nor loads it. */
+  /** Loads the player's language and follows changes to it. A start in English does not wait for this. */
   let following: Promise<void> | null = null;
   const follow = () =>
     (following ??= import('../features/settings/follow-language.ts')
@@ -96,7 +96,7 @@ async function begin(): Promise<void> {
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
   const shown = route.page === 'home' ? front : game?.page;
-  // If the page cannot be fetched, the app itself says so and can try again.
+  // If the page cannot be fetched, the app itself reports it and can retry.
   const page = shown?.load().catch(() => undefined);
 
   const [{ startApp }] = await Promise.all([starting, page, opened, speaking()]);

@@ -1,8 +1,8 @@
 import { message } from '../words/message.ts';
 
 /**
- * What systems show of the installed app, and browsers before it is installed. Only the build uses them: it writes the
- * manifests of all languages (`config/vite/manifest.ts`).
+ * Texts of the installed app and its install prompt, for the system. Only the build uses them: it writes the manifests
+ * of all languages (`config/vite/manifest.ts`).
  */
 export const MANIFEST_WORDS = {
   description: message(

@@ -9,7 +9,7 @@ interface NewsOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   /** The stored game; `null` if none can be read. */
   readonly session: Session<P, S, M> | null;
-  /** Games that were left for another one, the last one first. */
+  /** Games that were left for another one, latest first. */
   readonly waiting?: readonly (FrontNews['waiting'][number] & {
     readonly session: Session<P, S, M>;
   })[];
@@ -24,21 +24,21 @@ interface NewsOptions<P, S, M> {
     /** The player's date. */
     readonly day: string;
     readonly isToday: (params: P) => boolean;
-    /** Whether the records say that today's was solved. */
+    /** Whether the records show that today's was solved. */
     readonly isWon: boolean;
     /** The days on which the deal or level of the day was won without help. */
     readonly daysWon: readonly string[];
   };
 }
 
-/** The parts as one text, with line breaks between them, and none between a number and what it counts. */
+/** The parts as one text, with line breaks between them, and none between a number and its noun. */
 const inOneText = (parts: readonly string[]) =>
   parts.map((part) => part.replace(/^([\d.,\u202F]+) /, '$1\u00a0')).join('\u00a0· ');
 
 /** All others are in the dialog of a new game. */
 const MOST_WAITING = 2;
 
-/** What the front page shows of a game, as far as it is the same for all games. */
+/** The news of a game on the front page, as far as they are the same for all games. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const {
     game,
@@ -53,7 +53,7 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const { label, query, day, isToday, isWon, daysWon } = daily;
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
-  // A game without moves, such as one that a link has opened, does not come before a game that was left with some.
+  // A game without moves, such as one opened by a link, does not come before a game that was left with some.
   const isUntouched = session?.log.length === 0;
   const first = isUntouched ? kept.find((left) => left.session.log.length > 0) : undefined;
   const waiting = first ? [first, ...kept.filter((left) => left !== first)] : kept;

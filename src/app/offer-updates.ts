@@ -9,7 +9,7 @@ const showUpdate = (words: string, action: ToastAction | null = null) =>
 
 /** Stores the app for use without a network, and offers each newer version that has been stored. */
 export function offerUpdates(): void {
-  /** The last toast about a version: only the newest is of use. */
+  /** The last toast about a version: only the newest matters. */
   let updateToast = 0;
   installOffline({
     onOfflineReady: noteOfflineReady,
@@ -18,7 +18,7 @@ export function offerUpdates(): void {
       showUpdate(t('A new version is ready. Your game is saved and continues after the update.'), {
         label: t('Update now'),
         run: () => {
-          // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
+          // The browser waits until the old version's worker is idle: usually a second, at times 16.
           showUpdate(
             t('Updating: the page reloads within half a minute. You can keep playing until then.'),
           );

@@ -32,7 +32,7 @@ const backupOf = (texts: ReadonlyMap<string, string>): Backup => ({
   places: { local: Object.fromEntries(texts), archive: {}, files: {} },
 });
 
-/** The rows of the preview by their names: what is here, what the backup has, and how they compare. */
+/** The rows of the preview by name: what is here, what the backup has, and how they compare. */
 async function preview(here: ReadonlyMap<string, string>, backup: ReadonlyMap<string, string>) {
   const named = await loadData(games);
   render(

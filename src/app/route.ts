@@ -2,7 +2,7 @@ import { brokenNames, parseQuery } from '../core/query.ts';
 import { t } from '../words/t.ts';
 import { gameNamed } from '../play/page/game-entry.ts';
 
-/** What the page shows. `problem` is a sentence for the player about an invalid address. */
+/** The page to show. `problem` is a sentence for the player about an invalid address. */
 type Route =
   | { readonly page: 'home'; readonly problem: string | null }
   | { readonly page: 'data' }
@@ -34,7 +34,7 @@ export function readRoute(
   const wanted = page?.toLowerCase();
   if (wanted === 'home') return { page: wanted, problem: null };
   if (wanted === 'data') return { page: wanted };
-  // A damaged value still says whose link it is; the game reports what is wrong with it.
+  // A damaged value still identifies the game; the game reports the fault.
   const broken = brokenNames(query);
   const owner = games.find((game) =>
     game.queryNames.some((name) => params.has(name) || broken.has(name)),

@@ -5,10 +5,10 @@ import { SPIDER_COMMANDS } from '../play/spider/spider-commands.ts';
 
 /** In Sokoban `l` and `m` are steps. */
 const WITH_SHIFT = new Set(['lamp', 'mute']);
-/** R resets a level, as in every Sokoban, and deals the cards again nowhere. */
+/** R resets a level, as in every Sokoban; in Spider it never deals the cards again. */
 const DIFFERENT = new Set(['redo']);
 
-test('the same thing has the same key in both games', () => {
+test('the same command has the same key in both games', () => {
   const sokoban = new Map<string, CommandInfo>(Object.entries(SOKOBAN_COMMANDS));
   const both = Object.entries<CommandInfo>(SPIDER_COMMANDS).filter(([name]) => sokoban.has(name));
   const differing = both.filter(([name, { keys = [] }]) => {

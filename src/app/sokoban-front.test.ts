@@ -44,7 +44,7 @@ test('a streak counts days whose own level was solved without help', () => {
 
 const SHORT = levelOf('#####\n#@$.#\n#####\nTitle: Short way');
 
-/** What the front page says once a game is won, by these letters. */
+/** The news on the front page after a game was won with these letters. */
 function againAfter(params: SokobanParams, lurd = 'R') {
   const move = Array.from(lurd.toLowerCase(), (letter) => letter as Direction);
   const session = play(sokoban, start(sokoban, params), move);

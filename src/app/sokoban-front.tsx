@@ -36,7 +36,7 @@ function wordsOf(session: SokobanSession) {
   return [levelTitle(session.params), movesWords(current(session).moves)] as const;
 }
 
-/** The query of the level after one, as far as that is known here: where it is from a pack of ours, or is generated. */
+/** The query of the next level, if it is known here: for a level of our packs, or a generated one. */
 function nextQuery({ origin, recipe }: SokobanParams): string | null {
   const next = recipe && neighbourRecipe(recipe, 1);
   if (next) return writeRecipeLink(next);
@@ -49,7 +49,7 @@ function nextQuery({ origin, recipe }: SokobanParams): string | null {
   ]).toString();
 }
 
-/** What leads on from a solved level: the next one, or the level itself, whose page says what there is. */
+/** The link after a solved level: the next one, or the level itself, whose page shows what is available. */
 function againOf({ params }: SokobanSession): Again {
   const next = nextQuery(params);
   return {
@@ -60,7 +60,7 @@ function againOf({ params }: SokobanSession): Again {
   };
 }
 
-/** What the front page says of Sokoban; `today` is the player's date. */
+/** The news of Sokoban on the front page; `today` is the player's date. */
 export function sokobanFront(storage: TextStorage, today: string): FrontNews {
   const { dailies } = peek(storage, STATISTICS_KEY, statisticsCodec) ?? NO_STATISTICS;
   return newsOf({

@@ -132,7 +132,7 @@ describe('while a game is played', () => {
     await click('Continue it');
     await expectLevel('Test room');
     await expectMoves(2);
-    // Its address is compressed, and written when that is done; until then, the same link again leads nowhere.
+    // Its address is compressed, and written when that is done; until then, the same link does nothing.
     await waitFor(() => {
       expect(currentQuery()).not.toBe(OTHER);
     });

@@ -148,7 +148,7 @@ test('an unplayed deal from a link is listed next to the game that was played', 
     expect.stringContaining('1\u00a0move'),
     null,
   ]);
-  // Where nothing else was played, it is what there is; today's deal has a line of its own.
+  // If nothing else was played, it is listed; today's deal has a line of its own.
   expect(frontOf([], link, [unplayed]).again).toBeNull();
   expect(frontOf([], begun, [played]).waiting).toEqual([]);
 });

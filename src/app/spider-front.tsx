@@ -28,7 +28,7 @@ const CARD = { width: 36, height: 50 };
 const PITCH = 40;
 const STEP = { back: 5, face: 15 };
 const MARGIN = 8;
-/** No lower than this, so that an early game is not blown up. */
+/** The minimum height, so that an early game is not enlarged. */
 const LOWEST = 150;
 
 interface Placed {
@@ -74,7 +74,7 @@ function CardPicture({ card, x, y }: Placed) {
   );
 }
 
-/** Columns of cards in small, as decoration. */
+/** Columns of cards in miniature, as decoration. */
 export function pictureOf(tableau: readonly Column[]): ComponentType {
   const places = placesOf(tableau);
   const lowest = Math.max(LOWEST, ...places.map(({ y }) => y + CARD.height));
@@ -99,7 +99,7 @@ export function pictureOf(tableau: readonly Column[]): ComponentType {
 const sessions = sessionCodec(spider);
 const settingsState = schemaState(SpiderSettingsSchema);
 
-/** What the front page says of Spider; `today` is the player's date. */
+/** The news of Spider on the front page; `today` is the player's date. */
 export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const settings = peek(storage, SPIDER_SETTINGS_KEY, settingsState.codec);
   const { difficulty, relaxedDealing } = settings ?? settingsState.initial();
@@ -109,7 +109,7 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const kept = peek(storage, KEPT_GAMES_KEY, schemaState(KeptGamesSchema).codec);
   const session = peek(storage, SPIDER_LAST_GAME_KEY, sessions);
   const onTable = session && params.format(session.params);
-  /** A page that was killed in between may have kept the game that is on the table as well. */
+  /** If a page was killed in between, the game on the table may also be kept there. */
   const waiting = (kept ? sessionsIn(kept) : [])
     .map((left) => ({ session: left, query: params.format(left.params) }))
     .filter(({ query }) => query !== onTable);

@@ -49,7 +49,7 @@ const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', 
 const linkTo = (params: SpiderParams) => spiderParams.format(params);
 const replayLink = `${linkTo(WON.params)}&moves=${moveCode.format(won.moves)}`;
 
-/** What the ten columns say to a screen reader, card by card. */
+/** The ten columns as read by a screen reader, card by card. */
 const readBoard = () =>
   [...document.querySelectorAll('[role=listbox][aria-label^=Column]')].map((list) =>
     [...list.querySelectorAll('[role=option]')].map(
@@ -71,7 +71,7 @@ async function openDeal(params: Partial<SpiderParams> = {}, stored = {}) {
   return app;
 }
 
-/** Shows the page on a saved game. */
+/** Opens the page with a saved game. */
 async function openSaved(session: SpiderSession, stored = {}, elapsedMs = 0) {
   const lastGame = saveOf(session, elapsedMs);
   const app = showApp('game=spider', { [SPIDER_LAST_GAME_KEY]: lastGame, ...stored });
@@ -79,7 +79,7 @@ async function openSaved(session: SpiderSession, stored = {}, elapsedMs = 0) {
   return app;
 }
 
-/** The text of a part of the page that may not be there. */
+/** The text of an optional part of the page. */
 const textOf = (testId: string) => screen.queryByTestId(testId)?.textContent ?? null;
 
 async function expectPart(testId: string, text: string | RegExp): Promise<void> {
@@ -94,8 +94,8 @@ afterEach(() => {
 });
 
 describe('links', () => {
-  test('one with a damaged part keeps what is good of it, and says so', async () => {
-    // A first visit, which would see the front page otherwise.
+  test('one with a damaged part keeps the valid ones, and says so', async () => {
+    // A first visit, which would show the front page otherwise.
     showApp('seed=%E0%A4%A&difficulty=4-suit');
     await expectMessage(/seed of this link is damaged: it opens a random deal/);
     expect(currentQuery()).toMatch(/^seed=\w+&difficulty=4-suit$/);
@@ -122,7 +122,7 @@ describe('links', () => {
     await expectMoves(1);
   });
 
-  test('one that is pasted for a seed is opened; a game in progress is kept', async () => {
+  test('one pasted as a seed is opened; a game in progress is kept', async () => {
     await openDeal({ seed: 'other' });
     press('n');
     await dialogShown('New game');
@@ -145,7 +145,7 @@ describe('links', () => {
     expect(currentQuery()).toBe(linkTo(PEACOCK));
   });
 
-  test('moves that are damaged are told at once, in whatever browser', async () => {
+  test('damaged moves are reported at once, in any browser', async () => {
     for (const stored of [{}, { [SPIDER_LAST_GAME_KEY]: saveOf(almost) }]) {
       const isPlaying = SPIDER_LAST_GAME_KEY in stored;
       for (const moves of ['%%%zz', 'AAAA', '']) {
@@ -161,7 +161,7 @@ describe('links', () => {
     }
   });
 
-  test('half of one is enough: a seed alone, a difficulty alone', async () => {
+  test('a seed alone or a difficulty alone is enough', async () => {
     showApp('seed=peacock123');
     await waitFor(() => {
       expect(currentQuery()).toBe('seed=peacock123&difficulty=1-suit');
@@ -173,7 +173,7 @@ describe('links', () => {
   });
 
   test.each(['Seed=peacock123&Difficulty=4-suit', 'SEED=peacock123&DIFFICULTY=4-SUIT'])(
-    'the names of its parts may be in capitals, also on a first visit: %s',
+    'its parameter names are case-insensitive, also on a first visit: %s',
     async (query) => {
       showApp(query);
       await expectBoard(spider.open(PEACOCK));
@@ -200,7 +200,7 @@ describe('links', () => {
     expect(screen.getByLabelText('Relaxed dealing')).toBeChecked();
   });
 
-  test('is shown where there is no clipboard', async () => {
+  test('is shown if there is no clipboard', async () => {
     await openDeal();
     await click('Copy link');
     await expectMessage(`The link is ${location.href}`);
@@ -230,7 +230,7 @@ describe('the moves of a link', () => {
     expect(dialogTitle()).toBeNull();
   });
 
-  test('are watched over the deal where there is no game yet', async () => {
+  test('are watched over the deal if there is no game yet', async () => {
     showApp(replayLink);
     await dialogShown(/^Replay of/);
     await click('Close');
@@ -283,7 +283,7 @@ describe('the last game', () => {
     });
   });
 
-  test('that there is not yet is told by its grey button', async () => {
+  test('is missing at first, as its disabled button says', async () => {
     await openDeal();
     press('Shift+G');
     await dialogShown('This game');
@@ -292,7 +292,7 @@ describe('the last game', () => {
     await expectMessage('There is no last game yet.');
   });
 
-  test('that is damaged is set aside with a message', async () => {
+  test('is set aside with a message if it is damaged', async () => {
     const { storage } = await openDeal({}, { [PREVIOUS_GAME_KEY]: 'not a game' });
     press('Shift+G');
     await dialogShown('This game');
@@ -303,7 +303,7 @@ describe('the last game', () => {
   });
 });
 
-test('the clock of a replay goes with the moves of a game that was played here', async () => {
+test('the clock of a replay follows the moves of a game that was played here', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
     now: 1_000_000,
@@ -330,7 +330,7 @@ test('the clock of a replay goes with the moves of a game that was played here',
 });
 
 describe('deals', () => {
-  test('that are numbered have a next one, other seeds have none', async () => {
+  test('with numbers have a next one, other seeds have none', async () => {
     await openDeal({ seed: '41' });
     press('Shift+G');
     await dialogShown('This game');
@@ -345,7 +345,7 @@ describe('deals', () => {
     expect(names.filter((name) => name.includes('Next deal'))).toEqual([]);
   });
 
-  test('of the day are those of the player’s date, and are in sight by day and seed', async () => {
+  test('of the day follow the player’s date, and are shown by day and seed', async () => {
     // A Saturday evening in Los Angeles, when it is Sunday in UTC.
     vi.stubEnv('TZ', 'America/Los_Angeles');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00-08:00') });
@@ -355,7 +355,7 @@ describe('deals', () => {
     await click('Today’s deal');
     await expectBoard(spider.open({ ...PEACOCK, seed: '841' }));
     const subject = () => document.querySelector('header p:has(code)')?.textContent;
-    // The bar may follow the board.
+    // The bar may update after the board.
     await waitFor(() => {
       expect(subject()).toMatch(/Today’s deal 21 Nov 841$/);
     });
@@ -381,7 +381,7 @@ describe('deals', () => {
 });
 
 describe('a win', () => {
-  test('of a deal that was graded before it was dealt says its grade', async () => {
+  test('of a graded deal shows its grade', async () => {
     const { difficulty, seed } = WON.params;
     await openSaved(almost, {
       [GRADED_DEALS_KEY]: JSON.stringify([{ difficulty, seed, grade: 'medium' }]),
@@ -391,7 +391,7 @@ describe('a win', () => {
     expect(within('This game')).toContain('medium');
   });
 
-  test('is shown again by the notice, after a reload too', async () => {
+  test('is shown again by the notice, also after a reload', async () => {
     const { reload } = await openSaved(almost, {}, 754_000);
     press(...LAST_MOVE);
     await dialogShown('You won');
@@ -433,7 +433,7 @@ describe('a win', () => {
 describe('a notice', () => {
   const STUCK_WORDS = 'No legal moves are left, and there is nothing to deal.';
 
-  test('says when nothing is left to play, and undo goes on', async () => {
+  test('appears when nothing is left to play, and undo continues', async () => {
     const stuck = positionOf(playGame(STUCK.params, STUCK.moves));
     expect(spider.legalMoves(stuck)).toEqual([]);
     await openDeal(STUCK.params);
@@ -452,7 +452,7 @@ describe('a notice', () => {
     expect(await button('Deal')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('of a lost game says what can be undone, and does it', async () => {
+  test('of a lost game offers what can be undone, and does it', async () => {
     const stuck = playGame(STUCK.params, STUCK.moves);
     await openSaved(stuck);
     await expectPart('notice', STUCK_WORDS);
@@ -461,7 +461,7 @@ describe('a notice', () => {
     await expectAnnounced('Took back the deal. 1 deal left.');
   });
 
-  test('says gently where moves lead nowhere, and undo goes back over them', async () => {
+  test('appears gently when moves lead nowhere, and undo goes back over them', async () => {
     const nowhere = playGame(HINTLESS.params, HINTLESS.moves);
     const legal = spider.legalMoves(positionOf(nowhere)).map(spider.move.format);
     await openSaved(playGame(HINTLESS.params, `${HINTLESS.moves} ${legal[0]!}`));
@@ -473,7 +473,7 @@ describe('a notice', () => {
     expect(await button('Redo')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('offers to play the rest, and not again to who declined', async () => {
+  test('offers to play the rest, but not again after a refusal', async () => {
     const open = playGame(OPEN_END.params, OPEN_END.moves);
     const offer = 'All cards are face up. Finish automatically?';
     await openSaved(open);
@@ -504,12 +504,12 @@ test('the same deal again is a new attempt, which can be taken back for a while'
   await click('Undo restart');
   await expectBoard(dealt);
   await expectFigure('Score', 498);
-  // Right after it, the key of undo means the same.
+  // Right after it, the undo key does the same.
   await click('Restart this deal');
   await expectMoves(0);
   press('u');
   await expectBoard(dealt);
-  // The next action lets the earlier attempt go, which counts as played.
+  // The next action discards the earlier attempt, which counts as played.
   await click('Restart this deal');
   await expectMoves(0);
   press('d');
@@ -520,7 +520,7 @@ test('the same deal again is a new attempt, which can be taken back for a while'
   await expectText('Lost');
 });
 
-test('with an empty column no row is dealt, and the reason is told', async () => {
+test('with an empty column no row is dealt, and the reason is shown', async () => {
   const session = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
   await openSaved(session);
   await expectBoard(positionOf(session));
@@ -541,7 +541,7 @@ test('with an empty column no row is dealt, and the reason is told', async () =>
     way();
     await expectPart('reason', text);
     await expectAnnounced(text);
-    // Another reason takes its place.
+    // Another reason replaces it.
     fireEvent.click(option('Column 10'));
     await expectPart('reason', 'A face-down card cannot be picked up.');
   }
@@ -554,7 +554,7 @@ test('with an empty column no row is dealt, and the reason is told', async () =>
   await expectMoves(session.cursor + 2);
 });
 
-test('hints are shown and told, one after the other, until something is played', async () => {
+test('hints are shown and announced, one after the other, until something is played', async () => {
   await openDeal();
   const found = hints(spider.open(PEACOCK), false);
   expect(found.length).toBeGreaterThan(1);
@@ -569,12 +569,12 @@ test('hints are shown and told, one after the other, until something is played',
   press(' ');
   await expectPart('hint-text', texts[0]!);
 
-  // It can be followed, and is gone then.
+  // It can be followed, and then disappears.
   expect(texts[0]).toMatch(/^Hint 1 of 3: 3 of Clubs from column 2 to column 8/);
   press('2', 'Enter', '8', 'Enter');
   await expectMoves(1);
   expect(textOf('hint-text')).toBeNull();
-  // Undo does not bring it back unasked.
+  // Undo does not show it again by itself.
   press('u');
   await expectMoves(0);
   expect(textOf('hint-text')).toBeNull();
@@ -592,7 +592,7 @@ describe('the list of moves', () => {
     });
   };
 
-  test('goes back and forth, and says before what it costs', async () => {
+  test('goes back and forth, after showing the cost', async () => {
     await openSaved(short);
     press('Shift+H');
     await shown();
@@ -615,7 +615,7 @@ describe('the list of moves', () => {
     await expectAnnounced('Played 2 moves again: after move 11.');
   });
 
-  test('is not there before a move; the right button on Undo opens it, and its close leaves all as it is', async () => {
+  test('is unavailable before a move; the right button on Undo opens it, and closing it changes nothing', async () => {
     await openDeal();
     press('Shift+H');
     await expectMessage('Nothing has been played yet.');
@@ -651,7 +651,7 @@ describe('typing', () => {
     act(() => field().focus());
   };
 
-  test('names cards in place of columns, as one says them', async () => {
+  test('names cards instead of columns, as players say them', async () => {
     await open();
     await type('jack of diamonds on queen of clubs');
     await expectMoves(1);
@@ -668,7 +668,7 @@ describe('typing', () => {
     await expectMoves(2);
   });
 
-  test('is offered the moves that the rules allow, each of which is played as it stands', async () => {
+  test('is offered the legal moves, each of which can be played as written', async () => {
     await open();
     const moves = [...box().querySelectorAll('option')]
       .map(({ value }) => value)

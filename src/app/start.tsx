@@ -21,13 +21,13 @@ export { showToast };
 const FrontPage = lazyPanel(message('The front page'), front);
 
 /**
- * What the page loads for later waits until the player has rested for `QUIET_MS`, and for `LATEST_MS` at most. With 700 ms,
- * 40 kB still loaded before a first move on slow 4G at a quarter of the speed.
+ * Later parts of the page load after `QUIET_MS` without input, and after `LATEST_MS` at the latest. With 700 ms, 40 kB
+ * were still loaded before a first move on slow 4G at a quarter of the speed.
  */
 const QUIET_MS = 2_000;
 const LATEST_MS = 10_000;
 
-/** Resolves when the first screen is shown and the player rests. */
+/** Resolves when the first screen is shown and the player pauses. */
 async function settled(): Promise<void> {
   await idle();
   await Promise.race([
@@ -48,11 +48,11 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   if (!root) throw new Error('index.html has no #root');
   const hall = { games, storage, settings };
   const began = location.href;
-  // In a task of its own: evaluating the code that has just loaded has taken its share of this one.
+  // In a separate task: evaluating the code that has just loaded has taken its share of this one.
   const ready = isErrand(currentQuery())
     ? ifFetched(import('./launch-actions.ts').then(({ enter }) => enter(hall)))
     : nextTask();
-  // Not waited for: a page translator has to ask its server before it changes anything, and this has loaded by then.
+  // Not awaited: a page translator asks its server before it changes anything, and this has loaded by then.
   void ifFetched(import('../ui/browser/page-translators.ts')).then((part) =>
     part?.followPageTranslators(),
   );

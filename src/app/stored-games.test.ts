@@ -31,7 +31,7 @@ const STATISTICS = 'spider.v1.stats';
 const LIST = 'sokoban.v1.collections';
 const ROOM = 'sokoban.v1.lastGame';
 
-/** All that the suite can store, as a release has written it. */
+/** Everything that the suite can store, as written by a release. */
 const FULL: StoredData = apart({
   values: new Map(readFrozenParts('2026-11-22').local),
   files: new Map(),
@@ -63,7 +63,7 @@ const withValue = (data: StoredData, key: string, text: string): StoredData => (
 const isSame = (a: StoredData, b: StoredData) => isNothing(changesBetween(a, b));
 const merged = (mine: StoredData, theirs: StoredData) => mergeData(mine, theirs, games);
 
-test('everything that a release stored is of a kind, and is whole', () => {
+test('everything that a release stored has a kind, and is intact', () => {
   const parts = games.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.parts));
   for (const [key, text] of [...FULL.values, ...FULL.files]) {
     if (key.endsWith('.damaged')) continue;
@@ -100,7 +100,7 @@ test('it is listed in words', () => {
   ]);
 });
 
-test('a backup has all of it, and each value in its place', async () => {
+test('a backup contains all of it, with each value in its place', async () => {
   const about = { app: '0.1.0', made: '2026-11-22T08:00:00.000Z' };
   const text = formatBackup(backupOf(FULL, about, isArchived));
   const read = parseBackup(text);
@@ -110,14 +110,14 @@ test('a backup has all of it, and each value in its place', async () => {
   expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
 });
 
-test('the backups of earlier schemas are read', async () => {
+test('the backups of earlier schemas can be read', async () => {
   const read = parseBackup(readFileSync('src/test-support/backups/schema-1.txt', 'utf8'));
   if (!read.ok) throw new Error(read.error);
   expect([read.value.app, read.value.made]).toEqual(['0.1.0', '2026-11-22T08:00:00.000Z']);
   expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
 });
 
-test('keys that are not ours never come from a backup, nor do copies or what is of one device', async () => {
+test('a backup never restores foreign keys, copies, or values of one device', async () => {
   const local = {
     'other.app': 'x',
     'parlor.v1.reserve': 'x',
@@ -136,7 +136,7 @@ test('keys that are not ours never come from a backup, nor do copies or what is 
   expect(files.size).toBe(0);
 });
 
-test('into an empty storage everything comes, and Spider numbers its games anew', async () => {
+test('an empty storage receives everything, and Spider numbers its games again', async () => {
   for (const data of [(await merged(NO_DATA, FULL)).data, adoptedData(FULL, games)]) {
     expect(isSame(without(data, STATISTICS), without(FULL, STATISTICS))).toBe(true);
     expect(gamesIn(data)).toBe(110);
@@ -148,7 +148,7 @@ test('into an empty storage everything comes, and Spider numbers its games anew'
   }
 });
 
-test('what was rescued raw is read as well: sealed files, and their copies', async () => {
+test('raw rescued data can be read as well: sealed files, and their copies', async () => {
   const files = memoryStorage();
   const store = storedFiles(filesIn(files));
   for (const [key, text] of FULL.files) await store.write(key, text);
@@ -159,7 +159,7 @@ test('what was rescued raw is read as well: sealed files, and their copies', asy
   expect(isSame(await dataOf({ app: '', made: '', places }), FULL)).toBe(true);
 });
 
-test('merged with itself nothing changes, and with nothing neither', async () => {
+test('merging with itself changes nothing, nor does merging with nothing', async () => {
   for (const theirs of [FULL, NO_DATA]) {
     const { data, left } = await merged(FULL, theirs);
     expect(isSame(data, FULL)).toBe(true);
@@ -175,9 +175,9 @@ test('merging twice is merging once', async () => {
   expect(isSame(once, twice)).toBe(true);
 });
 
-test('where both have a game, the other one is kept as the last game, if that place is free', async () => {
+test('if both have a game, the other one becomes the last game, if that place is free', async () => {
   const theirs = withValue(NO_DATA, GAME, valueOf(FULL, PREVIOUS));
-  // Its place is taken by a game of my own.
+  // Its place is taken by one of my games.
   expect(await merged(FULL, withValue(theirs, GAME, valueOf(FULL, GAME)))).toMatchObject({
     left: [],
   });
@@ -192,7 +192,7 @@ test('where both have a game, the other one is kept as the last game, if that pl
   expect(isSame(full.data, FULL)).toBe(true);
 });
 
-test('a level that is played on both sides goes to the games that were left', async () => {
+test('a level that is played on both sides becomes a game that was left', async () => {
   const mine = withValue(NO_DATA, ROOM, valueOf(FULL, ROOM));
   const other = [...FULL.values].find(([key]) => key.startsWith('sokoban.v1.game.'));
   if (!other) throw new Error('no game was left');
@@ -202,7 +202,7 @@ test('a level that is played on both sides goes to the games that were left', as
   expect(data.values.get(other[0])).toBe(other[1]);
 });
 
-test('a pause goes with its game alone', async () => {
+test('a pause stays with its own game', async () => {
   const mine = withValue(NO_DATA, GAME, valueOf(FULL, GAME));
   expect((await merged(mine, FULL)).data.values.has(`${GAME}.paused`)).toBe(false);
   expect((await merged(NO_DATA, FULL)).data.values.has(`${GAME}.paused`)).toBe(true);
@@ -215,7 +215,7 @@ test('my settings stay', async () => {
   expect(left).toEqual([]);
 });
 
-test('what a newer build has added goes on through a merge, from both sides', async () => {
+test('additions of a newer build survive a merge, from both sides', async () => {
   const statistics = contentOf(FULL, STATISTICS);
   const mine = withValue(FULL, STATISTICS, statistics.replace('{', '{"mineOnly":1,'));
   const theirs = withValue(
@@ -227,7 +227,7 @@ test('what a newer build has added goes on through a merge, from both sides', as
   expect(JSON.parse(contentOf(data, STATISTICS))).toMatchObject({ mineOnly: 1, theirsOnly: 2 });
 });
 
-test('what a newer build wrote is not touched, and what found no place is named', async () => {
+test('a newer build’s values are not touched, and those left out are named', async () => {
   const newer = seal(contentOf(FULL, STATISTICS).replace('"v":1', '"v":2'), 3);
   const mine = withValue(NO_DATA, STATISTICS, newer);
   const { data, left } = await merged(
@@ -242,7 +242,7 @@ test('what a newer build wrote is not touched, and what found no place is named'
   expect(shelves.get(LIST)).toBe(list);
 });
 
-test('what is damaged and what is newer is counted in the list', () => {
+test('damaged and newer values are counted in the list', () => {
   const data = withValue(withValue(FULL, STATISTICS, 'no statistics'), GAME, '{"v":9}');
   const listed = new Map(
     listData(data, games).map(({ sort, count, newer, damaged }) => [
@@ -256,7 +256,7 @@ test('what is damaged and what is newer is counted in the list', () => {
   expect(listed.get('set-aside')).toMatchObject({ newer: 0, damaged: 0 });
 });
 
-test('so is what is damaged or newer beside a value, which is no count of its kind', () => {
+test('so are damaged or newer values next to another one, which do not count as its kind', () => {
   const beside = withValue(FULL, `${STATISTICS}.v0`, '{"v":9}');
   const data = withValue(beside, `${PREVIOUS}.v0`, 'no game');
   const of = (each: StoredData, id: string) =>
@@ -268,7 +268,7 @@ test('so is what is damaged or newer beside a value, which is no count of its ki
   expect(previous).toMatchObject({ newer: 0, damaged: 1 });
 });
 
-test('a damaged value takes no whole one’s place, and is not lost', async () => {
+test('a damaged value does not replace an intact one, and is not lost', async () => {
   const broken = seal('{"v":1}', 3).replace('"v":1', '"v":2');
   const theirs = withValue(NO_DATA, STATISTICS, broken);
   const { data } = await merged(FULL, theirs);
@@ -290,7 +290,7 @@ test('what was set aside on both sides is kept, each text once', async () => {
   ]);
 });
 
-test('a collection that differs on both sides is there twice, however often it is merged', async () => {
+test('a collection that differs on both sides exists twice, however often it is merged', async () => {
   const [first, second] = [...FULL.files];
   if (!first || !second) throw new Error('there are two collections');
   const mine = { ...FULL, files: new Map(FULL.files).set(first[0], second[1]) };
@@ -305,7 +305,7 @@ test('a collection that differs on both sides is there twice, however often it i
   expect(isSame((await merged(data, FULL)).data, data)).toBe(true);
 });
 
-test('a comparison says what is new, the same, different, and only here', () => {
+test('a comparison shows what is new, the same, different, and only here', () => {
   const theirs = withValue(without(FULL, LIST, 'sokoban.v1.draft'), STATISTICS, '{"v":1}');
   const mine = without(FULL, ROOM);
   const found = [...compareData(mine, theirs, games)].map(
@@ -331,7 +331,7 @@ function storageOf({ values, files }: StoredData): SuiteStorage {
   };
 }
 
-test('a repair brings values back from their copies, or sets them aside', async () => {
+test('a repair restores values from their copies, or sets them aside', async () => {
   const whole = seal(contentOf(FULL, GAME), 5);
   const broken = whole.replace('"cursor":8', '"cursor":9');
   const storage = storageOf(
@@ -351,7 +351,7 @@ test('a repair brings values back from their copies, or sets them aside', async 
   expect(again).toMatchObject({ restored: [], setAside: [], relisted: 0, unreadable: 0 });
 });
 
-test('a repair sets both places aside where both are damaged and differ', async () => {
+test('a repair sets both copies aside if both are damaged and differ', async () => {
   const whole = seal(contentOf(FULL, GAME), 5);
   const [cut, changed] = [whole.slice(0, 60), whole.replace('"cursor":8', '"cursor":9')];
   const storage = storageOf(withValue(without(FULL, GAME), GAME, cut));
@@ -369,7 +369,7 @@ test('a repair sets both places aside where both are damaged and differ', async 
   }
 });
 
-test('a repair takes no place away that could not be read, and names what was not stored', async () => {
+test('a repair keeps a copy that could not be read, and names what was not stored', async () => {
   const whole = seal(contentOf(FULL, GAME), 5);
   const data = withValue(withValue(FULL, GAME, whole.slice(0, 60)), `${GAME}.copy`, whole);
   const storage = storageOf(data);
@@ -388,7 +388,7 @@ test('a repair takes no place away that could not be read, and names what was no
   expect(await repairData(late, games)).toMatchObject({ restored: [], left: [GAME] });
 });
 
-test('a repair that is not told all that is stored says so, and lists nothing anew', async () => {
+test('a repair without a complete list of keys says so, and rebuilds no list', async () => {
   const storage = storageOf(FULL);
   const list = storage.get(LIST);
   const blind = {
@@ -404,7 +404,7 @@ test('a repair that is not told all that is stored says so, and lists nothing an
   }
 });
 
-test('a file of which one place is damaged is brought back from the other', async () => {
+test('a file with one damaged copy is restored from the other', async () => {
   const storage = storageOf(FULL);
   const [key, text] = [...FULL.files][0] ?? ['', ''];
   await storedFiles(storage.files).write(key, text);
@@ -431,7 +431,7 @@ test.each([
   expect(listed.filter(({ damaged }) => damaged > 0)).toMatchObject([{ damaged: 1 }]);
 });
 
-test('of a file here and in a backup without its list the whole one counts, and no text is lost', async () => {
+test('of a file here and in a backup without its list the intact one counts, and no text is lost', async () => {
   const [key, text] = [...FULL.files][0] ?? ['', ''];
   const other = [...FULL.files][1]?.[1] ?? '';
   const withText = (each: string) => ({ ...FULL, files: new Map(FULL.files).set(key, each) });
@@ -445,7 +445,7 @@ test('of a file here and in a backup without its list the whole one counts, and 
   expect(await meet(text, other)).toEqual([text, undefined, true]);
 });
 
-test('collections that are no longer listed are listed again; one that cannot be unpacked is left', async () => {
+test('unlisted collections are listed again; one that cannot be unpacked is left', async () => {
   const bad = 'sokoban.v1.collection.own-bad';
   const data = without(FULL, LIST);
   const storage = storageOf({ ...data, files: new Map(data.files).set(bad, '12:nothing') });

@@ -1,6 +1,6 @@
 import { subjectOf } from '../platform/suite-storage.ts';
 
-/** What grows with every game and level lies in the database; a dot at the end stands for all keys below it. */
+/** What grows with every game and level is in the database; a dot at the end stands for all keys below it. */
 const ARCHIVED = [
   'spider.v1.stats',
   'spider.v1.previousGame',
@@ -13,7 +13,7 @@ const ARCHIVED = [
   'sokoban.v1.leaderboard.',
 ] as const;
 
-/** Whether the value of this key lies in the database; all others lie in `localStorage`. */
+/** Whether the value of this key is in the database; all others are in `localStorage`. */
 export function isArchived(key: string): boolean {
   const subject = subjectOf(key);
   return ARCHIVED.some((name) =>
@@ -21,12 +21,12 @@ export function isArchived(key: string): boolean {
   );
 }
 
-/** Whether a game in progress is saved here. */
+/** Whether this is the key of a game in progress. */
 export function isGameInProgress(key: string): boolean {
   return subjectOf(key).endsWith('.lastGame');
 }
 
-/** Whether a game that was left is kept here: in `localStorage` where the database refuses it. */
+/** Whether this is the key of a game that was left: in `localStorage` if the database refuses it. */
 export function isGameLeft(key: string): boolean {
   const subject = subjectOf(key);
   return subject === 'spider.v1.previousGame' || subject.startsWith('sokoban.v1.game.');

@@ -13,7 +13,7 @@ const BARS = [
   { isShort: true, hasKeyboard: false },
 ];
 
-/** The short bar has no more room than for these. */
+/** The short bar has room only for these. */
 const SHORT_BAR = ['levels', 'undo', 'redo', 'hint', 'lamp'] as const;
 
 test.each(BARS)('a dozen entries at most, each with an icon of its own: %o', (bar) => {
@@ -32,7 +32,7 @@ test.each(BARS)('a simple table has few entries, each with an icon of its own: %
 });
 
 test.each(BARS)(
-  'a short bar leaves the sound to the menu, which has the keys or how to play: %o',
+  'with a short bar the sound is in the menu, which has the keys or how to play: %o',
   (bar) => {
     const items = gameMenu(COMMANDS, bar).flatMap((group) => group.items);
     expect(items.includes(COMMANDS.mute)).toBe(bar.isShort);
@@ -42,7 +42,7 @@ test.each(BARS)(
   },
 );
 
-test.each(BARS)('what the menu has no room for is in “This game”: %o', (bar) => {
+test.each(BARS)('commands without room in the menu are in “This game”: %o', (bar) => {
   const shown = new Set(
     [
       ...gameMenu(COMMANDS, bar).flatMap((group) => group.items),

@@ -54,7 +54,7 @@ function GameFigures({ mode }: { readonly mode: Mode | null }) {
   );
 }
 
-/** In the bar: which level it is, and where it is from. */
+/** The level in the bar, and where it is from. */
 function LevelSubject({ mode }: { readonly mode: Mode | null }) {
   const { session, commands } = useSokoban();
   const { params } = session;
@@ -85,14 +85,14 @@ function LevelSubject({ mode }: { readonly mode: Mode | null }) {
 }
 
 interface GameMenuOptions {
-  /** The bar has no room for all of its buttons. */
+  /** Whether the bar has no room for all of its buttons. */
   readonly isShort: boolean;
   readonly hasKeyboard: boolean;
 }
 
 /**
- * What the menu offers, of which the bar shows nothing: a dozen entries at most. Ways to other levels are on the levels
- * page, and what is seldom wanted of this one is in “This game”.
+ * The menu, without commands in the bar: at most a dozen entries. Links to other levels are on the levels page, and
+ * rare commands for this one in “This game”.
  */
 export function gameMenu(
   commands: SokobanCommands,
@@ -125,7 +125,7 @@ export function gameMenu(
   ];
 }
 
-/** What a simple table offers in place of all that: it has no buttons for the next level and the one before. */
+/** The menu of a simple table: it has no buttons for the next and the previous level. */
 export function fewItems(
   { help, reset, previousLevel, nextLevel, statistics, settings, keys }: SokobanCommands,
   { isShort, hasKeyboard }: GameMenuOptions,

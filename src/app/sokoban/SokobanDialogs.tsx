@@ -58,7 +58,7 @@ interface SokobanDialogsProps {
 }
 
 /**
- * The dialog that is open. This module is fetched after the first move, with the small ones; the large ones are fetched
+ * The open dialog. This module, with the small dialogs, is fetched after the first move; the large ones are fetched
  * when they are first opened.
  */
 export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: SokobanDialogsProps) {

@@ -35,7 +35,7 @@ function lessonOf(params: SokobanParams, statistics: { readonly getState: () => 
   return sokobanPage({ session, statistics: statistics as never }, <Lesson />);
 }
 
-test('the first level says what it teaches, and how one moves, until it has been solved', () => {
+test('the first level shows its lesson, and how to move, until it has been solved', () => {
   const params = paramsOf('parlor', 1);
   let all: Statistics = NO_STATISTICS;
   const statistics = { getState: () => all };
@@ -43,7 +43,7 @@ test('the first level says what it teaches, and how one moves, until it has been
   const shown = render(lesson());
   expect(screen.getByText(/Walk into a box to push it\./)).toHaveTextContent(/arrow keys/);
   all = { ...NO_STATISTICS, levels: { [keyOf(params.level)]: SOLVED } };
-  // The board stays where it is when the level is won.
+  // The board stays in place when the level is won.
   shown.rerender(lesson());
   expect(shown.container).not.toBeEmptyDOMElement();
   shown.unmount();
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByText(/Walk into a box/)).toHaveTextContent(words);
 });
 
-test('the school says its lesson and the thing to try, also of a level that was solved', () => {
+test('the school shows its lesson and its task, even for a solved level', () => {
   const params = paramsOf('school', 4);
   const solved = { ...NO_STATISTICS, levels: { [keyOf(params.level)]: SOLVED } };
   const { container } = render(lessonOf(params, { getState: () => solved }));
@@ -71,7 +71,7 @@ test('the school says its lesson and the thing to try, also of a level that was 
   ]);
 });
 
-test('levels of other packs say nothing', () => {
+test('levels of other packs show nothing', () => {
   const params = paramsOf('playroom', 1);
   const statistics = { getState: () => NO_STATISTICS };
   const { container } = render(

@@ -18,17 +18,17 @@ import { t } from '../../words/t.ts';
 import styles from './SokobanPage.module.css';
 import type { SokobanGame } from './sokoban-game.ts';
 
-/** The packs for those who learn: what their levels say are lessons. */
+/** The packs for learners: the comments of their levels are lessons. */
 const TEACHING_PACKS: readonly string[] = ['parlor', SCHOOL];
 
-/** What a level teaches, below its board, to those who have not solved it yet. Keyed by its level. */
+/** The lesson of a level, below its board, for players who have not solved it yet. Keyed by its level. */
 export function Lesson() {
   const { session, statistics } = useSokoban();
   const { level, origin } = session.params;
-  // What was unsolved when it was opened keeps its lesson: nothing moves at the win.
+  // A level that was unsolved when opened keeps its lesson: nothing moves at the win.
   const [isSolved] = useState(() => recordOf(statistics.getState(), keyOf(level)) !== null);
   if (origin === null || level.comment === null) return null;
-  // Who comes back to school wants its lessons again.
+  // Players who return to the school see its lessons again.
   if (!TEACHING_PACKS.includes(origin.pack) || (isSolved && origin.pack !== SCHOOL)) return null;
   const [said, task] = lessonWords(level.comment);
   return (
@@ -75,14 +75,16 @@ const WhyBar = lazyPanel(
   async () => (await import('../../features/lamp/WhyBar.tsx')).WhyBar,
 );
 
-/** Whether the solver may have something to say. */
+/** Whether the solver may have something to show. */
 function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanSession): boolean {
   const isAsked = useStore(analysis.state, ({ isLit, isShown }) => isLit || isShown);
   const { hint, isMarking } = useStore(analysis.marks);
   return isDeadlockAnnounced(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
 }
 
-/** Whether the board is solved, and no other message says so: not while a completion is pending, nor in the arcade. */
+/**
+ * Whether the board is solved, without another message about it: not while a completion is pending, nor in the arcade.
+ */
 function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
   const isToldElsewhere = useStore(game.completion.state, ({ pending }) => pending !== null);
   const mode = useMode(game.store, game.progress);
@@ -90,8 +92,8 @@ function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
 }
 
 /**
- * The area below the board. Space for the words is always reserved, so that the board stays
- * where it is when they come and go; the timeline has its height while it is open.
+ * The area below the board. Space for messages is always reserved, so that the board never moves for them; the timeline
+ * takes its height while it is open.
  */
 export function SokobanFoot({ game }: { readonly game: SokobanGame }) {
   const { session, settings, look } = useSokoban();

@@ -14,11 +14,11 @@ import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
-/** Has the board take the focus when Schokoban's menu closes. */
+/** Moves the focus to the board when Schokoban's menu closes. */
 export function useMenuFocus(hasMenu: boolean, focus: Pick<BoardFocus, 'take'>): void {
   const hadMenu = useRef(false);
   useEffect(() => {
-    // A menu that closes gives the focus back to the button “More”, where the keys of the game would open it again.
+    // A closing menu returns the focus to the button “More”, where the keys of the game would open it again.
     if (hadMenu.current && !hasMenu) focus.take();
     hadMenu.current = hasMenu;
   }, [hasMenu, focus]);
@@ -31,11 +31,11 @@ const ArcadeDialogs = lazyDialog(
 
 interface SchokobanLayerProps {
   readonly game: SokobanGame;
-  /** Another dialog is open, behind which the menus wait. */
+  /** Whether another dialog is open, behind which the menus wait. */
   readonly isBehind: boolean;
 }
 
-/** The menus and results of Schokoban over the board, loaded when they are wanted. */
+/** The menus and results of Schokoban over the board, loaded on demand. */
 function SchokobanLayer({ game, isBehind }: SchokobanLayerProps) {
   const { arcade, completion } = game;
   const { store, progress } = useSokoban();
@@ -59,7 +59,7 @@ function SchokobanLayer({ game, isBehind }: SchokobanLayerProps) {
   );
 }
 
-// The game is covered without it.
+// Without it the game is not covered.
 const PauseDialog = lazyDialog(
   message('Paused'),
   async () => (await import('../../features/games/PauseDialog.tsx')).PauseDialog,
@@ -75,7 +75,7 @@ const ReplayDialog = lazyDialog(
   async () => (await import('../../features/replay/SokobanReplayDialog.tsx')).SokobanReplayDialog,
 );
 
-/** The dialogs that open by themselves: a break, a replay, a level in the making, Schokoban, the end of a level. */
+/** The dialogs that open by themselves: a break, a replay, the generation of a level, Schokoban, the end of a level. */
 export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
   const { watching, generated, completion } = game;
   const { store, session, settings, solutions, progress, isPaused } = useSokoban();

@@ -6,7 +6,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { useSokobanCommands, useSokobanKeys } from './SokobanPage.tsx';
 
-/** The keys of a page whose parts only note what they are asked. */
+/** The keys of a page whose parts only record calls. */
 function setUp({ isExploring = false } = {}) {
   const { game: store, settings } = sokobanStores(levelOf('#####\n#@$.#\n#####'), {});
   const { session } = store.getState();
@@ -46,7 +46,7 @@ function setUp({ isExploring = false } = {}) {
     useSokobanKeys(commands, game as never);
   });
   return {
-    /** What is asked by this key. */
+    /** The calls caused by this key. */
     press: (key: string, init: KeyboardEventInit = {}) => {
       asked.length = 0;
       const isLeft = fireEvent.keyDown(document.body, { key, ...init });
@@ -116,7 +116,7 @@ test.each([
   expect(setUp().press(key, init)).toBe(asked);
 });
 
-test('while a cursor looks round, Enter and Space point, once for each press', () => {
+test('while a cursor explores, Enter and Space point, once per press', () => {
   const { press } = setUp({ isExploring: true });
   expect([press('Enter'), press('Enter', { repeat: true })]).toEqual(['point', '']);
   expect([press(' '), press(' ', { repeat: true })]).toEqual(['point', '']);

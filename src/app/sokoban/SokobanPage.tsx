@@ -43,7 +43,7 @@ import stage from '../../board/tiles/stage.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanPage.module.css';
 
-/** The page until the level of its address is read: no level is seen, and steps wait for the one that comes. */
+/** The page until the level of its address is read: no level is shown, and steps wait for it. */
 function OpeningPage({ game }: { readonly game: SokobanGame }) {
   useLayoutEffect(() => {
     const steps: Direction[] = [];
@@ -54,7 +54,7 @@ function OpeningPage({ game }: { readonly game: SokobanGame }) {
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
-      // Another level than the one of the address has no use for them.
+      // They do not apply to a level other than the one of the address.
       if (game.opening.getState().state !== 'linked') return;
       for (const step of steps) game.explorer.step(step, false);
     };
@@ -73,7 +73,7 @@ function OpeningPage({ game }: { readonly game: SokobanGame }) {
   );
 }
 
-/** The commands as they are now. */
+/** The current commands. */
 export function useSokobanCommands(
   game: SokobanGame,
   session: SokobanSession,
@@ -139,7 +139,7 @@ const TITLES = {
 
 const SokobanDialogs = lazyDialog(({ dialog }) => TITLES[dialog], dialogs);
 
-/** The dialog that a command or a button opened, if one did. The first move does without it. */
+/** The dialog opened by a command or a button, if any. It is not needed for the first move. */
 function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' | 'suiteSettings'>) {
   const { game } = props;
   const { dialog } = useStore(game.view);
@@ -147,15 +147,15 @@ function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' |
   if (dialog === null) return null;
   const onClose = () => {
     game.closeDialog();
-    // Files may have come while a level was to be chosen.
+    // Files may have arrived while a level was being chosen.
     if (dialog === 'levels' || dialog === 'files') game.arcade.stopBrowsing();
-    // Where the dialog came by itself, for a file or a pasted text, nothing had the focus before it.
+    // If the dialog opened by itself, for a file or a pasted text, nothing had the focus before.
     if (dialog === 'levels') game.focus.takeIfFree();
   };
   return <SokobanDialogs {...props} dialog={dialog} onClose={onClose} />;
 }
 
-/** The view of the board until it is measured. It has its own store because each turn of the wheel changes it. */
+/** The view of the board until it is measured. It has its own store because each wheel event changes it. */
 const createView = () => createStore<View>(() => ({ zoom: 1, fitCell: Infinity, isWhole: true }));
 
 /** The board and the controls around it. */
@@ -203,7 +203,7 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
 export function SokobanPage(props: GamePageProps) {
   const game = usePageGame(props, createSokobanGame);
   const isWaiting = useStore(game.opening, ({ state }) => state === 'waiting');
-  // Another level would be seen for a moment, and take the keys.
+  // Another level would be visible for a moment, and take the keys.
   return isWaiting ? <OpeningPage game={game} /> : <PlayPage {...props} game={game} />;
 }
 
@@ -211,7 +211,7 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused: isPaused } = useDeferredStore(game.store);
-  // What is known of packs and collections decides on names of levels and on their neighbours.
+  // Names of levels and their neighbours depend on the loaded packs and collections.
   useStore(ownCollectionStore, ({ read }) => read);
   useStore(packStore);
   // Today's level has another title tomorrow.

@@ -43,7 +43,7 @@ function anyLevel(): MadeLevel {
 }
 made.level = anyLevel();
 
-/** The first step that a level allows, as it is shared: with a push it is a capital. */
+/** The first legal step of a level, as it is shared: a push is a capital. */
 function firstStep({ level }: SokobanParams): string {
   const from = opening(level);
   for (const direction of DIRECTIONS) {
@@ -81,7 +81,7 @@ function open(query: string, stored: readonly (readonly [string, string])[] = []
   const storage = withFiles(memoryStorage(stored.map(([key, text]) => [key, text])));
   const page = renderHook(() => {
     const shown = useSyncExternalStore(watchQuery, currentQuery);
-    // The page of a line that is watched is another one, and takes this one's place.
+    // The page of a watched line is another one, which replaces this one.
     const [last, setLast] = useState(shown);
     if (shown !== last && readView(shown) === null) setLast(shown);
     return usePageGame(
@@ -97,7 +97,7 @@ function open(query: string, stored: readonly (readonly [string, string])[] = []
     );
   });
   unmount = page.unmount;
-  /** What React has to do is done between looks: within one `act` it would wait for the end. */
+  /** React finishes its work between assertions: within one `act` it would wait for the end. */
   const settle = (isDone: () => boolean) =>
     vi.waitFor(
       async () => {
@@ -149,7 +149,7 @@ describe.each(Object.entries(PROFILES))('%s', (profile, stored) => {
     const { settle } = open(query, stored);
     await settle(() => offer() !== undefined);
     expect(offer()?.text.includes('Your game is kept: ')).toBe(isPlaying);
-    // The address names the level alone by then, or soon.
+    // By then, or soon, the address names only the level.
     await settle(() => !currentQuery().includes('lurd'));
     expect(toasts().filter(({ text }) => text.includes('moves'))).toHaveLength(1);
 
@@ -181,14 +181,14 @@ describe.each(Object.entries(PROFILES))('%s', (profile, stored) => {
   });
 });
 
-test('a link as it travels brings its moves along', async () => {
+test('a link as messengers alter it keeps its moves', async () => {
   const query = (await packLink('grove', 2)).replaceAll('&', '&amp;');
   const { settle } = open(query);
   await settle(() => offer() !== undefined);
 });
 
 test.each(['lurd=R', 'moves=R', 'Moves=KwUCAA'])(
-  'moves that are written by hand are read or told: %s',
+  'moves written by hand are read or reported: %s',
   async (written) => {
     const link = await KINDS['a level that travels whole']!();
     const { settle } = open(link.replace(/lurd=.*/, written));

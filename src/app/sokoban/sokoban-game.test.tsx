@@ -28,7 +28,7 @@ vi.mock('../../platform/schedule.ts', async (importOriginal) => ({
   },
 }));
 
-/** The next picture is on the screen. */
+/** Resolves after the next frame. */
 function passFrame() {
   for (const run of waiting) run();
   waiting.length = 0;
@@ -40,7 +40,7 @@ const RUN: Move = ['r', 'r', 'r'];
 const heard = vi.mocked(playSounds);
 const filmed = vi.mocked(filmOf);
 const stepped = vi.mocked(rules.step);
-/** All that was read out, one text after the other. */
+/** All announcements, in order. */
 let told: string[] = [];
 announcementStore.subscribe(({ said }) => {
   told.push(said.map(({ text }) => text).join(' '));
@@ -66,7 +66,7 @@ function open(first: readonly Move[] = []) {
   const { result, unmount } = renderHook(
     () => {
       const game = usePageGame(props, createSokobanGame);
-      // The keys are listened to from here on.
+      // The keys are handled from here on.
       useLayoutEffect(() => {
         for (const move of first) game.store.getState().play(move);
       }, [game]);
@@ -77,8 +77,8 @@ function open(first: readonly Move[] = []) {
   return { game: result.current, state: result.current.store.getState(), unmount };
 }
 
-describe('what the first key does, before any passive effect has run,', () => {
-  test('is shown, announced, heard, and counted where it wins', () => {
+describe('the effect of the first key, before any passive effect has run,', () => {
+  test('is shown, announced, heard, and counted if it wins', () => {
     const { game, unmount } = open([RUN]);
     passFrame();
     expect(game.playback.getState().frame.position.moves).toBe(1);
@@ -90,7 +90,7 @@ describe('what the first key does, before any passive effect has run,', () => {
   });
 });
 
-test('a run is filmed once for all, and its words and sounds play no move again', () => {
+test('the animation of a run is created once, and its words and sounds do not replay a move', () => {
   const { state, unmount } = open();
   passFrame();
   state.play(['r', 'r']);
@@ -105,7 +105,7 @@ test('a run is filmed once for all, and its words and sounds play no move again'
   unmount();
 });
 
-test('what the timeline has shown before is heard all the same, and not shown again', () => {
+test('what the timeline has already shown is heard, but not shown again', () => {
   const { game, state, unmount } = open([['r'], ['r']]);
   state.undo();
   const { states } = game.store.getState().session;
@@ -120,7 +120,7 @@ test('what the timeline has shown before is heard all the same, and not shown ag
   unmount();
 });
 
-test('a restart says where the game is, and its message brings the moves back', () => {
+test('a restart says where the game is, and its message restores the moves', () => {
   const { game, unmount } = open([['r'], ['r']]);
   game.actions.reset();
   const [toast] = toastStore.getState().toasts;
@@ -134,7 +134,7 @@ test('a restart says where the game is, and its message brings the moves back', 
   unmount();
 });
 
-test('a page that is gone neither shows, announces nor counts', () => {
+test('an unmounted page neither shows, announces nor counts', () => {
   const { game, state, unmount } = open();
   unmount();
   state.play(RUN);

@@ -76,7 +76,7 @@ interface View {
   readonly isConsoleOpen: boolean;
 }
 
-/** What is stored of Sokoban, and the game that was left last. */
+/** Everything stored of Sokoban, and the last game. */
 function openStores(storage: SuiteStorage) {
   const { watch, ...states } = openSokobanStorage(storage);
   // Before the game: its level may be from one of them.
@@ -113,14 +113,14 @@ function createPageView() {
   };
 }
 
-/** Notices that few links need; if they cannot be loaded, the level is opened without them. */
+/** Notices that few links need; if they cannot be loaded, the level opens without them. */
 const linkNotices = () => import('../../play/sokoban/linked-moves.ts').catch(() => null);
 const carriesMoves = (query: string) => {
   const named = parseQuery(query);
   return named.has('lurd') || named.has('moves');
 };
 
-/** The tie between the game and the address, with what makes the levels that a link may ask for. */
+/** The link between game and address, including the generator of levels that a link may request. */
 function createLevelLink(
   { store, kept, collections }: ReturnType<typeof openStores>,
   storage: SuiteStorage,
@@ -155,10 +155,14 @@ function createLevelLink(
   return { maker, link };
 }
 
-/** Background work waits for `QUIET_MS` without input, so that the level on the board and its solver have the processor. */
+/**
+ * Background work waits for `QUIET_MS` without input, leaving the processor to the level on the board and its solver.
+ */
 const QUIET_MS = 8000;
 
-/** Has the daily levels made ahead, at once where the player looks for levels, until the returned function is called. */
+/**
+ * Generates the daily levels in advance, immediately when the player browses levels. Returns a function that stops it.
+ */
 const prepareDailiesWhenQuiet = (storage: SuiteStorage, maker: LevelMaker, view: StoreApi<View>) =>
   beginWhenQuiet(
     async () => {
@@ -173,7 +177,7 @@ const prepareDailiesWhenQuiet = (storage: SuiteStorage, maker: LevelMaker, view:
       }),
   );
 
-/** What plays the game, shows it, and helps with it. */
+/** What plays, shows and helps with the game. */
 function createParts(
   stores: ReturnType<typeof openStores>,
   maker: LevelMaker,
@@ -249,14 +253,14 @@ function createParts(
   };
 }
 
-/** The game on the page with all that belongs to it. */
+/** The game on the page with everything that belongs to it. */
 export type SokobanGame = ReturnType<typeof createSokobanGame>;
 
-/** Opens the game that the address asks for, otherwise the last one, with its stored values and controls. */
+/** Opens the game of the address, otherwise the last one, with its stored values and controls. */
 export function createSokobanGame({ storage, query, isStill }: GameEnv) {
   const stores = openStores(storage);
   const { maker, link } = createLevelLink(stores, storage);
-  // Before anything is made that shows the game.
+  // Before anything is created that shows the game.
   link.begin(query);
   const page = createPageView();
   const parts = createParts(stores, maker, page, isStill);
@@ -274,7 +278,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
       navigate(await writeViewLink(page, store.getState().session.params.level));
     },
     openEditor: () => navigate(viewQuery('editor')),
-    /** Keeps the proven fewest pushes of a level. */
+    /** Stores the proven fewest pushes of a level. */
     noteShortest: (level: Level, pushes: number) =>
       optima.update((known) => withFewest(known, keyOf(level), pushes)),
     takeBreak: () => {
@@ -290,7 +294,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
       if (isConsoleOpen) focus.take();
       view.setState({ isConsoleOpen: !isConsoleOpen });
     },
-    /** Puts away what is shown on the board; where nothing is, leaves the level. */
+    /** Closes what is shown on the board; if nothing is, leaves the level. */
     escape: () => {
       if (!pointing.letGo() && !explorer.leave() && !analysis.putAway()) arcade.leave();
     },
@@ -298,7 +302,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     attach: () =>
       startAll([
         stores.watchStored,
-        // What another tab has played meanwhile is shown, too.
+        // Moves from another tab are shown, too.
         animations.watch,
         () => attachGame(suiteSokoban, store),
         () => offerRestartBack(store),

@@ -77,7 +77,7 @@ function mergeBackup(mine: Statistics, theirs: Statistics): Statistics {
     : mergeOwnStatistics(mine, theirs);
 }
 
-/** Where a game that was left is kept: by the board of its level. */
+/** The key of a game that was left, by the board of its level. */
 function keptPlace(text: string) {
   const unsealed = unseal(text);
   const read = unsealed.kind === 'damaged' ? null : sessions.parse(unsealed.text);
@@ -85,7 +85,7 @@ function keptPlace(text: string) {
   return { key: levelSaveKey(keyOf(read.value.params.level)), text };
 }
 
-/** What Sokoban keeps. */
+/** Everything that Sokoban stores. */
 export const sokobanData: GameData = {
   kinds: [
     {
@@ -144,7 +144,7 @@ export const sokobanData: GameData = {
         valuePart({
           key: COLLECTIONS_KEY,
           codec: collectionListCodec,
-          // Its files are counted: they are there, too, where the list cannot be read.
+          // Its files are counted, because they exist even if the list cannot be read.
           count: () => 0,
           merge: mergeLists,
         }),
@@ -199,7 +199,7 @@ export const sokobanData: GameData = {
   relist: relistCollections,
 };
 
-/** The same, with our packs, by which two places in the arcade are compared; without them where they cannot be had. */
+/** The same, with our packs for comparing two places in the arcade; without them if they cannot be loaded. */
 export async function loadSokobanData(): Promise<GameData> {
   await loadPacks().catch(() => undefined);
   return sokobanData;

@@ -14,7 +14,7 @@ function menu(over: Partial<Parameters<typeof moreGroups>[0]> = {}) {
   return { items, labels, item };
 }
 
-/** More are not looked through at a glance. */
+/** More cannot be scanned at a glance. */
 const MOST = 12;
 
 test('a dozen entries at most, whatever the game has to offer', () => {
@@ -24,7 +24,7 @@ test('a dozen entries at most, whatever the game has to offer', () => {
   }
 });
 
-test('a short menu has the sound in place of the pause, which is in “This game”', () => {
+test('a short menu has the sound instead of the pause, which is in “This game”', () => {
   const { labels } = menu({ isShort: true });
   expect(labels).toContain(SPIDER_COMMANDS.mute.label);
   expect(labels).not.toContain(SPIDER_COMMANDS.pause.label);
@@ -72,7 +72,7 @@ test('a short bar leaves to the menu what it has no room for', () => {
   expect(spare.filter((name) => !phone.includes(name))).toEqual([]);
 });
 
-test('a simple table has few of them, and what its short bar lacks', () => {
+test('a simple table has few entries, including what its short bar lacks', () => {
   const labels = (isShort: boolean) =>
     fewItems({ commands: COMMANDS, isShort }).map(({ label }) => label);
   const few = ['Restart this deal', 'Statistics', 'How to play', 'Settings'];
@@ -80,7 +80,7 @@ test('a simple table has few of them, and what its short bar lacks', () => {
   expect(labels(true)).toEqual(['New game', ...few]);
 });
 
-test('what cannot be done now says why, or is not there', () => {
+test('unavailable entries have a reason, or are missing', () => {
   const early = menu({
     commands: {
       ...COMMANDS,

@@ -21,16 +21,16 @@ import type { SpiderGame } from './spider-game.ts';
 
 interface MoreMenuOptions {
   readonly commands: SpiderCommands;
-  /** Whether the rest of the game can play itself. */
+  /** Whether the rest of the game can be played automatically. */
   readonly canFinish: boolean;
   readonly hasLastGame: boolean;
-  /** The bar has no room for all of its buttons. */
+  /** Whether the bar has no room for all of its buttons. */
   readonly isShort: boolean;
 }
 
 /**
- * What the menu offers, of which the bar shows nothing: a dozen entries at most. What is seldom wanted is in “This game”,
- * and the ways to other deals in “New game”.
+ * The menu, without commands in the bar: at most a dozen entries. Rare commands are in “This game”, and other deals in
+ * “New game”.
  */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
   const { commands, canFinish, hasLastGame, isShort } = options;
@@ -41,7 +41,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
     {
       name: t('Game'),
       items: [
-        // The clock pauses as well, and where it is hidden “This game” has a button for that.
+        // The clock in the bar pauses as well; where it is hidden, “This game” has a button.
         ...(isShort ? [newGame, sameDeal] : [pause]),
         ...(canFinish ? [finish] : []),
         ...(isShort || moves.unavailable !== undefined ? [] : [moves]),
@@ -67,7 +67,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
   ];
 }
 
-/** What a simple table offers in place of all that. */
+/** The menu of a simple table. */
 export function fewItems({
   commands: { newGame, sameDeal, statistics, help, settings },
   isShort,

@@ -130,7 +130,7 @@ function OpenDialog(props: SpiderDialogsProps) {
   }
 }
 
-/** What opens by itself: a break, a replay, the end of a won game. */
+/** The dialogs that open by themselves: a break, a replay, the end of a won game. */
 function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
   const { store, session, elapsedMs, isPaused, standing } = useSpider();
   const { actions, replays, statistics, win } = game;
@@ -151,7 +151,7 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
       )}
       {watched && (
         <SpiderReplayDialog
-          // Another link may come while one replay is shown; it begins at its own start.
+          // Another link may arrive during a replay; its own replay starts from the beginning.
           key={`${writeReplayLink(watched.recording.params, watched.recording.moves)} ${watched.first}`}
           watched={watched}
           onPlayOn={(line) => void game.playOn(line)}
@@ -193,8 +193,8 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
 }
 
 /**
- * The dialogs over the table. This module is fetched after the first move, with the small ones; the large ones are fetched
- * when they are first opened.
+ * The dialogs over the table. This module, with the small dialogs, is fetched after the first move; the large ones are
+ * fetched when they are first opened.
  */
 export function SpiderDialogs(props: SpiderDialogsProps) {
   return (

@@ -49,7 +49,7 @@ const TITLES = {
   'this-game': message('This game'),
 } as const satisfies Record<DialogName, PlainMessage>;
 
-/** The title of the dialog on top, also of those that open by themselves. */
+/** The title of the topmost dialog, including those that open by themselves. */
 function titleOnTop({ game }: { readonly game: SpiderGame }): PlainMessage {
   const { dialog } = game.view.getState();
   if (dialog !== null) return TITLES[dialog];
@@ -59,7 +59,7 @@ function titleOnTop({ game }: { readonly game: SpiderGame }): PlainMessage {
 
 const SpiderDialogs = lazyDialog(titleOnTop, dialogs);
 
-/** The dialogs over the table, as long as there are any. The first move does without them. */
+/** The dialogs over the table, as long as there are any. They are not needed for the first move. */
 function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'>) {
   const { game } = props;
   const { isPaused } = useSpider();
@@ -78,7 +78,7 @@ function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'
   );
 }
 
-/** Gives the elements outside the page, such as messages and questions, the accent of its difficulty. */
+/** Gives elements outside the page, such as messages and questions, the accent of its difficulty. */
 function useDifficultyAccent(difficulty: Difficulty): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -91,7 +91,7 @@ function useDifficultyAccent(difficulty: Difficulty): void {
 
 type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };
 
-/** The table, and everything around it. The address, which follows the game, changes nothing of it. */
+/** The table, and everything around it. The address follows the game and does not affect it. */
 const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
   useLocale();
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;

@@ -32,7 +32,9 @@ const celebration = loadedOnce(
   async () => (await import('../../features/win/WinCelebration.tsx')).WinCelebration,
 );
 
-/** The show of a win, fetched when the last suit is near. Where it cannot be fetched, the win goes on without it. */
+/**
+ * The celebration of a win, fetched when only one suit is left. If it cannot be fetched, the win continues without it.
+ */
 function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
   const { stage, onEnd } = props;
   const state = usePart(celebration);
@@ -43,7 +45,7 @@ function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
   return state.kind === 'there' ? <state.part {...props} /> : null;
 }
 
-/** Whether a dialog is over the table. */
+/** Whether a dialog covers the table. */
 export function useIsCovered({ view, win, replays }: SpiderGame): boolean {
   const { isPaused } = useSpider();
   const { dialog } = useStore(view);
@@ -55,7 +57,7 @@ export function useIsCovered({ view, win, replays }: SpiderGame): boolean {
 interface NoticeContext {
   readonly finish: FinishState;
   readonly phase: WinPhase;
-  /** Something else is shown at the foot of the cards. */
+  /** Whether something else is shown at the foot of the cards. */
   readonly isTaken: boolean;
 }
 
@@ -65,14 +67,14 @@ function noticeFor(
   { finish, phase, isTaken }: NoticeContext,
 ): NoticeKind | null {
   if (finish.isRunning) return 'finishing';
-  // After a win its show and its dialog come first.
+  // After a win, its celebration and its dialog come first.
   if (isTaken || ['waiting', 'show', 'open', 'aside'].includes(phase)) return null;
   if (status !== 'playing') return status;
   if (finish.isOffered) return 'can-finish';
   return leadsNowhere ? 'nowhere' : null;
 }
 
-/** The cards, the notices at their foot, and the show of a win before its dialog. */
+/** The cards, the notices at their foot, and the celebration of a win before its dialog. */
 export function SpiderTable({ game }: { readonly game: SpiderGame }) {
   const { store, session, standing, prefs, palette, look, isPaused } = useSpider();
   const { hints, actions, reason, finder, view } = game;
@@ -86,7 +88,7 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
   const finish = useDeferredStore(game.finish.state);
   const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
   const [isPainted, setPainted] = useState(false);
-  // As the page begins: a first move does not hurry what waits for the deal.
+  // As of the start of the page: a first move does not hurry what waits for the deal.
   const [quietMs] = useState(() => dressedAfterMs(session.moves.length, look.reducedMotion));
   const onReady = useCallback(() => setPainted(true), []);
 
@@ -96,7 +98,7 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
     isTaken: showsAnalysis || isChanceShown || hint !== null,
   });
   useEffect(() => {
-    // Once there is something else to say, the same may be said again.
+    // After another notice, the same one may be shown again.
     if (closedNotice !== null && closedNotice !== notice) view.setState({ closedNotice: null });
   }, [view, closedNotice, notice]);
 

@@ -40,7 +40,7 @@ const FindPanel = lazyPanel(message('Find a rank'), findPanel);
 interface TableNotesProps {
   readonly game: SpiderGame;
   readonly showsAnalysis: boolean;
-  /** What is to be said about the game. */
+  /** The notices about the game. */
   readonly notice: NoticeKind | null;
 }
 
@@ -53,14 +53,14 @@ export function TableNotes(props: TableNotesProps) {
   const hasPlayed = session.cursor > 0;
   useEffect(() => {
     if (!hasPlayed) return;
-    // A notice that came late would be read out in place of what the move itself has to say, and keys that are typed
-    // before the box is there would play.
+    // A notice that loads late would be read out instead of the announcement of the move itself, and keys typed before
+    // the box appears would play.
     for (const part of [notices, hintBar, commandBox, findPanel])
       part.load().catch(() => undefined);
   }, [hasPlayed]);
   const { isTyping } = useStore(view);
   const { isOpen: isFinding } = useStore(finder.state);
-  // Two panels above each other would take the room of the cards, each with a “Play”.
+  // Two panels on top of each other would take the room of the cards, each with a “Play”.
   const isHinted = useStore(hints.state, ({ hint }) => hint !== null);
   const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
   const isAdvised = isHinted || isChanceShown || showsAnalysis || isTyping || isFinding;
@@ -84,7 +84,7 @@ export function TableNotes(props: TableNotesProps) {
         />
       )}
       {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
-      {/* The line for typed moves has the hint in itself: two sheets would leave a phone no room for the cards. */}
+      {/* The command box includes the hint: two sheets would leave no room for the cards on a phone. */}
       {!isTyping && isHinted && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
       {isChanceShown && <ChanceNotice chance={game.chance} analysis={analysis} />}
       {showsAnalysis && <AnalysisPanel analysis={analysis} />}

@@ -33,7 +33,7 @@ function commands(over: Partial<Pick<Page, 'session' | 'standing'>> = {}) {
   return { all: commandsOn(SPIDER_COMMANDS, page), view: game.view };
 }
 
-test('at the start nothing can be taken back or watched, and the reason is shown', () => {
+test('at the start nothing can be undone or watched, and the reason is shown', () => {
   const { all } = commands();
   const reasons = Object.entries(all).flatMap(([name, { unavailable }]) =>
     unavailable === undefined ? [] : [[name, unavailable]],
@@ -49,7 +49,7 @@ test('at the start nothing can be taken back or watched, and the reason is shown
   });
 });
 
-test('after a row was dealt it can be taken back', () => {
+test('a dealt row can be undone', () => {
   const session = play(spider, opening, { t: 'deal' });
   const { undo, undoDeal, watchThis, redo } = commands({ session }).all;
   expect([undo, undoDeal, watchThis].map(({ unavailable }) => unavailable)).toEqual(
@@ -58,7 +58,7 @@ test('after a row was dealt it can be taken back', () => {
   expect(redo.unavailable).toBe('Nothing to redo.');
 });
 
-test('a won deal has no hint, a column without cards no deal', () => {
+test('a won deal has no hint, and an empty column prevents a deal', () => {
   const { all } = commands({
     standing: { status: 'won', refusal: { reason: 'empty-columns', columns: [3] } },
   });
@@ -76,7 +76,7 @@ test('a won deal has no hint, a column without cards no deal', () => {
   expect(all.deal.unavailable).toMatch(/column/);
 });
 
-test('new game and switch difficulty lead to the same dialog', () => {
+test('new game and switch difficulty open the same dialog', () => {
   for (const name of ['newGame', 'difficulty'] as const) {
     const { all, view } = commands();
     all[name].run();

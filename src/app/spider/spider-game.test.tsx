@@ -23,11 +23,11 @@ vi.mock('../../platform/schedule.ts', async (importOriginal) => ({
 const DEAL: SpiderMove = { t: 'deal' };
 const LAST = WON_MOVES.at(-1)!;
 
-/** The usual second is a matter of luck while others hold the processor. */
+/** The default of one second may not be enough on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 const heard = vi.mocked(playSounds);
-/** All that was read out, one text after the other. */
+/** All announcements, in order. */
 let told: string[] = [];
 announcementStore.subscribe(({ said }) => {
   told.push(said.map(({ text }) => text).join(' '));
@@ -50,7 +50,7 @@ function open(first: readonly SpiderMove[] = []) {
   } as const;
   const { result, unmount } = renderHook(() => {
     const game = usePageGame(props, createSpiderGame);
-    // The keys are listened to from here on.
+    // The keys are handled from here on.
     useLayoutEffect(() => {
       for (const move of first) game.store.getState().play(move);
     }, [game]);
@@ -59,8 +59,8 @@ function open(first: readonly SpiderMove[] = []) {
   return { game: result.current, state: result.current.store.getState(), unmount };
 }
 
-describe('what the first key does, before any passive effect has run,', () => {
-  test('is announced, heard, and counted where it wins', () => {
+describe('the effect of the first key, before any passive effect has run,', () => {
+  test('is announced, heard, and counted if it wins', () => {
     const { game } = open(WON_MOVES);
     expect(told.at(-1)).toContain('Completed Spades, 8 of 8 suits completed.');
     expect(heard).toHaveBeenCalledTimes(WON_MOVES.length);
@@ -69,7 +69,7 @@ describe('what the first key does, before any passive effect has run,', () => {
   });
 });
 
-test('a deal is heard being dealt, and one that comes with moves is not', () => {
+test('dealing is heard, but not for a deal that comes with moves', () => {
   const { state } = open();
   state.open({ ...WON.params, seed: 'other' });
   expect(heard.mock.lastCall?.[0]).toHaveLength(54);
@@ -93,7 +93,7 @@ test('of moves that the game plays itself, only completed suits are announced', 
   expect(told).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
 });
 
-test('of a hint and the chance of a win, the one that was asked for last is shown', () => {
+test('of a hint and the chance of a win, the last one requested is shown', () => {
   const { game } = open();
   const shown = () => [
     game.hints.state.getState().hint !== null,
@@ -107,10 +107,10 @@ test('of a hint and the chance of a win, the one that was asked for last is show
   expect(shown()).toEqual([true, false]);
 });
 
-describe('to play on from a replay of the game on the table', () => {
+describe('playing on from a replay of the game on the table', () => {
   const question = () => confirmStore.getState().pending?.question;
 
-  test('asks first where it takes moves back, and says what that costs', async () => {
+  test('asks first if it takes moves back, and says what that costs', async () => {
     const { game, state } = open();
     for (const move of WON_MOVES.slice(0, 5)) state.play(move);
     const { params } = game.store.getState().session;
@@ -121,7 +121,7 @@ describe('to play on from a replay of the game on the table', () => {
     expect(game.store.getState().session.cursor).toBe(5);
   });
 
-  test('asks nothing where it costs nothing', async () => {
+  test('does not ask if it costs nothing', async () => {
     const { game, state } = open();
     for (const move of WON_MOVES.slice(0, 5)) state.play(move);
     const { params } = game.store.getState().session;
@@ -140,7 +140,7 @@ describe('the reason of a refusal', () => {
     return { ...opened, text };
   };
 
-  test('goes with the position for which it was said', () => {
+  test('disappears with its position', () => {
     const { state, text } = refused([DEAL]);
     state.undo();
     expect(text()).toBeNull();
@@ -152,7 +152,7 @@ describe('the reason of a refusal', () => {
     expect(text()).toBeNull();
   });
 
-  test('says why there is no hint where the solver’s words take the place of the notice', () => {
+  test('explains why there is no hint if the solver’s panel covers the notice', () => {
     const { game, state } = open();
     state.open({ seed: 'peacock16', difficulty: '1-suit', relaxedDealing: false });
     for (let row = 0; row < 5; row++) state.play(DEAL);
@@ -165,18 +165,18 @@ describe('the reason of a refusal', () => {
     expect(text()).toBe('No useful moves are left.');
   });
 
-  test('stays where nothing changes but a mark', () => {
+  test('stays if only a mark changes', () => {
     const { state, text } = refused([DEAL]);
     state.assist();
     expect(text()).toBe('No.');
   });
 });
 
-describe('what the solver says', () => {
-  test('takes the place of a hint and of what the coach says, which it would lie behind', async () => {
+describe('the answer of the solver', () => {
+  test('replaces a hint and the coach’s answer, which would cover it', async () => {
     const { game, state, unmount } = open();
     state.play(WON_MOVES[0]!);
-    // A game that has been helped asks nothing.
+    // An assisted game is not asked about.
     state.assist();
     game.nextHint();
     expect(game.hints.state.getState().hint).not.toBeNull();
@@ -192,7 +192,7 @@ describe('what the solver says', () => {
   });
 });
 
-test('a page that is gone neither announces nor counts', () => {
+test('an unmounted page neither announces nor counts', () => {
   const { game, state, unmount } = open();
   for (const move of WON_MOVES.slice(0, -1)) state.play(move);
   unmount();

@@ -60,21 +60,21 @@ import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
 
-/** The stock of deals is looked after once the player has not pressed anything for so long. */
+/** The stock of deals is refilled after this long without input. */
 const QUIET_MS = 8000;
 
-/** What is open on the page, and what was put away. */
+/** What is open on the page, and what was dismissed. */
 interface View {
   readonly dialog: DialogName | null;
-  /** The notice that the player has put away, until there is something else to say. */
+  /** The dismissed notice, until there is another one. */
   readonly closedNotice: NoticeKind | null;
-  /** The line for typed moves is open. */
+  /** Whether the command box is open. */
   readonly isTyping: boolean;
   /** The table previews the game after this many moves; `null` shows the current position. */
   readonly preview: number | null;
 }
 
-/** The question before so many moves of the game on the table are taken back. */
+/** The question before this many moves of the game on the table are taken back. */
 function takingBack(undone: number) {
   return {
     title: t('Play on from here?'),
@@ -87,7 +87,7 @@ function takingBack(undone: number) {
   };
 }
 
-/** The game on the page with all that belongs to it. */
+/** The game on the page with everything that belongs to it. */
 export type SpiderGame = ReturnType<typeof createSpiderGame>;
 
 /** Opens the game of an address, or the last one played, with its records and controls. */
@@ -98,7 +98,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     key: SPIDER_SETTINGS_KEY,
     words: commonTrouble('SETTINGS'),
   });
-  /** A seed for a random deal, as the settings want it. */
+  /** A seed for a random deal, according to the settings. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
   const readLink = readingOnce((text) =>
     readSpiderLink(text, settings.getState().difficulty, seedFor),
@@ -121,7 +121,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     game: spider,
     store,
     readLink: (text) => {
-      // A game that is only watched takes the place of none.
+      // A game that is only watched replaces none.
       const recorded = readReplayLink(text);
       if (recorded.ok && recorded.value) return ok(null);
       // Nor does a random deal, which stands in for a seed that cannot be dealt.
@@ -132,7 +132,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     noticeOf: (text, deal, isNew) => {
       const isOdd = isNew && deal !== null && !isPlainText(deal.seed);
       if (!isOdd && !isFlawed(text) && readReplayLink(text).ok) return null;
-      // Where it cannot be fetched, the deal is opened without it.
+      // If it cannot be fetched, the deal opens without it.
       return import('../../play/spider/link-notices.ts').then(
         ({ noticeOfLink }) => noticeOfLink(text, deal, isNew),
         () => null,
@@ -176,7 +176,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     view.setState({ dialog: null, preview: null });
     win.comeBack();
   };
-  /** What was shown of the game that is left goes with it. */
+  /** The notices of the previous game are dismissed with it. */
   const afterChange = (isChanged: boolean) => {
     if (!isChanged) return;
     replays.close();
@@ -219,19 +219,19 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     actions,
     showsAnalysis,
 
-    /** Opens a dialog, in front of the one that shows a win. */
+    /** Opens a dialog, on top of the one that shows a win. */
     open: (dialog: DialogName) => {
       win.stepAside();
       view.setState({ dialog });
     },
     closeDialog,
     changes,
-    /** Opens another deal in place of the game on the table; `day`: as the deal of this day, next to it. */
+    /** Opens another deal, which replaces the game on the table; `day`: as the deal of this day, next to it. */
     start: (next: SpiderParams, day: string | null = null) => start(next, { day }),
     /** Opens a deal of the records next to the game on the table, which is kept. */
     visit: (next: SpiderParams, day: string | null = null) => start(next, { isVisit: true, day }),
     resume,
-    /** What continues the games that were left for another one, the last one first. */
+    /** Buttons that continue the games that were left for another one, latest first. */
     waiting: () =>
       changes.others().map((session) => ({
         icon: 'play' as const,
@@ -247,7 +247,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         difficulty,
         seed: seedFor(difficulty),
       }),
-    /** Plays on from a game that was watched; what that costs in the game on the table is asked first. */
+    /** Plays on from a watched game, after a question about what that costs in the game on the table. */
     playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
       const { session } = store.getState();
       if (params !== session.params) {
@@ -258,16 +258,16 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       if (undone > 0 && !(await askConfirm(takingBack(undone)))) return;
       replays.close();
       store.getState().jump(moves);
-      // Where that is the end of the won game, nothing has changed.
+      // If that is the end of the won game, nothing has changed.
       win.comeBack();
     },
-    /** Watches the game on the table from a moment of its review on; a win stays out of the way until that is closed. */
+    /** Replays the game on the table from a moment of its review; a win stays hidden until that is closed. */
     watchMoment: (remark: Remark<SpiderMove>) => {
       view.setState({ dialog: null });
       const { session } = store.getState();
       replays.watchFrom(session.params, lineOfPlay(session), { remark });
     },
-    /** Puts the replay away, and shows again what lay below it. */
+    /** Closes the replay, and shows what was below it. */
     closeReplay: () => {
       replays.close();
       if (view.getState().dialog === null) win.comeBack();
@@ -276,7 +276,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     takeBreak: () => {
       if (!store.getState().pause()) showToast(t('This deal is won: its clock has stopped.'));
     },
-    /** Shows the next hint; without one, a notice shows why, or the reason line where something else is shown. */
+    /** Shows the next hint; without one, a notice shows why, or the reason line if something else is shown. */
     nextHint: () => {
       if (hints.next()) return;
       view.setState({ closedNotice: null });
@@ -292,7 +292,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       const moves = await analysis.findWin('solution');
       if (moves) replays.watchWin(moves);
     },
-    /** Puts away what the coach or the solver says; false where they say nothing. */
+    /** Dismisses what the coach or the solver shows; returns false if they show nothing. */
     escape: () => chance.close() || (showsAnalysis() && analysis.close()),
 
     attach: () =>
@@ -300,7 +300,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         settings.follow,
         () => attachGame(spider, store),
         () => offerRestartBack(store),
-        // Before the link, which may open another game at once: the one that is left must be counted.
+        // Before the link, which may open another game at once: the previous one must be counted.
         statistics.watch,
         changes.follow,
         () => keepPreviousGame(store, storage, reportPreviousGameError),

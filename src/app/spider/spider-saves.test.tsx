@@ -30,7 +30,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** The page of Spider on what is stored, without a link. */
+/** The page of Spider with this storage, without a link. */
 function open(storage: TextStorage, query = '') {
   const props = {
     storage: withFiles(storage),
@@ -56,7 +56,7 @@ function open(storage: TextStorage, query = '') {
 }
 
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
-/** Messages wait for their words, which are loaded. */
+/** Messages wait for their words to load. */
 const toldOf = (...texts: readonly RegExp[]) =>
   vi.waitFor(() => {
     expect(toasts()).toEqual(texts.map((text) => expect.stringMatching(text) as string));
@@ -91,7 +91,7 @@ test.each<readonly [what: string, text: string, reason: RegExp]>([
   expect(storage.get(damagedKey(KEY))).toBe(text);
 });
 
-test('a newer version’s save is left alone, and this version plays on next to it', async () => {
+test('a newer version’s save is left alone, and this version continues next to it', async () => {
   const newer = SAVED.replace('"v":1', '"v":99').replace('{', '{"more":[1],');
   const storage = memoryStorage([[KEY, newer]]);
   const first = open(storage);
@@ -108,7 +108,7 @@ test('a newer version’s save is left alone, and this version plays on next to 
   expect(storage.get(damagedKey(KEY))).toBeNull();
 });
 
-test('a save with one damaged copy is whole, and nothing is reported', async () => {
+test('a save with one damaged copy is intact, and nothing is reported', async () => {
   const storage = memoryStorage();
   const first = open(storage, params.format(PEACOCK));
   act(() => {
@@ -121,7 +121,7 @@ test('a save with one damaged copy is whole, and nothing is reported', async () 
   await nothingTold();
 });
 
-test('a full storage shows all that is there', async () => {
+test('a full storage still shows everything stored', async () => {
   const memory = memoryStorage([
     [KEY, SAVED],
     [SPIDER_SETTINGS_KEY, '{"difficulty":"2-suit"}'],
@@ -134,7 +134,7 @@ test('a full storage shows all that is there', async () => {
   expect(toasts().join()).not.toMatch(/does not allow saving|cannot be read/);
 });
 
-test('a save that the browser does not let us read is not written over, and the rest works', async () => {
+test('a save that the browser does not let us read is not overwritten, and the rest works', async () => {
   const memory = memoryStorage([[KEY, SAVED]]);
   const { deal, moves, unmount } = open({
     ...memory,
@@ -151,7 +151,7 @@ test('a save that the browser does not let us read is not written over, and the 
   expect(memory.get(KEY)).toBe(SAVED);
 });
 
-test('damaged settings are set aside and reported, and the game goes on with the defaults', async () => {
+test('damaged settings are set aside and reported, and the game continues with the defaults', async () => {
   const storage = memoryStorage([[SPIDER_SETTINGS_KEY, 'large please']]);
   const { deal, moves } = open(storage);
   await toldOf(/cannot be read.* set aside; default settings are used/);
@@ -160,7 +160,7 @@ test('damaged settings are set aside and reported, and the game goes on with the
   expect(moves()).toBe(1);
 });
 
-test('full storage is reported once, and the game goes on', async () => {
+test('full storage is reported once, and the game continues', async () => {
   const refused: string[] = [];
   const { game, deal, moves, unmount } = open(
     {
@@ -190,7 +190,7 @@ test('full storage is reported once, and the game goes on', async () => {
   unmount();
 });
 
-test('the next game starts with the difficulty that was dealt last', async () => {
+test('the next game starts with the last difficulty', async () => {
   const storage = memoryStorage();
   const first = open(storage);
   await act(() => first.game.start({ ...PEACOCK, difficulty: '2-suit', seed: 'next' }));
@@ -201,7 +201,7 @@ test('the next game starts with the difficulty that was dealt last', async () =>
   expect(open(storage).params().difficulty).toBe('2-suit');
 });
 
-test('damaged statistics are set aside and reported, and new ones begin with a win', async () => {
+test('damaged statistics are set aside and reported, and new ones start with a win', async () => {
   const almost = WON_MOVES.slice(0, -1).reduce(
     (session, move) => play(spider, session, move),
     start(spider, WON.params),
@@ -218,7 +218,7 @@ test('damaged statistics are set aside and reported, and new ones begin with a w
   expect(storage.get(damagedKey(SPIDER_STATISTICS_KEY))).toBe('wins: many');
   expect(game.statistics.store().getState().history.games).toHaveLength(1);
 
-  // Its clock has stopped, and it needs no break.
+  // Its clock has stopped, so it needs no break.
   act(() => {
     game.takeBreak();
   });

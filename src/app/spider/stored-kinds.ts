@@ -34,7 +34,7 @@ const game = valuePart({
   isMissed: (session) => wasPlayed(session) && spider.status(current(session)) !== 'won',
 });
 
-/** What Spider keeps. */
+/** Everything that Spider stores. */
 export const spiderData: GameData = {
   kinds: [
     {
@@ -68,7 +68,7 @@ export const spiderData: GameData = {
             ...mine,
             history: mergeHistories(mine.history, theirs.history),
           }),
-          // The device that they come from goes on numbering its games: the same name would stand for two.
+          // The device that they come from continues to number its games: the same name would identify two.
           adopt: (theirs) => ({ ...theirs, origin: newOrigin() }),
         }),
       ],

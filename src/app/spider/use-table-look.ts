@@ -9,7 +9,7 @@ interface TableLook {
   readonly palette: ArtChoice;
 }
 
-/** What of the settings and of the page's look decides on the table; the same objects while it is the same. */
+/** The settings and the look of the page that affect the table; the same objects while they do not change. */
 export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
   const { leftHanded, stockAtFoot, fourColours, back } = settings;
   const { scheme, highContrast, simple = false } = look;
