@@ -70,7 +70,7 @@ export default defineConfig({
       includeManifestIcons: false, // the patterns below find them already
       manifest: MANIFEST,
       integration: {
-        // The plugin would list the manifest a second time, without its hash.
+        // Otherwise the plugin would list the manifest a second time, without its hash.
         beforeBuildServiceWorker: ({ injectManifest }) => {
           injectManifest.additionalManifestEntries = [];
         },
@@ -85,7 +85,7 @@ export default defineConfig({
           'screenshots/*-wide.webp', // of about.html; systems alone ask for the narrow ones
         ],
         globIgnores: [
-          // Only systems and other sites ask for these, and never while offline.
+          // Only systems and other sites request these, and never while offline.
           'icons/{icon-512,maskable-*,monochrome-*,apple-touch-*,shortcut-*}.png',
           'social-preview.png',
         ],

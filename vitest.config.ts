@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './config/vite/catalogues.ts';
 
 /**
- * Whole games, sessions and searches by the hundred. They run what other tests run too, so that coverage is not counted
- * in them: the counters make a search up to four times as long.
+ * Whole games, sessions and searches by the hundred. They run the same code as other tests, so their coverage is not
+ * counted: the counters make a search up to four times slower.
  */
 const LONG_TESTS = [
   'src/games/spider/soft-lock.test.ts',
@@ -20,7 +20,9 @@ const LONG_TESTS = [
   'src/test-support/soak/*.test.ts',
 ];
 
-/** A quarter of the time of the unit tests: their coverage is counted, and `npm run verify` leaves them to `verify:all`. */
+/**
+ * A quarter of the time of the unit tests: their coverage is counted, and `npm run verify` leaves them to `verify:all`.
+ */
 const SLOW_TESTS = [
   'src/games/spider/coach/{review,tries,try-out,value-net}.test.ts',
   'src/games/spider/library/answer.test.ts',
@@ -31,10 +33,10 @@ const SLOW_TESTS = [
   'src/games/sokoban/solver/search/{other-lines,vicinity}.test.ts',
 ];
 
-/** Whoever runs the tests, the programs speak English. */
+/** The programs speak English, whatever the locale of the machine. */
 const IN_ENGLISH = { LC_ALL: '', LC_MESSAGES: 'C' };
 
-/** Tests that need no page. */
+/** Tests without a page. */
 const inNode = (name: string, include: string[]) => ({
   extends: true as const,
   test: {
@@ -53,7 +55,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     maxWorkers: 2, // by itself it would leave one of two cores idle
-    // These end what hangs, and only that: properties with many cases that take 2 s took 20 s beside a load of 28.
+    // These end only what hangs: properties with many cases that take 2 s took 20 s next to a load of 28.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     coverage: {
@@ -68,7 +70,7 @@ export default defineConfig({
       reportsDirectory: 'coverage',
       thresholds: {
         'src/{core,cards,engine,games}/**': { statements: 95 },
-        // What is painted, dragged or laid out is proven by the browser tests, which are not counted here.
+        // Painting, dragging and layout are covered by the browser tests, which are not counted here.
         'src/{app,board,features,play,ui}/**': { statements: 57 },
       },
     },
@@ -79,7 +81,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: ['src/test-support/setup/every-pack.ts'],
-          // These share no state that a test could leave behind, and no mocked modules: a third of the time is saved.
+          // These share no state that a test could leave behind, and no mocked modules, so a shared process saves a
+          // third of the time.
           isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/terminal/**', ...SLOW_TESTS, ...LONG_TESTS],
@@ -109,7 +112,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // The files of a process share its page, which each of them finds as new: a page for each cost more than its tests.
+          // The files of a process share a page, which is reset for each: a page for each cost more than its tests.
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: ['src/terminal/**'], // React there, but no page

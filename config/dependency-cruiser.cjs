@@ -1,5 +1,5 @@
-// Who may import whom. Every folder may import from itself and from what its row lists; all else is an error.
-// tools/import-rules.test.ts proves that these rules bite.
+// Who may import whom. Every folder may import from itself and from what its row lists; everything else is an error.
+// tools/import-rules.test.ts checks that these rules fail on violations.
 const runtimePackages = Object.keys(require('../package.json').dependencies);
 
 const folder = (name) => `^src/${name}/`;
@@ -12,7 +12,7 @@ const view = [
   ...['core', 'engine', 'store', 'platform', 'ui'].map(folder),
   ...npm('react', 'react-dom', 'zustand', 'valibot'),
 ];
-/** What belongs to the games; that one does not meet the other is the rule `one-game`. */
+/** The games; the rule `one-game` keeps them apart. */
 const games = [
   ...['cards', 'board', 'games'].map(folder),
   ...['spider', 'sokoban', 'coach', 'generator'].map((name) => file(`workers/open-${name}.ts`)),
@@ -20,14 +20,14 @@ const games = [
 const session = [file('engine/session.ts'), file('engine/save.ts')];
 
 const TABLE = [
-  // The texts of all languages, and how they are told: everybody may tell something.
+  // The texts of all languages, and their formatting: any folder may use them.
   { from: 'words', to: [], inTests: npm('intl-messageformat') },
   { from: 'core', to: [] },
   // Cards, decks, shuffles, names: no game's rules.
   { from: 'cards', to: [folder('core')] },
   { from: 'engine', to: [folder('core'), ...npm('valibot')] },
-  // Another game is never listed: `$1` is the folder that the importing file lives in.
-  // The public face of a game (its index.ts) shows it as a session, with undo and save; see PUBLIC_FACE.
+  // Another game is never listed: `$1` is the folder of the importing file.
+  // The public API of a game (its index.ts) is a session with undo and save; see PUBLIC_FACE.
   {
     from: 'games/([^/]+)',
     self: '^src/games/$1/',
@@ -43,7 +43,7 @@ const TABLE = [
     to: [folder('core'), ...npm('idb', 'valibot')],
     inTests: npm('fake-indexeddb'),
   },
-  // Scripts of their own, beside the page: what stores the app's files, and what watches over its start.
+  // Scripts of their own, next to the page: one stores the app's files, the other watches its start.
   { from: 'service-worker', to: [folder('core')] },
   { from: 'watchdog', to: [...['core', 'words'].map(folder), file('platform/repair.ts')] },
   {
@@ -55,28 +55,28 @@ const TABLE = [
     ],
     inTests: npm('fake-indexeddb'),
   },
-  // A table of cards as a library: no React, no messages, no game's rules.
+  // The card table, a library: no React, no messages, no game's rules.
   { from: 'board/cards', to: ['core', 'cards', 'platform'].map(folder) },
-  // A board of tiles as a library: no React, no messages, and no rules, but in its tests.
+  // The tile board, a library: no React, no messages, and no rules, except in its tests.
   {
     from: 'board/tiles',
     to: ['core', 'platform'].map(folder),
     inTests: [folder('games/sokoban')],
   },
-  // Controls, dialogs, messages and shortcuts: it knows nothing of games.
+  // Controls, dialogs, messages and shortcuts, without knowledge of games.
   {
     from: 'ui',
     to: [...['core', 'engine', 'store', 'platform'].map(folder), ...npm('react', 'zustand')],
   },
-  // A game while it is played: its store, actions, commands and settings, and the table or board in the page.
+  // A game while it is played: its store, actions, commands and settings, and its board in the page.
   { from: 'play', to: [...view, ...games], inTests: ['features', 'app'].map(folder) },
-  // What can be done with a game, one folder each: component, control, words and styles, for both games.
+  // Features of a game, one folder each: component, control, words and styles, for both games.
   { from: 'features', to: [...view, ...games, folder('play')], inTests: [folder('app')] },
   {
     from: 'terminal',
     to: [
       ...['core', 'cards', 'engine', 'games/sokoban', 'games/spider', 'words'].map(folder),
-      // Threads are asked as the workers of a page are.
+      // Threads are used like the workers of a page.
       ...['client', 'protocol', 'serve', 'team'].map((name) => file(`workers/${name}.ts`)),
     ],
     inTests: npm('@xterm/headless'),
@@ -141,7 +141,7 @@ module.exports = {
         couldNotResolve: false,
       },
     },
-    // The code of one game never loads that of the other, however far away.
+    // The code of one game never loads that of the other, directly or indirectly.
     ...[
       ['spider', 'sokoban'],
       ['sokoban', 'spider'],

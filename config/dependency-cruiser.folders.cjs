@@ -1,4 +1,4 @@
-// Folders are rooms: what one needs of another goes one way. Tests may look wherever they like.
+// Imports between folders go in one direction. Tests may import anything.
 const { options } = require('./dependency-cruiser.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -12,7 +12,7 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    // The rule above does not look at a folder and those inside it.
+    // The rule above does not cover a folder and its subfolders.
     ...['', '/[^/]+'].map((between) => ({
       name: 'no-upward-imports',
       comment: 'A folder shows what is its face at its root; nothing inside it needs that.',

@@ -2,7 +2,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // All tests of an area see all of its mutants; coverage by test then says which of them to run.
+  // All tests of an area run against all of its mutants; per-test coverage selects them.
   vitest: { configFile: 'config/vitest.stryker.config.ts', related: false },
   coverageAnalysis: 'perTest',
   incremental: true,

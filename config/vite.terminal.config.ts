@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { catalogueParts } from './vite/catalogues.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The terminal's commands, each by its name with the file that it begins in. */
+/** The terminal's commands by name, with their entry files. */
 const COMMANDS: Readonly<Record<string, string>> = {
   push: 'src/terminal/push.ts',
   schokoban: 'src/terminal/schokoban.ts',
@@ -22,9 +22,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One command of the terminal as one plain ES module that Node runs without anything else:
- * `node tools/terminal.mjs --build COMMAND`. Each is built alone, so that none
- * carries what only another needs.
+ * Bundles one terminal command as a plain ES module that Node runs without anything else: `node tools/terminal.mjs
+ * --build COMMAND`. Each is built alone, so that none includes what only another needs.
  */
 export default defineConfig(({ mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },

@@ -8,11 +8,11 @@ import {
   type Vitest,
 } from 'vitest/node';
 
-/** The name by which Vitest keeps what it knows of a file. */
+/** The name under which Vitest caches a file's results. */
 const keyOf = (file: TestSpecification, root: string) =>
   `${file.project.name}:${relative(root, file.moduleId)}`;
 
-/** The quickest file first, as far as it is known: a mutant is done with at its first failing test. */
+/** The fastest file first, as far as known: a mutant is finished at its first failing test. */
 class QuickestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const took = (file: TestSpecification) =>
@@ -21,7 +21,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** A file of tests that does not even load has noticed the mutant, but holds no test that Stryker would see fail. */
+/** A test file that fails to load has detected the mutant, but has no test that Stryker would see fail. */
 class FilesThatFail implements Reporter {
   private vitest: Vitest | null = null;
 
@@ -36,7 +36,7 @@ class FilesThatFail implements Reporter {
   }
 }
 
-/** The tests of one area of `tools/mutate.mjs`, which says which these are. */
+/** The tests of one area of `tools/mutate.mjs`, which lists them. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -1,5 +1,5 @@
-// npm run animation: the moving picture of the README, docs/games.webp, made from the built app: some moves of Spider, then some
-// steps of Sokoban. The result is committed; run this after a change in how the games look.
+// npm run animation: creates the animation of the README, docs/games.webp, from the built app: some moves of Spider,
+// then some steps of Sokoban. The result is committed; run this after a change in how the games look.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
@@ -11,7 +11,7 @@ import { hostFolder } from './static-host.mjs';
 const FILE = 'docs/games.webp';
 const SIZE = { width: 800, height: 450 };
 const QUALITY = 0.6;
-/** Moves that have been played when the picture begins, and those that it shows. */
+/** The number of moves played before the animation begins, and of those shown. */
 const SPIDER = { before: 9, shown: 9, ms: 650 };
 const SOKOBAN = { before: 0.35, shown: 26, ms: 170 };
 const LAST_MS = 1500;
@@ -19,14 +19,16 @@ const LAST_MS = 1500;
 const { module: games } = await runnerImport('./e2e/support/games.ts', { configFile: false });
 const moves = PLAYED.split(/\s+/);
 
-/** The keys of a move such as `7>6x2`: columns are counted from 0 there, and by keys from 1 to 9 and 0. */
+/** The keys of a move such as `7>6x2`: columns are counted from 0 there; their keys are 1 to 9 and 0. */
 function keysOf(move) {
   const [from, to, count] = move.split(/[>x]/).map(Number);
   const column = (place) => String((place + 1) % 10);
   return [column(from), ...Array(count - 1).fill('ArrowUp'), 'Enter', column(to), 'Enter'];
 }
 
-/** Within the page: the smallest part of a picture that differs from the one before, in WebP; `null` where nothing does. */
+/**
+ * Within the page: the smallest part of a picture that differs from the previous one, in WebP; `null` if nothing does.
+ */
 async function changedPart([png, { width, height }, quality]) {
   const image = await createImageBitmap(await (await fetch(png)).blob());
   const canvasOf = (w, h) =>

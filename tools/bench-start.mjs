@@ -1,5 +1,5 @@
-// npm run bench:start: how long a first visit takes until the first move, made by the browser's own input, and what it
-// costs until then. Not part of verify: its times depend on how busy the machine is. See docs/bench.md.
+// npm run bench:start: measures the time from a first visit to the first move, made by browser input, and its cost.
+// Not part of verify: its times depend on how busy the machine is. See docs/bench.md.
 // npm run bench:start -- BUILD OTHER …: the same for built apps in these folders, visited in turn; figures of the others
 // have their ratio to the first in parentheses.
 import { chromium } from '@playwright/test';
@@ -9,9 +9,9 @@ import { hostFolder, median } from './static-host.mjs';
 
 const RUNS = 5;
 const KBIT = 1024 / 8;
-/** For the whole of one visit. */
+/** The time limit of one visit. */
 const PATIENCE_MS = 60_000;
-/** A move shows within this time, or was lost. */
+/** A move that does not appear within this time was lost. */
 const ANSWER_MS = 500;
 
 const CONDITIONS = [
@@ -24,7 +24,7 @@ const CONDITIONS = [
   },
 ];
 
-/** A square that follows the pointer: what driver, browser and machine take of themselves. */
+/** A square that follows the pointer: the base cost of driver, browser and machine. */
 const BARE = `<!doctype html><title>bare</title><style>body{margin:0;height:100vh}div{position:absolute;width:80px;height:80px;background:teal}</style>
 <div id="square"></div><script>
 let moves = 0;
@@ -82,7 +82,7 @@ const SUBJECTS = [
   },
 ];
 
-/** Runs in the page before the app: keeps how long its tasks were. */
+/** Runs in the page before the app: records the lengths of its tasks. */
 function watchTasks() {
   window.longestTask = 0;
   new PerformanceObserver((list) => {
@@ -92,7 +92,7 @@ function watchTasks() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Asks the page in each of its frames until it says something, or the time is over. */
+/** Evaluates this in the page in every frame until it returns a value, or until the time is up. */
 function ask(page, question, argument, patience = PATIENCE_MS) {
   const source = `new Promise((done) => {
     const end = performance.now() + ${patience};
@@ -117,7 +117,7 @@ async function dragOnce(page, { from, to }) {
   await page.mouse.up();
 }
 
-/** Moves as a player does as soon as there is something to move; says when the page shows it, and after how many inputs. */
+/** Moves as soon as there is something to move; returns when the page shows it, and after how many inputs. */
 async function firstMove(page, { state, drag, keys }) {
   const place = drag && (await ask(page, drag, MIRROR_CARDS));
   if (keys) await ask(page, state);
@@ -190,7 +190,7 @@ const FIRST_COLUMN = 34;
 const row = (name, ...cells) =>
   console.log(name.padEnd(FIRST_COLUMN) + cells.map((cell) => String(cell).padEnd(19)).join(''));
 
-/** Builds to compare, each a folder; without any, the app is built and measured alone. */
+/** The folders of the builds to compare; without any, the app is built and measured alone. */
 const builds = process.argv.slice(2);
 if (builds.length === 0) {
   await build({ logLevel: 'warn' });
@@ -204,10 +204,10 @@ let isGood = true;
 try {
   for (const [index, condition] of CONDITIONS.entries()) {
     const series = SUBJECTS.flatMap((subject) =>
-      // The bare page is the same whoever serves it.
+      // The bare page is the same, whichever build serves it.
       (subject.bare ? hosts.slice(0, 1) : hosts).map((host) => ({ subject, host, visits: [] })),
     );
-    // In turn, so that what else the machine does is shared by all.
+    // In turn, so that other load on the machine is shared by all.
     for (let run = 0; run < RUNS; run++) {
       for (const { subject, host, visits } of series) {
         visits.push(await firstVisit(browser, host, subject, condition));
@@ -220,7 +220,7 @@ try {
         const of = (runs) => median(runs.map((run) => run[key]));
         const value = Math.round(of(visits));
         if (visits !== base) return `${value} (${(of(visits) / of(base)).toFixed(2)})`;
-        // Processor time and tasks have their goals at full speed.
+        // Processor time and tasks have their targets at full speed.
         const { goals } = subject;
         const goal =
           key === 'ms'

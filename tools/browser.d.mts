@@ -5,14 +5,14 @@ export interface FoundBrowser {
   readonly path: string;
 }
 
-/** The browser to test with, or null. Throws when CHROMIUM_PATH names a file that is not there. */
+/** The browser to test with, or null. Throws if CHROMIUM_PATH names a missing file. */
 export function findBrowser(): FoundBrowser | null;
 
 /** Launch options for Playwright: full Chromium in its new headless mode. */
 export function launchOptions(): LaunchOptions;
 
-/** Whether there is a Chromium without windows, tabs and menus. */
+/** Whether a Chromium without windows, tabs and menus is installed. */
 export function hasShell(): boolean;
 
-/** Launch options for Playwright: Chromium without windows, where it is there. Otherwise the full one. */
+/** Launch options for Playwright: Chromium without windows if installed, otherwise the full one. */
 export function shellOptions(): LaunchOptions;

@@ -1,4 +1,4 @@
-// Which browser the tests and the icon painter drive. Cheap: only looks for files.
+// Finds the browser for the tests and the icons. Cheap: it only looks for files.
 // Order: CHROMIUM_PATH, Playwright's own build, a Chrome, Chromium or Edge already on the machine.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,7 +13,7 @@ const LINUX_COMMANDS = [
   ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   'microsoft-edge-stable',
 ];
-/** Debian's /usr/bin/chromium is a shell script around this; without it there is one process less to lose. */
+/** Debian's /usr/bin/chromium is a shell script around this; using it directly saves a process. */
 const DEBIAN_BINARY = '/usr/lib/chromium/chromium';
 /** The package chromium-headless-shell. */
 const DEBIAN_SHELL = '/usr/lib/chromium/chromium-headless-shell';
@@ -47,22 +47,22 @@ export function findBrowser() {
   return path ? { kind: 'system', path } : null;
 }
 
-/** No GPU and no network chatter of the browser's own: the same pictures and timings everywhere. */
+/** No GPU and no background network traffic of the browser: the same pictures and timings everywhere. */
 const QUIET_ARGS = ['--disable-quic', '--no-first-run', '--disable-gpu'];
 
-/** Full Chromium in its new headless mode: what is measured, and what an app is installed in, has a window. */
+/** Full Chromium in its new headless mode: benchmarks and installed apps need a window. */
 export function launchOptions() {
   const found = findBrowser();
   if (!found || found.kind === 'playwright') return { channel: 'chromium', args: QUIET_ARGS };
   return { executablePath: found.path, args: QUIET_ARGS };
 }
 
-/** Whether there is a Chromium without windows, tabs and menus. */
+/** Whether a Chromium without windows, tabs and menus is installed. */
 export const hasShell = () => findBrowser()?.kind === 'playwright' || existsSync(DEBIAN_SHELL);
 
 /**
- * Chromium without windows, tabs and menus, where it is there: to paint these took a fifth of the time of the
- * browser tests. Otherwise the full one.
+ * Chromium without windows, tabs and menus, if installed: painting these took a fifth of the time of the browser tests.
+ * Otherwise the full one.
  */
 export function shellOptions() {
   if (process.env.CHROMIUM_PATH || !hasShell()) return launchOptions();

@@ -1,10 +1,10 @@
-// npm ci refuses a lock file that was written where an optional package of some platform could not be
-// fetched, and it does so on everybody else's machine. Run this after every change of a dependency.
+// npm ci refuses a lock file that was written when an optional package of some platform could not be fetched, on every
+// other machine. Run this after every change of a dependency.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** Looks for `name` the way Node does: beside the package, then in each folder above it. */
+/** Looks for `name` as Node does: next to the package, then in each folder above it. */
 function isLocked(name, from) {
   for (let folder = from; ;) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -21,7 +21,7 @@ for (const [path, entry] of Object.entries(packages)) {
   if (path !== '' && !entry.integrity && !entry.link && !entry.inBundle) {
     problems.push(`${path} has no checksum`);
   }
-  // A host name in here would tie everybody to one registry or mirror (see .npmrc).
+  // A host name in here would tie everyone to one registry or mirror (see .npmrc).
   if (entry.resolved && !entry.link) problems.push(`${path} names a host: ${entry.resolved}`);
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (!isLocked(name, path)) problems.push(`${path} lacks its optional ${name}`);

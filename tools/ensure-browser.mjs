@@ -1,4 +1,4 @@
-// Runs before the browser tests. Installs a Chromium only where none is found, and makes sure that it starts.
+// Runs before the browser tests. Installs a Chromium only if none is found, and makes sure that it starts.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -44,7 +44,7 @@ if (!findBrowser()) {
   installWithPlaywright();
   if (!findBrowser()) installWithApt('chromium');
 }
-// Tests are quicker with it, and do without it where it cannot be had.
+// Tests are faster with it, and work without it.
 if (!hasShell()) installWithApt('chromium-headless-shell');
 
 const found = findBrowser();

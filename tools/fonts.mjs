@@ -1,5 +1,5 @@
-// npm run fonts: cuts the fonts of the interface out of the packages that have them whole, into src/ui/fonts. Run it
-// after an update of these packages, or where another weight is shown. What is written is committed.
+// npm run fonts: subsets the fonts of the interface from their packages into src/ui/fonts. Run it after an update of
+// these packages, or when another weight is used. The results are committed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -8,7 +8,7 @@ const FOLDER = 'src/ui/fonts';
 const STYLES = readFileSync('src/ui/styles/fonts.css', 'utf8');
 const { resolve } = createRequire(import.meta.url);
 
-/** The letters for which fonts.css asks a file: its `unicode-range`. */
+/** The characters for which fonts.css requests a file: its `unicode-range`. */
 function lettersOf(name) {
   const face = STYLES.split('@font-face').find((each) => each.includes(`/${name}.woff2`));
   const [, ranges] = /unicode-range:([^;]+);/.exec(face ?? '') ?? [];
@@ -26,7 +26,7 @@ function lettersOf(name) {
 const INDICES = '0123456789AJQK';
 
 const FONTS = [
-  // The texts: from plain to bold.
+  // The texts: from regular to bold.
   { font: 'inter', name: 'inter-basic', weights: { min: 400, max: 700 } },
   { font: 'inter', name: 'inter-more', weights: { min: 400, max: 700 } },
   // The headings have one weight.

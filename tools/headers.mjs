@@ -1,5 +1,5 @@
-// The one source of the security policy: for the page (vite.config.ts), for our own hosts, for the file `_headers` that
-// some hosts read, and for docs/hosting.md (tools/headers.test.ts).
+// The single source of the security policy: for the page (vite.config.ts), for our own hosts, for the file `_headers`
+// that some hosts read, and for docs/hosting.md (tools/headers.test.ts).
 
 const COMMON = [
   "default-src 'self'",
@@ -16,8 +16,8 @@ const COMMON = [
 ];
 
 /**
- * The policy in the page itself. Trusted Types are asked for here alone: in a header they would hold for the service
- * worker's file too, which fetches its library by `importScripts`, and could have no policy of ours before that.
+ * The policy in the page itself. Only here it requires Trusted Types: in a header that would apply to the service
+ * worker's file too, which loads its library by `importScripts`, before it could have a policy of ours.
  */
 export const PAGE_POLICY = [
   ...COMMON,
@@ -25,7 +25,7 @@ export const PAGE_POLICY = [
   'trusted-types default', // src/platform/trusted-types.ts
 ].join('; ');
 
-/** What we use beside this needs no permission, or none that a page could give away. */
+/** Everything else that we use needs no permission, or none that a page could delegate. */
 const FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'clipboard-write'],
   ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope'],
@@ -35,8 +35,8 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 /**
- * Reading the clipboard is asked of the player each time, and proves in tests what was copied.
- * `autoplay`: sounds begin after a gesture, but a browser may count a reload as none.
+ * The browser asks the player for each read of the clipboard; tests use it to check what was copied. `autoplay`: sounds
+ * begin after a gesture, but a browser may not count a reload as one.
  */
 const USED = new Set([
   'autoplay',
@@ -47,8 +47,9 @@ const USED = new Set([
 ]);
 
 /**
- * What a host should send with every answer. No `Cross-Origin-Opener-Policy`: nobody else's page can read ours in any
- * case, and with it a browser begins a new process for the page, which took 0.15 s of the 0.4 s of a start.
+ * The headers that a host should send with every response. No `Cross-Origin-Opener-Policy`: no other origin can read
+ * our pages in any case, and it makes the browser start a new process for the page, which took 0.15 s of the 0.4 s of a
+ * start.
  */
 export const HEADERS = {
   'Content-Security-Policy': [...COMMON, "frame-ancestors 'none'"].join('; '),
@@ -63,14 +64,14 @@ export const HEADERS = {
 const entries = Object.entries(HEADERS);
 
 /**
- * The same for what is no page, from a host that sends each header in full each time, as ours does: what a page may do is
- * said by its own answer, and is half a kilobyte. Hosts that speak HTTP/2 send what is repeated as one byte.
+ * The same for files other than pages, from a host that sends each header in full each time, as ours does: the policy
+ * of a page is in its own response, and takes half a kilobyte. HTTP/2 hosts send a repeated header as one byte.
  */
 export const FILE_HEADERS = Object.fromEntries(
   entries.filter(([name]) => name !== 'Permissions-Policy'),
 );
 
-/** For files with a hash in their names. The others must be asked for each time, which is what hosts do unasked. */
+/** For files with a hash in their names. All others must be revalidated each time, which is the default of hosts. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** The file `_headers`, as Netlify, Cloudflare Pages and others read it. */

@@ -1,4 +1,4 @@
-// The documented snippets, the file for hosts and the page's own policy say the same.
+// The documented snippets, the file for hosts and the page's own policy must agree.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { caddyHeaders, HEADERS, headersFile, nginxHeaders, PAGE_POLICY } from './headers.mjs';
@@ -11,7 +11,7 @@ const policyOf = (text: string) =>
     }),
   );
 
-/** The code of a language in the documentation, block by block, without what indents it. */
+/** The code blocks of a language in the documentation, without their indentation. */
 const blocks = (language: string) =>
   [...readFileSync('docs/hosting.md', 'utf8').matchAll(/```(\w+)\n([^]*?)```/g)]
     .filter(([, name]) => name === language)
@@ -27,7 +27,7 @@ test.each([
   expect(blocks(language).map(flat).join('\n')).toContain(flat(expected));
 });
 
-test('the page and the host have one policy, but for what works in one of them only', () => {
+test('the page and the host have the same policy, except for what works in only one of them', () => {
   const page = policyOf(PAGE_POLICY);
   const host = policyOf(HEADERS['Content-Security-Policy'] ?? '');
   const [pageOnly, hostOnly] = [
@@ -42,7 +42,7 @@ test('the page and the host have one policy, but for what works in one of them o
   for (const [name, value] of host) if (page.has(name)) expect(page.get(name)).toBe(value);
 });
 
-test('no policy lets inline code, evaluated code or another origin in', () => {
+test('no policy allows inline code, evaluated code or another origin', () => {
   for (const text of [PAGE_POLICY, HEADERS['Content-Security-Policy'] ?? '']) {
     expect(text).not.toMatch(/unsafe|https?:|\*/);
     const policy = policyOf(text);

@@ -1,5 +1,5 @@
 // The suite's emblem, drawn in code: the eye of a peacock's feather in stained glass.
-// Everything here is SVG text in a square of 512 units; tools/icons.mjs makes files of it.
+// Everything here is SVG text in a square of 512 units; tools/icons.mjs generates files from it.
 // Every pane is one flat colour: that is how glass looks, and it keeps the PNG files small.
 
 const SIZE = 512;
@@ -10,7 +10,7 @@ const LEAD = '#061a21';
 const round = (n) => Math.round(n * 10) / 10;
 const path = (points) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-/** `color` with so much white (amount > 0) or black (amount < 0) mixed in. */
+/** `color` mixed with this much white (amount > 0) or black (amount < 0). */
 function shade(color, amount) {
   const target = amount > 0 ? 255 : 0;
   const channels = [1, 3, 5].map((at) => {
@@ -20,15 +20,15 @@ function shade(color, amount) {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How much light falls on a pane: it comes from above, a little from the left. */
+/** The brightness of a pane: the light comes from above, slightly from the left. */
 function light(points) {
   const mean = (axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length;
   return ((CENTER - mean(1)) * 0.75 + (CENTER - mean(0)) * 0.45) / (SIZE * 1.6);
 }
 
 /**
- * A teardrop from `top` to its tip at `bottom`, `width` to each side; `taper` 0 is an ellipse.
- * The result walks around it at an even pace: at(0) is the tip, at(0.5) the top, at(1) the tip again.
+ * A teardrop from `top` to its tip at `bottom`, `width` to each side; `taper` 0 is an ellipse. The result walks around
+ * it evenly: at(0) is the tip, at(0.5) the top, at(1) the tip again.
  */
 function teardrop({ top, bottom, width, taper }) {
   const SAMPLES = 400;
@@ -60,7 +60,7 @@ function teardrop({ top, bottom, width, taper }) {
 const along = (curve, from, to, steps = 10) =>
   Array.from({ length: steps + 1 }, (_, i) => curve(from + ((to - from) * i) / steps));
 
-/** A ring of panes between two curves, the same on the left and on the right. */
+/** A symmetric ring of panes between two curves. */
 function ring(outer, inner, panes, colors) {
   return Array.from({ length: panes }, (_, i) => {
     const [from, to] = [i / panes, (i + 1) / panes];
@@ -98,7 +98,7 @@ const GLASS = {
   heart: '#171d66',
 };
 
-/** The feather alone. Fewer panes and thicker lead keep it legible where it is tiny. */
+/** The feather alone. Fewer panes and thicker lead keep it legible at small sizes. */
 function feather({ tiny = false } = {}) {
   const { plume, green, amber, turquoise, cobalt } = CURVES;
   const barbs = tiny ? 12 : 20;
@@ -140,7 +140,7 @@ function ground({ tiny = false, lead = 3.5 } = {}) {
 
 const BOX_BOARDS = ['#e9a13a', '#d98926', '#f2b24c'];
 
-/** A crate for Sokoban's shortcut: boards in a frame, with the brace that every warehouse knows. */
+/** A crate for Sokoban's shortcut: boards in a frame, with a brace. */
 const crate = () => {
   const boards = [0, 1, 2].map(
     (i) => `<rect x="118" y="${126 + i * 92}" width="276" height="92" fill="${BOX_BOARDS[i]}"/>`,
@@ -164,20 +164,20 @@ const spade = () => {
     <circle cx="256" cy="276" r="34" fill="#f6a531"/><circle cx="256" cy="276" r="12" fill="#171d66"/></g>`;
 };
 
-/** A leaf of a calendar around a picture: the deal or the level of the day. */
+/** A calendar page around a picture: the deal or the level of the day. */
 const leaf = (content) => `<g stroke="${LEAD}" stroke-width="16" stroke-linejoin="round">
     <rect x="80" y="104" width="352" height="336" rx="28" fill="#f4efe2"/>
     <path fill="#e07f1c" d="M80 184V132Q80 104 108 104H404Q432 104 432 132V184Z"/>
     <path fill="none" stroke-width="30" stroke-linecap="round" d="M168 76V128M344 76V128"/></g>
   <g transform="translate(256 312) scale(0.56) translate(-256 -262)">${content}</g>`;
 
-/** On with the last game: a triangle in three panes of glass. */
+/** Continue the last game: a triangle in three panes of glass. */
 const onward = () => `<g stroke="${LEAD}" stroke-width="16" stroke-linejoin="round">
     <path fill="#15a56c" d="M164 104L420 256L164 408Z"/>
     <path fill="#35b96f" d="M164 104L420 256L250 256Z"/>
     <path fill="#f6a531" d="M164 104L250 256L164 408Z"/></g>`;
 
-/** The feather in one colour: what counts of it is where it is opaque. */
+/** The feather in one colour: only its opacity matters. */
 const silhouette = () => {
   const { plume, green, amber, turquoise } = CURVES;
   const gap = 'stroke="#000" stroke-width="14" stroke-linejoin="round"';
@@ -204,7 +204,7 @@ const ROUNDED = 112;
 export const icon = () => picture({ content: feather(), corner: ROUNDED });
 export const tinyIcon = () =>
   picture({ content: feather({ tiny: true }), tiny: true, corner: ROUNDED, scale: 1.1 });
-/** Phones cut any shape out of this one: all that matters lies in the middle four fifths. */
+/** Phones cut any shape out of this one: everything important is in the middle four fifths. */
 export const maskable = () => picture({ content: feather(), scale: 0.84 });
 /** iOS rounds the corners itself. */
 export const appleTouch = () => picture({ content: feather(), scale: 0.96 });
@@ -214,14 +214,14 @@ export const todaysDeal = () => picture({ content: leaf(spade()), tiny: true, co
 export const todaysLevel = () => picture({ content: leaf(crate()), tiny: true, corner: ROUNDED });
 export const goingOn = () => picture({ content: onward(), tiny: true, corner: ROUNDED });
 
-/** Systems colour this one themselves; as much of it may be cut off as of the maskable one. */
+/** Systems colour this one themselves, and crop it as much as the maskable one. */
 export const monochrome =
   () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">
   <g transform="translate(${CENTER} ${CENTER}) scale(0.84) translate(${-CENTER} ${-CENTER})">${silhouette()}</g>
 </svg>
 `;
 
-/** What other sites show beside a link to the app: 1200×630. Needs the page's fonts. */
+/** The preview of a link to the app on other sites: 1200×630. Needs the page's fonts. */
 export const socialPreview = () => `
 <style>
   body { margin: 0; background: #08222b; color: #f4efe2; font-family: 'Inter Variable'; }

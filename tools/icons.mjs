@@ -1,4 +1,4 @@
-// npm run icons: draws all icons anew. The results are committed; run this after a change in icon-art.mjs.
+// npm run icons: regenerates all icons. The results are committed; run this after a change in icon-art.mjs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ const PNGS = [
   ['shortcut-continue-96', art.goingOn(), 96],
 ];
 
-/** A font of the app as CSS; a page without an address can load it only from inside itself. */
+/** A font of the app as CSS, inlined, because a page without an address cannot load it otherwise. */
 function fontFace(family, file) {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const source = `data:font/woff2;base64,${bytes.toString('base64')}`;

@@ -1,4 +1,4 @@
-// node tools/level-sheet.mjs FILE.xsb OUT.png [COLUMNS]: a sheet with a picture of each level of a file, to look at.
+// node tools/level-sheet.mjs FILE.xsb OUT.png [COLUMNS]: a contact sheet with a picture of each level of a file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';

@@ -13,7 +13,7 @@ const RUNS = 3;
 const BUDGETS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
 const CATEGORIES = Object.keys(BUDGETS);
 const PAGES = ['?page=home', '?game=spider', '?game=sokoban'];
-/** Lighthouse's own settings: a middling phone on slow 4G, and a desktop on a good line. */
+/** Lighthouse's own settings: a mid-range phone on slow 4G, and a desktop on a fast connection. */
 const DEVICES = { phone: undefined, desktop: desktopConfig };
 
 const named = process.argv.slice(2);
@@ -24,7 +24,7 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-/** Those of `all` that were named; all of them if none was. */
+/** The named entries of `all`; all of them if none was named. */
 const chosen = (all) => {
   const some = all.filter((name) => named.includes(name));
   return some.length > 0 ? some : all;

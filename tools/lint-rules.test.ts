@@ -1,11 +1,11 @@
-// Compares .oxlintrc.jsonc with the presets of the two ESLint plugins: a rule that is missing from it looks exactly like a
-// clean project.
+// Compares .oxlintrc.jsonc with the presets of the two ESLint plugins: a missing rule looks exactly like a clean
+// project.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { expect, test } from 'vitest';
 
-/** It comes without types. */
+/** It has no types. */
 const jsxA11y = createRequire(import.meta.url)('eslint-plugin-jsx-a11y') as {
   readonly flatConfigs: { readonly strict: { readonly rules: Rules } };
 };
@@ -17,7 +17,7 @@ const withoutScope = (rule: string) => rule.replace(/^.*\//, '');
 const severity = (setting: unknown) =>
   (Array.isArray(setting) ? setting[0] : setting) as Severity | undefined;
 
-/** The rules that a list of configurations leaves on, without the names of plugins. */
+/** The rules enabled by a list of configurations, without the names of plugins. */
 function rulesOn(configs: readonly { rules?: Rules }[]): Set<string> {
   const on = new Set<string>();
   for (const { rules = {} } of configs)
@@ -34,7 +34,7 @@ const config = JSON.parse(
     .replaceAll(/,(\s*[\]}])/g, '$1'),
 ) as { readonly overrides: readonly { readonly rules: Rules }[] };
 
-/** The rules of a plugin that are on in some folder, as they are set there. */
+/** The rules of a plugin that are enabled in some folder, with their settings. */
 const settingsOf = (plugin: string) =>
   Object.fromEntries(
     config.overrides
@@ -43,17 +43,17 @@ const settingsOf = (plugin: string) =>
       .map(([rule, setting]) => [withoutScope(rule), setting]),
   );
 
-test('the rules of React are shared out between oxlint’s own and those of the plugin', () => {
+test('the rules of React are divided between oxlint’s own and those of the plugin', () => {
   const expected = rulesOn([reactHooks.configs.flat.recommended]);
   const byOxlint = Object.keys(settingsOf('react'));
   const byPlugin = ['exhaustive-deps', 'rules-of-hooks'];
   expect(Object.keys(settingsOf('hooks')).sort()).toEqual(byPlugin);
-  // These two look at settings of the compiler, which we do not run.
+  // These two depend on settings of the compiler, which we do not use.
   const byNone = ['config', 'gating'];
   expect([...byOxlint, ...byPlugin, ...byNone].sort()).toEqual([...expected].sort());
 });
 
-test('the rules of access are the strict ones, as they are set there', () => {
+test('the accessibility rules are the strict ones, with their settings', () => {
   const strict = Object.entries(jsxA11y.flatConfigs.strict.rules)
     .filter(([, setting]) => severity(setting) !== 'off')
     .map(([rule, setting]) => [withoutScope(rule), setting] as const);

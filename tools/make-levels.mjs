@@ -1,8 +1,9 @@
-// node tools/make-levels.mjs write [PACK]         makes the packs of tools/levels/packs.ts anew, the same to the letter
-// node tools/make-levels.mjs measure [PACK]       measures all levels anew: their difficulty, and the stars that show it
-// node tools/make-levels.mjs design PLANS SEED TRIES [NAME]  puts boxes into the drawn plans of a file (tools/levels/plans)
-// node tools/make-levels.mjs widen PLANS          prints plans with walls broken through where boxes would be caught
-// node tools/make-levels.mjs search PACK FROM TO  looks through seeds for levels to put into a pack
+// node tools/make-levels.mjs write [PACK]         regenerates the packs of tools/levels/packs.ts, byte for byte
+// node tools/make-levels.mjs measure [PACK]       remeasures all levels: their difficulty, and the stars that show it
+// node tools/make-levels.mjs design PLANS SEED TRIES [NAME]  puts boxes into the drawn plans of a file
+// (tools/levels/plans)
+// node tools/make-levels.mjs widen PLANS          prints plans with walls broken through where boxes would be stuck
+// node tools/make-levels.mjs search PACK FROM TO  searches seeds for levels of a pack
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';

@@ -1,8 +1,8 @@
-// npm run mutate [-- AREA or FILE …]: changes rules, codecs and storage in thousands of small ways, each one a mutant, and
-// asks whether a test of the same area fails. Ends with a table and the mutants that no test noticed; the exit code
-// is 1 where less than 90 % of an area were noticed. Without arguments it takes all areas, one after the other.
-// What was found is kept by area in .tsbuild/mutation: the next run tries again only what has changed since, and an
-// area that was broken off is the only one that starts again. With --fresh nothing of that is used.
+// npm run mutate [-- AREA or FILE …]: changes rules, codecs and storage in thousands of small ways, each one a mutant,
+// and checks whether a test of the same area fails. Ends with a table and the missed mutants; the exit code is 1 if
+// less than 90 % of an area were detected. Without arguments it runs all areas, one after the other. Results are kept
+// by area in .tsbuild/mutation: the next run tests only what has changed since, and only an interrupted area starts
+// again. With --fresh they are ignored.
 import { Stryker } from '@stryker-mutator/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,8 +14,8 @@ const game = (id, rooms, names) =>
   rooms.map((room) => ({ folder: join('src/games', id, room), names }));
 
 /**
- * By name: folders, and the names of what is changed there. Tests of the same names have to notice. What gives
- * advice (hints, solvers, ways to a cell), the push protocol, the generator and the editor are not among them.
+ * By name: folders, and the names of mutated files. Tests of the same names must detect the mutants. Advice (hints,
+ * solvers, paths), the push protocol, the generator and the editor are not included.
  */
 const AREAS = {
   core: [{ folder: 'src/core', names: /^/ }],
@@ -60,7 +60,7 @@ const testsOf = (area) => filesOf(area, 'test.ts');
 
 const sourcesOf = (area) => filesOf(area, 'ts');
 
-/** The areas and files that were asked for, or null where an argument is neither. */
+/** The requested areas and files, or null if an argument is neither. */
 function chosen(args) {
   const picks = new Map();
   if (args.length === 0) for (const area of Object.keys(AREAS)) picks.set(area, null);
@@ -75,8 +75,8 @@ function chosen(args) {
 }
 
 /**
- * Whether the tests noticed the mutant: one failed or went on without end, a file of them could not be loaded, or
- * the process that runs them broke down, as it does when the memory is full.
+ * Whether the tests detected the mutant: one failed or did not end, a test file failed to load, or the process crashed,
+ * as when memory is full.
  */
 const isNoticed = ({ status }) => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
 
@@ -88,7 +88,7 @@ async function run(name, only, isFresh) {
     incrementalFile: `.tsbuild/mutation/${name}.json`,
     force: isFresh,
   }).runMutationTest();
-  // Stryker also returns what it knows of the other files of the area, as they were when they were tried.
+  // Stryker also returns earlier results of the other files of the area.
   return mutants
     .map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }))
     .filter(({ fileName }) => only === null || only.includes(fileName));
@@ -104,7 +104,7 @@ function row(title, mutants) {
 const rowOf = (title, columns) =>
   title.padEnd(44) + columns.map((column) => `${column}`.padStart(9)).join('');
 
-/** A missed mutant in one line: where it is, what stands there, and what stood there instead. */
+/** A missed mutant in one line: its location, the mutation, and the original. */
 function inWords({ fileName, location, replacement, status }) {
   const { start, end } = location;
   const lines = readFileSync(join(ROOT, fileName), 'utf8')

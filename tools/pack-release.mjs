@@ -1,5 +1,5 @@
-// npm run pack:release -- v1.0.0: what a release has, in the folder `release`: the built site as a zip, the programs for
-// the terminal as a file each, checksums of these, and the notes of the version from the changelog.
+// npm run pack:release -- v1.0.0: writes the contents of a release into the folder `release`: the built site as a zip,
+// each terminal program as a file, their checksums, and the notes of the version from the changelog.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { releaseDate } from './release/date.mjs';
 import { notesOf } from './release/notes.mjs';
 
 const FOLDER = 'release';
-/** The programs of the terminal that players want; the others are for who works on the app. */
+/** The terminal programs for players; the others are for maintainers. */
 const PROGRAMS = ['push', 'schokoban', 'solve-spider', 'play-spider', 'solve-sokoban'];
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 

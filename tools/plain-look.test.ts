@@ -1,12 +1,12 @@
-// What is shown where the app is not brings its own style sheet, which depends on no other file. It looks like
-// the app only as long as both have the same colours.
+// Pages outside the app have a style sheet of their own, which depends on no other file. They look like the app only as
+// long as both have the same colours.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const coloursOf = (path: string) =>
   new Map(
     [...readFileSync(path, 'utf8').matchAll(/^ +(--[\w-]+): (light-dark\([^;]+\));/gm)]
-      // The first of each name is that of every page; later ones are for high contrast and difficulties.
+      // The first definition of each name applies to every page; later ones are for high contrast and difficulties.
       .reverse()
       .map(([, name = '', colour = '']) => [name, colour]),
   );

@@ -1,6 +1,5 @@
-// npm runs this after an install. It writes the generated types, which editors need before any check, and it
-// sets up the pre-commit hook where there is something to commit to: not in CI, not in a downloaded archive, not
-// where development packages were left out.
+// npm runs this after an install. It writes the generated types, which editors need before any check, and sets up the
+// pre-commit hook if there is a repository: not in CI, not in a downloaded archive, not without development packages.
 import { existsSync } from 'node:fs';
 
 if (!process.env.CI && existsSync('.git')) {
@@ -8,7 +7,7 @@ if (!process.env.CI && existsSync('.git')) {
     const { default: husky } = await import('husky');
     console.log(husky());
   } catch {
-    // No husky, or no git: the project works without the hook.
+    // Without husky or git, the project works without the hook.
   }
 }
 

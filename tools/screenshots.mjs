@@ -1,6 +1,6 @@
-// npm run screenshots: the pictures of both games that browsers show before the app is installed, and the page about
-// the app, made from the built app.
-// The results are committed; run this after a change in how the games look. They are not stored for use without a network.
+// npm run screenshots: generates the pictures of both games for install prompts and the page about the app from the
+// built app. The results are committed; run this after a change in how the games look. They are not stored for offline
+// use.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
@@ -27,7 +27,7 @@ const PAGES = {
   sokoban: (page) => openLevel(page, Math.floor(levelKeys().length * 0.6)),
 };
 
-/** A picture in a format that Playwright does not write. */
+/** A picture in a format that Playwright cannot write. */
 async function asWebp(page, png) {
   const url = await page.evaluate(
     async ([source, quality]) => {

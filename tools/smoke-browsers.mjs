@@ -1,5 +1,5 @@
-// npm run smoke:browsers: plays both games, as they are built, in the other browsers that this machine has.
-// npm run smoke:browsers -- firefox: in this one, which must then be there. docs/browsers.md says more.
+// npm run smoke:browsers: plays both built games in the other browsers of this machine.
+// npm run smoke:browsers -- firefox: in this one, which must be installed. See docs/browsers.md.
 import { build, runnerImport } from 'vite';
 import * as firefox from './smoke/firefox.mjs';
 import { gamesOf } from './smoke/games.mjs';
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
 if (!process.argv.includes('--built')) await build({ logLevel: 'warn' });
 const games = await gamesOf((path) => runnerImport(path, { configFile: false }));
 
-/** Whether it went well; `null` where the browser is not there. */
+/** Whether it passed; `null` if the browser is missing. */
 async function smoke(name) {
   const { find, start } = BROWSERS[name];
   const found = find();

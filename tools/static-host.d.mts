@@ -1,5 +1,5 @@
 export interface Host {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly url: string;
   readonly stop: () => void;
 }

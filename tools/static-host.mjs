@@ -1,4 +1,4 @@
-// A web host as players meet it: text is compressed, and what has a hash in its name is kept for good.
+// A typical web host: text is compressed, and files with a hash in their names are cached forever.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -21,12 +21,12 @@ const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.woff2']);
 const TAKES_GZIP = /\bgzip\b/;
 
 /**
- * Serves `folder` on a port, a free one by default. Gives the address, with a slash at its end, and how to stop.
- * Rejected where the port is taken.
+ * Serves `folder` on a port, a free one by default. Returns the address, with a trailing slash, and a function that
+ * stops it. Rejects if the port is in use.
  */
 export async function hostFolder(folder, port = 0) {
   const files = new Map();
-  /** A file as it is and as it is sent to whoever takes gzip; compressed once for each time that it was built. */
+  /** A file and its gzipped form; compressed once per build. */
   const read = (path) => {
     const { mtimeMs } = statSync(path);
     const known = files.get(path);
@@ -57,7 +57,7 @@ export async function hostFolder(folder, port = 0) {
     try {
       serve(request, response);
     } catch {
-      // An address that is none, or no page for what is missing: the folder may just be built anew.
+      // An invalid address, or no page for a missing file: the folder may be being rebuilt.
       response.writeHead(404, HEADERS).end();
     }
   });
@@ -74,7 +74,7 @@ export async function hostFolder(folder, port = 0) {
   };
 }
 
-/** The middle one of an odd number of values. */
+/** The median of an odd number of values. */
 export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }

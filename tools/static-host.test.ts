@@ -26,7 +26,7 @@ async function answer(path: string) {
   return [response.status, await response.text(), of('content-type'), of('cache-control')];
 }
 
-test('serves what is there, with its type, and files with a hash for good', async () => {
+test('serves existing files with their types, and files with a hash as immutable', async () => {
   expect(await answer('')).toEqual([200, 'the app', 'text/html; charset=utf-8', 'no-cache']);
   expect(await answer('assets/a-1.js')).toEqual([
     200,
@@ -36,14 +36,14 @@ test('serves what is there, with its type, and files with a hash for good', asyn
   ]);
 });
 
-test('says with pages alone what they may do, and with all files where they may come from', async () => {
+test('sends the policy with pages only, and the origin policy with all files', async () => {
   const names = ['permissions-policy', 'content-security-policy', 'x-content-type-options'];
   const sent = async (path: string) => {
     const { headers } = await fetch(host.url + path);
     return names.map((name) => headers.has(name));
   };
   expect(await sent('')).toEqual([true, true, true]);
-  // A worker goes by the policy that its own file comes with.
+  // A worker follows the policy of its own file.
   expect(await sent('assets/a-1.js')).toEqual([false, true, true]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect((await answer(path)).slice(0, 3)).toEqual([200, 'picture', type]);
 });
 
-test('serves nothing from outside, and goes on after an address that is none', async () => {
+test('serves nothing from outside, and survives an invalid address', async () => {
   writeFileSync(join(folder, 'dist/404.html'), 'not here');
   for (const path of ['%2e%2e/secret.txt', '..%2fsecret.txt', '..%5csecret.txt', '/', 'assets']) {
     expect((await answer(path)).slice(0, 2), path).not.toContain('secret');
@@ -69,7 +69,7 @@ test('serves nothing from outside, and goes on after an address that is none', a
   ]);
 });
 
-test('goes on where there is nothing at all, as while the app is built anew', async () => {
+test('survives an empty folder, as during a build', async () => {
   rmSync(join(folder, 'dist'), { recursive: true });
   expect((await answer(''))[0]).toBe(404);
   mkdirSync(join(folder, 'dist'));

@@ -1,2 +1,2 @@
-/** The names of the classes that a style sheet has rules for, without those in `:global()`, in the order in which they appear. */
+/** The class names with rules in a style sheet, without those in `:global()`, in order of appearance. */
 export declare function classNames(css: string): readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The names of the classes that a style sheet has rules for, in the order in which they appear; without those in
- * `:global()`, which are names of the page and not of the sheet.
+ * The class names with rules in a style sheet, in order of appearance; without those in `:global()`, which belong to
+ * the page and not to the sheet.
  *
  * @param {string} css
  * @returns {readonly string[]}

@@ -1,5 +1,4 @@
-// What holds for style sheets and no other tool checks. That a component uses no class that its sheet lacks is seen
-// by tsc (tools/style-types.mjs).
+// Rules for style sheets that no other tool checks. tsc finds classes that a sheet lacks (tools/style-types.mjs).
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,11 +13,11 @@ const sheets = files
   .map((path) => ({ path, css: read(path).replace(/\/\*[\s\S]*?\*\//g, '') }));
 const sources = files.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).map(read);
 
-/** Hex, functions that make a colour of numbers, and names. What is left: tokens, and those of the system. */
+/** Hex colours, colour functions, and names. The rest are tokens, and system colours. */
 const COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|(?<=: |,)\s?(?:black|white|gray|grey|red|green|blue|yellow|orange|brown|pink|purple|gold|silver|navy|teal)\b/gi;
 
-test('a colour is written in tokens.css, and nowhere else', () => {
+test('colours are defined in tokens.css, and nowhere else', () => {
   const found = sheets
     .filter(({ path }) => basename(path) !== 'tokens.css')
     .flatMap(({ path, css }) =>
@@ -30,11 +29,11 @@ test('a colour is written in tokens.css, and nowhere else', () => {
   expect(sheets.flatMap(({ css }) => css.match(COLOUR) ?? []).length).toBeGreaterThan(100);
 });
 
-/** In code `#` begins private names, links and numbers of levels, too, and names of colours are words. */
+/** In code `#` also begins private names, links and numbers of levels, and names of colours are words. */
 const CODE_COLOUR =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=[^\n]*['"`])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(\s*[\d#]/gi;
 
-test('a colour of a picture is written in a palette.ts, and not where it is drawn', () => {
+test('colours of pictures are defined in a palette.ts, and not where they are drawn', () => {
   const code = files
     .filter((path) => /^src.(?:ui|board|play|features|app).*(?<!\.test)\.tsx?$/.test(path))
     .map((path) => ({ path, text: read(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }));
@@ -48,7 +47,7 @@ test('a colour of a picture is written in a palette.ts, and not where it is draw
   expect(examples.filter((text) => text.search(CODE_COLOUR) < 0)).toEqual([]);
 });
 
-test('a size of the window at which the look changes is one of the eight of breakpoints.css', () => {
+test('window sizes at which the look changes are those of breakpoints.css', () => {
   const definitions = read('src/ui/styles/breakpoints.css').matchAll(/@custom-media (--[\w-]+)/g);
   const named = [...definitions].map(([, name = '']) => name);
   expect(named).toHaveLength(8);
@@ -63,7 +62,7 @@ test('a size of the window at which the look changes is one of the eight of brea
   expect([...used].sort()).toEqual(named.sort());
 });
 
-test('amber points and warns, and is the ground of nothing; the accent is set with the tokens alone', () => {
+test('amber points and warns, and is never a background; the accent is set with the tokens only', () => {
   const grounds = sheets.filter(({ css }) => /background(?:-color)?:[^;]*var\(--amber\)/.test(css));
   expect(grounds.map(({ path }) => path)).toEqual([]);
   const accents = sheets.filter(({ css }) => /--accent(?:-ink)?:/.test(css));
@@ -90,27 +89,27 @@ test('every sheet with classes is a module, and each of its classes is used wher
   expect(unused).toEqual([]);
 });
 
-/** The style rules of a sheet, without their blocks; of nested ones what is written before their own block. */
+/** The style rules of a sheet, without their blocks; of nested ones the part before their own block. */
 const selectorsOf = (css: string) =>
   [...css.matchAll(/(?<=^|[{};])\s*([^@{};][^{};]*)(?=\{)/g)].map(([, text = '']) => text.trim());
 
-/** Each comma of a list of selectors that is in no parentheses ends one. */
+/** Each comma outside parentheses ends a selector of the list. */
 const apart = (list: string) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 
-/** What `:has()` is given, and what comes after it. */
+/** The argument of `:has()`, and what follows it. */
 const HAS = /:has\(((?:[^()]|\([^()]*\))*)\)([^,]*)$/;
 
-/** Whether any element may be what is looked for: it has no class, attribute or name of an element. */
+/** Whether it matches any element: it has no class, attribute or element name. */
 const isAny = (compound: string) =>
   !/^[a-z]|[.[]/.test(compound.replace(/\((?:[^()]|\([^()]*\))*\)/g, ''));
 
 /**
- * Whether Chromium looks at all styles below an element anew, whatever comes into it: on a board of 60 by 60 that took 77 to
- * 190 ms for each element, and without such selectors 1 ms.
+ * Whether Chromium recomputes all styles below an element for anything inserted there: on a board of 60 by 60 that took
+ * 77 to 190 ms per element, and 1 ms without such selectors.
  */
 function isSlow(selector: string): boolean {
   const [, given = '', after = ''] = HAS.exec(selector) ?? [];
-  // What closes a `:not()` round it, and what is of the same element.
+  // The end of an enclosing `:not()`, and further selectors of the same element.
   const rest = after.replace(/^\)*/, '').replace(/::[\w-]+$/, '');
   const below = /^[\s>+~]/.test(rest) ? rest.split(/[\s>+~]+/).filter(Boolean) : [];
   return (
@@ -119,7 +118,7 @@ function isSlow(selector: string): boolean {
   );
 }
 
-test('what `:has()` decides on is named, so that an element that comes costs no look at all others', () => {
+test('the argument of `:has()` is specific, so that inserting an element does not restyle all others', () => {
   const found = sheets.flatMap(({ path, css }) =>
     selectorsOf(css)
       .flatMap(apart)

@@ -1,5 +1,5 @@
-// Writes the names of the classes of every CSS module as types, so that tsc finds one that is misspelt.
-// They lie aside, in .tsbuild, where `rootDirs` has TypeScript look for them (tsconfig.base.json).
+// Writes the class names of every CSS module as types, so that tsc finds a misspelt one. They are in .tsbuild, where
+// `rootDirs` makes TypeScript look for them (tsconfig.base.json).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { classNames } from './style-names.mjs';
@@ -17,13 +17,13 @@ const wanted = new Map(
 );
 mkdirSync(TYPES, { recursive: true });
 for (const path of filesIn(TYPES, '.d.ts')) {
-  // By force: `lint` and `typecheck` may run this at the same time.
+  // Forced: `lint` and `typecheck` may run this at the same time.
   if (!wanted.has(path)) rmSync(join(TYPES, path), { force: true });
 }
 for (const [path, types] of wanted) {
   const file = join(TYPES, path);
   mkdirSync(dirname(file), { recursive: true });
-  // Left alone where it is as it should be: tsc would check all that imports it once more.
+  // Unchanged files are not rewritten: tsc would check all of their importers again.
   if (readIfThere(file) !== types) writeFileSync(file, types);
 }
 

@@ -1,6 +1,6 @@
 // npm run push, schokoban, solve:spider and others: runs a command of the terminal (src/terminal) or of maintainers
-// (tools/coach, tools/deals, tools/deadlocks). Its bundle is built when it is missing or older than its sources; nothing
-// is printed, because stdout belongs to the command. `--build COMMAND...` only builds.
+// (tools/coach, tools/deals, tools/deadlocks). Its bundle is built when it is missing or older than its sources;
+// nothing is printed, because stdout belongs to the command. `--build COMMAND...` only builds.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CONFIG = join(ROOT, 'config/vite.terminal.config.ts');
 const LOCK = join(ROOT, 'package-lock.json'); // what is bundled besides our own
 
-/** The list of our own files in a bundle, beside it: to ask only these costs a tenth of walking all folders. */
+/** The list of our own files in a bundle, next to it: checking only these costs a tenth of walking all folders. */
 const listOf = (bundle) => `${bundle}.sources`;
 
 function isFresh(bundle) {
@@ -33,7 +33,7 @@ function write(file, text, mode) {
 }
 
 async function build(command, bundle) {
-  // Whatever the caller is developing or testing, this is a build to be used. Vite asks when it is loaded.
+  // Whatever mode the caller is in, this is a production build. Vite reads it when it is loaded.
   process.env.NODE_ENV = 'production';
   let read = [];
   const { build: viteBuild } = await import('vite');
@@ -62,7 +62,7 @@ async function build(command, bundle) {
 
 const bundleOf = (command) => join(ROOT, `dist-terminal/${command}.mjs`);
 
-/** Builds the command where that is needed; false where it cannot be built, which is reported. */
+/** Builds the command if necessary; returns false if that fails, which is reported. */
 async function prepare(command) {
   try {
     if (!isFresh(bundleOf(command))) await build(command, bundleOf(command));

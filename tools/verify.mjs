@@ -1,4 +1,4 @@
-// npm run verify: what must hold before a change is shared, in a few minutes; the cheapest steps first.
+// npm run verify: what must pass before a change is shared, in a few minutes; the cheapest steps first.
 // npm run verify:all: the same with coverage, the long tests and every browser test; before a release.
 // The steps of a stage run in parallel. When one fails, the stage ends and later stages don't run.
 // The last line is always the plain count of tests: "N passed, M failed".
@@ -48,9 +48,9 @@ const STAGES = [
       ]),
 ];
 
-/** Runs a step; `onOutput` receives its output, which is shown as it comes where it is left out. */
+/** Runs a step; `onOutput` receives its output, which is otherwise shown as it arrives. */
 function run({ script, args = [] }, onOutput) {
-  // Under `npm run` the path of npm itself is known; that spares the shell which Windows would need.
+  // Under `npm run` the path of npm itself is known; that avoids the shell that Windows would need.
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   // Without the scripts before `lint` and `typecheck`: their types have been generated.
@@ -77,7 +77,7 @@ function run({ script, args = [] }, onOutput) {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8);
 
-/** Runs a step and logs it: alone as it goes, in parallel with others all at once when it is over. */
+/** Runs a step and logs it: alone continuously, in parallel with others all at once at the end. */
 async function runStep(step, isAlone) {
   const title = `\n── ${step.title} (npm run ${step.script})`;
   const written = [];

@@ -34,7 +34,7 @@ const translated = TRANSLATED.map((language) => {
   problems.push(...problemsOf(language, texts, messages.keys()));
   return texts;
 });
-// What a language does not have is no message yet: its call is a type error until it is translated.
+// A message that some language lacks is not a message yet: its call is a type error until it is translated.
 const whole = [...messages.keys()].filter((text) => translated.every((texts) => texts.has(text)));
 if (!isCheck) writeMessageTypes(whole.filter((text) => said.has(text)));
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { textHash } from '../../src/words/text-hash.ts';
 import { readCatalogue } from '../../tools/words/catalogues.mjs';
 
-/** The texts by the hashes of the English ones. Two English texts of the same hash are an error. */
+/** The texts by the hashes of the English ones. Two English texts with the same hash are an error. */
 export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   const englishOf = new Map<string, string>();
   for (const english of texts.keys()) {
@@ -17,13 +17,13 @@ export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<stri
   );
 }
 
-/** Whether the app says it, and not only a page or a script beside it, or a program of the terminal. */
+/** Whether the app itself uses the message, and not only a separate page or script, or a terminal program. */
 const isInCode = (files: readonly string[]): boolean =>
   files.some((file) => /^src\/(?!terminal\/|watchdog\/)/.test(file));
 
 /**
- * Gives the translators' files (`*.po`) to the app as modules: a text for each English one. `isWanted` tells by the files
- * that say it whether a text is.
+ * Provides the translators' files (`*.po`) to the app as modules, which map English texts to translations. `isWanted`
+ * selects messages by the files that use them.
  */
 export const catalogues = (isWanted = isInCode): Plugin => ({
   name: 'catalogues',
@@ -31,17 +31,17 @@ export const catalogues = (isWanted = isInCode): Plugin => ({
     if (!id.endsWith('.po')) return null;
     this.addWatchFile(id);
     const texts = JSON.stringify(byHash(readCatalogue(readFileSync(id, 'utf8'), isWanted)));
-    // Browsers read JSON in a third of the time that they take for the same as code.
+    // Browsers parse JSON in a third of the time of equivalent code.
     return { code: `export default JSON.parse(${JSON.stringify(texts)});`, moduleType: 'js' };
   },
 });
 
-/** Stands in the code for the texts of a catalogue until it is known which of them the code says. */
+/** A placeholder for the texts of a catalogue until it is known which of them the code uses. */
 const placeOf = (file: string) => `__TEXTS_OF_${file.replaceAll(/\W/g, '_')}__`;
 
 /**
- * The same for a program of one file, which has all languages in it: only the texts of the modules that it is made of. The
- * comments of levels, which the app tells, are not among them.
+ * The same for a single-file program, which contains all languages: only the texts used by its modules. The comments of
+ * levels, which the app shows, are not among them.
  */
 export function catalogueParts(): Plugin {
   const files = new Map<string, string>();

@@ -3,7 +3,7 @@ import { compileEarly, firstLoadChunks, type FirstLoad, type ModuleInfo } from '
 
 type Imports = readonly [now: readonly string[], later?: readonly string[]];
 
-/** Two pages; a dialog of the first needs `files.ts`, with which the second begins. */
+/** Two pages; a dialog of the first needs `files.ts`, which the second page imports statically. */
 const GRAPH: Readonly<Record<string, Imports>> = {
   'main.ts': [['words.ts'], ['Cards.tsx', 'Boxes.tsx']],
   'start.tsx': [['words.ts', '/node_modules/react.js', 'Button.module.css']],
@@ -20,7 +20,7 @@ const infoOf: ModuleInfo = (id) => {
 };
 const PAGES = ['Cards.tsx', 'Boxes.tsx'];
 
-/** The file that the bundler is told to put a module into: the first group that wants it. */
+/** The chunk of a module: the first group that matches it. */
 function fileOf(id: string, later: readonly string[] = []): string | undefined {
   return fileIn({ main: 'main.ts', start: 'start.tsx', pages: PAGES, later }, id);
 }
@@ -35,7 +35,7 @@ function fileIn(entries: FirstLoad, id: string): string | undefined {
   return names.find((name) => typeof name === 'string');
 }
 
-describe('what is fetched together is one file', () => {
+describe('modules that load together share a chunk', () => {
   test.each([
     ['words.ts', 'main'],
     ['/node_modules/react.js', 'start'],
@@ -48,17 +48,17 @@ describe('what is fetched together is one file', () => {
     expect(fileOf(id)).toBe(file);
   });
 
-  test('what another page wants later is in the file of neither', () => {
+  test("a module that another page may load later is in neither page's chunk", () => {
     expect(fileOf('files.ts')).toBe('Boxes-parts');
     expect(fileOf('download.ts')).toBe('Boxes-parts');
   });
 
-  test('nor is what any page may ask for later', () => {
+  test('nor is a module that any page may load later', () => {
     expect(fileOf('deck.ts', ['keeper.ts'])).toBe('Cards-parts');
     expect(fileOf('keeper.ts', ['keeper.ts'])).toBeUndefined();
   });
 
-  test('a game begins without the front page', () => {
+  test('a game loads without the front page', () => {
     const inFront = (id: string) =>
       fileIn({ main: 'main.ts', start: 'start.tsx', pages: PAGES, front: 'Front.tsx' }, id);
     expect(inFront('Front.tsx')).toBe('Front');
@@ -68,13 +68,13 @@ describe('what is fetched together is one file', () => {
     expect(inFront('words.ts')).toBe('main');
   });
 
-  test('what nothing needs at first is left to the bundler', () => {
+  test('modules that are not loaded first are left to the bundler', () => {
     expect(fileOf('Statistics.tsx')).toBeUndefined();
     expect(fileOf('bars.ts')).toBeUndefined();
   });
 });
 
-test('the files of the first load are hinted at their top, and no others', () => {
+test('only chunks of the first load have the hint at the top', () => {
   const { generateBundle } = compileEarly({ main: 'main.ts', start: 'start.tsx', pages: PAGES });
   if (typeof generateBundle !== 'object') throw new Error('no hook');
   const bundle = Object.fromEntries(

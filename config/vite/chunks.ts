@@ -6,7 +6,7 @@ export type ModuleInfo = (id: string) => {
   readonly dynamicallyImportedIds: readonly string[];
 } | null;
 
-/** A module and everything it reaches by the given imports. */
+/** A module and everything reachable from it through the given imports. */
 function closureOf(root: string, importsOf: (id: string) => readonly string[]) {
   const found = new Set([root]);
   for (const id of found) for (const next of importsOf(id)) found.add(next);
@@ -36,7 +36,7 @@ export interface FirstLoad {
   readonly start: string;
   /** The modules of the pages; a visit begins with one of them. */
   readonly pages: readonly string[];
-  /** The module of the front page, which most visits do not load at first. */
+  /** The module of the front page, which most visits do not load first. */
   readonly front?: string;
   /** Modules that any page may load later. */
   readonly later?: readonly string[];
@@ -48,9 +48,9 @@ const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx$/g, '');
 const partsOf = (page: string) => `${fileOf(page)}-parts`;
 
 /**
- * Groups modules that load together into one chunk. By default, the bundler makes a chunk for each set of modules that
- * others share: nine for the first page, of 100 bytes to 5 kB, and on a slow connection the requests take longer than
- * the downloads. Chunks that load later are left to the bundler.
+ * Groups modules that load together into one chunk. By default, the bundler creates a chunk for each set of modules
+ * that others share: nine for the first page, of 100 bytes to 5 kB, and on a slow connection the requests take longer
+ * than the downloads. Chunks that load later are left to the bundler.
  */
 export function firstLoadChunks({
   main,
@@ -81,7 +81,7 @@ export function firstLoadChunks({
       const [page, ...others] = pages.filter((_, index) => inPages[index]?.has(id));
       if (page === undefined) return inFront.has(id) ? fileOf(front ?? '') : undefined;
       if (others.length > 0) return 'shared';
-      // What another page may load later must not be in this page's chunk: it would bring all of the page with it.
+      // What another page may load later must not be in this page's chunk: loading it would load the whole page.
       const isPart =
         reaches.filter((reach) => reach.has(id)).length > 1 || inLater.some((set) => set.has(id));
       return isPart ? partsOf(page) : fileOf(page);
@@ -102,9 +102,10 @@ export function firstLoadChunks({
 }
 
 /**
- * Has V8 compile all functions of the files of the first load while they are fetched, off the main thread. Otherwise the
- * main thread compiles each function when it is first called: the first move comes 1.19 times (Spider) and 1.10 times
- * (Sokoban) later on slow 4G, with 1.6 and 1.3 times the processor time (docs/bench.md). Other browsers ignore the hint.
+ * Makes V8 compile all functions of the files of the first load while they are fetched, off the main thread. Otherwise
+ * the main thread compiles each function when it is first called: the first move comes 1.19 times (Spider) and 1.10
+ * times (Sokoban) later on slow 4G, with 1.6 and 1.3 times the processor time (docs/bench.md). Other browsers ignore
+ * the hint.
  */
 export const compileEarly = ({ pages }: FirstLoad): Plugin => ({
   name: 'compile-early',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { integrityOf } from '../../src/service-worker/file-store.ts';
 import { withIntegrity } from './integrity.ts';
 
-test('the build and the service worker hash alike', async () => {
+test('the build and the service worker compute the same hashes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'integrity-'));
   const bytes = new TextEncoder().encode('“Peacock” 🦚\n');
   writeFileSync(join(folder, 'a.js'), bytes);

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * Lists files of the build with what their bytes hash to, for the service worker
- * (`src/service-worker/file-store.ts`). Addresses are relative to `folder`.
+ * Lists files of the build with the hashes of their bytes, for the service worker (`src/service-worker/file-store.ts`).
+ * Addresses are relative to `folder`.
  */
 export function withIntegrity(folder: string, entries: readonly Entry[]) {
   return entries.map(({ url, size }) => {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { MANIFEST } from './manifest.ts';
 
 /*
- * The manifest against what the specifications say, as far as the app uses it. Nothing else may be in it: a misspelt member
- * would be passed over by every browser without a word.
+ * Checks the manifest against the specifications, as far as the app uses them. Other members are not allowed: browsers
+ * would silently ignore a misspelt one.
  *
  * Web Application Manifest (members, localized members, image resources, shortcuts): https://www.w3.org/TR/appmanifest/
  * Application Information (description, categories, screenshots): https://www.w3.org/TR/manifest-app-info/
@@ -16,7 +16,7 @@ import { MANIFEST } from './manifest.ts';
  */
 
 const PUBLIC = join(import.meta.dirname, '../../public');
-/** Anywhere: the app works in every folder of every host. */
+/** Anywhere: the app works in any folder of any host. */
 const SCOPE = 'https://example.org/games/parlor/';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -37,7 +37,7 @@ const address = v.pipe(
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 const sizes = v.pipe(v.string(), v.regex(/^[1-9]\d*x[1-9]\d*$/));
 
-/** The width and height that a PNG file says of itself. */
+/** The width and height from the header of a PNG file. */
 function pngSize(bytes: Buffer): string {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -57,7 +57,7 @@ const icon = v.pipe(
 );
 const icons = v.pipe(v.array(icon), v.nonEmpty());
 
-/** The width and height that a WebP file says of itself, without or with an alpha channel. */
+/** The width and height from the header of a WebP file, with or without an alpha channel. */
 function webpSize(bytes: Buffer): readonly [width: number, height: number] {
   expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWEBP');
   if (bytes.toString('latin1', 12, 16) === 'VP8X') {
@@ -140,17 +140,17 @@ const ManifestSchema = v.strictObject({
   }),
 });
 
-test('the manifest has what the specifications know, and nothing else', () => {
+test('the manifest has only members that the specifications define', () => {
   const issues = v
     .safeParse(ManifestSchema, MANIFEST)
     .issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   expect(issues ?? []).toEqual([]);
-  // It would see a slip.
+  // The check detects a slip.
   expect(v.is(ManifestSchema, { ...MANIFEST, shortcut: [] })).toBe(false);
   expect(v.is(ManifestSchema, { ...MANIFEST, start_url: 'https://example.org/' })).toBe(false);
 });
 
-test('every shortcut leads somewhere else, and all texts are there in all languages', () => {
+test('all shortcuts have different targets, and texts in all languages', () => {
   const { shortcuts, description_localized: described } = MANIFEST;
   expect(new Set(shortcuts.map(({ url }) => url)).size).toBe(shortcuts.length);
   expect(new Set(shortcuts.map(({ name }) => name)).size).toBe(shortcuts.length);
@@ -160,7 +160,7 @@ test('every shortcut leads somewhere else, and all texts are there in all langua
   }
 });
 
-test('no ending is opened in two ways, and what can be opened can be shared', () => {
+test('no file extension has two handlers, and whatever can be opened can be shared', () => {
   const { file_handlers: handlers, share_target: target } = MANIFEST;
   const opened = handlers.flatMap(({ accept }) => Object.values(accept).flat());
   expect(new Set(opened).size).toBe(opened.length);
@@ -169,11 +169,12 @@ test('no ending is opened in two ways, and what can be opened can be shared', ()
   );
 });
 
-test('the screenshots are what Chrome’s install dialogs show, and together small', () => {
+test('the screenshots meet the limits of Chrome’s install dialogs, and are small', () => {
   const { screenshots } = MANIFEST;
   for (const form of ['wide', 'narrow'] as const) {
     const own = screenshots.filter(({ form_factor: each }) => each === form);
-    // Those of another shape than the first are left out, and so are more than eight on a desktop, five on a phone.
+    // Chrome ignores those with another aspect ratio than the first, and more than eight on a desktop or five on a
+    // phone.
     expect(new Set(own.map(({ sizes: size }) => size)).size).toBe(1);
     expect(own.length).toBeLessThanOrEqual(5);
     const sides = own[0]?.sizes.split('x').map(Number) ?? [];

@@ -14,8 +14,8 @@ const catalogues = TRANSLATED.map(
 );
 
 /**
- * A member in English, and the same in all other languages (`name_localized` and so on: “Localized members” of W3C's
- * Web Application Manifest). Throws where a language has no text for it.
+ * A member in English, and its translations (`name_localized` and so on: “Localized members” of W3C's Web Application
+ * Manifest). Throws if a language has no text for it.
  */
 function told<Member extends string>(member: Member, english: PlainMessage) {
   const localized = Object.fromEntries(
@@ -37,7 +37,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' | 'monochr
   purpose,
 });
 
-/** Shown before the app is installed; tools/screenshots.mjs makes them. Labels are the one text that has no languages. */
+/** Shown before the app is installed; tools/screenshots.mjs generates them. Their labels are not translated. */
 const screenshot = (file: string, form: 'wide' | 'narrow', sizes: string, label: string) => ({
   src: `screenshots/${file}-${form}.webp`,
   sizes,
@@ -62,7 +62,7 @@ const shortcut = ({ name, short, url, file }: Shortcut) => ({
 
 const words = MANIFEST_WORDS;
 
-/** What makes the app one that can be installed; docs/installed-app.md tells what each part is for. */
+/** The manifest makes the app installable; docs/installed-app.md explains its parts. */
 export const MANIFEST = {
   id: './',
   name: 'Peacock Parlor',
@@ -90,7 +90,7 @@ export const MANIFEST = {
     screenshot('spider', 'narrow', '585x1266', 'Spider Solitaire on a phone'),
     screenshot('sokoban', 'narrow', '585x1266', 'Sokoban on a phone'),
   ],
-  // Some systems show the first three or four.
+  // Some systems show only the first three or four.
   shortcuts: [
     { name: words.goOn, short: words.goOnShort, url: './?continue', file: 'continue' },
     {
@@ -108,7 +108,7 @@ export const MANIFEST = {
     { name: words.spider, short: words.spiderShort, url: './?game=spider', file: 'spider' },
     { name: words.sokoban, short: words.sokoban, url: './?game=sokoban', file: 'sokoban' },
   ].map(shortcut),
-  // `&opened` has the page look for what came along at once (`app/launch-actions.ts`).
+  // `&opened` makes the page handle the files of the launch (`app/launch-actions.ts`).
   file_handlers: [
     {
       action: './?game=sokoban&opened',
@@ -142,6 +142,6 @@ export const MANIFEST = {
       ],
     },
   },
-  // Into the window that is open, if there is one: a game in progress stays where it is.
+  // Reuses an open window: a game in progress stays where it is.
   launch_handler: { client_mode: ['focus-existing' as const, 'auto' as const] },
 };

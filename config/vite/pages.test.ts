@@ -15,7 +15,7 @@ const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', p
 const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1];
 
 test.each(['index.html', 'src/pages/about.html'])(
-  'the preview of %s is absolute where the address of the site is known',
+  'the preview of %s is absolute if the address of the site is known',
   (path) => {
     const html = page(path);
     expect(withSite(html, undefined)).toBe(html);
@@ -34,7 +34,7 @@ test.each(['src/pages/404.html', 'src/pages/about.html'])(
   (path) => {
     const html = withPolicy(page(path), PAGE_POLICY);
     expect(html).toContain(`http-equiv="Content-Security-Policy" content="${PAGE_POLICY}"`);
-    // A policy holds for what comes after it.
+    // A policy applies to what follows it.
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<link'));
     expect(() => withPolicy(page('index.html'), PAGE_POLICY)).toThrow('no <!-- policy -->');
   },
@@ -46,7 +46,7 @@ test('the page about the app has no script, and nothing inline', () => {
 });
 
 test.each(['en', 'de', 'es', 'fr', 'ja'] as const)(
-  'the page about the app is whole in %s',
+  'the page about the app is complete in %s',
   (language) => {
     const english = page('src/pages/about.html');
     const html = inLanguage(english, language);
@@ -64,7 +64,7 @@ test.each(['en', 'de', 'es', 'fr', 'ja'] as const)(
   },
 );
 
-test('404.html has its sentences in all languages, for the script that chooses one', () => {
+test('404.html has its sentences in all languages, for the script that selects one', () => {
   const html = inEachLanguage(page('src/pages/404.html'));
   expect(html).not.toContain('data-message');
   expect(html.match(/ data-ja="[^"]+"/g)).toHaveLength(4); // title, heading, sentence, link

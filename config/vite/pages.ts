@@ -17,7 +17,7 @@ const PAGES = ['404.html', ABOUT];
 
 const readPage = (fileName: string) => readFileSync(join(ROOT, 'src/pages', fileName), 'utf8');
 
-/** Puts the security policy in the place of the page's marker. Throws where there is no marker. */
+/** Replaces the page's marker with the security policy. Throws if there is no marker. */
 export function withPolicy(page: string, policy: string): string {
   const mark = '<!-- policy -->';
   if (!page.includes(mark)) throw new Error(`a page has no ${mark} marker`);
@@ -52,7 +52,7 @@ const languages = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 const textsOf = (language: string) =>
   readCatalogue(readFileSync(join(ROOT, fileOf(language)), 'utf8'));
 
-/** The page about the app in a language, with links to the other ones. Throws where a message has no text. */
+/** The page about the app in a language, with links to the other ones. Throws if a message has no text. */
 export function inLanguage(page: string, language: Language): string {
   const texts = language === 'en' ? null : textsOf(language);
   const told = tellPage(page, (text) => {
@@ -90,10 +90,10 @@ export function inEachLanguage(page: string): string {
   );
 }
 
-/** Returns the translation of an English sentence. Throws where a language has none. */
+/** Returns the translation of an English sentence. Throws if a language has none. */
 type Translate = (english: string, language: string) => string;
 
-/** The markup with the translations of its paragraph as attributes; the app shows the one it needs. */
+/** The markup with the translations of its paragraph as attributes; the app shows the right one. */
 export function inAllLanguages(markup: string, translate: Translate): string {
   const [paragraph, sentence = ''] = /<p>([^<]+)<\/p>/.exec(markup) ?? [];
   if (paragraph === undefined) throw new Error('the welcome has no sentence');
@@ -103,7 +103,7 @@ export function inAllLanguages(markup: string, translate: Translate): string {
   return markup.replace(paragraph, `<p${others.join('')}>${sentence}</p>`);
 }
 
-/** What a browser without scripts shows: a sentence in all languages, one below the other. */
+/** The content for browsers without scripts: a sentence in all languages, one per paragraph. */
 export function withoutScript(english: string, translate: Translate): string {
   const others = TRANSLATED.map(
     (language) => `<p lang="${language}">${translate(english, language)}</p>`,
@@ -122,7 +122,7 @@ function readTranslations(): Translate {
   };
 }
 
-/** index.html with its welcome, which is shown before any code runs, and with what is shown where no code can run. */
+/** index.html with its welcome, which is shown before any code runs, and its text for browsers without scripts. */
 async function withWelcome(html: string): Promise<string> {
   const { module } = await runnerImport<typeof Home>(WELCOME, { configFile: false });
   const translate = readTranslations();
@@ -167,7 +167,7 @@ export const pages = (site = process.env['SITE_URL']): Plugin[] => [
     name: 'pages:welcome',
     // In development, there are other pages as well.
     transformIndexHtml: (html, { path }) => (path === '/index.html' ? withWelcome(html) : html),
-    // Without it, the development server answers with index.html, and the link to the page opens a game.
+    // Without it, the development server responds with index.html, and the link to the page opens a game.
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);

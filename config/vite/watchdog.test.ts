@@ -4,11 +4,11 @@ import { SETTINGS_KEY } from '../../src/watchdog/language-now.ts';
 import { textHash } from '../../src/words/text-hash.ts';
 import { wordsModule } from './watchdog.ts';
 
-test('the watchdog reads the language where the store keeps it', () => {
+test('the watchdog reads the language from where the store keeps it', () => {
   expect(SETTINGS_KEY).toBe(SUITE_SETTINGS_KEY);
 });
 
-test('its words are what it says, and nothing else, in each language but English', () => {
+test('its words are exactly its messages, in each language but English', () => {
   const [, json = ''] = /^export default (.*);\n$/.exec(wordsModule()) ?? [];
   const words = JSON.parse(json) as Readonly<Record<string, Readonly<Record<string, string>>>>;
   expect(Object.keys(words)).toEqual(['de', 'es', 'fr', 'ja']);

@@ -6,11 +6,11 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What the watchdog says: its own messages, and that of a repair that failed. */
+/** The messages of the watchdog: its own, and that of a failed repair. */
 const isSaid = (files: readonly string[]): boolean =>
   files.some((file) => file.startsWith('src/watchdog/') || file === 'src/platform/repair.ts');
 
-/** The module of the watchdog's words, for where they are needed: its messages in all languages but English. */
+/** The module of the watchdog's words: its messages in all languages but English. */
 export function wordsModule(): string {
   const words = TRANSLATED.map((language) => {
     const text = readFileSync(join(ROOT, fileOf(language)), 'utf8');
@@ -19,7 +19,7 @@ export function wordsModule(): string {
   return `export default ${JSON.stringify(Object.fromEntries(words))};\n`;
 }
 
-/** Bundles a module with all that it imports into one classic script. */
+/** Bundles a module with all of its imports into one classic script. */
 async function bundle(entry: string, fileName: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -38,8 +38,8 @@ async function bundle(entry: string, fileName: string): Promise<string> {
 }
 
 /**
- * Emits the classic scripts that run without the app: the watchdog, which index.html loads first and which reports a start
- * that fails, and the script of 404.html. Nothing waits for them. Their names have no hash: on a host with half a
+ * Emits the classic scripts that run without the app: the watchdog, which index.html loads first and which reports a
+ * failing start, and the script of 404.html. Nothing waits for them. Their names have no hash: on a host with half a
  * release, the last release's script is better than none.
  */
 export const standaloneScripts = (scripts: Readonly<Record<string, string>>): Plugin => ({

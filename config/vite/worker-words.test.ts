@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const WORKERS = 'src/workers';
 
 /**
- * A worker does not know the language, so it has codes and data to tell, and no sentences. These modules read texts, and say
- * why they could not: of our own levels and of moves, which a worker is given, that reason goes nowhere.
+ * A worker does not know the language, so it returns codes and data, not sentences. These modules read texts and
+ * explain errors; for our own levels and for moves, which is all that workers parse, the explanations are unused.
  */
 const READERS = [
   /^src\/core\/outside-text\.ts$/, // the quotation marks of a reason
@@ -19,7 +19,7 @@ const READERS = [
 
 const { messages } = findMessages(join(ROOT, 'src'));
 
-/** The code of a worker as it is built, but for its names and white space. */
+/** The code of a built worker, without names and white space. */
 async function codeOf(worker: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -41,9 +41,9 @@ async function codeOf(worker: string): Promise<string> {
 
 const workers = readdirSync(join(ROOT, WORKERS)).filter((name) => name.endsWith('.worker.ts'));
 
-test.each(workers)('%s tells no sentences', async (worker) => {
+test.each(workers)('%s contains no sentences', async (worker) => {
   const code = await codeOf(worker);
-  // As a call says them: a word of our messages may be a name in code.
+  // As an argument of a call: a word of our messages may be a name in code.
   const said = [...messages.keys()].filter((text) =>
     [JSON.stringify(text), `'${text}'`, `\`${text}\``].some(
       (literal) => code.includes(`t(${literal}`) || code.includes(`message(${literal}`),

@@ -6,7 +6,7 @@ interface Patched {
 const lengthOf = (_list: readonly unknown[], result: unknown) => (result as unknown[]).length;
 const PATCHED: readonly Patched[] = [
   { name: 'slice', count: lengthOf },
-  // What is taken out is handed over; what lies behind that moves up.
+  // Removed elements are returned; those behind them move up.
   { name: 'splice', count: lengthOf },
   { name: 'concat', count: lengthOf },
   { name: 'map', count: lengthOf },
@@ -14,9 +14,9 @@ const PATCHED: readonly Patched[] = [
 ];
 
 /**
- * How many elements of arrays are copied or walked through while `work` runs: by spreading, `for … of`, destructuring
- * and the methods that make a new array. The same number on every machine, however busy it is, so that a copy of
- * everything at each step shows. With more than `most` the work is ended by an error: otherwise it might take minutes.
+ * How many elements of arrays are copied or iterated while `work` runs: by spreading, `for … of`, destructuring and the
+ * methods that create a new array. The number is the same on every machine, however busy it is, so a copy of everything
+ * at each step shows. Above `most` an error ends the work, which might otherwise take minutes.
  */
 export function elementsCopied(most: number, work: () => void): number {
   const prototype = Array.prototype as unknown as Record<PropertyKey, unknown>;
@@ -38,7 +38,7 @@ export function elementsCopied(most: number, work: () => void): number {
       return result;
     });
   }
-  // Written out: a generator function would take several times the time.
+  // Written out: a generator function would be several times slower.
   patch(Symbol.iterator, function (this: unknown[]): ArrayIterator<unknown> {
     let index = 0;
     const next = (): IteratorResult<unknown, undefined> => {

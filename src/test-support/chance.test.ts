@@ -3,7 +3,7 @@ import { mulberry32 } from '../core/rng.ts';
 import { chiSquaredDeviation, deviationOfCounts, deviationOfOrders } from './chance.ts';
 
 test('agrees with the tables of the chi-squared distribution', () => {
-  // Degrees, the value that one of 20 and of 1000 exceeds, and the standard deviations of these parts.
+  // Degrees of freedom, the values exceeded by one of 20 and one of 1000, and their standard deviations.
   for (const [degrees, five, perMille] of [
     [10, 18.307, 29.588],
     [100, 124.342, 149.449],
@@ -13,7 +13,7 @@ test('agrees with the tables of the chi-squared distribution', () => {
   }
 });
 
-test('counts that are too even are as far from chance as those that are not even enough', () => {
+test('counts that are too even are as far from chance as counts that are too uneven', () => {
   expect(deviationOfCounts([100, 100, 100, 100, 100, 100, 100, 100, 100, 100], 1000)).toBeLessThan(
     -3,
   );
@@ -22,8 +22,8 @@ test('counts that are too even are as far from chance as those that are not even
   ).toBeGreaterThan(3);
 });
 
-test('orders of all things are measured with the degrees of freedom that they have', () => {
-  // 400 tables of 200 orders each: their deviations are spread as those of a normal distribution.
+test('permutations are measured with their degrees of freedom', () => {
+  // 400 tables of 200 permutations each: their deviations are distributed normally.
   const rng = mulberry32(1);
   const size = 8;
   const deviations = Array.from({ length: 400 }, () => {

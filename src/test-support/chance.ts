@@ -1,6 +1,6 @@
 /*
- * How far counts are from what chance gives, as a number of standard deviations: of fair counts, 95 of 100 lie between
- * -2 and 2, and one of 30,000 beyond 4. Far below 0 is as suspicious as far above: too even to be chance.
+ * The distance of counts from chance in standard deviations: of fair counts, 95 of 100 lie between -2 and 2, and one of
+ * 30,000 beyond 4. Far below 0 is as suspicious as far above: too even to be chance.
  */
 
 /** Standard deviations of a value of the chi-squared distribution (Wilson and Hilferty, 1931). */
@@ -17,7 +17,7 @@ function sumOfSquares(counts: Counts, expected: number): number {
   return sum;
 }
 
-/** How far counts of things that are all as likely are from chance; one comes up in each of `trials`. */
+/** The deviation of counts of equally likely outcomes; one occurs in each of `trials`. */
 export function deviationOfCounts(counts: Counts, trials: number): number {
   const expected = trials / counts.length;
   return chiSquaredDeviation(sumOfSquares(counts, expected) / expected, counts.length - 1);
@@ -25,7 +25,7 @@ export function deviationOfCounts(counts: Counts, trials: number): number {
 
 /**
  * The same for a square table of where `size` things went, a row for each thing and a column for each place, summed
- * over `trials` orders of them all. As each place gets one thing, the usual sum is size / (size - 1) times a chi-squared
+ * over `trials` permutations. As each place gets one thing, the usual sum is size / (size - 1) times a chi-squared
  * number with (size - 1)² degrees of freedom.
  */
 export function deviationOfOrders(table: Counts, size: number, trials: number): number {

@@ -3,16 +3,16 @@ import { shuffled, type Rng } from '../core/rng.ts';
 import type { SpiderMove, Tableau } from '../games/spider/rules/board.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 
-/** Decides on the next moves of a game; none to give up. */
+/** Chooses the next moves of a game; none to give up. */
 export type Player = (position: Position) => readonly SpiderMove[];
 
-/** The decisions of a game, each with the position in which it was taken. */
+/** The decisions of a game, each with its position. */
 export interface Decided {
   readonly position: Position;
   readonly line: readonly SpiderMove[];
 }
 
-/** Plays by the rules, until the player gives up, has won or has decided so often. Throws at an illegal move. */
+/** Plays by the rules, until the player gives up, wins, or reaches the limit. Throws at an illegal move. */
 export function decisionsOf(
   opening: Position,
   player: Player,
@@ -33,7 +33,7 @@ export function decisionsOf(
   return decisions;
 }
 
-/** The opening with other faces on the cards that lie hidden in a later position, dealt among these at random. */
+/** The opening with the cards that are hidden in a later position redealt at random among themselves. */
 export function redealt(opening: Position, later: Position, rng: Rng): Position {
   const hidden = [...later.tableau.flat().filter((card) => !card.faceUp), ...later.stock.cards];
   const faces = shuffled(hidden, rng);

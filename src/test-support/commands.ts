@@ -6,7 +6,7 @@ import {
   type PageCommand,
 } from '../play/commands/command.ts';
 
-/** The commands of a table, with these states in place of what they do on a page. */
+/** The commands of a table, with these states instead of their actions on a page. */
 export function commandsOf<Name extends string>(
   table: Readonly<Record<Name, CommandInfo>>,
   states: Readonly<Record<Name, CommandState>>,
@@ -18,7 +18,7 @@ export function commandsOf<Name extends string>(
   return commandsOn(Object.fromEntries(entries) as Record<Name, PageCommand<null>>, null);
 }
 
-/** The commands of a table, each of which runs this with its name. */
+/** The commands of a table, each of which calls this with its name. */
 export function commandsThatRun<Name extends string>(
   table: Readonly<Record<Name, CommandInfo>>,
   run: (name: Name) => unknown = () => undefined,

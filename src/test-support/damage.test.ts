@@ -17,17 +17,17 @@ const OTHERS = ['yes', '{"theme":"dark"}'];
 const text = fc.oneof(fc.constant(SAVED), fc.string({ minLength: 1, unit: 'binary' }));
 const seed = fc.integer();
 
-/** What a kind makes of the saved text, for many seeds. */
+/** The results of a kind of damage for many seeds. */
 function manyOf(kind: DamageKind): readonly string[] {
   return Array.from({ length: 200 }, (_, number) =>
     damageOfKind(kind, SAVED, mulberry32(number), OTHERS),
   ).flatMap((damage) => (damage ? [damage.text] : []));
 }
 
-/** The units of a text in the order of their numbers. */
+/** The sorted code units of a text. */
 const sorted = (units: string) => units.split('').sort().join('');
 
-test('the same seed harms a text in the same way', () => {
+test('the same seed damages a text in the same way', () => {
   fc.assert(
     fc.property(text, seed, (value, number) => {
       const first = damageOf(value, mulberry32(number), OTHERS);
@@ -36,7 +36,7 @@ test('the same seed harms a text in the same way', () => {
   );
 });
 
-test('a harmed text is another one', () => {
+test('a damaged text differs', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.constant('')), seed, (value, number) => {
       expect(damageOf(value, mulberry32(number), OTHERS).text).not.toBe(value);
@@ -44,7 +44,7 @@ test('a harmed text is another one', () => {
   );
 });
 
-test('every kind occurs, and about as often as the others', () => {
+test('every kind occurs, about equally often', () => {
   const rng = mulberry32(13);
   const counts = new Map<DamageKind, number>();
   for (let round = 0; round < 2400; round++) {
@@ -55,7 +55,7 @@ test('every kind occurs, and about as often as the others', () => {
   for (const count of counts.values()) expect(count).toBeGreaterThan(100);
 });
 
-describe('each kind does what it is called', () => {
+describe('each kind does what its name says', () => {
   const CHECKS: Readonly<Record<DamageKind, (harmed: string) => void>> = {
     'bit flip': (harmed) => {
       const changed = CHARS.flatMap((char, index) => {
@@ -125,7 +125,7 @@ describe('each kind does what it is called', () => {
   });
 });
 
-test('a kind that does not apply harms nothing', () => {
+test('a kind that does not apply changes nothing', () => {
   const rng = mulberry32(1);
   expect(damageOfKind('huge number', 'yes', rng)).toBeNull();
   expect(damageOfKind('newer version', '{"theme":"dark"}', rng)).toBeNull();
@@ -133,7 +133,7 @@ test('a kind that does not apply harms nothing', () => {
   expect(damageOfKind('truncation', '', rng)).toBeNull();
 });
 
-test('all bits of a text are turned over, one at a time, as a browser stores it', () => {
+test('all bits of a text are flipped, one at a time, as a browser stores it', () => {
   const latin = [...bitFlipsOf('aé')];
   expect(new Set(latin).size).toBe(16);
   expect(latin).not.toContain('aé');

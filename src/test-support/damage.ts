@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 
-/** The ways in which a stored text comes to harm. */
+/** The ways in which a stored text is damaged. */
 export const DAMAGE_KINDS = [
   'bit flip',
   'byte change',
@@ -17,14 +17,14 @@ export const DAMAGE_KINDS = [
 ] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
-/** A stored text after it came to harm, and how. */
+/** A damaged text, and the kind of damage. */
 export interface Damage {
   readonly kind: DamageKind;
-  /** Always another text than before. */
+  /** Always different from the original. */
   readonly text: string;
 }
 
-/** Far deeper than anything that the app writes: a careless recursion does not survive it. */
+/** Far deeper than anything that the app writes: it overflows a careless recursion. */
 const DEPTH = 20_000;
 
 const HUGE_NUMBERS = ['1e308', '-1e308', '1e999', '9007199254740993', '9'.repeat(40), '-1', '0.1'];
@@ -38,20 +38,20 @@ const oneOf = <T>(rng: Rng, items: readonly T[]): T | undefined => items[below(r
 const spliced = (text: string, start: number, end: number, by: string): string =>
   text.slice(0, start) + by + text.slice(end);
 
-/** Where a block of a text begins and ends; there is at least one unit in it. */
+/** A random block of a text with at least one unit. */
 function blockOf(text: string, rng: Rng): readonly [start: number, end: number] {
   const start = below(rng, text.length);
   return [start, start + 1 + below(rng, text.length - start)];
 }
 
-/** With one of the matches replaced by what `by` makes of it; the text itself where nothing matches. */
+/** Replaces one of the matches with the result of `by`; returns the text itself if nothing matches. */
 function withMatch(text: string, pattern: RegExp, rng: Rng, by: (found: string) => string): string {
   const match = oneOf(rng, [...text.matchAll(pattern)]);
   if (!match) return text;
   return spliced(text, match.index, match.index + match[0].length, by(match[0]));
 }
 
-/** The bits of a unit as a browser stores it: a text of Latin-1 alone takes one byte for each. */
+/** The bits of a unit as a browser stores it: a text of Latin-1 alone takes one byte per unit. */
 function bitsOfUnit(text: string): number {
   return Array.from(text).every((char) => char <= '\u00ff') ? 8 : 16;
 }
@@ -71,7 +71,7 @@ export function* bitFlipsOf(text: string): Generator<string> {
 
 type Harm = (text: string, rng: Rng, others: readonly string[]) => string;
 
-/** What each kind makes of a text of one unit or more; the text itself where it has nothing to be harmed so. */
+/** The effect of each kind on a text of one unit or more; the text itself if it does not apply. */
 const HARMS: Readonly<Record<DamageKind, Harm>> = {
   'bit flip': (text, rng) =>
     withBitFlipped(text, below(rng, text.length), below(rng, bitsOfUnit(text))),
@@ -113,8 +113,8 @@ const HARMS: Readonly<Record<DamageKind, Harm>> = {
 };
 
 /**
- * A stored text after harm of one kind. `others` are the values of other keys. `null` where the kind does not apply:
- * a text without numbers has none to be huge.
+ * A stored text after damage of one kind. `others` are the values of other keys. `null` if the kind does not apply: a
+ * text without numbers cannot have a huge one.
  */
 export function damageOfKind(
   kind: DamageKind,
@@ -128,8 +128,8 @@ export function damageOfKind(
 }
 
 /**
- * A stored text after harm of some kind that applies to it, each as likely as the others; the same for the same
- * numbers of `rng`. An empty text, which has nothing to lose, is harmed by becoming a NUL.
+ * A stored text after damage of a random applicable kind; deterministic for the numbers of `rng`. An empty text becomes
+ * a NUL.
  */
 export function damageOf(text: string, rng: Rng, others: readonly string[] = []): Damage {
   if (text === '') return { kind: 'nul block', text: '\0' };

@@ -1,21 +1,21 @@
 import { deviationOfCounts, deviationOfOrders } from './chance.ts';
 
 const CARDS = 104;
-/** How far apart neighbours lie in the order of dealing: side by side in a row, one on the other in a column. */
+/** The distance of neighbours in the order of dealing: adjacent in a row, or overlapping in a column. */
 const GAPS = [1, 10] as const;
 
-/** What is counted of many deals. */
+/** Counts over many deals. */
 export interface DealCounts {
   readonly deals: number;
-  /** How often card i lay at place j, at i * 104 + j. */
+  /** How often card i was at place j, at i * 104 + j. */
   readonly places: Uint32Array;
-  /** For each pair of neighbouring places: how often card i lay at the first and j at the second. */
+  /** For each pair of adjacent places: how often card i was at the first and j at the second. */
   readonly neighbours: readonly Uint32Array[];
 }
 
 /**
- * Counts where cards lie, and who lies beside whom. `orders` are the ids of the cards, 0 to 103, in the order in which
- * they are dealt.
+ * Counts the places of cards, and their neighbours. `orders` are the ids of the cards, 0 to 103, in the order of
+ * dealing.
  */
 export function countDeals(orders: Iterable<ArrayLike<number>>): DealCounts {
   const places = new Uint32Array(CARDS * CARDS);
@@ -35,15 +35,15 @@ export function countDeals(orders: Iterable<ArrayLike<number>>): DealCounts {
   return { deals, places, neighbours: pairs.map(({ counts }) => counts) };
 }
 
-/** How far the deals are from chance, in standard deviations: one number for each question. */
+/** The deviations of the deals from chance, in standard deviations: one number per question. */
 export interface DealDeviations {
-  /** Of every card in every place, all together. */
+  /** Of every card in every place, together. */
   readonly cardsInPlaces: number;
-  /** Of each place: which cards lay there. */
+  /** Of each place: its cards. */
   readonly byPlace: readonly number[];
-  /** Of each card: where it lay. */
+  /** Of each card: its places. */
   readonly byCard: readonly number[];
-  /** Of each two neighbouring places: which two cards lay there. */
+  /** Of each two adjacent places: their pairs of cards. */
   readonly byNeighbours: readonly number[];
 }
 
@@ -67,7 +67,7 @@ export function deviationsOf({ deals, places, neighbours }: DealCounts): DealDev
   };
 }
 
-/** The one that is farthest from 0. */
+/** The one furthest from 0. */
 export function farthest(deviations: readonly number[]): number {
   return deviations.reduce((far, each) => (Math.abs(each) > Math.abs(far) ? each : far), 0);
 }

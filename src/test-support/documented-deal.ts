@@ -7,8 +7,8 @@ interface DocumentedDeal {
 }
 
 /**
- * The program of docs/fairness.md, which tells players how a deal is made. It shares no line with the game, so that
- * each proves the other.
+ * The program of docs/fairness.md, which shows players how a deal is made. It shares no line with the game, so each
+ * verifies the other.
  */
 export function documentedDeal(): (difficulty: string, seed: string) => DocumentedDeal {
   const text = readFileSync(new URL('../../docs/fairness.md', import.meta.url), 'utf8');

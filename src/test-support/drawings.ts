@@ -3,7 +3,7 @@ import { isPlayer, type Drawing, type Glyph } from '../games/sokoban/editor/draw
 
 const GLYPHS: readonly Glyph[] = ['#', ' ', '.', '$', '*', '@', '+'];
 
-/** Small drawings of every kind, most of them no levels. */
+/** Small drawings of every kind, most of them not levels. */
 export function drawings(side = 6): fc.Arbitrary<Drawing> {
   return fc
     .record({

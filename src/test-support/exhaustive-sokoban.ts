@@ -5,8 +5,8 @@ const nameOf = ({ player, boxes }: Position) =>
   `${player}:${[...boxes].sort((a, b) => a - b).join()}`;
 
 /**
- * The fewest steps that win a position and count, or `null` if it cannot be won: by trying everything with the
- * engine's own steps, those first that do not count. For small boards only.
+ * The fewest counted steps that win a position, or `null` if it cannot be won: by trying everything with the engine's
+ * own steps, uncounted ones first. For small boards only.
  */
 function fewest(
   start: Position,
@@ -16,7 +16,7 @@ function fewest(
   let layer: Position[] = [start];
   for (let count = 0; layer.length > 0; count++) {
     const later: Position[] = [];
-    // Grows while it is gone through: what does not count belongs to the same layer.
+    // Grows during the iteration: uncounted steps stay in the same layer.
     for (const position of layer) {
       const name = nameOf(position);
       if (seen.has(name)) continue;

@@ -1,6 +1,6 @@
 type Automation = readonly [method: string, ...numbers: number[]];
 
-/** An AudioParam that writes down what it is told. */
+/** An AudioParam that records its calls. */
 export class FakeParam {
   readonly automation: Automation[] = [];
   value = 0;
@@ -22,7 +22,7 @@ export class FakeParam {
   }
 }
 
-/** Any AudioNode; it knows where it leads and when it was started and stopped. */
+/** Any AudioNode; it records its connections and when it was started and stopped. */
 export class FakeNode {
   readonly outputs: FakeNode[] = [];
   readonly gain = new FakeParam();
@@ -56,7 +56,7 @@ export class FakeNode {
   }
 }
 
-/** An AudioContext without sound: its time stands still until a test sets `currentTime`. */
+/** An AudioContext without sound: its time advances only when a test sets `currentTime`. */
 export class FakeAudioContext {
   readonly nodes: FakeNode[] = [];
   readonly destination = new FakeNode('destination');
@@ -100,11 +100,11 @@ export class FakeAudioContext {
     this.state = 'suspended';
     return Promise.resolve();
   }
-  /** The nodes of a kind, in the order in which they were made. */
+  /** The nodes of a kind, in the order of their creation. */
   all(kind: string): readonly FakeNode[] {
     return this.nodes.filter((node) => node.kind === kind);
   }
-  /** Everything that makes a sound. */
+  /** All sources. */
   sources(): readonly FakeNode[] {
     return this.nodes.filter((node) => node.startedAt !== null);
   }

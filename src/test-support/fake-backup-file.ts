@@ -2,19 +2,19 @@ import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 
 interface FakeFile {
-  /** What is in it; `null`: it is gone. */
+  /** Its content; `null` if it was deleted. */
   text: string | null;
   lastModified: number;
 }
 
 interface FakeOptions {
-  /** Whether its database takes handles of files. */
+  /** Whether its database accepts file handles. */
   readonly remembers?: boolean;
 }
 
 /**
- * A browser that lets apps write files, until the globals are given back: it offers one file, with a text in it, and
- * empties that when it is chosen, as browsers do. `refuse` lets all writes fail.
+ * A browser with the File System Access API, until the globals are restored: it offers one file with this content, and
+ * empties it when it is chosen, as browsers do. `refuse` makes all writes fail.
  */
 export function fakeBackupFile({ remembers = true }: FakeOptions = {}) {
   const file: FakeFile = { text: 'The backup of last week.', lastModified: 1 };
@@ -51,7 +51,7 @@ export function fakeBackupFile({ remembers = true }: FakeOptions = {}) {
     return Promise.resolve(handle);
   });
   vi.stubGlobal('showSaveFilePicker', picker);
-  // Handles of the browser can be cloned; ours, with its functions, is kept as it is.
+  // Handles of the browser can be cloned; ours, with its functions, is kept by reference.
   if (remembers) vi.stubGlobal('structuredClone', (value: unknown) => value);
   return {
     picker,

@@ -1,4 +1,4 @@
-/** What of a browser's caches the service worker uses, in memory. */
+/** An in-memory implementation of the browser's caches, as far as the service worker uses them. */
 export function fakeCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   const addressOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : String(key));

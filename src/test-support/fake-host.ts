@@ -3,7 +3,7 @@ import { integrityOf, type ListedFile } from '../service-worker/file-store.ts';
 /** The address of the app on the fake host. */
 export const SCOPE = 'https://parlor.example/deep/';
 
-/** What a fake host answers for a file; `null` breaks the connection. */
+/** The response of a fake host for a file; `null` breaks the connection. */
 export type FakeAnswer = (init: RequestInit) => Response | null;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
 };
 
-/** A host with files by name, whose answers can be exchanged. */
+/** A host with files by name, whose responses can be replaced. */
 export function fakeHost(texts: Readonly<Record<string, string>>) {
   const answers = new Map<string, FakeAnswer>();
   const asked: string[] = [];
@@ -38,7 +38,7 @@ export function fakeHost(texts: Readonly<Record<string, string>>) {
   };
 }
 
-/** The list that a build would make of files by name. */
+/** The list of files that a build would generate. */
 export function listOf(texts: Readonly<Record<string, string>>): Promise<readonly ListedFile[]> {
   return Promise.all(
     Object.entries(texts).map(async ([url, text]) => ({

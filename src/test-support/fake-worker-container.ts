@@ -1,8 +1,8 @@
-/** A service worker that has only states, and remembers what it was told. */
+/** A service worker with states only, which records its messages. */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly told: unknown[] = [];
-  /** What it answers when it is asked whether it has every file. */
+  /** Its answer to whether it has every file. */
   complete = true;
   readonly scriptURL = new URL('./sw.js', document.baseURI).href;
 
@@ -17,7 +17,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** A registration whose workers a test moves on. */
+/** A registration whose workers are advanced by a test. */
 export class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
@@ -29,7 +29,7 @@ export class FakeRegistration extends EventTarget {
     return Promise.resolve();
   }
 
-  /** A new worker is found, and begins to install. */
+  /** A new worker is found, and starts to install. */
   find(): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;
@@ -37,7 +37,7 @@ export class FakeRegistration extends EventTarget {
     return worker;
   }
 
-  /** The worker that installs has everything. */
+  /** The installing worker has finished. */
   installed(): FakeWorker {
     const worker = this.installing;
     if (!worker) throw new Error('nothing installs');
@@ -50,12 +50,12 @@ export class FakeRegistration extends EventTarget {
   }
 }
 
-/** The browser's service workers, of which a test decides what happens. */
+/** The browser's service workers, controlled by a test. */
 export class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   registration = new FakeRegistration();
   registrations = 0;
-  /** Why nothing can be registered. */
+  /** Why registration fails. */
   refusal: Error | null = null;
 
   register(): Promise<FakeRegistration> {
@@ -63,7 +63,7 @@ export class FakeContainer extends EventTarget {
     return this.refusal ? Promise.reject(this.refusal) : Promise.resolve(this.registration);
   }
 
-  /** The worker that waits takes over, and this page with it. */
+  /** The waiting worker takes over, with this page. */
   activate(): FakeWorker {
     const { registration } = this;
     const worker = registration.waiting;

@@ -1,4 +1,4 @@
-/** A timer that the test winds on by hand: time passes only in `pass`. */
+/** A timer controlled by the test: time passes only in `pass`. */
 export function handTimer() {
   let now = 0;
   const waiting = new Set<{ readonly run: () => void; readonly at: number }>();
@@ -10,7 +10,7 @@ export function handTimer() {
         waiting.delete(entry);
       };
     },
-    /** Lets so many milliseconds pass, and runs in order what they bring. */
+    /** Advances the time by this many milliseconds, and runs due callbacks in order. */
     pass: (milliseconds: number) => {
       const end = now + milliseconds;
       for (;;) {
@@ -22,7 +22,7 @@ export function handTimer() {
       }
       now = end;
     },
-    /** How many wait. */
+    /** The number of pending callbacks. */
     waiting: () => waiting.size,
   };
 }

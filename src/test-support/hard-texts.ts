@@ -1,10 +1,10 @@
-/** A long text of levels that a careless reader takes minutes for, and what is to be found in it. */
+/** A long text of levels on which a careless parser takes minutes, and its expected result. */
 interface HardLevelText {
   readonly name: string;
   readonly text: string;
-  /** What the error says where one level is expected; `null` where it is one. */
+  /** The error if one level is expected; `null` if it is one. */
   readonly fault: string | null;
-  /** How many levels of a collection are in it, and how many faults are told. */
+  /** The expected numbers of levels and faults, read as a collection. */
   readonly levels: number;
   readonly errors: number;
 }
@@ -85,7 +85,7 @@ export const HARD_LEVEL_TEXTS: readonly HardLevelText[] = [
   },
 ];
 
-/** The same for texts of moves: how many steps they are, or why they are none. */
+/** The same for texts of moves: their number of steps, or the error. */
 interface HardLurdText {
   readonly name: string;
   readonly text: string;

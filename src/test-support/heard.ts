@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import { afterFrame } from '../platform/schedule.ts';
 import { announcementStore } from '../ui/messages/announce.ts';
 
-/** Lets the next picture be done, with what waits for it. */
+/** Resolves after the next frame and everything that waits for it. */
 export async function passFrame(): Promise<void> {
   await act(
     () =>
       new Promise<void>((resolve) => {
-        // Behind words, which wait for all else that follows the picture.
+        // After announcements, which wait for everything else that follows the frame.
         afterFrame(() => {
           afterFrame(resolve);
         });
@@ -15,7 +15,7 @@ export async function passFrame(): Promise<void> {
   );
 }
 
-/** What a screen reader is told of this; empty for nothing. */
+/** The text that a screen reader announces for this; empty for none. */
 export async function heardOf(play: () => unknown): Promise<string> {
   await passFrame();
   announcementStore.setState({ said: [] });

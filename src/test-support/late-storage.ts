@@ -6,7 +6,7 @@ interface Job {
   readonly late?: LateWrite;
 }
 
-/** A storage that tells how its writes ended when the test says so, as a database does: `jobs`, the oldest first. */
+/** A storage that completes writes when the test says so, like a database: `jobs`, oldest first. */
 export function lateStorage() {
   const memory = memoryStorage();
   const jobs: Job[] = [];
@@ -17,7 +17,7 @@ export function lateStorage() {
       return memory.set(key, text);
     },
   };
-  /** Who waits for the writes to a place. */
+  /** Callbacks for the writes to a key. */
   const lateAt = (place: string): readonly LateWrite[] =>
     jobs.flatMap(({ key, late }) => (key === place && late ? [late] : []));
   return { storage, jobs, lateAt };

@@ -1,4 +1,4 @@
-/** Gives jsdom's dialogs what it does not have: opening, with the focus that is asked for, and closing. */
+/** Adds the missing methods to jsdom's dialogs: opening, with the requested focus, and closing. */
 export function withNativeDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -7,8 +7,8 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * A program of ours for Node, bundled so that it can run in processes of its own. `entry` is its file, from the
- * folder `src`. `remove` ends its processes and deletes what was bundled.
+ * A Node program of ours, bundled so that it can run in separate processes. `entry` is its file, relative to `src`.
+ * `remove` ends its processes and deletes the bundle.
  */
 export async function bundleProgram(entry: string) {
   const folder = mkdtempSync(join(ROOT, 'node_modules/.program-'));
@@ -25,7 +25,7 @@ export async function bundleProgram(entry: string) {
   });
   const ends = new Set<() => void>();
   return {
-    /** Starts it; what it says on stderr comes to this process. */
+    /** Starts it; its stderr goes to this process. */
     start(args: readonly string[]) {
       const child = spawn(process.execPath, [join(folder, 'program.mjs'), ...args], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +36,7 @@ export async function bundleProgram(entry: string) {
         /** Resolves when it has printed something. */
         printed: () => once(child.stdout, 'data'),
         kill: () => child.kill('SIGKILL'),
-        /** Resolves with its exit code, `null` where it was killed. */
+        /** Resolves with its exit code, `null` if it was killed. */
         ended: async () => ((await closed) as [number | null])[0],
       };
     },

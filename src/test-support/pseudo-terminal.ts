@@ -5,11 +5,11 @@ import { Terminal } from '@xterm/headless';
 
 const DRIVER = join(import.meta.dirname, 'setup/pty.py');
 
-/** Whether this machine can run a command in a pseudo-terminal: it takes Python, and not Windows. */
+/** Whether this machine can run a command in a pseudo-terminal: that requires Python, and does not work on Windows. */
 export const hasPseudoTerminal =
   process.platform !== 'win32' && spawnSync('python3', ['-c', 'import termios']).status === 0;
 
-/** What is to be done to the terminal; `setup/pty.py` explains. */
+/** The actions on the terminal; `setup/pty.py` explains them. */
 interface Order {
   readonly keys?: string;
   readonly size?: readonly [columns: number, rows: number];
@@ -17,24 +17,24 @@ interface Order {
   readonly hangup?: true;
 }
 
-/** How a character is drawn. */
+/** The style of a character. */
 interface Style {
-  /** Its number in the palette, or `null` for none. */
+  /** Its index in the palette, or `null` for the default. */
   readonly colour: number | null;
   readonly inverse: boolean;
 }
 
-/** Far longer than anything takes, on a busy machine too. */
+/** Far longer than anything takes, even on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 interface Ended {
   /** Negative for a signal. */
   readonly code: number;
-  /** Whether the terminal echoes and edits lines again. */
+  /** Whether the terminal is back in canonical mode with echo. */
   readonly restored: boolean;
 }
 
-/** A command in a real pseudo-terminal, and the screen that a person would see. */
+/** A command in a real pseudo-terminal, and its visible screen. */
 export function runInTerminal(
   command: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ export function runInTerminal(
 
   return {
     lines,
-    /** `normal`, or `alternate` while a program has the second screen. */
+    /** `normal`, or `alternate` while a program uses the second screen. */
     which: () => screen.buffer.active.type,
     type: (keys: string) => order({ keys }),
     signal: (signal: number) => order({ signal }),
@@ -82,7 +82,7 @@ export function runInTerminal(
       screen.resize(...size);
       order({ size });
     },
-    /** How each such character on the screen is drawn, from the top left. */
+    /** The styles of all occurrences of this character on the screen, from the top left. */
     stylesOf(character: string): Style[] {
       const { active } = screen.buffer;
       const styles: Style[] = [];
@@ -98,16 +98,16 @@ export function runInTerminal(
     },
     /** Waits until the screen shows a text. */
     shows: (text: string) => until(() => lines().join('\n').includes(text), `“${text}” to come`),
-    /** Waits until the screen does not show a text any more. */
+    /** Waits until the screen no longer shows a text. */
     hides: (text: string) => until(() => !lines().join('\n').includes(text), `“${text}” to go`),
-    /** Waits until the command has ended, and everything that it printed is drawn. */
+    /** Waits until the command has ended, and all of its output is drawn. */
     async ended(): Promise<Ended> {
       await closed;
       await drawn;
       const code = Number(/^exit (-?\d+)$/m.exec(report.text)?.[1] ?? NaN);
       return { code, restored: report.text.includes('restored') };
     },
-    /** Ends a command that has not ended by itself. */
+    /** Ends a command that is still running. */
     kill() {
       child.stdin.end();
       screen.dispose();

@@ -1,5 +1,5 @@
-/** Sokoban levels that others have published, beside the project. A test that needs them skips where they are missing. */
+/** Published Sokoban levels of others, next to the project. Tests that need them are skipped if they are missing. */
 export const PUBLISHED_LEVELS = new URL('../../../shared/levels/', import.meta.url);
 
-/** Spider deals that others have published; as above. */
+/** Published Spider deals of others; as above. */
 export const PUBLISHED_DEALS = new URL('../../../shared/deals/', import.meta.url);

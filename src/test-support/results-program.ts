@@ -4,9 +4,9 @@ import { enterResult, writeSave } from '../terminal/schokoban/host/level-files.t
 
 /*
  * A process for tests of Schokoban's files: `enter NAME LEVEL…` enters three results into the leaderboard of each
- * level; `save LETTERS LIST LEVEL…` saves a game of each level that has no save, and writes to the file LIST for which
- * it did; `write PATH` writes the same two long texts in turn until it is killed; `hold PATH` takes a lock and keeps it
- * until it is killed.
+ * level; `save LETTERS LIST LEVEL…` saves a game of each level without a save, and lists these levels in the file LIST;
+ * `write PATH` writes two long texts alternately until it is killed; `hold PATH` takes a lock and keeps it until it is
+ * killed.
  */
 const [what, ...args] = process.argv.slice(2);
 

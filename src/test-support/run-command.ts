@@ -5,7 +5,7 @@ interface Streams {
   readonly stderr: PassThrough;
 }
 
-/** Runs a command of the terminal in this process: its exit code, and what it wrote. */
+/** Runs a terminal command in this process; returns its exit code and its output. */
 export async function runCommand(
   command: (args: readonly string[], streams: Streams) => Promise<number>,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import { memoryStorage, type TextStorage } from '../platform/storage.ts';
 
-/** Storage that several tabs share: each hears what the others write and remove, as in a browser. */
+/** Storage shared by several tabs: each is notified of the writes and removals of the others, as in a browser. */
 export function sharedStorage() {
   const memory = memoryStorage();
   interface Ear {
@@ -38,7 +38,7 @@ export function sharedStorage() {
   };
   return {
     tab,
-    /** From now on nobody hears anything, as tabs that sleep. */
+    /** From now on no tab is notified, as if all were frozen. */
     deafen: () => {
       ears = [];
     },

@@ -13,7 +13,7 @@ import { App } from '../app/App.tsx';
 import { INTRODUCED_KEY } from '../features/help/introduction-offer.ts';
 import { withWholePage } from './whole-page.ts';
 
-/** The whole app at an address, with these texts in its storage. */
+/** Shows the whole app at an address, with these texts in its storage. */
 export function showApp(query: string, stored: Readonly<Record<string, string>> = {}) {
   withWholePage();
   declinePending();
@@ -33,7 +33,7 @@ export function showApp(query: string, stored: Readonly<Record<string, string>> 
   let page = load();
   return {
     storage,
-    /** Loads the page again. */
+    /** Reloads the page. */
     reload: () => {
       page.unmount();
       page = load();
@@ -41,12 +41,12 @@ export function showApp(query: string, stored: Readonly<Record<string, string>> 
   };
 }
 
-/** Follows a link on the page that is there. */
+/** Follows a link on the current page. */
 export function follow(query: string): void {
   act(() => navigate(query));
 }
 
-/** Presses keys one after the other, where the focus is: “d”, “Shift+G”. */
+/** Presses keys one after the other, at the current focus: “d”, “Shift+G”. */
 export function press(...keys: readonly string[]): void {
   for (const each of keys) {
     const key = each.replace(/^.+\+(?=.)/, '');
@@ -64,7 +64,7 @@ export const top = (): HTMLElement =>
 export const dialogTitle = (): string | null =>
   document.querySelector('dialog[open]') && (top().querySelector('h2')?.textContent ?? '');
 
-/** Waits for a dialog of this title on top of all. */
+/** Waits for a topmost dialog with this title. */
 export async function dialogShown(title: string | RegExp): Promise<void> {
   await waitFor(() => {
     expect(dialogTitle() ?? 'no dialog').toMatch(title);
@@ -81,8 +81,8 @@ const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent).trim();
 
 /**
- * A button, by its name, of the topmost dialog or of the page. `getByRole` works out the names of all hundred cards
- * each time.
+ * A button, by its name, in the topmost dialog or the page. `getByRole` computes the names of all hundred cards each
+ * time.
  */
 export const button = (name: string): Promise<HTMLButtonElement> =>
   waitFor(() => {
@@ -91,7 +91,7 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
     return found!;
   });
 
-/** Clicks it once it is there. */
+/** Clicks it when it appears. */
 export async function click(name: string): Promise<void> {
   fireEvent.click(await button(name));
 }
@@ -107,7 +107,7 @@ export async function expectFigure(name: string, text: string | number): Promise
 
 export const expectMoves = (moves: number): Promise<void> => expectFigure('Moves', moves);
 
-/** Waits for a text somewhere on the page, or in the dialog on top. */
+/** Waits for a text anywhere on the page, or in the topmost dialog. */
 export async function expectText(text: string | RegExp): Promise<void> {
   await waitFor(() => {
     expect(top()).toHaveTextContent(text);
@@ -122,7 +122,7 @@ export async function expectMessage(text: string | RegExp): Promise<void> {
   });
 }
 
-/** Waits until this is read out. */
+/** Waits for this announcement. */
 export async function expectAnnounced(text: string | RegExp): Promise<void> {
   await waitFor(() => {
     const announcer = document.querySelector('[data-testid=announcer]');

@@ -1,12 +1,12 @@
-/** A worker that never answers: what a test that is not about solvers gets where the app opens one. */
+/** A worker that never responds, for tests that are not about solvers. */
 export interface SilentWorker {
-  /** The file that it would run. */
+  /** Its script. */
   readonly url: string;
-  /** Where it was opened, for a test that finds it left over. */
+  /** The stack of its creation, for a test that finds it left over. */
   readonly stack: string;
-  /** What it was told, in order. */
+  /** Its messages, in order. */
   readonly told: readonly unknown[];
-  /** Whether it was ended by `terminate`. */
+  /** Whether `terminate` was called. */
   readonly isEnded: boolean;
 }
 
@@ -34,19 +34,19 @@ class StandIn extends EventTarget implements SilentWorker {
 }
 
 /**
- * Puts silent workers in the place of those of the browser, which jsdom does not have: a page that asks a solver by
- * itself, after a win or while it is idle, is not told of a failure then, however soon or late it asks.
+ * Replaces the browser's workers, which jsdom lacks, with silent ones: a page that uses a solver by itself, after a win
+ * or while idle, then reports no failure, however soon or late it asks.
  */
 export function silenceWorkers(): void {
   Object.assign(globalThis, { Worker: StandIn });
 }
 
-/** The workers that were opened since the last `forgetWorkers`, in order. */
+/** The workers opened since the last `forgetWorkers`, in order. */
 export function silentWorkers(): readonly SilentWorker[] {
   return opened;
 }
 
-/** Forgets those that were opened, and returns the ones that nobody has ended. */
+/** Clears the list, and returns the workers that were not terminated. */
 export function forgetWorkers(): readonly SilentWorker[] {
   const alive = opened.filter(({ isEnded }) => !isEnded);
   opened = [];

@@ -26,10 +26,10 @@ export const EMPTY_COLUMN = {
   moves: '4>5x1 4>6x1 4>2x1 4>8x1 4>3x1',
 };
 
-/** After all five deals, at once, nothing is left to play. */
+/** After all five deals in a row, no move is left. */
 export const STUCK = { params: oneSuit('amber'), moves: 'deal deal deal deal deal' };
 
-/** After all five deals there are moves, but none that is worth a hint. */
+/** After all five deals there are moves, but none worth a hint. */
 export const HINTLESS = {
   params: { ...PEACOCK, seed: 'peacock16' },
   moves: 'deal deal deal deal deal',
@@ -44,7 +44,7 @@ export const TALL = {
     4>3x2 2>3x1 9>3x1 deal 1>3x1 2>3x1 4>0x1 4>3x1 6>3x1 deal 5>3x2 4>3x2 7>3x1 2>3x1 8>3x3`,
 };
 
-/** Every card is open and the stock is out, with suits still to be completed: an easy end. */
+/** Every card is open and the stock is empty, with suits still to be completed: an easy end. */
 export const OPEN_END = {
   params: oneSuit('meadow16'),
   moves: `2>6x1 6>5x2 5>3x3 4>5x1 4>5x1 1>5x1 4>5x1 5>6x5 6>0x6 0>4x7 7>6x1 7>5x1 deal 6>7x1 6>3x2 6>4x1
@@ -55,7 +55,7 @@ export const OPEN_END = {
     8>3x1 8>7x1 6>9x1 5>1x2 5>4x1 deal 9>8x1 2>9x1 7>9x1 9>7x7 9>1x1 9>1x1`,
 };
 
-/** Plays a game by the rules; a move that they refuse is an error. */
+/** Plays a game by the rules; an illegal move is an error. */
 export function playGame(params: SpiderParams, moves = ''): SpiderSession {
   return moves
     .split(/\s+/)
@@ -90,7 +90,7 @@ export function nameOf({ rank, suit }: Card): string {
   return `${RANKS[rank - 1] ?? '?'} of ${SUITS[suit]}`;
 }
 
-/** The label of every card of a column, in the words of the product's requirements, §5. */
+/** The label of every card of a column, in the words of the requirements (PRD §5). */
 export function labelsOf(column: Column): string[] {
   if (column.length === 0) return ['empty'];
   return column.map((card, index) => {

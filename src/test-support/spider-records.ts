@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DIFFICULTIES } from '../games/spider/rules/params.ts';
 import type { GameRecord } from '../games/spider/records/records.ts';
 
-/** A win of ten minutes, but for what `over` says. */
+/** A win of ten minutes, with these changes. */
 export function gameRecord(over: Partial<GameRecord> = {}): GameRecord {
   return {
     origin: 'here',
@@ -24,7 +24,7 @@ export function gameRecord(over: Partial<GameRecord> = {}): GameRecord {
 
 const anyResult = fc.record(
   {
-    /** To the game before. */
+    /** Since the previous game. */
     pause: fc.integer({ min: 1, max: 5 }),
     difficulty: fc.constantFrom(...DIFFICULTIES),
     outcome: fc.constantFrom<GameRecord['outcome']>('win', 'loss'),
@@ -38,7 +38,7 @@ const anyResult = fc.record(
   { noNullPrototype: true },
 );
 
-/** The games of one installation in the order in which they were played, numbered from 1. */
+/** The games of one installation in order, numbered from 1. */
 export function gamesOf(origin: string, maxLength = 60): fc.Arbitrary<readonly GameRecord[]> {
   return fc.array(anyResult, { maxLength, size: 'max' }).map((results) => {
     let timestamp = 1_700_000_000_000;

@@ -6,7 +6,7 @@ import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
 import { WON } from './spider-won-game.ts';
 
-/** A game at the opening of this deal, whose clock stands. */
+/** A game at the opening of this deal, with its clock stopped. */
 export function spiderStore(params: SpiderParams = WON.params, storage = memoryStorage()) {
   return createGameStore({
     game: spider,

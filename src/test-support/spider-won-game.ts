@@ -1,7 +1,7 @@
 import { spider, type SpiderMove } from '../games/spider/rules/game.ts';
 import type { SpiderParams } from '../games/spider/rules/params.ts';
 
-/** A game of one suit that is won with its last move. */
+/** A one-suit game that its last move wins. */
 export const WON = {
   params: { difficulty: '1-suit', seed: 'velvet214', relaxedDealing: false } as SpiderParams,
   moves: `1>9x1 4>8x1 4>5x1 0>3x1 0>9x1 7>8x1 1>3x1 deal 3>0x1 4>1x1 2>4x1 2>7x1 9>2x1 9>4x3 1>9x2

@@ -11,14 +11,14 @@ import { canMove } from '../games/spider/rules/rules.ts';
 
 export { cards };
 
-/** Cards as `cards` reads them, but one word a card. */
+/** Parses cards like `cards`, but with one word per card. */
 export function show(column: readonly Card[]): string {
   return column
     .map(({ faceUp, rank, suit }) => `${faceUp ? '' : '#'}${rankIndex(rank)}${suit}`)
     .join(' ');
 }
 
-/** Ten columns with unique ids; those that are not given are empty. */
+/** Ten columns with unique ids; omitted ones are empty. */
 export function tableau(...columns: readonly string[]): Tableau {
   let nextId = 0;
   const column = (index: number): Column => {
@@ -55,16 +55,13 @@ export const anyParams: fc.Arbitrary<SpiderParams> = fc.record(
   { noNullPrototype: true },
 );
 
-/**
- * One step of a made-up game: follow the first hint, take the legal move that a number picks, or
- * use the history.
- */
+/** One step of a random game: follow the first hint, take the legal move with this number, or use the history. */
 export type Step = { t: 'hint' | 'undo' | 'redo' } | { t: 'pick'; pick: number };
 
 const hintStep: fc.Arbitrary<Step> = fc.constant({ t: 'hint' });
 const pickStep: fc.Arbitrary<Step> = fc.nat().map((pick) => ({ t: 'pick', pick }));
 
-/** Mostly hints, so that suits get completed; seldom more than some hundred steps make sense. */
+/** Mostly hints, so that suits get completed; more than a few hundred steps rarely make sense. */
 export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { arbitrary: hintStep, weight: 30 },
@@ -74,7 +71,7 @@ export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 250, size: 'max' },
 );
 
-/** The action that a step means in a position; `null` if there is none. */
+/** The action of a step in a position; `null` if there is none. */
 export function actionFor(position: Position, step: Step): SpiderMove | 'undo' | 'redo' | null {
   if (step.t === 'pick') {
     const legal = spider.legalMoves(position);
@@ -84,7 +81,7 @@ export function actionFor(position: Position, step: Step): SpiderMove | 'undo' |
   return hints(position, position.relaxedDealing, 1)[0]?.action ?? null;
 }
 
-/** All triples of numbers that could be a move, and what `canMove` says of them. */
+/** All triples of numbers that could be a move, with the result of `canMove`. */
 export function legalMovesByBruteForce(columns: Tableau): Move[] {
   const moves: Move[] = [];
   for (let from = 0; from < 10; from++) {
@@ -97,7 +94,7 @@ export function legalMovesByBruteForce(columns: Tableau): Move[] {
   return moves;
 }
 
-/** Freezes a value and all that it holds, so that a function that changes it throws. */
+/** Deep-freezes a value, so that a function that changes it throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

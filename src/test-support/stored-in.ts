@@ -2,8 +2,8 @@ import { unseal } from '../core/sealed.ts';
 import type { TextStorage } from '../platform/storage.ts';
 
 /**
- * The text that is stored as `key`, without its seal; `null` where there is none. A text whose seal is
- * missing or broken throws: whatever the app stores is sealed.
+ * The text stored as `key`, without its seal; `null` if there is none. A text with a missing or broken seal throws:
+ * whatever the app stores is sealed.
  */
 export function storedIn(storage: TextStorage, key: string): string | null {
   const stored = storage.get(key);

@@ -1,4 +1,4 @@
-/** What makes a text no well-formed XML, or `null`: tags that are not closed in order, bare `<` or `&`. */
+/** Why a text is not well-formed XML, or `null`: tags that are not closed in order, bare `<` or `&`. */
 export function xmlProblem(text: string): string | null {
   const open: string[] = [];
   const rest = text.replace(

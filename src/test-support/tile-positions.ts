@@ -5,7 +5,7 @@ import { levelOf } from './sokoban-levels.ts';
 
 const grounds = new WeakMap<Level, Ground>();
 
-/** A position of Sokoban as the tile board takes it; positions of a level share their ground. */
+/** A position of Sokoban for the tile board; positions of a level share their ground. */
 export function onTiles({ level, boxes, player }: Position): BoardPosition {
   const { rows, cols, walls, goalAt } = level;
   const ground = grounds.get(level) ?? { rows, cols, walls, goalAt, inside: insideCells(level) };
@@ -13,7 +13,7 @@ export function onTiles({ level, boxes, player }: Position): BoardPosition {
   return { ground, boxes, player };
 }
 
-/** The opening of a level that is written as text. */
+/** The opening of a level in text form. */
 export function tilesOf(text: string): BoardPosition {
   return onTiles(opening(levelOf(text)));
 }

@@ -7,7 +7,7 @@ import type { Session } from '../engine/session.ts';
 const LIMIT = 20;
 const isLegal = (sum: number) => sum >= 0 && sum <= LIMIT;
 
-/** Adds numbers to a start; the sum must stay within 0–20, and at 20 the game is won. */
+/** Adds numbers to a start; the sum must stay within 0–20, and 20 wins. */
 export const toyGame: Game<{ start: number }, number, number> = {
   id: 'toy',
   params: {
@@ -24,12 +24,12 @@ export const toyGame: Game<{ start: number }, number, number> = {
   status: (state) => (state === LIMIT ? 'won' : 'playing'),
 };
 
-/** What a player can do to a session of it. */
+/** An action of a player on a session. */
 export type ToyAction = number | 'undo' | 'redo' | 'restart';
 
 export type ToySession = Session<{ start: number }, number, number>;
 
-/** Does it. */
+/** Performs it. */
 export function doToy(session: ToySession, action: ToyAction): ToySession {
   switch (action) {
     case 'undo':
@@ -43,12 +43,12 @@ export function doToy(session: ToySession, action: ToyAction): ToySession {
   }
 }
 
-/** What a player can do to it at once: along the line to a place from 0 (start) to 1 (end), or to another line. */
+/** A jump: along the line to a place from 0 (start) to 1 (end), or to another line. */
 export type ToyLeap =
   | { readonly t: 'undoTo' | 'redoTo'; readonly place: number }
   | { readonly t: 'jumpTo'; readonly line: readonly number[] };
 
-/** Does it. */
+/** Performs it. */
 export function leapToy(session: ToySession, leap: ToyLeap): ToySession {
   if (leap.t === 'jumpTo') return sessions.jumpTo(toyGame, session, leap.line);
   const cursor = Math.round(leap.place * session.moves.length);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { withNativeDialogs } from './native-dialogs.ts';
 
-/** Takes whatever is asked of it, and gives itself for an answer; as a number it is 0. */
+/** Accepts any property access and call, and returns itself; as a number it is 0. */
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, name) => {
     if (name === Symbol.toPrimitive) return () => 0;
@@ -12,8 +12,8 @@ const anything: unknown = new Proxy(() => undefined, {
 });
 
 /**
- * Gives jsdom what the page of a game asks of a browser, and jsdom does not have: dialogs, popovers, observers, media
- * queries of a desk where motion is reduced, and canvases that show nothing. To be called before each test.
+ * Adds to jsdom what the page of a game needs from a browser: dialogs, popovers, observers, media queries of a desktop
+ * with reduced motion, and canvases that show nothing. Call it before each test.
  */
 export function withWholePage(): void {
   withNativeDialogs();
@@ -32,7 +32,7 @@ export function withWholePage(): void {
     },
   );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(anything as null);
-  // Pictures never come; the table waits for them and is played all the same.
+  // Pictures never arrive; the table waits for them and can be played all the same.
   HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
   HTMLElement.prototype.scrollIntoView = () => undefined;
   HTMLElement.prototype.showPopover = () => undefined;

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; what is said of it may be wrong. */
+/** A file of an archive; its headers may be wrong. */
 export interface Entry {
   readonly name: string;
   readonly text: string;
   readonly isStored?: boolean;
   readonly flags?: number;
-  /** What the archive says that it unpacks to. */
+  /** The unpacked size according to the archive. */
   readonly bytes?: number;
   readonly method?: number;
 }

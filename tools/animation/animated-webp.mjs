@@ -1,5 +1,5 @@
-// Pictures in WebP, one after the other, as one animated WebP: https://developers.google.com/speed/webp/docs/riff_container
-/** What of a still picture is its image; the rest says what the animation says as a whole. */
+// Combines WebP pictures into one animated WebP: https://developers.google.com/speed/webp/docs/riff_container
+/** The chunks of a still picture that make up its image; the others are replaced by those of the animation. */
 const IMAGE_CHUNKS = ['ALPH', 'VP8 ', 'VP8L'];
 const ANIMATION = 2;
 const REPLACES = 2;
@@ -36,7 +36,7 @@ function imageOf(still) {
 }
 
 /**
- * An animation without an end. Each frame replaces a part of what is shown.
+ * An endless animation. Each frame replaces a part of the picture.
  * @param {{ width: number, height: number }} size in pixels
  * @param {readonly { webp: Buffer, x: number, y: number, width: number, height: number, ms: number }[]} frames `x` and `y`
  *   are even; another place is an error

@@ -1,4 +1,7 @@
-/** One square that follows the pointer and jumps with each key: what the browser, the screen’s beat and the driver take alone. */
+/**
+ * A square that follows the pointer and jumps with each key: the base cost of the browser, the screen’s refresh and the
+ * driver.
+ */
 export const BARE_PAGE = `<!doctype html><title>Bare</title>
 <div style="position: absolute; width: 90px; height: 126px; background: teal; will-change: transform"></div>
 <script>

@@ -6,12 +6,12 @@ import { reportLongestTask } from './main-tasks.ts';
 import { reportLoad } from './report.ts';
 
 const SIDES = [50, 100] as const;
-/** As many as the largest collection that is known to be played. */
+/** The size of the largest collection known to be played. */
 const LEVELS = 3272;
-/** By then all that follows what was asked for is done. */
+/** By then everything that follows the request is done. */
 const AFTER_MS = 1500;
 
-/** A file of so many levels, no two alike: halls of up to 20 by 18 with walls and boxes in other places. */
+/** A file of this many levels, no two alike: halls of up to 20 by 18 with walls and boxes in different places. */
 function collection(): string {
   const levels = Array.from({ length: LEVELS }, (_, index) => {
     const [rows, cols] = [8 + (index % 11), 10 + (index % 11)];
@@ -31,7 +31,7 @@ function collection(): string {
 
 const levelBrowser = (page: Page) => page.getByRole('dialog', { name: 'Levels' });
 
-/** Opens the levels where one can be brought. */
+/** Opens the list of levels, where a file can be imported. */
 async function openLevels(page: Page): Promise<void> {
   await page.goto('./?game=sokoban');
   await expect(page.getByRole('application')).toBeVisible();
@@ -60,13 +60,13 @@ test('a link to a board of 100 by 100', async ({ page, browser }) => {
   const xsb = deflateRawSync(hall(100)).toString('base64url');
   await reportLongestTask(page, browser, 'a link to 100×100 is opened', async () => {
     await page.goto(`./?game=sokoban&xsb=${xsb}`);
-    // To count the tiles is a task of the page as well: 100 ms.
+    // Counting the tiles is a task of the page as well: 100 ms.
     await page.waitForTimeout(AFTER_MS * 2);
   });
   await expect(tiles(page)).toHaveCount(10_000);
 });
 
-test(`bringing ${LEVELS} levels`, async ({ page, browser }, testInfo) => {
+test(`importing ${LEVELS} levels`, async ({ page, browser }, testInfo) => {
   // On the disk: the page would have to decode one that the driver sends.
   const file = testInfo.outputPath('halls.xsb');
   await writeFile(file, collection());

@@ -3,7 +3,7 @@ import { launchOptions } from '../browser.mjs';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4174);
 
-/** `npm run bench:latency`: how the method works is in docs/bench.md. */
+/** `npm run bench:latency`; docs/bench.md explains the method. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*latency.ts',

@@ -11,11 +11,11 @@ const RUNS = 3;
 const KEYS = 50;
 const DRAG_MOVES = 90;
 const RATES = [1, 4] as const;
-/** A frame at 60 Hz, and what rounding adds to it. */
+/** A frame at 60 Hz, with a margin for rounding. */
 const FRAME_MS = 16.7 + 0.5;
 
 const game = playGame(WON.params, WON.moves);
-/** Half of a game is played, and a row can be dealt. */
+/** The game is half played, and a row can be dealt. */
 const MIDGAME = before(game, 45);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 /** Each of these shows something new. */
@@ -31,7 +31,7 @@ const KEY_ROUND = [
   'r',
   'ArrowRight',
 ];
-/** Longer than any animation of a key: while frames come anyway, a key only waits for the next. */
+/** Longer than any animation of a key: while frames are being produced, a key only waits for the next. */
 const KEY_GAP_MS = 430;
 /** The bare page has no animation to wait for. */
 const BARE_GAP_MS = 100;
@@ -46,7 +46,7 @@ async function pressRound(page: Page, gapMs = KEY_GAP_MS): Promise<void> {
   }
 }
 
-/** Carries what lies there in waves over the page, and drops it where it came from. */
+/** Carries the card at that place in waves over the page, and drops it where it came from. */
 async function dragFrom(page: Page, start: Point): Promise<void> {
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { report } from './report.ts';
 
-/** Longer than that, and the page does not answer at once. */
+/** Above this, the page is not responsive. */
 const LONG_TASK_MS = 50;
 
 interface TraceEvent {
@@ -13,7 +13,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** How long each task of the page's main thread took, in milliseconds of the processor. */
+/** The processor time of each task of the page's main thread, in milliseconds. */
 function mainTasks(trace: Buffer): readonly number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;

@@ -11,15 +11,15 @@ const RUNS = 3;
 const KEYS = 40;
 const RATES = [1, 4] as const;
 const LIMITS = { 1: 6, 4: 16 } as const;
-/** A key that is held comes again so often: 30 times a second. */
+/** The repeat interval of a held key: 30 times a second. */
 const HELD_MS = 33;
 
-/** How one key follows the other: so long after the picture that answers the last one, or held down. */
+/** How keys follow each other: at this interval after the picture that answers the last one, or held down. */
 type Pace = { readonly afterMs: number } | 'held';
 const PACES: readonly Pace[] = [{ afterMs: 90 }, { afterMs: 30 }, 'held'];
 const nameOf = (pace: Pace) => (pace === 'held' ? 'held' : `${pace.afterMs} ms`);
 
-/** Windows’ codes for keys, without which Chromium takes a key for none. */
+/** Windows’ key codes, without which Chromium ignores a key. */
 const CODES: Readonly<Record<string, number>> = {
   ArrowLeft: 37,
   ArrowRight: 39,
@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, number>> = {
   y: 89,
 };
 
-/** Presses each of these as the system repeats a key that is held: it waits for no answer. */
+/** Presses each of these as the system repeats a held key, without waiting for a response. */
 async function hold(client: CDPSession, keys: readonly string[]): Promise<void> {
   const start = performance.now();
   for (const [index, key] of keys.entries()) {
@@ -125,7 +125,7 @@ for (const { name, open, tapped, held, limits } of SUBJECTS) {
           const keys = pace === 'held' ? held : tapped;
           runs.push(await latencies(page, 'keydown', () => pressAll(page, client, keys, pace)));
         }
-        // What is held on a board of tiles steps at most every 60 ms: every second key shows nothing.
+        // A held key on a board of tiles steps at most every 60 ms: every second key shows nothing.
         if (pace !== 'held') expect(runs.flat()).toHaveLength(RUNS * KEYS);
         else expect(runs.flat().length).toBeGreaterThanOrEqual((RUNS * KEYS) / 3);
         reportLatency(`${name}, ${nameOf(pace)}, ${rate}×`, runs, limits?.[rate] ?? null);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One input: when it happened, and when the frame that shows its first effect was done. */
+/** An input: its time, and the end of the frame that shows its first effect. */
 interface Sample {
   readonly at: number;
   shownAt: number | null;
@@ -16,13 +16,13 @@ interface Probe {
 
 type Probed = Window & { readonly probe: Probe };
 
-/** Put into the page before its own scripts; it must not refer to anything outside itself. */
+/** Injected into the page before its own scripts; it must not refer to anything outside itself. */
 function install(): void {
   const probe: Probe = { types: [], samples: [], frames: [], longTasks: [], isCounting: false };
   Object.assign(window, { probe });
   let waiting: Sample | null = null;
   const nativeRequest = window.requestAnimationFrame.bind(window);
-  /** A message is delivered once style, layout and paint of the frame are done. */
+  /** A message is delivered after style, layout and paint of the frame. */
   const afterFrame = (run: () => void) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
@@ -35,7 +35,7 @@ function install(): void {
     const sample = waiting;
     if (!sample) return;
     waiting = null;
-    // A change that is made in the callback of a frame counts until the end of the next one.
+    // A change made in the callback of a frame counts until the end of the next one.
     nativeRequest(() => {
       afterFrame(() => {
         sample.shownAt = performance.now();
@@ -81,7 +81,7 @@ function install(): void {
     last = probe.isCounting ? now : null;
     if (probe.isCounting) nativeRequest(tick);
   };
-  // Asking for frames all the time changes when frames come, so only while they are counted.
+  // Requesting frames all the time changes their timing, so only while they are counted.
   Object.assign(window, {
     countFrames: (counts: boolean) => {
       if (counts && !probe.isCounting) nativeRequest(tick);
@@ -114,7 +114,7 @@ export async function latencies(
   });
 }
 
-/** Until the picture that answers the last input is out; asks by timer, as asking for frames changes when they come. */
+/** Waits for the picture that answers the last input; by timer, because requesting frames changes their timing. */
 export async function shown(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -145,7 +145,7 @@ async function countFrames(page: Page, counts: boolean): Promise<void> {
   }, counts);
 }
 
-/** Durations of the tasks over 50 ms since this was asked last. */
+/** Durations of the tasks over 50 ms since the last call. */
 export async function takeLongTasks(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => (window as unknown as Probed).probe.longTasks.splice(0));
 }

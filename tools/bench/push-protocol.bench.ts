@@ -3,7 +3,7 @@ import { mulberry32 } from '../../src/core/rng.ts';
 import { PushProtocol } from '../../src/games/sokoban/push-protocol/push-game.ts';
 
 const SIDE = 50;
-/** Commands in each game: times from here × 10 are those of a million. */
+/** The number of commands in each game: times × 10 are those of a million. */
 const COMMANDS = 100_000;
 
 type Board = string[][];
@@ -11,7 +11,7 @@ type Place = readonly [row: number, col: number];
 
 const openBoard = (): Board => Array.from({ length: SIDE }, () => Array<string>(SIDE).fill('-'));
 
-/** The board with a symbol at each of the places. */
+/** The board with a symbol at each of these places. */
 function place(board: Board, symbols: Readonly<Record<string, readonly Place[]>>): string {
   for (const [symbol, places] of Object.entries(symbols)) {
     for (const [row, col] of places) board[row]![col] = symbol;
@@ -20,8 +20,8 @@ function place(board: Board, symbols: Readonly<Record<string, readonly Place[]>>
 }
 
 /**
- * A corridor in serpentines from row 2 on, 1,200 squares long, whose end leads back to its beginning:
- * to push a box to and fro, the player walks all the way round each time.
+ * A serpentine corridor from row 2 on, 1,200 squares long, whose end leads back to its beginning: to push a box back
+ * and forth, the player walks all the way round each time.
  */
 function ring(): Board {
   const board = openBoard();
@@ -34,7 +34,7 @@ function ring(): Board {
   return board;
 }
 
-/** Two halls and between them a crossing of corridors, with the box beside it. */
+/** Two halls connected by crossing corridors, with the box next to the crossing. */
 function halls(): string {
   const board = openBoard();
   for (const row of board) row[25] = '#';
@@ -51,7 +51,7 @@ function pillars(): string {
   return place(board, { a: [[24, 25]], '@': [[0, 0]] });
 }
 
-/** Boxes for all letters in a hall, and any commands. */
+/** Boxes for all letters in a hall, and random commands. */
 function crowd(): [board: string, commands: string] {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const random = mulberry32(26);
@@ -64,7 +64,7 @@ function crowd(): [board: string, commands: string] {
   return [place(board, { '@': [[0, 0]] }), commands];
 }
 
-/** As many commands as there must be, in rounds of a few. */
+/** The required number of commands, in rounds of a few. */
 const rounds = (commands: string, count: number) => commands.repeat(COMMANDS / count);
 
 const hall = place(openBoard(), { a: [[25, 25]], '@': [[0, 0]] });
@@ -82,7 +82,7 @@ function door(): string {
   return place(board, { a: [[23, 25]], b: [[20, 25]], '@': [[22, 25]] });
 }
 
-/** A corridor as above, and boxes for all other letters walled in: all that a push could have to look at. */
+/** A corridor as above, with boxes for all other letters walled in: the maximum that a push could have to examine. */
 function crowdedCorridor(): string {
   const board = ring();
   for (const [index, letter] of Array.from('bcdefghijklmnopqrstuvwxyz').entries()) {

@@ -6,7 +6,7 @@ import { formatSave, schokobanScore, undoPush } from '../../src/games/sokoban/in
 import type { Move } from '../../src/games/sokoban/rules/rules.ts';
 import { parseLevel } from '../../src/games/sokoban/files/xsb-read.ts';
 
-/** Moves of the game: a push, and then to and fro. */
+/** The moves of the game: a push, and then back and forth. */
 const MOVES = 100_000;
 
 const level = parseLevel('######\n#@$  #\n#   .#\n######');

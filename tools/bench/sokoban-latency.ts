@@ -7,7 +7,7 @@ import { cpuTime, report, reportLatency, reportLoad, throttle } from './report.t
 const RUNS = 3;
 const KEYS = 48;
 const RATES = [1, 4] as const;
-/** Longer than a piece glides: while frames come anyway, a key only waits for the next. */
+/** Longer than a piece glides: while frames are being produced, a key only waits for the next. */
 const KEY_GAP_MS = 200;
 
 /** Walks and pushes, undo and redo: each shows something new. */
@@ -45,7 +45,7 @@ for (const { side, limits } of [
       for (let run = 0; run < RUNS; run++) {
         runs.push(await latencies(page, 'keydown', () => pressRound(page)));
       }
-      // A key that showed nothing would be left out, and the rest look the better for it.
+      // A key that shows nothing would be left out, and the rest would look better for it.
       expect(runs.flat()).toHaveLength(RUNS * KEYS);
       reportLatency(`keys at ${rate}×, ${side}×${side}`, runs, limits[rate]);
       const long = await takeLongTasks(page);

@@ -26,7 +26,7 @@ const boards: Record<string, Position> = {
   pillars: board((index) =>
     index === 0 ? '@' : index === 2 ? '  $.' : index % 2 ? ' #'.repeat(SIDE / 2 - 1) : '',
   ),
-  // Serpentine corridors two wide: the longest ways that a board of this size allows.
+  // Serpentine corridors two squares wide: the longest paths that a board of this size allows.
   serpentine: board((index) => {
     if (index === 0) return '@';
     if (index === 1) return '  $.';
@@ -43,7 +43,7 @@ for (const [name, position] of Object.entries(boards)) {
     bench('all reachable cells', () => {
       reachableCells(position);
     });
-    bench('where a box can go', () => {
+    bench('all targets of a box', () => {
       pathsOfBox(position, 0);
     });
     bench('push a box to the far corner', () => {

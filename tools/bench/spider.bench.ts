@@ -12,7 +12,7 @@ import { RESTING } from '../../src/board/cards/scene/scene.ts';
 
 const opening = spider.open({ difficulty: '4-suit', seed: 'bench', relaxedDealing: false });
 
-/** The position after following hints for a while: a table in the middle of a game. */
+/** The position after following hints for a while: a mid-game table. */
 function midgame(): Position {
   let position = opening;
   for (let i = 0; i < 60; i++) {
@@ -31,7 +31,7 @@ const tallest: readonly Card[] = [
 ];
 
 const table = midgame();
-/** One suit: many places for every card, and so many ties to break. */
+/** One suit: many legal targets for every card, and so many ties to break. */
 const ties = spider.apply(
   spider.open({ difficulty: '1-suit', seed: 'bench', relaxedDealing: false }),
   { t: 'deal' },
@@ -51,7 +51,7 @@ describe('Spider', () => {
   bench('hints in the middle of a game', () => {
     hints(table, false);
   });
-  bench('hints where many moves are equal', () => {
+  bench('hints with many equal moves', () => {
     if (ties) hints(ties, false);
   });
   bench('whether there is a hint at all', () => {

@@ -8,7 +8,7 @@ import { reportLoad } from './report.ts';
 
 const KEY_GAP_MS = 300;
 
-/** Presses keys, each of which gives up one question for another, and reports the longest task of the page. */
+/** Presses keys that replace one question by another, and reports the longest task of the page. */
 async function reportLongest(page: Page, browser: Browser, what: string, keys: readonly string[]) {
   await reportLongestTask(page, browser, what, async () => {
     for (const key of keys) {
@@ -31,7 +31,7 @@ test('Spider, while the solver thinks', async ({ page, browser }) => {
 test('Sokoban, while four workers think', async ({ page, browser }) => {
   await page.addInitScript(() => {
     localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true }));
-    // As many as there are on a machine with cores for them and the page.
+    // The number on a machine with cores for them and the page.
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 });
   });
   const workers = new Set<string>();

@@ -7,8 +7,8 @@ import { playGame, policyOf } from '../../src/terminal/commands/play-spider.ts';
 
 /*
  * npm run bench:coach -- [--seed coach] [--deals 200] [--effort 256] [--difficulty D]: how many deals the coach wins by
- * its first choice, without undo, and what a decision costs. Times are those of the processor, so that other programs do
- * not count; nothing was tuned on these deals.
+ * its first choice, without undo, and the cost of a decision. Times are processor times, so other programs do not
+ * count; nothing was tuned on these deals.
  */
 
 const { values } = parseArgs({

@@ -8,14 +8,14 @@ import { playGame, policyOf } from '../../src/terminal/commands/play-spider.ts';
 import { tellOutlooks } from './fit-outlook.ts';
 
 /*
- * npm run calibrate:coach -- [--seed calm] [--deals 60] [--effort 64] [--difficulty D]: whether the coach's chances are
- * true. The coach plays deals to their ends; in each game it is asked for the chance after each deal and at every tenth
- * decision that follows before the next one. Of positions that were given 30 % about 30 % should be won; the Brier score
- * is compared with that of always giving the share that was won with that difficulty, which no estimate knows beforehand.
- * What is told as certain is no estimate, and is left out, as is that for which none is told.
+ * npm run calibrate:coach -- [--seed calm] [--deals 60] [--effort 64] [--difficulty D]: checks whether the coach's
+ * chances are accurate. The coach plays deals to their ends; in each game it estimates the chance after each deal and
+ * at every tenth decision that follows before the next one. Of positions estimated at 30 % about 30 % should be won;
+ * the Brier score is compared with that of always giving the share won with that difficulty, which no estimate knows
+ * beforehand. Certain wins are not estimates and are left out, as are positions without one.
  *
- * npm run calibrate:coach -- --values --seed value --deals 150: how often games of one suit are won by the worth of what
- * can be reached, which a review goes by early in such a game.
+ * npm run calibrate:coach -- --values --seed value --deals 150: how often one-suit games are won by the best reachable
+ * value, which a review uses early in such a game.
  */
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-/** So many decisions after a deal, and after each time, the coach is asked again. */
+/** The coach estimates again after this many decisions. */
 const DECISIONS = 10;
 
 interface Sample {
@@ -38,7 +38,7 @@ interface Sample {
   readonly won: boolean;
 }
 
-/** The chances that are told in a game that the coach plays, and how it ends. */
+/** The estimates in a game that the coach plays, and its outcome. */
 function samplesOf(difficulty: Difficulty, seed: string): readonly Sample[] {
   const opening = spider.open({ difficulty, seed, relaxedDealing: false });
   const policy = policyOf('coach', effortOf(Number(values.effort)).width);
@@ -61,7 +61,7 @@ function samplesOf(difficulty: Difficulty, seed: string): readonly Sample[] {
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** A line of a table: how many positions, the share that was won, the mean estimate, both Brier scores. */
+/** A line of a table: the number of positions, the share won, the mean estimate, both Brier scores. */
 function line(name: string, samples: readonly Sample[]): string {
   const wins = samples.map(({ won }) => (won ? 1 : 0));
   const rates = new Map(
@@ -82,7 +82,7 @@ function line(name: string, samples: readonly Sample[]): string {
   return [name, samples.length, ...numbers.map((number) => number.toFixed(3))].join(' | ');
 }
 
-/** Of positions that were given much or little, how many were won. */
+/** How many positions were won, by estimate. */
 function tellFifths(samples: readonly Sample[]): void {
   console.log('\nestimate | positions | won | estimate');
   for (let tenth = 0; tenth < 10; tenth += 2) {

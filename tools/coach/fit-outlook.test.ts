@@ -5,7 +5,7 @@ import { fitOutlook, type Reached, surpriseOf } from './fit-outlook.ts';
 
 const TRUE = { even: 40, spread: 25 };
 
-/** Positions of every worth, won as often as an outlook says. */
+/** Positions of every value, won as often as an outlook predicts. */
 function drawn(count: number): readonly Reached[] {
   const rng = mulberry32(1);
   return Array.from({ length: count }, () => {
@@ -14,13 +14,13 @@ function drawn(count: number): readonly Reached[] {
   });
 }
 
-test('what positions were drawn from is found again', () => {
+test('recovers the outlook that positions were sampled from', () => {
   const { even, spread } = fitOutlook(drawn(4000))!;
   expect(Math.abs(even - TRUE.even)).toBeLessThan(3);
   expect(Math.abs(spread - TRUE.spread)).toBeLessThan(4);
 });
 
-test('no outlook near it is surprised less', () => {
+test('no nearby outlook has a lower loss', () => {
   const reached = drawn(300);
   const found = fitOutlook(reached)!;
   for (const by of [-5, 5]) {
@@ -30,7 +30,7 @@ test('no outlook near it is surprised less', () => {
   }
 });
 
-test('positions that were all won or all lost give a number too', () => {
+test('handles positions that were all won or all lost', () => {
   for (const won of [true, false]) {
     const { even, spread } = fitOutlook([1, 2, 3].map((value) => ({ value, won })))!;
     expect(Number.isFinite(even + spread)).toBe(true);
@@ -38,6 +38,6 @@ test('positions that were all won or all lost give a number too', () => {
   }
 });
 
-test('of no positions there is none', () => {
+test('returns none without positions', () => {
   expect(fitOutlook([])).toBeNull();
 });

@@ -10,21 +10,21 @@ import { FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
 import type { Difficulty } from '../../src/games/spider/rules/params.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 
-/** A position of a game: the best value that could be reached for certain, and how the game ended. */
+/** A position of a game: the best value that was certain to be reached, and the outcome of the game. */
 export interface Reached {
   readonly value: number;
   readonly won: boolean;
 }
 
-/** Games that end otherwise than any before are possible: no share is taken for none or all. */
+/** Unprecedented outcomes are possible: no share is taken as 0 or 1. */
 const LEAST_SHARE = 0.002;
-/** What is not worth a step: without it, games that were all won would lead ever farther. */
+/** The minimum improvement of a step: without it, games that were all won would lead ever further. */
 const LEAST_GAIN = 1e-5;
-/** To change the first number, the second, or both. */
+/** Changes the first number, the second, or both. */
 const WAYS = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((wider) => [right, wider] as const));
 const STEPS = [16, 8, 4, 2, 1, 0.5];
 
-/** How little an outlook is surprised by what came: the mean of the logarithms, negated. Less is better. */
+/** The log loss of an outlook: the mean of the negated logarithms. Less is better. */
 export function surpriseOf(outlook: Outlook, reached: readonly Reached[]): number {
   const sum = reached.reduce((total, { value, won }) => {
     const share = shareWon(outlook, value);
@@ -33,7 +33,7 @@ export function surpriseOf(outlook: Outlook, reached: readonly Reached[]): numbe
   return sum / reached.length;
 }
 
-/** The outlook that is surprised least by these positions, to half a point; `null` if there are none. */
+/** The outlook with the lowest loss on these positions, to half a point; `null` if there are none. */
 export function fitOutlook(reached: readonly Reached[]): Outlook | null {
   if (reached.length === 0) return null;
   const values = reached.map(({ value }) => value).toSorted((a, b) => a - b);
@@ -57,7 +57,10 @@ interface ReachedWithRows extends Reached {
   readonly rows: number;
 }
 
-/** Plays a deal by whole lines, without late choices tried out; what each decision could reach, and how it ended. */
+/**
+ * Plays a deal by whole lines, without trying out late choices; returns the reachable value of each decision, and the
+ * outcome.
+ */
 function reachedIn(
   difficulty: Difficulty,
   seed: string,
@@ -84,8 +87,8 @@ const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
- * Plays so many deals of one suit and prints the outlooks for them, with the Brier score on as many other deals beside
- * that of the share won there.
+ * Plays this many one-suit deals and prints the outlooks fitted to them, with the Brier score on as many other deals
+ * next to that of the share won there.
  */
 export function tellOutlooks(seed: string, deals: number, effort: Effort): void {
   console.log('rows left | even | spread | positions | Brier | Brier of the share won');

@@ -10,8 +10,8 @@ import { samplesOf } from './samples.ts';
 
 /*
  * npm run gather:coach -- FILE --difficulty 4-suit --from 1 --to 20000 [--seed net] [--width 64] [--plain]: plays deals
- * and appends the tables that their plans led to, with how each game ended: what train:coach learns from. Now and then a
- * choice is left to chance, so that tables come up that the coach would avoid. With --plain it plays without networks.
+ * and appends the tables that their plans led to, with the outcome of each game, as input for train:coach. Occasionally
+ * a choice is random, so that tables occur that the coach would avoid. With --plain it plays without networks.
  */
 
 const { values, positionals } = parseArgs({

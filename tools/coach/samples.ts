@@ -29,13 +29,12 @@ import { spider } from '../../src/games/spider/rules/game.ts';
 import type { SpiderParams } from '../../src/games/spider/rules/params.ts';
 
 /*
- * Tables of games with how each game ended, as a file of records of 192 bytes: heights and face-down cards of the
- * columns, completed suits, rows left, the value (a float), how many of each card were never seen, the open cards
- * column after column, and last how many suits were complete at the end and how many tables of the game follow one
- * another.
+ * Tables of games with their outcomes, as a file of records of 192 bytes: heights and face-down cards of the columns,
+ * completed suits, rows left, the value (a float), how many of each card were never seen, the open cards column by
+ * column, and last the number of suits complete at the end and the number of tables of the game.
  */
 
-/** Bytes of a sample. */
+/** Bytes per sample. */
 export const SAMPLE_SIZE = 192;
 const VALUE = COMPLETED + 2;
 const UNSEEN = VALUE + 4;
@@ -43,7 +42,7 @@ const CARDS = UNSEEN + SUIT_COUNT * RANK_COUNT;
 const SUITS_AT_END = SAMPLE_SIZE - 2;
 const TABLES_OF_GAME = SAMPLE_SIZE - 1;
 
-/** Packs a table of which `record` is worth `value` points. How its game ends is written later. */
+/** Packs a table of which `record` is worth `value` points. The outcome of its game is written later. */
 export function packSample(record: Uint8Array, unseen: Uint8Array, value: number): Uint8Array {
   const bytes = new Uint8Array(SAMPLE_SIZE);
   bytes.set(record.subarray(0, ROWS + 1));
@@ -64,7 +63,10 @@ export function packSample(record: Uint8Array, unseen: Uint8Array, value: number
   return bytes;
 }
 
-/** Writes into all samples of a game how it ended. Throws where there are more than a byte can count: no game has. */
+/**
+ * Writes the outcome of a game into all of its samples. Throws if there are more than a byte can count, which no game
+ * has.
+ */
 export function endSamples(samples: readonly Uint8Array[], suits: number): void {
   if (samples.length > 255) throw new Error(`a game of ${samples.length} decisions`);
   for (const sample of samples) {
@@ -73,10 +75,10 @@ export function endSamples(samples: readonly Uint8Array[], suits: number): void 
   }
 }
 
-/** How many suits were complete when the game of the sample at `at` ended. */
+/** The number of suits that were complete at the end of the game of the sample at `at`. */
 export const suitsAtEnd = (samples: Uint8Array, at: number) => samples[at + SUITS_AT_END]!;
 
-/** By number of a sample: the number of its game. */
+/** By index of a sample: the index of its game. */
 export function gamesOf(samples: Uint8Array): Int32Array {
   const games = new Int32Array(samples.length / SAMPLE_SIZE);
   for (let at = 0, game = 0; at < games.length; game++) {
@@ -87,7 +89,7 @@ export function gamesOf(samples: Uint8Array): Int32Array {
   return games;
 }
 
-/** A table as a network takes it, read from samples. */
+/** A table in the form that a network reads, taken from samples. */
 export class SampleTable implements Pick<Table, 'record' | 'unseen' | 'unseenCount' | 'suits'> {
   readonly record = new Uint8Array(TABLE_SIZE);
   readonly unseen = new Uint8Array(CARD_CODES);
@@ -127,22 +129,19 @@ export class SampleTable implements Pick<Table, 'record' | 'unseen' | 'unseenCou
   }
 }
 
-/** How often a choice is left to chance, and how often that is to deal at once. */
+/** How often a choice is random, and how often the random choice is to deal. */
 const CHANCE = 0.08;
 const DEAL_CHANCE = 0.15;
-/** Then it is one of so many of the best plans. */
+/** Otherwise it is one of this many best plans. */
 const CHOICES = 3;
 
-/**
- * What is done at a decision: the plan that is followed, if it is one, and the moves up to where something new is
- * seen.
- */
+/** The result of a decision: the plan, if one is followed, and the moves up to the first new card. */
 interface Choice {
   readonly plan: Plan | null;
   readonly line: readonly number[];
 }
 
-/** One of the best plans by chance, or to deal; `null` where there is nothing to choose. */
+/** One of the best plans at random, or a deal; `null` if there is nothing to choose. */
 function byChance(table: Table, weights: CoachWeights, plans: Plans, rng: Rng): Choice | null {
   if (table.record[ROWS]! > 0 && rng() < DEAL_CHANCE) {
     return { plan: null, line: dealDecision(table, weights, null).line };
@@ -157,8 +156,8 @@ function byChance(table: Table, weights: CoachWeights, plans: Plans, rng: Rng): 
 }
 
 /**
- * Plays a deal, whose hidden cards lie at random, and packs the table to which each decision means to get: the end of
- * its plan, with what that turns still unknown; before a deal the table as it is.
+ * Plays a deal with a random arrangement of hidden cards, and packs the target table of each decision: the end of its
+ * plan, with turned cards still unknown; before a deal the current table.
  */
 export function samplesOf(
   params: SpiderParams,

@@ -4,10 +4,10 @@ import { netText, type ValueNet } from '../../src/games/spider/coach/value-net.t
 import { Trainer } from './trainer.ts';
 
 /*
- * npm run train:coach -- GAMES... --suits 4 --name FOUR_SUITS --out FILE.ts: trains the coach's network for decks of so
- * many suits from the games of gather:coach, and writes it as code for coach/trained-nets.ts. It learns
- * twice: first how games end, then from the first network what follows in each game, which is less luck. The same games
- * give the same network, on the same version of Node.
+ * npm run train:coach -- GAMES... --suits 4 --name FOUR_SUITS --out FILE.ts: trains the coach's network for decks with
+ * this many suits on the games of gather:coach, and writes it as code for coach/trained-nets.ts. It learns twice: first
+ * the outcomes, then from the first network's estimates of later tables in each game, which have less variance. The
+ * same games give the same network, on the same version of Node.
  */
 
 const { values, positionals } = parseArgs({

@@ -30,7 +30,7 @@ const games = Array.from({ length: 41 }, (_, game) =>
 const samples = new Uint8Array(games.flatMap((game) => game.samples.flatMap((each) => [...each])));
 
 describe('samples', () => {
-  test('tell their game and how it ended', () => {
+  test('identify their game and its outcome', () => {
     const numbers = gamesOf(samples);
     expect(numbers.length).toBe(samples.length / SAMPLE_SIZE);
     expect(new Set(numbers).size).toBe(games.length);
@@ -40,7 +40,7 @@ describe('samples', () => {
     expect(new Set(games.map(({ suits }) => suits === 8)).size).toBe(2);
   });
 
-  test('hold all of a table that the network sees', () => {
+  test('contain everything of a table that the network sees', () => {
     const opening = spider.open({ difficulty: '2-suit', seed: 'sample', relaxedDealing: false });
     const positions = decisionsOf(
       opening,
@@ -72,7 +72,7 @@ describe('samples', () => {
 });
 
 describe('the trainer', () => {
-  test('goes by true slopes: each changes the log odds as it says', () => {
+  test('computes correct gradients of the log odds', () => {
     const { net } = new Trainer(samples, 2);
     const table = new SampleTable(2);
     const oddsNow = () => net.logOdds(table.record, 0, table.value);
@@ -105,7 +105,7 @@ describe('the trainer', () => {
     expect([...sloping].sort()).toEqual([...NET_NAMES].sort());
   });
 
-  test('learns, and the same from the same games', () => {
+  test('learns, and deterministically', () => {
     const learnt = () => {
       const trainer = new Trainer(samples, 2);
       const losses = [...trainer.learn(trainer.targets(null, 1), 6)].map(({ loss }) => loss);
@@ -116,7 +116,7 @@ describe('the trainer', () => {
     expect(learnt()).toEqual(first);
   });
 
-  test('takes ends as they were, or rather what a teacher says of what follows', () => {
+  test("uses outcomes, or a teacher's estimates of later tables", () => {
     const trainer = new Trainer(samples, 2);
     const numbers = gamesOf(samples);
     const ends = trainer.targets(null, 1);

@@ -27,9 +27,7 @@ import {
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
 import { gamesOf, SAMPLE_SIZE, SampleTable, suitsAtEnd } from './samples.ts';
 
-/**
- * How the log odds of the table that a network read last change with each of its numbers, added up over many tables.
- */
+/** The gradient of the log odds of the last table that a network read, summed over many tables. */
 export class Gradient {
   readonly numbers = noNumbers();
   private readonly sums = new Float64Array(SUMS);
@@ -37,12 +35,12 @@ export class Gradient {
   private readonly last = new Float64Array(SECOND_UNITS);
   private readonly own = new Float64Array(UNITS_OF_PART);
 
-  /** Begins anew. */
+  /** Resets the sums. */
   clear(): void {
     for (const part of NET_NAMES) this.numbers[part].fill(0);
   }
 
-  /** Adds the slopes of the table read last, times `weight`. */
+  /** Adds the gradient of the last table, times `weight`. */
   add(net: ValueNet, rows: number, value: number, weight: number): void {
     const { numbers: slopes, sums, units, last } = this;
     const { numbers, features } = net;
@@ -119,28 +117,28 @@ export class Gradient {
   }
 }
 
-/** Tables from which one step is learnt. */
+/** Tables per step. */
 const BATCH = 1024;
-/** The largest step; it grows to that in the first steps, and falls to 0 along half a cosine. */
+/** The maximum step; steps grow to it at first, and fall to 0 along half a cosine. */
 const RATE = 0.002;
 const WARM_UP = 200;
 /** Adam (Kingma and Ba, 2015). */
 const MEAN_KEPT = 0.9;
 const SQUARE_KEPT = 0.999;
 const LEAST_SQUARE = 1e-8;
-/** What is learnt for each point of the value is a hundredth of what is learnt for a feature. */
+/** The learning rate of a point of value is a hundredth of that of a feature. */
 const SLOPE_RATE = 0.02;
-/** One game of so many is not learnt from, but tells how good the network is. */
+/** One game out of this many is held out for validation. */
 const CHECK_EVERY = 20;
 
-/** A normal number, near enough: twelve uniform ones. */
+/** An approximately normal number: the sum of twelve uniform ones. */
 function normal(rng: Rng): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += rng();
   return sum;
 }
 
-/** Numbers to begin with, so that each layer says about as much as it gets (He et al., 2015). */
+/** Initial weights that preserve variance from layer to layer (He et al., 2015). */
 function firstNumbers(): NetNumbers {
   const rng = mulberry32(7);
   const numbers = noNumbers();
@@ -158,15 +156,15 @@ function firstNumbers(): NetNumbers {
   return numbers;
 }
 
-/** How well a network foretells games that it did not learn from. */
+/** The performance of a network on held-out games. */
 interface Quality {
-  /** Mean of −log of the chance given to what happened. */
+  /** Mean of −log of the probability given to the outcome. */
   readonly loss: number;
   /** Brier scores by rows left. */
   readonly brier: readonly number[];
 }
 
-/** Learns from tables of games how likely a win is. */
+/** Trains a network on tables of games to estimate the probability of a win. */
 export class Trainer {
   readonly net = new ValueNet(firstNumbers());
   readonly tables: number;
@@ -203,9 +201,9 @@ export class Trainer {
   }
 
   /**
-   * What to learn for each table: how its game ended. With a teacher, rather what that says of the tables that follow
-   * in the game, the next one with the weight 1 − `lambda` and each further one with less by the factor `lambda`:
-   * that is less luck than the end (TD(λ), Sutton 1988).
+   * The target of each table: the outcome of its game. With a teacher, its estimates of the following tables of the
+   * game, the next one with the weight 1 − `lambda` and each further one less by the factor `lambda`: that has less
+   * variance than the outcome (TD(λ), Sutton 1988).
    */
   targets(teacher: ValueNet | null, lambda: number): Float32Array {
     const { games } = this;
@@ -218,7 +216,7 @@ export class Trainer {
     return targets;
   }
 
-  /** Learns from all tables, so often; it says after each time how good the network is. */
+  /** Trains for this many epochs; reports the performance after each. */
   *learn(targets: Float32Array, epochs: number): Generator<Quality> {
     const { learning, gradient, net } = this;
     const rng = mulberry32(1);
@@ -237,7 +235,7 @@ export class Trainer {
     }
   }
 
-  /** One step down the slope. */
+  /** One step of gradient descent. */
   private take(steps: number): void {
     const { means, squares, gradient, net } = this;
     this.step++;

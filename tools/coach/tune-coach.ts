@@ -12,15 +12,15 @@ import { spider } from '../../src/games/spider/rules/game.ts';
 import { stepsOf, vectorOf, weightsOf, type WeightVector } from './weight-vector.ts';
 
 /*
- * npm run tune:coach -- STATE.json: makes the coach's weights better by its own games, a generation a line, until it
- * is stopped; STATE.json has the weights so far and is where the next run goes on.
+ * npm run tune:coach -- STATE.json: improves the coach's weights by its own games, a generation per line, until it is
+ * stopped; STATE.json has the weights so far, from which the next run continues.
  *
- * An evolution strategy: in each generation the weights are changed at random, in pairs of opposite changes. Both of a pair
- * play the same new deal, each pair another one, and all weights go up the slope that follows from the differences. Games
- * are so much luck that the results of both are hardly alike: many pairs tell more than many games of each. A game counts
- * its suits and, once more, its win; those of four suits count double.
+ * An evolution strategy: in each generation the weights are changed at random, in pairs of opposite changes. Both of a
+ * pair play the same new deal, each pair another one, and all weights follow the gradient of the differences. Games
+ * depend so much on luck that the results of a pair hardly correlate: many pairs give more information than many games
+ * of each. A game counts its suits and an extra one for a win; those of four suits count double.
  *
- * “evidence” is how large the slopes of all generations are beside those that luck alone makes: 1 says nothing.
+ * “evidence” is the size of the gradients of all generations relative to that of luck alone: 1 means nothing.
  */
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ if (statePath === undefined) throw new Error('give the file that keeps the weigh
 interface State {
   readonly generation: number;
   readonly vector: WeightVector;
-  /** By number: what the pairs so far added to its slope, and the squares of that. */
+  /** By index: the sum of the pairs' contributions to its gradient, and of their squares. */
   readonly slopes: readonly number[];
   readonly squares: readonly number[];
 }
@@ -55,11 +55,11 @@ function load(path: string): State {
 
 const PAIRS = Number(values.pairs);
 const EFFORT = effortOf(Number(values.width));
-/** Every third pair plays a deal of two suits too, which counts three times. */
+/** Every third pair plays a two-suit deal as well, which counts three times. */
 const TWO_EVERY = 3;
 const FOUR_COUNTS = 2;
 
-/** The suits of a game, from 0 to 1, and one more for a win. */
+/** The completed suits of a game, from 0 to 1, and 1 more for a win. */
 function scoreOf(weights: CoachWeights, difficulty: Difficulty, deal: string): number {
   const params = { difficulty, seed: deal, relaxedDealing: false };
   const table = tableOf(viewOf(spider.open(params)));
@@ -67,7 +67,7 @@ function scoreOf(weights: CoachWeights, difficulty: Difficulty, deal: string): n
   return suits / FOUNDATION_COUNT + (suits === FOUNDATION_COUNT ? 1 : 0);
 }
 
-/** A normal number, near enough: twelve uniform ones. */
+/** An approximately normal number: the sum of twelve uniform ones. */
 function normal(rng: Rng): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += rng();

@@ -4,15 +4,15 @@ import {
   type Weights,
 } from '../../src/games/spider/coach/weights.ts';
 
-/** The weights of a table with rows left, and then what is added to them when none is. */
+/** The weights of a table with rows left, followed by their differences without rows. */
 export type WeightVector = readonly number[];
 
-/** So far a number is changed to see what comes of it: a part of itself, and at least so much. */
+/** How far a number is changed: relative to itself, and at least this much. */
 const PART = 0.12;
 const LEAST = 0.3;
-/** What counts for many cards of a table at once is changed less. */
+/** Weights that apply to many cards of a table are changed less. */
 const LEAST_OF: Partial<Record<keyof Weights, number>> = { buried: 0.06, kingRun: 0.15 };
-/** Without rows the weights differ less from those with rows than these from any others. */
+/** Weights without rows differ less from those with rows than those do from any others. */
 const DIFFERENCE_PART = 0.6;
 
 const { isArray } = Array;
@@ -38,7 +38,7 @@ export function vectorOf({ withRows, withoutRows }: CoachWeights): WeightVector 
   return [...first, ...flat(withoutRows).map((value, index) => value - (first[index] ?? 0))];
 }
 
-/** The weights with these numbers, rounded, in the shape of others. */
+/** Weights from these numbers, rounded, in the shape of others. */
 export function weightsOf(like: CoachWeights, vector: WeightVector): CoachWeights {
   const half = vector.length / 2;
   const first = vector.slice(0, half);
@@ -51,7 +51,7 @@ export function weightsOf(like: CoachWeights, vector: WeightVector): CoachWeight
   };
 }
 
-/** By number of the first half: the least step. */
+/** By index of the first half: the minimum step. */
 const LEAST_STEPS: readonly number[] = Object.entries(COACH_BY_VALUE.withRows).flatMap(
   ([name, value]: [string, number | readonly number[]]) => {
     const least = LEAST_OF[name as keyof Weights] ?? LEAST;
@@ -59,7 +59,7 @@ const LEAST_STEPS: readonly number[] = Object.entries(COACH_BY_VALUE.withRows).f
   },
 );
 
-/** How far each number is changed to see what comes of it. The first, a column without face-down cards, stays. */
+/** How far each number is changed. The first, a column without face-down cards, is fixed. */
 export function stepsOf(vector: WeightVector): WeightVector {
   const half = vector.length / 2;
   return vector.map((_, index) => {

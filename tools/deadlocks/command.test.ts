@@ -23,14 +23,14 @@ async function run(...args: string[]): Promise<{ code: number; out: string; comp
 describe('false alarms', () => {
   const level = levelOf('######\n#@$ .#\n#    #\n######');
 
-  it('are told with the push after which they were raised', () => {
+  it('are reported with the push after which they occurred', () => {
     const find = ({ pushes }: Position) =>
       pushes === 1 ? ({ kind: 'frozen', cells: [] } as const) : null;
     const raised = [{ push: 1, kind: 'frozen' }];
     expect(falseAlarms(level, ['r', 'r'], find)).toEqual({ positions: 3, raised });
   });
 
-  it('are looked for along lines that solve the level', () => {
+  it('are searched along lines that solve the level', () => {
     expect(falseAlarms(level, ['r', 'r'])).toEqual({ positions: 3, raised: [] });
     expect(falseAlarms(level, ['r'])).toBeNull();
     expect(falseAlarms(level, ['u'])).toBeNull();
@@ -38,7 +38,7 @@ describe('false alarms', () => {
 });
 
 describe('check:deadlocks', () => {
-  it('plays published solutions, solves what has none, and remembers what it found', async () => {
+  it('plays published solutions, solves levels without one, and remembers what it found', async () => {
     const sets = join(folder, 'some.xsb');
     writeFileSync(
       sets,
@@ -49,14 +49,14 @@ describe('check:deadlocks', () => {
     expect(await run(folder)).toEqual({ code: 0, out: report, complaint: '' });
     const remembered = join(cache, 'some.xsb.lurd');
     expect(readFileSync(remembered, 'utf8')).toBe('2 rRR\n');
-    // What is remembered is played: here it is wrong, and so solved again.
+    // A remembered solution is played: here it is wrong, and the level solved again.
     writeFileSync(remembered, '2 l\n');
     expect((await run(folder)).out).toBe(report);
     expect(readFileSync(remembered, 'utf8')).toBe('2 rRR\n');
     rmSync(sets);
   });
 
-  it('says so where there are no level sets', async () => {
+  it('reports missing level sets', async () => {
     const missing = join(folder, 'nowhere');
     const { code, out } = await run(missing);
     expect({ code, out }).toEqual({
@@ -65,7 +65,7 @@ describe('check:deadlocks', () => {
     });
   });
 
-  it('refuses arguments that it cannot read', async () => {
+  it('refuses invalid arguments', async () => {
     const { code, complaint } = await run('--seconds', 'soon');
     expect(code).toBe(2);
     expect(complaint).toContain('--seconds and --to need numbers');

@@ -22,17 +22,17 @@ import {
   write,
 } from '../../src/terminal/command-line/command.ts';
 
-/** What was seen along a line of play. */
+/** The result of checking a line of play. */
 interface Alarms {
-  /** Positions that were looked at: the opening, and that after each push. */
+  /** Checked positions: the opening, and the position after each push. */
   readonly positions: number;
-  /** After which push something was called dead, from 0 for the opening, and what. */
+  /** The push after which something was reported dead, from 0 for the opening, and what. */
   readonly raised: readonly { readonly push: number; readonly kind: string }[];
 }
 
 /**
- * Looks for deadlocks and for boxes on dead squares all along a line of play. If the line solves the level, each that
- * is found is a false alarm. `null` where the line is illegal or does not solve the level. `find` looks at a position.
+ * Looks for deadlocks and for boxes on dead squares along a line of play. If the line solves the level, each one found
+ * is a false alarm. `null` if the line is illegal or does not solve the level. `find` checks a position.
  */
 export function falseAlarms(
   level: Level,
@@ -64,14 +64,14 @@ export function falseAlarms(
   return isWon(at) ? { positions, raised } : null;
 }
 
-/** The steps of a LURD text, or none where it cannot be read. */
+/** The steps of a LURD text, or none if it is invalid. */
 function stepsOfText(text: string): readonly Direction[] {
   const letters = parseLurd(text, 'plain');
   if (!letters.ok) return [];
   return letters.value.flatMap(({ action }) => DIRECTIONS.filter((other) => other === action));
 }
 
-/** A solution by our own solver as LURD, or `null` where it finds none in so many milliseconds of processor time. */
+/** A solution by our solver as LURD, or `null` if it finds none in this many milliseconds of processor time. */
 function solvedText(level: Level, milliseconds: number): string | null {
   const start = opening(level);
   const limits = { time: { milliseconds, now: processorTime } };
@@ -80,8 +80,8 @@ function solvedText(level: Level, milliseconds: number): string | null {
 }
 
 /**
- * Solutions of one set that were found before, in a file with a line `NUMBER LURD` for each. The file may be missing or
- * hold anything: whoever uses a line must play it.
+ * Earlier solutions of one set, from a file with a line `NUMBER LURD` for each. The file may be missing or invalid:
+ * callers must play the lines.
  */
 class KnownLines {
   private readonly path: string;
@@ -103,7 +103,7 @@ class KnownLines {
     return this.lines.get(number) ?? null;
   }
 
-  /** Remembers a solution at once: a run that is broken off loses none. */
+  /** Stores a solution at once: an aborted run loses none. */
   set(number: number, lurd: string): void {
     this.lines.set(number, lurd);
     mkdirSync(dirname(this.path), { recursive: true });
@@ -144,7 +144,7 @@ function readOptions(args: readonly string[]): Options {
   };
 }
 
-/** What was found along all solutions of one set. */
+/** The result of all solutions of one set. */
 interface SetReport {
   readonly positions: number;
   readonly lines: number;
@@ -184,9 +184,9 @@ function checkSet(path: string, { milliseconds, to, cache }: Options): SetReport
 
 /**
  * The command `check:deadlocks`: plays the solutions of all level sets in a folder, those in the files and, for levels
- * that have none there, those that our solver finds, and looks for deadlocks and dead squares after each push: on the
- * way to a solution nothing may be called dead. Prints a line for each set. Gives the exit code: 0 if there was no
- * false alarm or there are no levels to check, which is said; 1 otherwise; 2 for arguments that cannot be read.
+ * without one, those of our solver, and looks for deadlocks and dead squares after each push: on the way to a solution
+ * nothing may be reported dead. Prints a line per set. Returns the exit code: 0 without false alarms, or without levels
+ * to check, which is reported; 1 otherwise; 2 for invalid arguments.
  */
 export async function checkDeadlocks(args: readonly string[], streams: Output): Promise<number> {
   const print = (line: string) => write(streams.stdout, `${printable(line)}\n`);

@@ -37,12 +37,12 @@ Looks at the numbered deals N to M, and writes a line for each: won, lost (prove
 --check     plays every win of the files again by the rules
 `;
 
-/** What the command was asked to do. */
+/** The options of the command. */
 type Task =
   | {
       readonly kind: 'look';
       readonly difficulty: Difficulty;
-      /** Both included. */
+      /** Both inclusive. */
       readonly from: number;
       readonly to: number;
       readonly limits: LookLimits;
@@ -75,11 +75,11 @@ const LOOK_OPTIONS = [
   'out',
 ] as const;
 
-/** As many digits as the number of a numbered deal may have. */
+/** The maximum number of digits of a numbered deal. */
 const WHOLE = /^[1-9]\d{0,8}$/;
 const ANY = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** What the whole numbers are where they are left out; without one they may not be. */
+/** The defaults of the whole numbers; those without one are required. */
 const WHOLE_DEFAULTS = { from: null, to: null, memory: 224, jobs: 1 } as const;
 type WholeNumbers = Record<keyof typeof WHOLE_DEFAULTS, number>;
 
@@ -129,7 +129,7 @@ function parseOptions(args: readonly string[]): Result<Task> {
   return ok({ kind: summary ? 'summary' : 'check', paths });
 }
 
-/** How many of the longest and of the shortest wins are named. */
+/** How many of the longest and of the shortest wins are listed. */
 const NAMED = 5;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
@@ -147,7 +147,7 @@ function spread(name: string, numbers: readonly number[], unit: string): string 
   return `  ${name}: median ${parts[0]}, 95 % ${parts[1]}, greatest ${parts[2]}, mean ${mean} ${unit}`;
 }
 
-/** Numbers in rising order as ranges: `1-3, 7`. */
+/** Numbers in ascending order as ranges: `1-3, 7`. */
 function ranges(numbers: readonly number[]): string {
   const parts: [number, number][] = [];
   for (const number of numbers) {
@@ -186,7 +186,7 @@ function summaryOf(difficulty: Difficulty, entries: readonly CensusEntry[]): str
   ].join('\n');
 }
 
-/** What a census tells of each difficulty that it has deals of, as text. */
+/** The summary of a census for each difficulty in it, as text. */
 function summarize(census: Census): string {
   const entries = Array.from(census.values()).toSorted((a, b) => a.number - b.number);
   return DIFFICULTIES.map((difficulty) => ({
@@ -215,7 +215,7 @@ async function look(task: Look, census: Census, program: URL, { stdout }: Output
   });
 }
 
-/** What is told of the files; an error where a win is none. */
+/** The summary of the files; an error if a win is invalid. */
 function report(kind: 'summary' | 'check', census: Census): Result<string> {
   if (kind === 'summary') return ok(summarize(census));
   let wins = 0;
@@ -228,9 +228,9 @@ function report(kind: 'summary' | 'check', census: Census): Result<string> {
 }
 
 /**
- * The command `census:spider`: which numbered deals can be won. `program` is the file that workers run. Gives the exit
- * code: 0 if all was done, or nobody reads the output any more; 2 for arguments or files that cannot be read, before
- * any deal is looked at; 1 for a fault of the program; the last two with a message on stderr.
+ * The command `census:spider`: which numbered deals can be won. `program` is the script of the workers. Returns the
+ * exit code: 0 on success, or if the output is no longer read; 2 for invalid arguments or files, before any deal is
+ * solved; 1 for a fault of the program; the last two with a message on stderr.
  */
 export function censusSpider(
   args: readonly string[],

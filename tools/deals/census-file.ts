@@ -7,14 +7,14 @@ import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/para
 import { codeOf } from '../../src/terminal/command-line/command.ts';
 
 /*
- * A census is a text with a line for each deal:
+ * A census is a text with a line per deal:
  *
  *   4-suit:1 won 45ms 12345 nodes 187 moves CODE
  *   4-suit:2 lost 45ms 12345 nodes
  *   4-suit:3 open 30000ms 12345 nodes time
  *
- * `won` has the moves as a link carries them (move-code.ts). `lost` is said only where it is proven. `open` says why the
- * solver stopped. The nodes are the positions whose moves were tried.
+ * `won` has the moves as in a link (move-code.ts). `lost` is reported only if proven. `open` has the reason why the
+ * solver stopped. The nodes are the expanded positions.
  */
 
 export type Finding =
@@ -22,7 +22,7 @@ export type Finding =
   | { readonly kind: 'lost' }
   | { readonly kind: 'open'; readonly reason: GaveUpReason };
 
-/** What is known of a numbered deal, and what that took. */
+/** The result for a numbered deal, and its cost. */
 export interface CensusEntry {
   readonly difficulty: Difficulty;
   readonly number: number;
@@ -39,7 +39,7 @@ const LINE = new RegExp(
     `(?: (?<moves>\\d+) moves (?<code>[\\w-]+)| (?<reason>${REASONS.join('|')}))?$`,
 );
 
-/** An entry as a line, without its end. */
+/** An entry as a line, without the line end. */
 export function formatEntry(entry: CensusEntry): string {
   const { difficulty, number, milliseconds, nodes, finding } = entry;
   const start = `${difficulty}:${number} ${finding.kind} ${milliseconds}ms ${nodes} nodes`;
@@ -63,7 +63,7 @@ function findingOf({ kind, moves, code, reason: word }: Groups): Finding | null 
   return kind === 'lost' && code === undefined && !reason ? { kind } : null;
 }
 
-/** Reads a line; whether its moves win is not asked. */
+/** Reads a line, without checking whether its moves win. */
 export function parseEntry(line: string): Result<CensusEntry> {
   const groups: Groups = LINE.exec(line)?.groups ?? {};
   const difficulty = DIFFICULTIES.find((each) => each === groups.difficulty);
@@ -80,12 +80,12 @@ export function parseEntry(line: string): Result<CensusEntry> {
 /** Entries by the deal's name; of several for one deal the last one that decides it, otherwise the last. */
 export type Census = ReadonlyMap<string, CensusEntry>;
 
-/** What a deal is called in a census. */
+/** The name of a deal in a census. */
 function dealName({ difficulty, number }: Pick<CensusEntry, 'difficulty' | 'number'>): string {
   return `${difficulty}:${number}`;
 }
 
-/** Whole lines: a program that was stopped may have left half of one behind them. */
+/** Complete lines: a program that was stopped may have left a partial line behind them. */
 const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1);
 
 function note(census: Map<string, CensusEntry>, entry: CensusEntry): void {
@@ -95,7 +95,7 @@ function note(census: Map<string, CensusEntry>, entry: CensusEntry): void {
   if (!isLess) census.set(name, entry);
 }
 
-/** The census of a text; the error names the line. Half a line at the end is left out. */
+/** The census of a text; the error names the line. A partial line at the end is ignored. */
 export function parseCensus(text: string): Result<Census> {
   const census = new Map<string, CensusEntry>();
   for (const [index, line] of wholeLines(text).split(/\r?\n/).slice(0, -1).entries()) {
@@ -114,7 +114,7 @@ function read(path: string): Result<string | null> {
   }
 }
 
-/** What several files know together; the error names file and line. */
+/** The combined census of several files; the error names file and line. */
 export function readCensus(paths: readonly string[]): Result<Census> {
   const all = new Map<string, CensusEntry>();
   for (const path of paths) {
@@ -129,8 +129,8 @@ export function readCensus(paths: readonly string[]): Result<Census> {
 }
 
 /**
- * The census of a file that is to be gone on with: empty where there is none yet. Half a line at its end is cut off,
- * if all that goes before is a census.
+ * The census of a file to be continued: empty if there is none yet. A partial line at its end is removed, if everything
+ * before it is a census.
  */
 export function openCensus(path: string): Result<Census> {
   const text = read(path);
@@ -148,12 +148,12 @@ export function openCensus(path: string): Result<Census> {
   return census;
 }
 
-/** Adds an entry as one line. Throws where it cannot be written. */
+/** Appends an entry as one line. Throws if it cannot be written. */
 export function addToCensus(path: string, entry: CensusEntry): void {
   appendFileSync(path, `${formatEntry(entry)}\n`);
 }
 
-/** Whether a deal is decided, or was looked at for so long without an answer. */
+/** Whether a deal is decided, or was searched this long without a result. */
 export function isDone(
   census: Census,
   difficulty: Difficulty,

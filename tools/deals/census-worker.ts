@@ -12,13 +12,13 @@ import { solve } from '../../src/games/spider/solver/solve.ts';
 import { processorTime } from '../../src/terminal/command-line/command.ts';
 import { type CensusEntry, type Finding, formatEntry } from './census-file.ts';
 
-/** How long a deal is looked at, in milliseconds of the clock, and the memory for it in bytes. */
+/** The limits per deal: milliseconds of the clock, and bytes of memory. */
 export interface LookLimits {
   readonly milliseconds: number;
   readonly bytes: number;
 }
 
-/** The opening of a numbered deal, with the usual rule of dealing. */
+/** The opening of a numbered deal, with the default rule of dealing. */
 function openingOf(difficulty: Difficulty, number: number) {
   return spider.open({ difficulty, seed: String(number), relaxedDealing: false });
 }
@@ -34,7 +34,7 @@ function findingOf(result: SolverResult<SpiderMove>): Finding {
   }
 }
 
-/** Plays the win of an entry again by the rules; the error says what is wrong with it. */
+/** Replays the win of an entry by the rules; the error says what is wrong with it. */
 export function checkEntry({ difficulty, number, finding }: CensusEntry): Result<null> {
   if (finding.kind !== 'won') return ok(null);
   const moves = moveCode.parse(finding.code);
@@ -47,8 +47,8 @@ export function checkEntry({ difficulty, number, finding }: CensusEntry): Result
 }
 
 /**
- * Looks for a win of a numbered deal, or for the proof that there is none. `now` is the clock, in milliseconds. Throws if
- * the rules do not accept what the solver calls a win.
+ * Looks for a win of a numbered deal, or for the proof that there is none. `now` is the clock, in milliseconds. Throws
+ * if the rules reject the solver's win.
  */
 export function lookAtDeal(
   difficulty: Difficulty,
@@ -69,17 +69,17 @@ export function lookAtDeal(
   return entry;
 }
 
-/** What all deals of a run have in common. */
+/** The settings shared by all deals of a run. */
 interface LookAtAll {
   readonly difficulty: Difficulty;
   readonly limits: LookLimits;
-  /** Node tells the processor's time of a whole program only, so with several workers it is the clock's. */
+  /** Node reports the processor time of a whole process only, so with several workers it is wall-clock time. */
   readonly clock: 'processor' | 'wall';
 }
 
 const CLOCKS = { processor: processorTime, wall: () => performance.now() } as const;
 
-/** Within a worker: answers each number with the entry of that deal. */
+/** In a worker: answers each number with the entry of that deal. */
 export function answerNumbers(): void {
   const { difficulty, limits, clock } = workerData as LookAtAll;
   parentPort?.on('message', (number: number) => {
@@ -88,8 +88,8 @@ export function answerNumbers(): void {
 }
 
 /**
- * Has workers look at the numbered deals, each at one after the other, and hands on what they find as it comes. `program`
- * is the file of a worker, which calls `answerNumbers`. Rejects with the first error of a worker or of `onEntry`.
+ * Distributes the numbered deals among workers, one at a time, and passes on their results as they arrive. `program` is
+ * the script of a worker, which calls `answerNumbers`. Rejects with the first error of a worker or of `onEntry`.
  */
 export async function lookAtDeals(
   program: URL,

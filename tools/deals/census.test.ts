@@ -18,11 +18,11 @@ const path = join(folder, 'census.txt');
 beforeEach(() => rmSync(path, { force: true }));
 const lines = () => readFileSync(path, 'utf8').split('\n').slice(0, -1);
 
-/** All but looking at deals, which only the bundle can do: it runs its own workers. */
+/** Everything but solving deals, which requires the bundle: it runs its own workers. */
 const run = (...args: readonly string[]) =>
   runCommand((own, streams) => censusSpider(own, streams, new URL('file:///nowhere.mjs')), args);
 
-/** The real command, in a process of its own. */
+/** The real command, in a separate process. */
 async function runProgram(...args: readonly string[]) {
   const child = spawn(process.execPath, [
     join(ROOT, 'tools/terminal.mjs'),
@@ -71,7 +71,7 @@ describe('a line of a census', () => {
 });
 
 describe('census:spider', () => {
-  it('writes a line for each deal, several at the same time, and goes on where it stopped', async () => {
+  it('writes a line for each deal, several in parallel, and continues where it stopped', async () => {
     expect(await runProgram(...LOOK, '--from', '1', '--to', '3', '--jobs', '2')).toEqual(DONE);
     const numbers = () =>
       lines().map((line) => {
@@ -80,7 +80,7 @@ describe('census:spider', () => {
       });
     expect(numbers().toSorted()).toEqual([1, 2, 3]);
     const before = readFileSync(path, 'utf8');
-    // A line that was cut off, as by a failure of the power.
+    // A truncated line, as after a power failure.
     appendFileSync(path, '1-suit:4 won 20ms 4923 no');
     expect(await runProgram(...LOOK, '--from', '2', '--to', '5')).toEqual(DONE);
     expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
@@ -91,7 +91,7 @@ describe('census:spider', () => {
     });
   });
 
-  it('says how it is used when it is asked, and names an option that it does not know', async () => {
+  it('prints its usage on request, and names an unknown option', async () => {
     const help = await run('--help');
     expect([help.code, help.stderr]).toEqual([0, '']);
     expect(help.stdout).toMatch(/^Usage: census:spider /);
@@ -107,11 +107,11 @@ describe('census:spider', () => {
     ['--suits', '2-suit'],
   ])('reads the difficulty as %s %s', async (...spelling) => {
     const { stderr } = await run(...spelling, '--from', '0', '--to', '2');
-    // It was read: what it complains of comes later.
+    // It was read: its complaint comes later.
     expect(stderr).toContain('--from must be a whole number');
   });
 
-  it('takes one spelling of the difficulty, and names what it can be', async () => {
+  it('accepts one spelling of the difficulty, and lists the choices', async () => {
     const both = await run('--difficulty', '2', '--suits', '2', '--from', '1', '--to', '2');
     expect(both.code).toBe(2);
     expect(both.stderr).toContain('census:spider: --suits is another name of --difficulty');
@@ -119,10 +119,10 @@ describe('census:spider', () => {
     expect(odd.stderr).toContain('difficulty must be 1-suit, 2-suit or 4-suit, not “3”');
   });
 
-  it('looks again at what is open after less time, and leaves what is decided', async () => {
+  it('retries open deals with a longer limit, and skips decided ones', async () => {
     writeFileSync(path, `${OPEN}\n${LOST}\n`);
     const look = [...LOOK, '--from', '2', '--to', '3'];
-    // Nothing is left to do, so that no worker is asked.
+    // Nothing is left to do, so no worker is started.
     expect(await runProgram(...look, '--seconds', '0.4')).toEqual(DONE);
     expect(lines()).toEqual([OPEN, LOST]);
     expect(await runProgram(...look, '--seconds', '0.5')).toEqual(DONE);
@@ -130,7 +130,7 @@ describe('census:spider', () => {
     expect(lines()[2]).toMatch(/^1-suit:2 (won|open) /);
   });
 
-  it('prints the lines where it has no file for them, and says what is open', async () => {
+  it('prints the lines without a file, and reports open deals', async () => {
     const { code, stdout } = await runProgram(
       ...['--difficulty', '4-suit', '--from', '7', '--to', '8', '--seconds', '0'],
     );
@@ -138,7 +138,7 @@ describe('census:spider', () => {
     expect(stdout).toMatch(/^4-suit:7 open \d+ms \d+ nodes time\n4-suit:8 open .+\n$/);
   });
 
-  it('tells a fault of a worker', async () => {
+  it('reports a fault of a worker', async () => {
     const { code, stderr } = await run('--difficulty', '1-suit', '--from', '1', '--to', '1');
     expect(code).toBe(1);
     expect(stderr).toContain('nowhere.mjs');
@@ -181,7 +181,7 @@ describe('census:spider', () => {
     expect(stderr).toContain(`census:spider: ${message}\n\nUsage:`);
   });
 
-  it('refuses a file that is no census, and leaves it alone', async () => {
+  it('refuses a file that is not a census, and leaves it unchanged', async () => {
     const text = `${LOST}\nhello\x1b[2J\nhalf`;
     writeFileSync(path, text);
     for (const args of [
@@ -202,7 +202,7 @@ describe('census:spider', () => {
     });
   });
 
-  it('finds a win that is none', async () => {
+  it('detects an invalid win', async () => {
     writeFileSync(path, `${WON.replace('1-suit:1', '1-suit:2')}\n`);
     expect(await run('--check', path)).toEqual({
       ...{ code: 2, stdout: '' },

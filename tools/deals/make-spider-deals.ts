@@ -5,11 +5,11 @@ import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/para
 import { spider } from '../../src/games/spider/rules/game.ts';
 
 /*
- * npm run make:spider-deals: prints src/games/spider/library/numbered-deals.txt anew, which takes half an hour.
- * The same solver always prints the same.
+ * npm run make:spider-deals: regenerates src/games/spider/library/numbered-deals.txt on stdout, which takes half an
+ * hour. The same solver always gives the same result.
  */
 
-/** Deals that can be won, for each difficulty. */
+/** The number of winnable deals for each difficulty. */
 const WANTED = 1000;
 /** About a minute: a deal that needs more is left out. */
 const LIMITS = { nodes: 20_000_000 };

@@ -13,14 +13,14 @@ describe('wilson', () => {
     expect(rounded(1, 29)).toEqual([0.0061, 0.1718]);
   });
 
-  test('never leaves the shares that there are', () => {
+  test('stays between 0 and 1', () => {
     expect(rounded(20, 20)).toEqual([0.8389, 1]);
     expect(wilsonInterval(0, 0)).toEqual([0, 1]);
   });
 });
 
 describe('quantile', () => {
-  test('the median, a quantile and the greatest, whatever the order', () => {
+  test('returns the median, a quantile and the maximum, in any order', () => {
     const numbers = [9, 1, 5, 3, 7];
     expect([0, 0.5, 0.8, 1].map((part) => quantile(numbers, part))).toEqual([1, 5, 9, 9]);
     expect(quantile([1, 2], 0.5)).toBe(2);

@@ -1,9 +1,9 @@
-/** Standard deviations either side of the middle that hold 95 % of a normal distribution. */
+/** Standard deviations on either side of the mean that hold 95 % of a normal distribution. */
 const Z = 1.959_963_984_540_054;
 
 /**
- * Where a share lies with 95 % confidence when `count` of `total` were counted: from and to, both from 0 to 1
- * (Wilson's score interval, 1927, which holds near 0 and 1 too). From 0 to 1 where nothing was counted.
+ * The 95 % confidence interval of a share when `count` of `total` were counted: both bounds from 0 to 1 (Wilson's score
+ * interval, 1927, which is valid near 0 and 1 too). From 0 to 1 if nothing was counted.
  */
 export function wilsonInterval(count: number, total: number): readonly [number, number] {
   if (total === 0) return [0, 1];
@@ -15,8 +15,8 @@ export function wilsonInterval(count: number, total: number): readonly [number, 
 }
 
 /**
- * The number that a part of all numbers lies below: 0.5 is the median, 1 the greatest. Of an even count the upper
- * one of the two in the middle. `NaN` where there are none.
+ * The number below which a fraction of all numbers lies: 0.5 is the median, 1 the maximum. For an even count, the upper
+ * one of the two in the middle. `NaN` for none.
  */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);

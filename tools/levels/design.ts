@@ -1,4 +1,4 @@
-// Puts boxes into drawn plans: what the large packs are chosen from.
+// Puts boxes into drawn plans: the candidates for the large packs.
 import { fnv1a32, mulberry32 } from '../../src/core/rng.ts';
 import { readFloorPlans } from './floor-plan.ts';
 import { furnish } from './furnish.ts';
@@ -8,18 +8,18 @@ import { formatLurd } from '../../src/games/sokoban/rules/lurd.ts';
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
 import { formatLevel } from '../../src/games/sokoban/files/xsb-write.ts';
 
-/** Positions for each opening that is tried, and for the one that is taken. */
+/** Positions searched for each candidate opening, and for the chosen one. */
 const NODES = { tried: 1000, taken: 300_000 } as const;
 
 interface Wishes {
   readonly seed: string;
-  /** Openings that are tried for each plan. */
+  /** Openings tried for each plan. */
   readonly tries: number;
   /** Only the plan of this name. */
   readonly name?: string | undefined;
 }
 
-/** For each plan the best opening that was found, as text, with its figures and its shortened solution. */
+/** The best opening found for each plan, as text, with its figures and its shortened solution. */
 export function* designs(plans: string, { seed, tries, name }: Wishes): Generator<string> {
   for (const plan of readFloorPlans(plans)) {
     if (name !== undefined && plan.name !== name) continue;
@@ -46,7 +46,7 @@ export function* designs(plans: string, { seed, tries, name }: Wishes): Generato
   }
 }
 
-/** All plans of a text, with walls broken through where boxes would be caught. */
+/** All plans of a text, with walls broken through where boxes would be stuck. */
 export function widenedPlans(plans: string): string {
   return readFloorPlans(plans)
     .map((plan) => formatPlan(widened(plan)))

@@ -29,7 +29,7 @@ describe('a drawn plan', () => {
     expect(floor.filter(Boolean)).toHaveLength(26);
   });
 
-  it('is taken as it is drawn otherwise, several one after the other', () => {
+  it('is otherwise taken as drawn, several in a row', () => {
     const plans = readFloorPlans('Plan: A\n#####\n#@$.#\n#####\n\nPlan: B\n####\n#. #\n####\n');
     expect(plans.map(({ name, cols, boxes, player }) => [name, cols, boxes, player])).toEqual([
       ['A', 5, [7], 6],
@@ -38,7 +38,7 @@ describe('a drawn plan', () => {
     expect(plans[0]?.mirror).toBeNull();
   });
 
-  it('is refused where a goal is outside, floor is in pieces, or it has no head', () => {
+  it('is refused if a goal is outside, the floor is disconnected, or the header is missing', () => {
     expect(() => readFloorPlans('Plan: C\n####\n#.  \n####')).toThrow('a goal is not inside');
     expect(() => readFloorPlans('####\n#. #\n####')).toThrow('no plan begins');
     expect(() => readFloorPlans('Plan: D\n######\n#. # #\n######')).toThrow('nobody can walk to');
@@ -51,7 +51,7 @@ test('a furnished plan is a level whose walls touch its floor', () => {
   expect(insideCells(level).filter(Boolean)).toHaveLength(26);
 });
 
-test('boxes are put into a plan so that it is won, as symmetric as the plan, the same each time', () => {
+test('boxes are placed in a plan so that it can be won, as symmetric as the plan, deterministically', () => {
   const plan = planOf(HALF.replace('#   .', '#  ..'));
   const run = () => {
     const work = furnish(plan, mulberry32(7), { tries: 24, nodes: 500 });

@@ -1,7 +1,7 @@
 import { DELTAS, DIRECTIONS } from '../../src/games/sokoban/rules/direction.ts';
 import { reachable } from '../../src/games/sokoban/rules/field.ts';
 
-/** A building drawn for a level: walls, and a goal room, but neither boxes nor a player yet. */
+/** A building drawn for a level: walls and a goal room, without boxes or a player. */
 export interface FloorPlan {
   readonly name: string;
   readonly rows: number;
@@ -10,13 +10,13 @@ export interface FloorPlan {
   readonly floor: readonly boolean[];
   /** Cells, ascending. */
   readonly goals: readonly number[];
-  /** Cells where no box may begin, such as doors that are to stand open. */
+  /** Cells where no box may start, such as doors that must be open. */
   readonly clear: readonly number[];
-  /** Where boxes are drawn already; each of them stays. */
+  /** Boxes already drawn; they stay. */
   readonly boxes: readonly number[];
-  /** Where the player is drawn, or `null`. */
+  /** The drawn player, or `null`. */
   readonly player: number | null;
-  /** By cell: its mirror image from left to right; `null` for a plan that is not symmetric. */
+  /** By cell: its horizontal mirror image; `null` for an asymmetric plan. */
   readonly mirror: readonly number[] | null;
 }
 
@@ -26,7 +26,7 @@ function mirrored(row: string): string {
   return row + row.split('').reverse().slice(1).join('');
 }
 
-/** Cells of floor that can be walked to from outside the drawing are no floor. */
+/** Cells reachable from outside the drawing are not floor. */
 function insideOf(drawn: readonly string[], rows: number, cols: number): boolean[] {
   const at = (row: number, col: number) => drawn[row]?.[col] ?? ' ';
   const outside = new Set<number>();
@@ -48,7 +48,7 @@ function insideOf(drawn: readonly string[], rows: number, cols: number): boolean
   });
 }
 
-/** Whether one cannot walk from any cell of floor to any other. Floor is never on the edge of the drawing. */
+/** Whether the floor is disconnected. Floor is never on the edge of the drawing. */
 function isInPieces(floor: readonly boolean[], cols: number): boolean {
   const walls = Uint8Array.from(floor, (is) => (is ? 0 : 1));
   const walked = reachable(walls, [-1, -cols, 1, cols], floor.indexOf(true));
@@ -85,7 +85,7 @@ function readPlan(block: string): FloorPlan {
 }
 
 /**
- * Reads plans from a drawing: `Plan: NAME` with the whole of it below, or `Half: NAME` with its left half, whose last
+ * Reads plans from a drawing: `Plan: NAME` followed by all of it, or `Half: NAME` followed by its left half, whose last
  * column is the axis. `#` is wall, `.` a goal, `-` floor without a box, `$` a box that stays. Blank lines end a plan.
  */
 export function readFloorPlans(text: string): readonly FloorPlan[] {
@@ -95,7 +95,7 @@ export function readFloorPlans(text: string): readonly FloorPlan[] {
     .map(readPlan);
 }
 
-/** A plan as lines of text, each cell of floor as its glyph. Walls stand only where they touch floor. */
+/** A plan as lines of text, with a glyph for each cell of floor. Only walls that touch floor are written. */
 export function drawnPlan(
   { rows, cols, floor }: FloorPlan,
   glyphAt: (cell: number) => string,

@@ -10,7 +10,7 @@ import { parseLevel } from '../../src/games/sokoban/files/xsb-read.ts';
 import { drawnPlan, type FloorPlan } from './floor-plan.ts';
 import { judgeLevel, type LineFigures } from './judge-line.ts';
 
-/** The level of a plan with its boxes and its player: walls stand only where they touch floor. */
+/** The level of a plan with its boxes and its player: only walls that touch floor remain. */
 export function furnished(plan: FloorPlan, boxes: readonly number[], player: number): Level {
   const drawing = drawnPlan(plan, (cell) => {
     const isGoal = plan.goals.includes(cell);
@@ -23,22 +23,22 @@ export function furnished(plan: FloorPlan, boxes: readonly number[], player: num
   return read.value;
 }
 
-/** A plan with boxes, and how it plays. */
+/** A plan with boxes, and its difficulty. */
 interface Furnished {
   readonly level: Level;
   readonly figures: LineFigures;
   readonly worth: number;
 }
 
-/** Boxes that belong together: a pair of mirror images, or one alone. */
+/** Boxes that belong together: a pair of mirror images, or a single one. */
 type Group = readonly number[];
 
-/** Pushes beyond the bound that count: a first line has more of them than a player needs. */
+/** Pushes above the bound that count: a first line has more of them than a player needs. */
 const MOST_EXTRA = 20;
 
 /**
- * How much there is in a level: each time that another box is pushed, the way that boxes alone would have and some pushes
- * beyond it, and the work of the solver.
+ * The worth of a level: changes of box, the sum of the boxes' own distances with some extra pushes, and the solver's
+ * effort.
  */
 function worthOf({ boxChanges, pushes, bound, effort }: LineFigures, boxes: number): number {
   const extra = Math.min(pushes - bound, MOST_EXTRA);
@@ -54,7 +54,7 @@ function groupsOf(cells: readonly number[], mirror: readonly number[]): Group[] 
   });
 }
 
-/** Where boxes may begin, as groups that keep the plan's symmetry. */
+/** Where boxes may start, as groups that keep the plan's symmetry. */
 function placesOf(plan: FloorPlan): {
   readonly pairs: readonly Group[];
   readonly singles: readonly Group[];
@@ -82,7 +82,7 @@ function placesOf(plan: FloorPlan): {
   };
 }
 
-/** Levels are cut to their walls; plans may have empty rows and columns. */
+/** Levels are cropped to their walls; plans may have empty rows and columns. */
 function firstCell({ rows, cols, floor }: FloorPlan): readonly [row: number, col: number] {
   let [row, col] = [rows, cols];
   for (const [cell, is] of floor.entries()) {
@@ -102,7 +102,7 @@ function cellIn(
   return (Math.floor(cell / cols) - row) * level.cols + (cell % cols) - col;
 }
 
-/** The player begins on the axis, where there is one, as far from the goals as can be. */
+/** The player starts on the axis, if there is one, as far from the goals as possible. */
 function playerFor(plan: FloorPlan, boxes: readonly number[], rng: Rng): number | null {
   if (plan.player !== null) return plan.player;
   const free = [...plan.floor.keys()].filter(
@@ -114,22 +114,22 @@ function playerFor(plan: FloorPlan, boxes: readonly number[], rng: Rng): number 
 }
 
 interface Budget {
-  /** Openings that are tried. */
+  /** Openings tried. */
   readonly tries: number;
-  /** Positions for each of them. */
+  /** Positions searched for each of them. */
   readonly nodes: number;
 }
 
-/** Of all tries so many begin anew; what is changed then is the best of them. */
+/** This many of all tries are restarts; the others change the best result. */
 const BEGINNINGS = 0.15;
 
 /** Boxes that are pulled elsewhere in one try. */
 const MOST_PULLS = 3;
 
-/** What a box that begins at home takes from a level's worth. */
+/** The penalty of a box that starts on a goal. */
 const AT_HOME = 8;
 
-/** What is tried in place of `groups`: one of them elsewhere, or two that stood alone as a pair. */
+/** Variations of `groups`: one of them elsewhere, or two singles as a pair. */
 function rearranged(
   groups: readonly Group[],
   { pairs, singles }: ReturnType<typeof placesOf>,
@@ -155,16 +155,16 @@ function rearranged(
   return next;
 }
 
-/** What a beginning with only one push to make takes from a level's worth. */
+/** The penalty of an opening with only one possible push. */
 const FORCED = 6;
 
-/** Boxes of a stand that may be put elsewhere, in groups. */
+/** The movable boxes of an arrangement, in groups. */
 function groupsIn({ mirror, boxes: drawn }: FloorPlan, boxes: readonly number[]): Group[] {
   const loose = boxes.filter((box) => !drawn.includes(box));
   return mirror === null ? loose.map((box) => [box]) : groupsOf(loose, mirror);
 }
 
-/** A stand with boxes put elsewhere, whether that can be won or not; `null` where there is no room. */
+/** An arrangement with some boxes elsewhere, winnable or not; `null` if there is no room. */
 function shuffled(
   plan: FloorPlan,
   { boxes: old, player: before }: Stand,
@@ -181,9 +181,8 @@ function shuffled(
 }
 
 /**
- * Places boxes in a plan so that it is worth as much as can be. Begins with all of them pulled out of the goal rooms, so
- * that it can be won; then pulls some farther, or puts some elsewhere (simulated annealing), always so that a solver
- * still wins.
+ * Places boxes in a plan to maximize its worth. Starts with all of them pulled out of the goal rooms, so that it can be
+ * won; then pulls some further, or places some elsewhere (simulated annealing), always so that a solver still wins.
  */
 export function* furnish(
   plan: FloorPlan,
@@ -209,7 +208,7 @@ export function* furnish(
   let stand: Stand | null = null;
   let worth = -Infinity;
   let best: Furnished | null = null;
-  // Where every box is drawn there is nothing to try.
+  // If every box is drawn, there is nothing to try.
   const most = plan.boxes.length < plan.goals.length ? tries : 1;
   for (let step = 0; step < most; step++) {
     const next = nextTo(stand, step < tries * BEGINNINGS);

@@ -8,19 +8,19 @@ import { FAR, goalTable } from '../../src/games/sokoban/solver/board/goal-table.
 import { Assignment, IMPOSSIBLE } from '../../src/games/sokoban/solver/board/assignment.ts';
 import { solve } from '../../src/games/sokoban/solver/solve.ts';
 
-/** What is measured of a level to tell how hard it is. */
+/** Measures of a level's difficulty. */
 export interface Measures extends Pick<Metrics, 'boxChanges' | 'boxLines' | 'pushes'> {
-  /** Positions that the solver looked at before it had a first solution; none where it went straight home. */
+  /** Positions searched before the first solution; 0 if the search went straight to it. */
   readonly effort: number;
 }
 
-/** Positions that the solver looks at in passing: fewer say nothing of a level. */
+/** The number of positions below which the search effort says nothing. */
 const IDLE_EFFORT = 16;
 
 /**
- * How hard a level is for people; one more is twice as much to think of. What counts most is how often the plan
- * changes: another box, or a new line of the same one. Pushes are patience, and the solver’s effort is what cannot be
- * seen at once; both count less, as the square root and the fourth root.
+ * The difficulty of a level for people, on a logarithmic scale: one more is twice as hard. What counts most is how
+ * often the plan changes: another box, or a new line of the same one. Pushes take patience, and the solver’s effort
+ * measures what is not obvious; both count less, as the square root and the fourth root.
  */
 export function difficultyOf({ boxChanges, boxLines, pushes, effort }: Measures): number {
   return (
@@ -30,25 +30,25 @@ export function difficultyOf({ boxChanges, boxLines, pushes, effort }: Measures)
   );
 }
 
-/** Up to here a level has one star; each star more is one more of difficulty. */
+/** The maximum difficulty of one star; each further star is one more. */
 const ONE_STAR = 6;
 
-/** Difficulty as it is shown. */
+/** The displayed difficulty. */
 export function starsOf(difficulty: number): Stars {
   return Math.min(5, Math.max(1, 1 + Math.ceil(difficulty - ONE_STAR))) as Stars;
 }
 
-/** What a level asks of who plays it, as far as a solver can tell. */
+/** The demands of a level on the player, as far as a solver can measure them. */
 export interface LineFigures extends Metrics {
-  /** Pushes that would do if no box stood in the way of another. */
+  /** The pushes that would be enough if no box blocked another. */
   readonly bound: number;
-  /** Positions that the solver found before its first line. */
+  /** Positions searched before the first line. */
   readonly effort: number;
   readonly isOptimal: boolean;
   readonly steps: readonly Direction[];
 }
 
-/** The pushes of the cheapest way to give each box a goal of its own, each box alone on the board. */
+/** The pushes of the cheapest assignment of boxes to goals, each box alone on the board. */
 export function pushBound(level: Level): number {
   const board = boardOf(opening(level));
   if (board === null) return IMPOSSIBLE;
@@ -65,13 +65,13 @@ export function pushBound(level: Level): number {
 }
 
 interface Care {
-  /** Positions that the search for a first line may find. */
+  /** The maximum number of positions of the search for a first line. */
   readonly nodes: number;
-  /** Whether the line is shortened. */
+  /** Whether to shorten the line. */
   readonly shortens: boolean;
 }
 
-/** Solves a level; `null` where it cannot be done within `nodes`. */
+/** Solves a level; `null` if that needs more than `nodes`. */
 export function judgeLevel(level: Level, { nodes, shortens }: Care): LineFigures | null {
   const bound = pushBound(level);
   if (bound >= IMPOSSIBLE) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { designs, widenedPlans } from './design.ts';
 import { measuredTexts, PACK_PLANS, packTexts } from './packs.ts';
 
-// The other packs take seconds for each level.
+// The other packs take seconds per level.
 const QUICK = PACK_PLANS.filter(({ id }) => id === 'playroom' || id === 'grove');
 
 describe('the maker of packs', () => {
@@ -16,7 +16,7 @@ describe('the maker of packs', () => {
       const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
       const [head = '', board = ''] = texts.xsb.split('\n\n');
       expect(read(`${plan.id}.xsb`).startsWith(`${head}\n\n`)).toBe(true);
-      // With its pushes. The stars are as they were measured: the solver's effort and its line change with the solver.
+      // With its pushes. The stars are as measured: the solver's effort and its line change with the solver.
       expect(read(`${plan.id}.xsb`)).toContain(board.replace(/Stars: \d\n$/, ''));
     },
   );
@@ -31,7 +31,7 @@ describe('the maker of packs', () => {
   });
 });
 
-test('levels that are measured anew keep their files', () => {
+test('remeasured levels keep their files', () => {
   const folder = new URL('../../src/games/sokoban/levels/', import.meta.url);
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
   const [xsb, lurd] = [read('parlor.xsb'), read('solutions/parlor.lurd')];
@@ -39,14 +39,14 @@ test('levels that are measured anew keep their files', () => {
   expect(measuredTexts(xsb, lurd)).toEqual({ xsb, lurd, measures });
 });
 
-test('a plan with boxes is told with its figures and its solution', () => {
+test('a plan with boxes is printed with its figures and its solution', () => {
   const plan = 'Half: Niche\n#####\n#    \n#    \n#  # \n#  ..\n#####\n';
   const [text = ''] = designs(plan, { seed: '1', tries: 40 });
   expect(text).toMatch(/^[#@$. \n]+Title: Niche\ndifficulty [\d.]+, \d+ pushes .*\n[lurdLURD]+\n$/);
   expect([...designs(plan, { seed: '1', tries: 40, name: 'Other' })]).toEqual([]);
 });
 
-test('plans that are wide enough are told as they are', () => {
+test('plans that are wide enough are printed unchanged', () => {
   const plan = 'Plan: Yard\n#######\n#     #\n#  .. #\n#     #\n#######\n';
   expect(widenedPlans(`${plan}\n${plan}`)).toBe(`${plan}\n${plan}`);
 });

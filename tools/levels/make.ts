@@ -1,4 +1,4 @@
-// Makes the levels of the packs: with the generator of the game, and with a proof of the fewest pushes.
+// Generates the levels of the packs, with the game's generator and a proof of the fewest pushes.
 import { finish } from '../../src/core/work.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { readRecipe, type Recipe } from '../../src/games/sokoban/generator/recipe.ts';
@@ -17,7 +17,7 @@ export interface PackedLevel {
   readonly metrics: Metrics;
 }
 
-/** The recipe that a pack's list has as `SEED SIZE BOXES DIFFICULTY`. Throws where it is none. */
+/** The recipe that a pack's list has as `SEED SIZE BOXES DIFFICULTY`. Throws if it is invalid. */
 export function recipeOf(text: string): Recipe {
   const [seed, size, boxes, difficulty] = text.split(' ');
   const recipe = readRecipe({ seed, size, boxes, difficulty });
@@ -29,14 +29,14 @@ function generated(recipe: Recipe): Level | null {
   return finish(generate(recipe))?.level ?? null;
 }
 
-/** A solution of which it is proven that it has the fewest pushes, or `null`. */
+/** A solution that is proven to have the fewest pushes, or `null`. */
 function fewestPushes(level: Level): readonly Direction[] | null {
-  // No limit of time: the outcome is always the same.
+  // No time limit: the outcome is deterministic.
   const outcome = finish(solve(opening(level), {}, { optimal: true }));
   return outcome.kind === 'solved' && outcome.isOptimal ? outcome.steps : null;
 }
 
-/** The level of a recipe, or `null` where there is none or its fewest pushes cannot be proven. */
+/** The level of a recipe, or `null` if there is none or its fewest pushes cannot be proven. */
 export function packedLevel(recipe: Recipe): PackedLevel | null {
   const level = generated(recipe);
   const steps = level && fewestPushes(level);
@@ -49,7 +49,7 @@ export function packedLevel(recipe: Recipe): PackedLevel | null {
   };
 }
 
-/** How many positions the solver looks at before it has a first solution. */
+/** How many positions the solver searches before its first solution. */
 export function effortFor(level: Level): number {
   const work = solve(opening(level), {}, { first: true });
   let effort = 0;

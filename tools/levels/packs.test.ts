@@ -10,7 +10,7 @@ import { difficultyOf, pushBound, starsOf } from './judge-line.ts';
 const SMALL = ['playroom', 'grove', 'reading-room', 'star-tower', 'regalia'];
 const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === id)!);
 
-/** What `tools/make-levels.mjs` has measured of the levels of a pack, with the figures of their solutions. */
+/** The measurements of `tools/make-levels.mjs` for a pack, with the figures of its solutions. */
 function measuresOf(id: string) {
   const file = new URL(`../../src/games/sokoban/levels/solutions/${id}.measures`, import.meta.url);
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -23,7 +23,7 @@ function measuresOf(id: string) {
   });
 }
 
-/** Box changes, box lines and pushes: of each the median of a pack. */
+/** Box changes, box lines and pushes: the median of a pack for each. */
 function medians(pack: readonly Metrics[]): readonly number[] {
   return (['boxChanges', 'boxLines', 'pushes'] as const).map((figure) => {
     const all = pack.map((metrics) => metrics[figure]).sort((a, b) => a - b);
@@ -40,7 +40,7 @@ const MEDIANS = [
   [22, 31, 43],
 ];
 
-test('levels rise in difficulty from level to level, and from pack to pack', () => {
+test('difficulty rises from level to level, and from pack to pack', () => {
   const difficulties = SMALL.flatMap(measuresOf).map(({ difficulty }) => difficulty);
   expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
   for (const [id, least] of [
@@ -58,7 +58,7 @@ test('levels rise in difficulty from level to level, and from pack to pack', () 
   expect(efforts.map(medians)).toEqual(MEDIANS);
 });
 
-test.each(packs.map(({ id }) => id))('%s has the stars that follow from its measures', (id) => {
+test.each(packs.map(({ id }) => id))('%s has the stars that follow from its measurements', (id) => {
   for (const { entry, metrics, effort, difficulty, stars, told } of measuresOf(id)) {
     expect(told).toEqual([metrics.pushes, metrics.boxChanges, metrics.boxLines]);
     const measured = difficultyOf({ ...metrics, effort });
@@ -67,7 +67,7 @@ test.each(packs.map(({ id }) => id))('%s has the stars that follow from its meas
   }
 });
 
-test('harbour levels have more push lines than boxes: boxes are in each other’s way', () => {
+test('harbour levels have more push lines than boxes, because boxes block each other', () => {
   for (const { metrics, entry } of measuresOf('harbour')) {
     const again = metrics.boxChanges - entry.level.boxes.length;
     const extra = metrics.pushes - pushBound(entry.level);

@@ -7,7 +7,7 @@ import { type FloorPlan, readFloorPlans } from './floor-plan.ts';
 import { furnish, furnished } from './furnish.ts';
 import { PullOut } from './pull-out.ts';
 
-/** A goal room behind a door of one square: put anywhere, hardly any box could be pushed in past the others. */
+/** A goal room behind a door of one square: placed at random, hardly any box could be pushed in past the others. */
 const STORE = `Plan: Store
 ###############
 #       #     #
@@ -35,7 +35,7 @@ describe('boxes that are pulled out of a goal room', () => {
   const plan = planOf(STORE);
   const isHome = (cell: number) => plan.goals.includes(cell);
 
-  it.each(SEEDS)('all come out, and a solver brings them back (%i)', (seed) => {
+  it.each(SEEDS)('are all out, and a solver brings them back (%i)', (seed) => {
     const stand = new PullOut(plan, mulberry32(seed)).begin();
     expect(stand.boxes.some(isHome)).toBe(false);
     expect(new Set(stand.boxes).size).toBe(plan.goals.length);
@@ -45,7 +45,7 @@ describe('boxes that are pulled out of a goal room', () => {
     expect(outcomeOf(plan, stand)).toMatchObject({ kind: 'solved' });
   });
 
-  it.each(SEEDS)('are won from when some are pulled farther (%i)', (seed) => {
+  it.each(SEEDS)('can be won from after some are pulled further (%i)', (seed) => {
     const pullOut = new PullOut(plan, mulberry32(seed));
     const stand = pullOut.begin();
     const next = pullOut.goOn(stand, 4);
@@ -53,12 +53,12 @@ describe('boxes that are pulled out of a goal room', () => {
     expect(outcomeOf(plan, next)).toMatchObject({ kind: 'solved' });
   });
 
-  it('stand the same each time', () => {
+  it('are placed deterministically', () => {
     const begin = () => new PullOut(plan, mulberry32(9)).begin();
     expect(begin()).toEqual(begin());
   });
 
-  it('stand where they are drawn, and stay there, and the player as well', () => {
+  it('start where they are drawn, and stay there, as does the player', () => {
     const drawn = planOf(STORE.replace('#   #   # .', '#  $#@  # .'));
     const pullOut = new PullOut(drawn, mulberry32(3));
     let stand = pullOut.begin();
@@ -70,7 +70,7 @@ describe('boxes that are pulled out of a goal room', () => {
     }
   });
 
-  it('are mirror images where the plan is symmetric', () => {
+  it('are mirror images if the plan is symmetric', () => {
     const half = planOf(
       'Half: Hall\n######\n#     \n#  #  \n#     \n## # .\n #   .\n ##  .\n  ####\n',
     );
@@ -80,15 +80,15 @@ describe('boxes that are pulled out of a goal room', () => {
   });
 });
 
-it('tells in how many ways a stand can be begun', () => {
+it('counts the possible first pushes of an arrangement', () => {
   const plan = planOf('Plan: Lane\n#######\n#   ..#\n#     #\n#######\n');
   const pullOut = new PullOut(plan, mulberry32(1));
-  // The player is left of both. Boxes in a row are in each other's way.
+  // The player is to the left of both. Boxes in a row block each other.
   expect(pullOut.firstPushes({ boxes: [9, 10], player: 8 })).toBe(0);
   expect(pullOut.firstPushes({ boxes: [9, 17], player: 8 })).toBe(2);
 });
 
-it('a plan with a goal room behind a door gets boxes that all begin outside', () => {
+it('a plan with a goal room behind a door gets boxes that all start outside', () => {
   const plan = planOf(STORE);
   const made = finish(furnish(plan, mulberry32(1), { tries: 6, nodes: 500 }));
   expect(made?.level.boxes.some((cell) => made.level.goalAt[cell])).toBe(false);

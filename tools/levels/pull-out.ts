@@ -11,26 +11,26 @@ export interface Stand {
   readonly player: number;
 }
 
-/** A box pulled from one cell to another, in one go or round corners, and where the player stands then. */
+/** A box pulled from one cell to another, straight or round corners, and the player's cell afterwards. */
 interface Pull {
   readonly from: number;
   readonly to: number;
   readonly player: number;
 }
 
-/** How often taking all boxes out is begun anew, where some stay at home. */
+/** How often to restart the extraction if some boxes remain. */
 const ATTEMPTS = 30;
 
-/** How many ways to take one box out are looked at in one turn. */
+/** How many ways to take one box out are considered per turn. */
 const LOOKS = 4;
 
-/** A packed plan as a board. It has walls all round, so that its cells are squares as well. */
+/** A packed plan as a board. It is walled in, so its cells are also its squares. */
 export function planBoard({ floor, cols, goals }: FloorPlan): SolverBoard {
   const walls = Uint8Array.from(floor, (is) => (is ? 0 : 1));
   return boardOn(walls, [-1, -cols, 1, cols], goals, goals, floor.indexOf(true));
 }
 
-/** A plan for searches backward. */
+/** A plan for backward searches. */
 class Yard {
   readonly reach: Reach;
   private readonly plan: FloorPlan;
@@ -57,7 +57,7 @@ class Yard {
     return [...this.walls.keys()].filter((cell) => this.reach.has(cell));
   }
 
-  /** All pulls of one box to where a box may begin. */
+  /** All pulls of one box to cells where a box may start. */
   pulls({ boxes, player }: Stand, from: number): readonly Pull[] {
     const { plan, reach, search } = this;
     const blocked = this.blockedBy(boxes);
@@ -84,13 +84,13 @@ function pulled({ boxes }: Stand, { from, to, player }: Pull): Stand {
   return { boxes: boxes.map((box) => (box === from ? to : box)), player };
 }
 
-/** Every reverse of a pull is some pushes, so that the stand before it can be come to from the one after it. */
+/** Every reversed pull is a series of pushes, so each arrangement can be reached from the next one. */
 function pullOf(yard: Yard, stand: Stand, from: number, rng: Rng, to?: number): Stand | null {
   const pulls = yard.pulls(stand, from).filter((pull) => to === undefined || pull.to === to);
   return pulls.length === 0 ? null : pulled(stand, oneOf(pulls, rng));
 }
 
-/** Pulls one box, and in a symmetric plan one more to the mirror image of where it went; `null` where that cannot be. */
+/** Pulls one box, and in a symmetric plan another to the mirror image of its target; `null` if that is impossible. */
 function pullGroup(
   plan: FloorPlan,
   yard: Yard,
@@ -115,7 +115,7 @@ export const homeOf = (
   { boxes }: Pick<Stand, 'boxes'>,
 ): readonly number[] => boxes.filter((box) => goals.includes(box));
 
-/** Takes boxes out as long as there is one that can be. Of several ways the one that leaves the player most to do. */
+/** Takes boxes out as long as possible, choosing the way that leaves the player the most options. */
 function attempt(plan: FloorPlan, yard: Yard, rng: Rng): Stand {
   const { goals, floor, boxes: places } = plan;
   const free = [...floor.keys()].filter((cell) => floor[cell] === true && !goals.includes(cell));
@@ -135,7 +135,7 @@ function attempt(plan: FloorPlan, yard: Yard, rng: Rng): Stand {
     for (let look = 0; look < LOOKS && home.length > 0; look++) {
       const next = pullGroup(plan, yard, now, oneOf(home, rng), rng);
       if (next === null) continue;
-      // A box in a doorway ends it all too early, so ways that leave much floor are better.
+      // A box in a doorway ends it too early, so ways that leave much floor are better.
       const room = yard.region(next).length;
       if (room > most) [best, most] = [next, room];
     }
@@ -148,7 +148,7 @@ function attempt(plan: FloorPlan, yard: Yard, rng: Rng): Stand {
   }
 }
 
-/** Somewhere in the player's region, where a plan says nothing of the player. */
+/** Any cell in the player's region, if the plan does not have the player. */
 function strolled(plan: FloorPlan, yard: Yard, stand: Stand, rng: Rng): Stand {
   const region = yard.region(stand);
   if (plan.player !== null && region.includes(plan.player)) {
@@ -158,7 +158,7 @@ function strolled(plan: FloorPlan, yard: Yard, stand: Stand, rng: Rng): Stand {
   return { ...stand, player: oneOf(axis.length > 0 ? axis : region, rng) };
 }
 
-/** Positions from which a plan is won by construction: they are reached from its packed position, by pulls. */
+/** Positions that can be won by construction: they are reached from the packed position by pulls. */
 export class PullOut {
   private readonly plan: FloorPlan;
   private readonly yard: Yard;
@@ -171,8 +171,8 @@ export class PullOut {
   }
 
   /**
-   * All boxes taken out of the goal rooms, one after the other, to anywhere; boxes that are drawn stand where they are
-   * drawn. As many as can be where not all can.
+   * All boxes taken out of the goal rooms, one after the other, to anywhere; drawn boxes stay where they are drawn. As
+   * many as possible if not all can be.
    */
   begin(): Stand {
     const { plan, yard, rng } = this;
@@ -184,7 +184,7 @@ export class PullOut {
     return strolled(plan, yard, best, rng);
   }
 
-  /** The same with up to `most` boxes pulled elsewhere; those that are drawn stay. */
+  /** The same with up to `most` boxes pulled elsewhere; drawn ones stay. */
   goOn(stand: Stand, most: number): Stand {
     const { plan, yard, rng } = this;
     let now = stand;
@@ -197,7 +197,7 @@ export class PullOut {
     return strolled(plan, yard, now, rng);
   }
 
-  /** In how many ways the first push can be made. */
+  /** The number of possible first pushes. */
   firstPushes(stand: Stand): number {
     const { floor, cols } = this.plan;
     const region = new Set(this.yard.region(stand));

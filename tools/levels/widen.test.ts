@@ -9,7 +9,7 @@ function planOf(text: string): FloorPlan {
   return plan;
 }
 
-/** Boxes come out of the door, and cannot be pulled on: beside it there is no room to turn. */
+/** Boxes come out of the door, but cannot be pulled on: there is no room to turn next to it. */
 const NARROW = `Plan: Shed
 ############
 #    #######
@@ -23,7 +23,7 @@ const NARROW = `Plan: Shed
 describe('a plan that is too narrow for its boxes', () => {
   const plan = planOf(NARROW);
 
-  it('gets walls broken through until all of them come out', () => {
+  it('gets walls broken through until all of them can be pulled out', () => {
     expect(widthOf(plan).caught).toBeGreaterThan(0);
     const wide = widened(plan);
     expect(widthOf(wide).caught).toBe(0);
@@ -34,7 +34,7 @@ describe('a plan that is too narrow for its boxes', () => {
     expect(wide.goals).toEqual(plan.goals);
   });
 
-  it('is left as it is where no wall may be opened, and where it is wide enough', () => {
+  it('stays unchanged if no wall may be opened, or if it is wide enough', () => {
     expect(widened(plan, 0)).toEqual(plan);
     const wide = widened(plan);
     expect(widened(wide)).toBe(wide);

@@ -3,16 +3,16 @@ import { homeOf, planBoard, PullOut } from './pull-out.ts';
 import { deadSquares } from '../../src/games/sokoban/solver/board/goal-table.ts';
 import { drawnPlan, type FloorPlan } from './floor-plan.ts';
 
-/** Cells for each box from which it can be brought home: with fewer a plan is too narrow to put boxes into. */
+/** The minimum number of cells per box from which it can be brought home: with fewer a plan is too narrow. */
 const ROOM = 2.6;
 
-/** What a wall that is broken through costs in cells, between two rooms and where the building gets another outline. */
+/** The cost of breaking through a wall, in cells: between two rooms, and where the outline of the building changes. */
 const COST = { inside: 1.5, outline: 3 } as const;
 
-/** How many cells a box is worth that cannot be brought out of its goal room. */
+/** The cost of a box that cannot be brought out of its goal room, in cells. */
 const CAUGHT = 6;
 
-/** So many walls are tried by bringing boxes out, those first that give most cells. */
+/** How many walls are tested by bringing boxes out, those with the most cells first. */
 const TRIED = 10;
 
 interface Width {
@@ -40,7 +40,7 @@ export function widthOf(plan: FloorPlan): Width {
   return { room: roomIn(plan), caught: caughtIn(plan) };
 }
 
-/** Walls that touch floor and are not on the edge of the drawing, with what it costs to break through them. */
+/** Walls that touch floor and are not on the edge of the drawing, with the cost of breaking through them. */
 function wallsIn({ floor, rows, cols }: FloorPlan) {
   return [...floor.keys()].flatMap((cell) => {
     const [row, col] = [Math.floor(cell / cols), cell % cols];
@@ -53,7 +53,7 @@ function wallsIn({ floor, rows, cols }: FloorPlan) {
   });
 }
 
-/** A plan with one wall broken through, of all walls the one that gives most room; `null` where no wall is left. */
+/** A plan with one wall broken through, the one that gains the most room; `null` if no wall is left. */
 function wider(plan: FloorPlan): FloorPlan | null {
   const ways = wallsIn(plan).map(({ cell, cost }) => {
     const open: FloorPlan = { ...plan, floor: plan.floor.with(cell, true) };
@@ -67,9 +67,9 @@ function wider(plan: FloorPlan): FloorPlan | null {
 }
 
 /**
- * A drawn plan with walls broken through, one after the other, until all boxes can be pulled out of the goal rooms and there
- * is room for them. A plan that is wide enough stays as it is, and one that is not after `most` walls is given all the same.
- * For plans that are not symmetric.
+ * A drawn plan with walls broken through, one after the other, until all boxes can be pulled out of the goal rooms and
+ * there is room for them. A plan that is wide enough is unchanged; one that is not after `most` walls is returned all
+ * the same. For asymmetric plans.
  */
 export function widened(plan: FloorPlan, most = 14): FloorPlan {
   let now = plan;
@@ -83,7 +83,7 @@ export function widened(plan: FloorPlan, most = 14): FloorPlan {
   return now;
 }
 
-/** The text of a plan, as `readFloorPlans` reads it. A symmetric plan is written as a whole. */
+/** The text of a plan, as read by `readFloorPlans`. A symmetric plan is written completely. */
 export function formatPlan(plan: FloorPlan): string {
   const { name, goals, clear, boxes, player } = plan;
   const drawing = drawnPlan(plan, (cell) => {

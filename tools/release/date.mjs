@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * When the commit that is checked out was made, or what SOURCE_DATE_EPOCH says, in seconds since 1970. The files of a release
- * bear this date: web servers tell browsers that a file is as it was while its date and its length are the same, and two versions of
- * `index.html` often have one length. The same commit is the same archive, whenever it is packed.
+ * The date of the checked-out commit, or of SOURCE_DATE_EPOCH, in seconds since 1970. The files of a release have this
+ * date: web servers report a file as unchanged while its date and its length are the same, and two versions of
+ * `index.html` often have the same length. The same commit gives the same archive, whenever it is packed.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Date}
  */

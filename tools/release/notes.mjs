@@ -1,6 +1,6 @@
 /**
- * The section of a version in a changelog that is kept as keepachangelog.com says, without its heading; `null` where there
- * is none, or nothing in it.
+ * The section of a version in a changelog in the format of keepachangelog.com, without its heading; `null` if it is
+ * missing or empty.
  * @param {string} changelog
  * @param {string} version such as "1.0.0"
  * @returns {string | null}

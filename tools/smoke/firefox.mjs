@@ -1,4 +1,4 @@
-// Firefox, driven by WebDriver BiDi, which it speaks itself.
+// Firefox, driven by its built-in WebDriver BiDi.
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { findProgram } from './find-program.mjs';
@@ -8,10 +8,12 @@ const PLACES = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ];
 
-/** Without a window it knows of no mouse, and the app has its buttons for fingers then. */
+/** Without a window it reports no mouse, and the app shows its touch buttons. */
 const MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
 
-/** Where Firefox is on this machine, or why it is not: `FIREFOX_PATH`, the path of programs, where installers put it. */
+/**
+ * The path of Firefox on this machine, or why it is missing: `FIREFOX_PATH`, the path of programs, the usual locations.
+ */
 export function find() {
   const path =
     process.env.FIREFOX_PATH ??

@@ -1,4 +1,4 @@
-// What the smoke run plays: from the games of the browser tests, and from our own levels with their solutions.
+// The games of the smoke test: from the browser tests, and from our own levels with their solutions.
 import { readFileSync } from 'node:fs';
 
 const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };

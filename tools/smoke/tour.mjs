@@ -1,4 +1,4 @@
-// What the smoke run does in every browser: both games, played, won, left and found again.
+// The smoke test in every browser: both games are played, won, left and resumed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,7 +10,7 @@ const [WIDE, NARROW] = [
 const MORE = 'button[aria-label="More"]';
 const LANGUAGE = 'dialog[open] select';
 
-/** The centre of the first shown element of a selector that has this text; `null` where there is none. */
+/** The centre of the first visible element of a selector with this text; `null` if there is none. */
 const centreIn = (/** @type {string} */ selector, /** @type {string} */ text) => {
   const shown = [...document.querySelectorAll(selector)].filter((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -35,7 +35,7 @@ const isScrolled = () =>
   [...document.querySelectorAll('dialog[open] *')].some(({ scrollTop }) => scrollTop > 0);
 
 /**
- * Plays all of it. Rejected at the first thing that does not come.
+ * Plays all of it. Rejects at the first missing element.
  * @param {import('./types').Driver} browser
  * @param {{ url: string, stop: () => void }} host that serves the built app; it is stopped for the last part
  * @param {import('./types').Games} games
@@ -49,7 +49,7 @@ export async function tour(browser, host, games, { folder, say }) {
     for (const key of all.flat()) await press(key);
   };
   /**
-   * Waits for what a question within the page has to give.
+   * Waits until a function in the page returns a value.
    * @template R
    * @param {string} what
    * @param {() => Promise<R>} ask
@@ -81,7 +81,7 @@ export async function tour(browser, host, games, { folder, say }) {
     await pause(800); // what moves has come to its end
     writeFileSync(`${folder}/${name}.png`, await browser.screenshot());
   };
-  /** Of the same page in both sizes. */
+  /** The same page in both sizes. */
   const pictures = async (/** @type {string} */ name) => {
     await browser.resize(...NARROW);
     await picture(`${name}-narrow`);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findProgram } from './find-program.mjs';
 
-/** What a key has in WebDriver that writes no letter. */
+/** WebDriver's codes for keys without a character. */
 const KEYS = {
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
@@ -19,8 +19,8 @@ const PATIENCE_MS = 20_000;
 const COMPLAINTS = 'smoke-complaints';
 
 /**
- * Within the page: keeps what it complains of from now on, as WebDriver cannot tell it. What comes before, the app's own
- * recorder has.
+ * In the page: records its errors from now on, because WebDriver cannot report them. Earlier ones are in the app's own
+ * recorder.
  */
 function listen(/** @type {string} */ key) {
   /** @param {readonly unknown[]} words */
@@ -39,7 +39,7 @@ function listen(/** @type {string} */ key) {
   );
 }
 
-/** The driver of this machine, or why there is none. */
+/** The driver of this machine, or why it is missing. */
 export function find() {
   for (const program of /** @type {const} */ (['WebKitWebDriver', 'safaridriver'])) {
     const path = findProgram([program]);
@@ -54,7 +54,7 @@ export function find() {
   return { missing: 'no WebKit here: install its driver (Debian: webkit2gtk-driver)' };
 }
 
-/** A port that nothing listens on. */
+/** An unused port. */
 async function freePort() {
   const server = createServer();
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(null)));
@@ -65,7 +65,7 @@ async function freePort() {
 }
 
 /**
- * A screen that nobody sees, for a browser that needs one.
+ * A virtual screen, for a browser that needs one.
  * @param {string} path
  */
 async function startScreen(path) {
@@ -151,7 +151,7 @@ export async function start({ path, program, xvfb }) {
         { type: 'pointerUp', button: 0 },
       ]),
     resize: async (width, height) => {
-      // The window has a bar of its own, which takes its part; what it takes is known once it is there.
+      // The window has a bar of its own, whose size is only known once it exists.
       let [addWidth, addHeight] = [0, 0];
       for (let round = 0; round < 3; round++) {
         await ask('POST', `${at}/window/rect`, {

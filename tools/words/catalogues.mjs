@@ -9,8 +9,8 @@ export const TRANSLATED = /** @type {const} */ (['de', 'es', 'fr', 'ja']);
 export const fileOf = (language) => `src/words/catalogues/${language}.po`;
 
 /**
- * The texts of a translators' file by the English ones; those that are empty, or marked as to be looked at, are not there.
- * `of` tells by the files that say it which messages are wanted.
+ * The texts of a translators' file by the English ones, without those that are empty or fuzzy. `of` selects messages by
+ * the files that use them.
  * @param {string} text
  * @param {(files: readonly string[]) => boolean} of
  * @returns {Map<string, string>}
@@ -26,8 +26,8 @@ export function readCatalogue(text, of = () => true) {
 }
 
 /**
- * A translators' file with exactly these messages: what was translated stays, what is new is empty, what nobody says any
- * more is gone.
+ * A translators' file with exactly these messages: translations are kept, new messages are empty, and unused ones are
+ * removed.
  * @param {string} language
  * @param {ReadonlyMap<string, { files: ReadonlySet<string>, notes: ReadonlySet<string> }>} messages
  */
@@ -59,8 +59,8 @@ export function writeCatalogue(language, messages) {
 }
 
 /**
- * What is wrong with a language's texts, a sentence each: missing ones, those that need other values than the English one,
- * and those that cannot be read.
+ * The problems of a language's texts, one sentence each: missing ones, those with other values than the English one,
+ * and invalid ones.
  * @param {string} language
  * @param {ReadonlyMap<string, string>} texts
  * @param {Iterable<string>} wanted

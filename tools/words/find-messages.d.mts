@@ -1,4 +1,4 @@
-/** All messages of a folder of code by their English texts, and calls whose texts are not written out. */
+/** All messages in a folder of code by their English texts, and calls without a literal text. */
 export declare function findMessages(folder: string): {
   readonly messages: Map<
     string,

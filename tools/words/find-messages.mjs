@@ -1,9 +1,10 @@
-// Finds the messages in the code: the first argument of each call of a teller, such as `t` from src/words/t.ts.
+// Finds the messages in the code: the first argument of each call of a message function, such as `t` from
+// src/words/t.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** The functions that tell or name a message, by the end of the module that has them. */
+/** The functions that format or name a message, by the end of the path of their module. */
 const TELLERS = new Map([
   ['words/t.ts', 't'],
   ['words/message.ts', 'message'],
@@ -11,17 +12,17 @@ const TELLERS = new Map([
 ]);
 const NOTE = /^\s*(?:\/\/|\/\*)\s*Translators: (.*?)\s*(?:\*\/)?$/;
 
-/** What a level of a pack says: on its line, or on lines of its own. */
+/** The comment of a level in a pack: on its line, or on lines of its own. */
 const COMMENT = /^Comment:(?: (.+)|\n([^]+?)\nComment-End:)$/gm;
-/** What a level is called. Only lessons’ titles are messages; those of other levels are names. */
+/** The title of a level. Only lessons’ titles are messages; those of other levels are names. */
 const TITLE = /^Title: (.+)$/gm;
 const LESSONS = /(?:^|\/)school\.xsb$/;
-/** What stands between a lesson and the thing to try, each of which is told by itself. */
+/** The separator between a lesson and its task, which are separate messages. */
 const TRY = ' Try: ';
 
 /**
- * All messages of a folder by their English texts, in the order of the files: where each stands, and the notes for
- * translators before it (`// Translators: …`). A call whose text is not written out is a problem. The comments of levels
+ * All messages of a folder by their English texts, in the order of the files: where each is used, and the notes for
+ * translators before it (`// Translators: …`). A call without a literal text is a problem. The comments of levels
  * (`*.xsb`) are messages too, and the titles of lessons (`school.xsb`).
  * @param {string} folder
  */
@@ -79,7 +80,7 @@ export function findMessages(folder) {
     );
     if (tellers.size > 0) visit(program);
 
-    /** @param {any} node a node of the syntax tree, or what else one of its fields holds */
+    /** @param {any} node a node of the syntax tree, or another value of one of its fields */
     function visit(node) {
       if (node === null || typeof node !== 'object') return;
       if (node.type === 'CallExpression' && tellers.has(node.callee.name)) {

@@ -1,4 +1,4 @@
-/** The TypeScript types of a text's values by their names, and sentences about what is wrong with it in this language. */
+/** The TypeScript types of a text's values by name, and its problems in this language as sentences. */
 export declare function readMessage(
   text: string,
   language: string,

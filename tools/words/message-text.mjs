@@ -1,9 +1,9 @@
-// What can be told of one text in ICU's message syntax: its values, and what is wrong with it.
+// The values of a text in ICU's message syntax, and its problems.
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Reads a text. `values` are the TypeScript types of its values by their names, `problems` sentences about what the app's
- * own formatter (src/words/format-message.ts) does not know or what would be missing in this language.
+ * Reads a text. `values` are the TypeScript types of its values by name, `problems` sentences about what the app's own
+ * formatter (src/words/format-message.ts) does not support or what is missing in this language.
  * @param {string} text
  * @param {string} language
  */
@@ -33,7 +33,7 @@ export function readMessage(text, language) {
         const type = element.pluralType ?? 'cardinal';
         const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
         const missing = pluralCategories.filter((category) => !(category in element.options));
-        // "many" is for a million and more in French and Spanish: `other` says it as well where nobody counts so far.
+        // "many" is for a million and more in French and Spanish: `other` is enough for the app's numbers.
         const needed = missing.filter((category) => category !== 'many');
         if (needed.length > 0) problems.push(`no form for ${needed.join(', ')}`);
         visitOptions(element.options);

@@ -1,5 +1,5 @@
-// The types of all messages that every language has, for `t` and `msg` (src/words). The file is not in git:
-// `npm run words`, `npm install` and the first step of every check write it.
+// The types of all messages that every language has, for `t` and `message` (src/words). The file is not in git: `npm
+// run words`, `npm install` and the first step of every check write it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileOf, readCatalogue, TRANSLATED } from './catalogues.mjs';
 import { findMessages } from './find-messages.mjs';
@@ -7,7 +7,7 @@ import { readMessage } from './message-text.mjs';
 
 const FILE = 'src/words/messages.d.ts';
 
-/** Writes the types of these messages, unless the file has them already: tsc would check all that imports it again. */
+/** Writes the types of these messages, unless the file is up to date: tsc would check all of its importers again. */
 export function writeMessageTypes(/** @type {Iterable<string>} */ texts) {
   const lines = [...texts].map((text) => {
     const { values } = readMessage(text, 'en');

@@ -1,11 +1,14 @@
-/** The page with each of its messages as `tell` has it, without the marks; `besides` gives attributes for its element. */
+/**
+ * The page with each of its messages replaced by `tell`, without the marks; `besides` returns attributes for its
+ * element.
+ */
 export declare function tellPage(
   html: string,
   tell: (text: string) => string,
   besides?: (text: string) => string,
 ): string;
 
-/** The messages of a folder of pages, as `findMessages` has those of the code. */
+/** The messages of a folder of pages, as `findMessages` returns those of the code. */
 export declare function findPageMessages(
   folder: string,
 ): Map<string, { readonly files: ReadonlySet<string>; readonly notes: ReadonlySet<string> }>;

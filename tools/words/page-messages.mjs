@@ -1,5 +1,5 @@
-// The messages of the pages without a script: pages/*.html. An element with `data-message` is a message with all that is in
-// it; `data-message="alt"` says so of its attribute of that name.
+// The messages of the pages without a script: pages/*.html. An element with `data-message` is a message with all of its
+// content; `data-message="alt"` means its attribute of that name.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ELEMENT =
@@ -12,8 +12,8 @@ const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 const attribute = (name) => new RegExp(`(\\s${name}=")([^"]*)(")`);
 
 /**
- * The page with each of its messages as `tell` has it, without the marks. `besides` gives attributes for the element of one,
- * each with a space before it.
+ * The page with each of its messages replaced by `tell`, without the marks. `besides` returns attributes for its
+ * element, each with a leading space.
  * @param {string} html
  * @param {(text: string) => string} tell
  * @param {(text: string) => string} besides
@@ -35,7 +35,7 @@ export function tellPage(html, tell, besides = () => '') {
 }
 
 /**
- * The messages of a folder of pages, as `findMessages` has those of the code.
+ * The messages of a folder of pages, as `findMessages` returns those of the code.
  * @param {string} folder
  * @returns {Map<string, { files: Set<string>, notes: Set<string> }>}
  */

@@ -32,7 +32,7 @@ describe('messages in the code', () => {
     expect([...(messages.get('Crane')?.notes ?? [])]).toEqual(['of a bird']);
   });
 
-  test('are found where they are named for later, and where elements are in them', () => {
+  test('are found in declarations for later, and with elements in them', () => {
     write(
       'a.ts',
       `import { message, tell } from '../words/message.ts';
@@ -45,13 +45,13 @@ describe('messages in the code', () => {
     expect([...messages.keys()]).toEqual(['Undo', 'Press {key}']);
   });
 
-  test('are not what another t says, nor what a test says', () => {
+  test('are not arguments of another t, nor those of a test', () => {
     write('a.ts', `import { t } from './other.ts'; t('Not ours'); // words/t.ts`);
     write('a.test.ts', `import { t } from '../words/t.ts'; t('Not shown');`);
     expect(findMessages(folder).messages.size).toBe(0);
   });
 
-  test('are also what levels of packs say: lessons, and what to try, each by itself', () => {
+  test('are also comments of levels of packs: lessons and tasks, separately', () => {
     write(
       'a.xsb',
       'Title: One\nComment: Walk. Try: push.\nStars: 1\n\nTitle: Two\nComment:\nTwo\nlines.\nComment-End:\n',
@@ -59,13 +59,13 @@ describe('messages in the code', () => {
     expect([...findMessages(folder).messages.keys()]).toEqual(['Walk.', 'push.', 'Two\nlines.']);
   });
 
-  test('are also titles of lessons, and not those of other levels', () => {
+  test('are also titles of lessons, but not of other levels', () => {
     write('a.xsb', 'Title: One\nStars: 1\n');
     write('school.xsb', 'Title: A First Push\nStars: 1\n');
     expect([...findMessages(folder).messages.keys()]).toEqual(['A First Push']);
   });
 
-  test('have to be written out', () => {
+  test('must be literals', () => {
     write('a.ts', `import { t } from '../words/t.ts';\nexport const a = (x: 'Undo') => t(x);`);
     expect(findMessages(folder).problems).toEqual([
       expect.stringMatching(/a\.ts:2: .*not written out/),
@@ -74,7 +74,7 @@ describe('messages in the code', () => {
 });
 
 describe('a text', () => {
-  test('tells the types of its values', () => {
+  test('has types for its values', () => {
     const text = '{name}: {n, plural, one {# of {all}} other {#}} {how, select, fast {!} other {}}';
     const { values, problems } = readMessage(text, 'en');
     expect(problems).toEqual([]);
@@ -97,7 +97,7 @@ describe('a text', () => {
     expect(readMessage(text, language).problems.join()).toMatch(problem);
   });
 
-  test('needs no other form where the language has none', () => {
+  test('needs no other form if the language has none', () => {
     expect(readMessage('{n, plural, other {#}}', 'ja').problems).toEqual([]);
   });
 });
@@ -106,23 +106,23 @@ describe('a catalogue', () => {
   const PO = `msgid ""\nmsgstr ""\n\nmsgid "Undo"\nmsgstr "Zurück"\n\nmsgid "Redo"\nmsgstr ""\n
 #, fuzzy\nmsgid "{n} moves"\nmsgstr "{n} Züge"\n\nmsgid "{n} cards"\nmsgstr "{m} Karten"\n`;
 
-  test('has neither what is empty nor what is uncertain', () => {
+  test('omits empty and fuzzy texts', () => {
     expect([...readCatalogue(PO)]).toEqual([
       ['Undo', 'Zurück'],
       ['{n} cards', '{m} Karten'],
     ]);
   });
 
-  test('says what is missing, and what needs other values', () => {
+  test('reports missing texts, and those with other values', () => {
     expect(problemsOf('de', readCatalogue(PO), ['Undo', 'Redo', '{n} cards'])).toEqual([
       'de: no text for “Redo”',
       'de: “{m} Karten”: it has m instead of n',
     ]);
   });
 
-  test('is told by hashes, of which no two may be the same', () => {
+  test('is keyed by hashes, which must be unique', () => {
     expect(Object.values(byHash(readCatalogue(PO)))).toEqual(['Zurück', '{m} Karten']);
-    // Two texts that FNV-1a does not tell apart.
+    // Two texts with the same FNV-1a hash.
     const same = new Map([
       ['costarring', 'a'],
       ['liquid', 'b'],
@@ -136,17 +136,17 @@ describe('a page', () => {
       Press <kbd>?</kbd>
       for keys.</p><img alt="Ten cards" src="a.png" data-message="alt" /><a href="./" data-message>Play</a>`;
 
-  test('has its marked elements and attributes told, each in one line, and no marks', () => {
+  test('has its marked elements and attributes translated, each in one line, without marks', () => {
     expect(tellPage(html, (text) => `[${text}]`)).toBe(
       `<h1>Parlor</h1><p class="a">[Press <kbd>?</kbd> for keys.]</p><img alt="[Ten cards]" src="a.png" /><a href="./">[Play]</a>`,
     );
   });
 
-  test('that marks an attribute which is not there is an error', () => {
+  test('that marks a missing attribute is an error', () => {
     expect(() => tellPage('<img src="a.png" data-message="alt" />', String)).toThrow('no alt');
   });
 
-  test('of ours gives its messages to translators', () => {
+  test('of ours provides its messages to translators', () => {
     expect(findPageMessages('src/pages').get('Install it')?.files).toEqual(
       new Set(['src/pages/about.html']),
     );

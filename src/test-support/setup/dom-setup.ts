@@ -1,10 +1,10 @@
-// Runs before every test file of the "dom" project: a page as new, matchers like toBeVisible(), a clean page for each
-// test, and workers that never answer.
+// Runs before every test file of the "dom" project: a fresh page, matchers such as toBeVisible(), a clean page for each
+// test, and workers that never respond.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-/** Gives the page that the test files of a process share back as it was before the first of them. */
+/** Restores the shared page of the test files of a process to its initial state. */
 function renewPage(): void {
   const { documentElement, head, body } = document;
   for (const element of [documentElement, head, body]) {
@@ -20,17 +20,17 @@ function renewPage(): void {
 
 renewPage();
 
-// This ends what hangs. What is waited for may come after half a second of animation, and with other work on both cores
-// (a load of 15 to 30) some of it missed the usual second.
+// A time limit for what hangs. An expected element may appear after half a second of animation; on a busy machine (a
+// load of 15 to 30), some took longer than the default second.
 configure({ asyncUtilTimeout: 60_000, reactStrictMode: true });
 
-// The same module as the tests import, which each file has for itself.
+// The module that the tests import, which is separate for each file.
 const { forgetWorkers, silenceWorkers } = await import('../silent-workers.ts');
 silenceWorkers();
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // A page ends the workers that it opened.
+  // A page terminates the workers that it opened.
   expect(forgetWorkers().map(({ url, stack }) => `${url} ${stack}`)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Parameters } from 'fast-check';
 import { beforeEach, vi } from 'vitest';
 
-/** The cases of a property; those of a test that wants more are cut to so many. */
+/** The number of cases per property; tests that request more are limited to it. */
 const CASES = 50;
 
-// The same cases in each run, and few, so that the score is the same tomorrow: a mutant that only a lucky case
-// would find has survived. That a property fails is enough; the smallest case in which it does is not looked for.
+// The same few cases in each run, so that the score is reproducible: a mutant that only a lucky case would detect
+// survives. Failing properties are not shrunk.
 vi.mock(import('fast-check'), async (importOriginal) => {
   const original = await importOriginal();
   original.default.configureGlobal({ seed: 13, numRuns: CASES, endOnFailure: true });
@@ -17,7 +17,7 @@ vi.mock(import('fast-check'), async (importOriginal) => {
   return { ...original, assert, default: { ...original.default, assert } };
 });
 
-/** Tests of huge texts and whole collections. Others notice the same mutants in a thousandth of the time. */
+/** Tests of huge texts and whole collections. Other tests detect the same mutants in a thousandth of the time. */
 const LARGE = /dealt with in|read in (time|steps)|^published|mostly nothing|groups without end/;
 
 beforeEach(({ task, skip }) => {

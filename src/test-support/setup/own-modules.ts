@@ -1,8 +1,8 @@
-// Runs before every test file of projects whose files share a process: each has modules of its own, with the state and
-// the stand-ins that belong to it, and a clock, globals and functions that nobody has replaced.
+// Runs before every test file of projects whose files share a process: each has its own modules, with their state and
+// mocks, and the original clock, globals and functions.
 import { afterAll, expect, vi } from 'vitest';
 
-/** What stand-ins of the clock replace. */
+/** The functions that fake clocks replace. */
 const CLOCK = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'Date'] as const;
 
 const clockNow = () => CLOCK.map((name) => (globalThis as Record<string, unknown>)[name]);
@@ -18,8 +18,8 @@ vi.resetModules();
 
 const before = clockNow();
 
-// A spy that was set on a false clock, and is taken off after that clock, leaves it for good, and it stands still: the
-// next file that waits for a frame would fail, and only where it came next in the process.
+// A spy on a fake clock that is restored after that clock leaves it in place for good, and time stops: the next file
+// that waits for a frame would fail, but only if it came next in the process.
 afterAll(() => {
   putBack();
   expect(CLOCK.filter((_, index) => clockNow()[index] !== before[index])).toEqual([]);
