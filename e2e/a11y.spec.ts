@@ -36,7 +36,7 @@ const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', 
 const empty = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
 const almostWon = before(playGame(WON.params, WON.moves), 1);
 
-/** Nothing for axe to report in the state that the page is in now, light or dark: a step. */
+/** A step that checks that axe has nothing to report in the current state of the page, light or dark. */
 const lookAt = (page: Page, name: string) =>
   test.step(`nothing for axe to report, light or dark: ${name}`, () =>
     expectAccessible(page, name));
@@ -51,7 +51,7 @@ async function showHint(page: Page) {
   await expect(page.getByTestId('hint-text')).toBeVisible();
 }
 
-/** Has the dialog of a new game refuse a seed. */
+/** Makes the dialog of a new game refuse a seed. */
 async function refuseSeed(page: Page) {
   await press(page, 'n');
   await page.getByLabel('Seed').fill('x'.repeat(70));
@@ -108,7 +108,7 @@ test.describe('at the first visit', () => {
 });
 
 test('the notices of Spider: the rest can play itself, stuck, and no hint', async ({ page }) => {
-  /** Opens another deal in place of the one that is played, and deals all of it. */
+  /** Opens another deal, which replaces the current one, and deals all of it. */
   const dealAll = async (params: SpiderParams) => {
     await page.goto(linkTo(params));
     await expectMoves(page, 0);
@@ -123,7 +123,7 @@ test('the notices of Spider: the rest can play itself, stuck, and no hint', asyn
   await expect(button(page, 'Undo the last deal')).toBeVisible();
   await lookAt(page, 'Spider, stuck');
 
-  await test.step('that there is no hint is told once', async () => {
+  await test.step('a missing hint is announced once', async () => {
     await dealAll(HINTLESS.params);
     // The notice is announced when it appears, which may be after the last deal has been counted.
     await expect(page.getByTestId('notice')).toBeVisible();
@@ -133,7 +133,7 @@ test('the notices of Spider: the rest can play itself, stuck, and no hint', asyn
     await expect.poll(heard).toEqual([expect.stringMatching(/^No useful moves are left/)]);
     await expect(announcer(page)).toHaveText('No useful moves are left.');
     expect(await heard()).toEqual([]);
-    // The notice shows it already; put away, it comes back.
+    // The notice already shows it; after being dismissed, it comes back.
     await expect(messages(page)).toHaveCount(0);
     await button(page, 'Close').click();
     await expect(page.getByTestId('notice')).toHaveCount(0);
@@ -154,7 +154,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
   await openSpider(page);
   await lookAt(page, 'Spider, fresh');
 
-  await test.step('piles and cards have the names that the requirements give them', async () => {
+  await test.step('piles and cards have the names in the requirements', async () => {
     const board = await readBoard(page);
     expect(board[0]!.slice(-2)).toEqual([
       ...['face-down card, position 5 of 6', '2 of Spades, face-up, position 6 of 6'],
@@ -176,7 +176,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
     await expect(foundations(page).locator('[role=option]')).toHaveAccessibleName(
       '0 of 8 suits completed',
     );
-    // Nothing gives a face-down card away.
+    // Nothing reveals a face-down card.
     await expect(page.locator('[data-testid=table] canvas').first()).toHaveAttribute(
       'aria-hidden',
       'true',
@@ -203,7 +203,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
   await lookAt(page, 'Keys');
   await closeDialog(page);
 
-  await test.step('dialogs take the focus, keep it, and give it back', async () => {
+  await test.step('dialogs take the focus, keep it, and return it', async () => {
     const openers: readonly (readonly [Locator, string])[] = [
       [button(page, 'New game'), 'New game'],
       // From the menu, whose button gets the focus back.
@@ -218,7 +218,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
       expect(await focused(page)).toBe('dialog');
       for (let i = 0; i < 12; i++) {
         await press(page, i % 4 === 3 ? 'Shift+Tab' : 'Tab');
-        // Between the last control and the first one the browser's own interface has its turn.
+        // Between the last control and the first one is the browser's own interface.
         expect(['dialog', 'body']).toContain(await focused(page));
       }
       await press(page, 'Escape');
@@ -227,10 +227,10 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
     }
   });
 
-  await test.step('a dialog does not let the table’s keys through', async () => {
+  await test.step('a dialog blocks the table’s keys', async () => {
     await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
     await expectMoves(page, 0);
-    // It may still be on its way, and nothing that is not there is closed.
+    // It may still be loading, and something missing cannot be closed.
     await expect(dialog(page, 'Keys')).toBeVisible();
     await press(page, 'Escape');
     await press(page, 'n');
@@ -241,7 +241,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
     await closeDialog(page);
   });
 
-  await test.step('the New game dialog begins on the difficulty that is chosen', async () => {
+  await test.step('the New game dialog starts on the chosen difficulty', async () => {
     await press(page, 'n');
     await expect(page.getByRole('radio', { name: '4 suits' })).toBeFocused();
     await press(page, 'Enter');
@@ -249,7 +249,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('axe finds what is planted, so its silence means something', async () => {
+  await test.step('axe detects planted faults, so its silence is meaningful', async () => {
     await page.evaluate(() => {
       const bar = document.querySelector('header');
       const faint = document.createElement('p');
@@ -263,7 +263,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
   });
 });
 
-/** Records every text that any live region gets from now on. */
+/** Records every text in any live region from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -285,12 +285,12 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
-/** How many texts there are that were not asked for yet. */
+/** The number of texts that were not read yet. */
 const waiting = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
 
 test(
-  'by keyboard: the focus stays on the table, held cards are put back, and each event is told, once',
+  'by keyboard: the focus stays on the table, held cards are put back, and each event is announced once',
   { tag: '@journey' },
   async ({ page }) => {
     await openSpider(page);
@@ -302,23 +302,23 @@ test(
       await expectMoves(page, 0);
       await expect(column(page, 6)).toBeFocused();
       await expect(column(page, 6)).toHaveAttribute('aria-activedescendant', 'column-6-card-5');
-      // One stop for Tab: the table is left with one press, and found again with one.
+      // One stop for Tab: one press leaves the table, and one returns to it.
       await press(page, 'Shift+Tab');
       await expect(button(page, 'More')).toBeFocused();
       await press(page, 'Tab');
       await expect(column(page, 6)).toBeFocused();
     });
 
-    await test.step('cards that are held are put back when the table changes', async () => {
+    await test.step('held cards are put back when the table changes', async () => {
       await press(page, '1', 'Enter');
       await expect(announcer(page)).toContainText('Picked up 2 of Spades');
       await press(page, 'd');
       await expectMoves(page, 1);
-      // Another card lies there now: it must not take the place of the one that was held.
+      // Another card is there now: it must not replace the held one.
       await press(page, '6', 'Enter');
       await expect(announcer(page)).toContainText('Picked up');
       await expectMoves(page, 1);
-      // Nor are they in the hand again when undo comes back to where they were held.
+      // Nor are they held again when undo returns to the position in which they were.
       await press(page, 'Escape', 'u');
       await expectMoves(page, 0);
       await press(page, '2', 'Enter');
@@ -333,7 +333,7 @@ test(
     const after = async (...keys: string[]) => {
       await press(page, ...keys);
       await expect.poll(() => waiting(page)).toBeGreaterThan(0);
-      // What is told twice would come now.
+      // A repeated announcement would follow now.
       await nextFrames(page);
       return heard();
     };
@@ -349,7 +349,7 @@ test(
       expect.stringMatching(/^Dealt a row: (?:[\w ]+, ){9}[\w ]+\. 4 deals left\.$/),
     ]);
     await press(page, 'h');
-    // The coach advises something else here, which is told as well: within the same frames where it is quick.
+    // The coach advises something else here, which is announced as well: within the same frames if it is fast.
     await expect.poll(() => waiting(page)).toBe(2);
     await nextFrames(page);
     expect(await heard()).toEqual([
@@ -364,9 +364,9 @@ test(
   },
 );
 
-test('a deal that is refused, a dialog and a question over the game', async ({ page }) => {
+test('a refused deal, a dialog and a question over the game', async ({ page }) => {
   await openSaved(page, empty);
-  await test.step('a deal that is refused is told once', async () => {
+  await test.step('a refused deal is announced once', async () => {
     const heard = await listen(page);
     await press(page, 'd');
     await expect(page.getByTestId('reason')).toContainText('Column 5 is empty');
@@ -396,12 +396,12 @@ test('a deal that is refused, a dialog and a question over the game', async ({ p
   await lookAt(page, 'question');
 });
 
-test('a win, told and shown', async ({ page }) => {
+test('a win is announced and shown', async ({ page }) => {
   await openSaved(page, almostWon);
-  await test.step('a completed suit is told with the move, once', async () => {
+  await test.step('a completed suit is announced with the move, once', async () => {
     const heard = await listen(page);
     await press(page, ...LAST_MOVE.slice(0, -1));
-    // What keys say in one picture is read out together.
+    // Announcements of keys within one frame are read out together.
     await expect(announcer(page)).toContainText('Picked up');
     await press(page, ...LAST_MOVE.slice(-1));
     await expect(dialog(page, 'You won')).toBeVisible();
@@ -425,8 +425,8 @@ test('a win, told and shown', async ({ page }) => {
   await lookAt(page, 'won, with the notice');
 });
 
-test('days to come can be read in the calendar, in every theme', async ({ page }) => {
-  // A month with days behind and days ahead.
+test('future days are readable in the calendar, in every theme', async ({ page }) => {
+  // A month with past and future days.
   await page.clock.setFixedTime('2026-11-12T12:00:00');
   for (const [game, open] of [
     ['Spider', openSpider],
@@ -444,13 +444,13 @@ test('days to come can be read in the calendar, in every theme', async ({ page }
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 }, introduced: false });
 
-  /** All of it is in the window, and nothing lies over its middle. */
+  /** All of it is in the window, and nothing covers its centre. */
   async function expectWithinReach(control: Locator) {
     await expect(control).toBeInViewport({ ratio: 1 });
     await control.click({ trial: true });
   }
 
-  test('the introduction uses its width, and hints can be put away', async ({ page }) => {
+  test('the introduction uses its width, and hints can be dismissed', async ({ page }) => {
     for (const address of ['./?game=spider', linkTo(PEACOCK)]) {
       await page.goto(address);
       const card = page.getByRole('region', { name: 'Introduction' });
@@ -461,7 +461,7 @@ test.describe('at 400 % zoom', () => {
       await expectWithinReach(button(page, 'Skip'));
       await expectWithinReach(button(page, 'Next'));
     }
-    // Neither stands above the other.
+    // Neither is above the other.
     await showHint(page);
     await expect(page.getByRole('region', { name: 'Introduction' })).toBeHidden();
     await expectWithinReach(button(page, 'Play it'));

@@ -19,12 +19,12 @@ const scrolls = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.scrollHeight - element.clientHeight);
 
-/** What can be pressed in the bar: its place, and how small it is. */
+/** The controls of the bar: their places, and the smallest dimension of each. */
 const targets = (page: Page) =>
   page.locator('[data-game-bar] :is(a, button):visible:not([role=menuitem])').evaluateAll((all) =>
     all.map((each) => {
       const { width, height } = each.getBoundingClientRect();
-      // A figure is pressed together with its name.
+      // A figure is pressed together with its label.
       const whole = each.closest('[data-figure]')?.getBoundingClientRect();
       return {
         name: each.getAttribute('aria-label') ?? each.textContent,
@@ -43,7 +43,7 @@ async function inMenu(page: Page, look: () => Promise<void>) {
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 }
 
-/** What is true of the bars of both games, on the page of a game that is open. */
+/** Checks of the bars of both games, on the page of an open game. */
 async function lookAtBar(page: Page) {
   await test.step('every button has its word in windows of usual sizes', () =>
     inWindowsOf(
@@ -56,7 +56,7 @@ async function lookAtBar(page: Page) {
       },
     ));
 
-  await test.step('the menu has a dozen entries at most, and scrolls nowhere usual', () =>
+  await test.step('the menu has a dozen entries at most, and does not scroll in usual windows', () =>
     inWindowsOf(
       page,
       [
@@ -72,7 +72,7 @@ async function lookAtBar(page: Page) {
         }),
     ));
 
-  await test.step('every button has 24 pixels at least', () =>
+  await test.step('every button has at least 24 pixels', () =>
     inWindowsOf(
       page,
       [
@@ -93,7 +93,7 @@ test('Sokoban: the bar, its menu, and its settings', async ({ page }) => {
   await expect(button(page, 'More')).toBeVisible();
   await lookAtBar(page);
 
-  await test.step('all settings are in sight at 1280 × 720', async () => {
+  await test.step('all settings are visible at 1280 × 720', async () => {
     await openSettings(page);
     await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
     expect(await scrolls(page, 'dialog[open] > div')).toBeLessThanOrEqual(0);
@@ -105,7 +105,7 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
   await expect(button(page, 'More')).toBeVisible();
   await lookAtBar(page);
 
-  await test.step('all settings are in sight at 1280 × 720, in each part, and nothing jumps', async () => {
+  await test.step('all settings are visible at 1280 × 720, in each part, and nothing jumps', async () => {
     await openSettings(page, 'All games');
     await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
     const tabs = page.getByRole('tab');
@@ -136,7 +136,7 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
     await press(page, 'm');
   });
 
-  await test.step('the colour of a difficulty is told in the bar, and where it is chosen', async () => {
+  await test.step('the colour of a difficulty is shown in the bar, and in its choice', async () => {
     const shown = () =>
       page
         .locator('[data-game-bar]')
@@ -155,7 +155,7 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
     await expect.poll(shown).toBe(chosen);
   });
 
-  await test.step('with letter keys off, no button names a key that does nothing', async () => {
+  await test.step('with letter keys off, no button names an inactive key', async () => {
     await openSettings(page, 'All games');
     await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
     await press(page, 'Escape');
@@ -176,7 +176,7 @@ for (const [name, address] of GAMES) {
     await page.goto(address);
     await expect(button(page, 'More')).toBeVisible();
 
-    await test.step('the buttons are at the foot, and no key is spoken of', async () => {
+    await test.step('the buttons are at the foot, and no key is mentioned', async () => {
       const { y, height } = await boxOf(bar(page));
       expect(Math.round(y + height)).toBe(844);
       expect(await words(page).count()).toBe(await buttons(page).count());
@@ -212,7 +212,7 @@ for (const [name, address] of GAMES) {
         const column = await boxOf(bar(page));
         expect([column.x + column.width, column.y, column.height]).toEqual([width, 0, height]);
         expect(await words(page).count()).toBe(await buttons(page).count());
-        // What is played has nearly all of the height, and nothing else where the buttons are.
+        // The game has nearly the whole height, and nothing else where the buttons are.
         const played = await boxOf(page.getByRole('main'));
         expect(played.height).toBeGreaterThanOrEqual(height - 40);
         expect(played.x + played.width).toBeLessThanOrEqual(column.x);
@@ -221,9 +221,9 @@ for (const [name, address] of GAMES) {
         expect(home.y + home.height).toBeLessThanOrEqual((await boxOf(buttons(page).first())).y);
         const last = await boxOf(buttons(page).last());
         expect(last.y + last.height).toBeLessThanOrEqual(height);
-        // The pad of Sokoban leaves it to the column.
+        // Sokoban's pad leaves it to the column.
         await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
-        // All of the focus ring is seen, as the column cuts off what is outside of it.
+        // The whole focus ring is visible, because the column clips what is outside.
         const hint = bar(page).getByRole('button', { name: /^Hint/ });
         await hint.focus();
         const ring = await hint.evaluate((each) => {
@@ -245,7 +245,7 @@ for (const [name, address] of GAMES) {
     await page.getByRole('switch', { name: 'Left-handed layout' }).check();
     await press(page, 'Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await test.step('for left-handed players they are at the left, and so is what belongs to them', () =>
+    await test.step('for left-handed players they are on the left, with everything that belongs to them', () =>
       inWindowsOf(page, SIDEWAYS, async ({ width, height }) => {
         const column = await boxOf(bar(page));
         expect([column.x, column.y, column.height]).toEqual([0, 0, height]);
@@ -272,7 +272,7 @@ for (const [name, address] of GAMES) {
       }));
     if (name === 'Sokoban') return;
 
-    await test.step('no setting is cut', async () => {
+    await test.step('no setting is cut off', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await openSettings(page);
       for (const tab of await page.getByRole('tab').all()) {
@@ -281,7 +281,7 @@ for (const [name, address] of GAMES) {
         const cut = await page.getByRole('dialog', { name: 'Settings' }).evaluate(
           (dialog) =>
             [...dialog.querySelectorAll('*')].filter((element) => {
-              // Words for screen readers alone have no room of their own.
+              // Words for screen readers only have no room of their own.
               if (getComputedStyle(element).clipPath !== 'none') return false;
               return element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
             }).length,

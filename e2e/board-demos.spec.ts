@@ -19,9 +19,7 @@ test.afterAll(() => server.close());
 const addressOf = (board: string) =>
   new URL(`src/board/${board}/demo.html`, server.resolvedUrls?.local[0]).href;
 
-test('the board of tiles is played alone: by keys, by a click, with a hint, undone and zoomed', async ({
-  page,
-}) => {
+test('the board of tiles works alone: keys, a click, a hint, undo and zoom', async ({ page }) => {
   await page.goto(addressOf('tiles'));
   const board = page.getByRole('application', { name: 'Toy' });
   const box = board.locator('[data-piece=box]');
@@ -44,7 +42,7 @@ test('the board of tiles is played alone: by keys, by a click, with a hint, undo
   await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(width);
 });
 
-test('the table of cards is played alone: a card goes to its place by a click, and back', async ({
+test('the table of cards works alone: a click moves a card to its place, and back', async ({
   page,
 }) => {
   await page.goto(addressOf('cards'));

@@ -18,10 +18,10 @@ import {
 import { openSettings } from './support/settings.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** Every test of the suite fails when the console is not silent; this one leaves nothing out. */
+/** Every test of the suite fails on console messages; this one ignores none. */
 const test = base.extend({ serviceWorkers: 'allow' });
 
-/** Collects what the content security policy refused, in the order in which it happened. */
+/** Collects violations of the content security policy, in order. */
 async function collectRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('reportRefusal', (text: string) => refused.push(text));
@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole('application')).toBeVisible();
     await page.goto(SOKOBAN_LINK);
     await playSokoban(page, 'ArrowRight', 1);
-    // What the bar opens, and then what cannot be done now.
+    // The commands of the bar, and then the unavailable ones.
     const covered = page.locator('dialog[open], [role=menu]:popover-open');
     for (const name of ['Levels', 'More']) {
       await button(page, name).first().click();
@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** Opens the menu of the bar. Dialogs are closed, and what took the page's place is left, whenever they come. */
+/** Opens the menu of the bar, after closing any dialog and leaving any replacement of the page. */
 async function openMenu(page: Page, address: string): Promise<void> {
   const more = button(page, 'More');
   await expect(async () => {
@@ -102,7 +102,7 @@ async function openMenu(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-test('nothing that the menus of both games lead to is refused anything', async ({ page }) => {
+test('nothing in the menus of both games violates the policy', async ({ page }) => {
   const refused = await collectRefusals(page);
   for (const [name, address] of [
     ['Spider', linkTo(PEACOCK)],
@@ -116,10 +116,10 @@ test('nothing that the menus of both games lead to is refused anything', async (
       expect(count).toBeGreaterThan(5);
       await press(page, 'Escape');
       for (let index = 0; index < count; index++) {
-        // A level that was asked for before may come at any moment, and closes the menu.
+        // A level that was requested before may arrive at any moment, and closes the menu.
         await expect(async () => {
           await openMenu(page, address);
-          // What was opened before may have led to another level, whose menu has other items.
+          // An earlier item may have led to another level, whose menu has other items.
           if ((await items.count()) !== count) {
             await page.goto(address);
             await openMenu(page, address);
@@ -135,7 +135,7 @@ test('nothing that the menus of both games lead to is refused anything', async (
 });
 
 test(
-  'no screen with an address of its own is refused anything',
+  'no screen with an address of its own violates the policy',
   { tag: '@journey' },
   async ({ page }) => {
     const refused = await collectRefusals(page);
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'a host of ours sends the headers, and they let nobody frame the app',
+  'a host of ours sends the headers, which forbid framing the app',
   { tag: '@journey' },
   async ({ page }) => {
     const response = await page.goto('./?page=home');
@@ -177,11 +177,11 @@ test.describe('planted faults', () => {
   });
 
   test(
-    'the content security policy refuses what is foreign to the app',
+    'the content security policy refuses foreign content',
     { tag: '@journey' },
     async ({ page }) => {
       const refused = await collectRefusals(page);
-      // As browsers without Trusted Types have it, which would stand before the rest.
+      // As in browsers without Trusted Types, which would take precedence.
       await page.route('**/?page=home', async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/; require-trusted-types-for[^"]*/, '');
@@ -208,7 +208,7 @@ test.describe('planted faults', () => {
   );
 
   test(
-    'text becomes no markup and no code, and no worker comes from elsewhere',
+    'text does not become markup or code, and workers come only from the app',
     { tag: '@journey' },
     async ({ page }) => {
       await page.goto('./?page=home');

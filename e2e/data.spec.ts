@@ -8,10 +8,10 @@ import { storeBeforehand } from './support/stored.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-// What is kept is counted here.
+// This file counts what is stored.
 test.use({ dailyLevels: false });
 
-/** All that the suite can store, as a release has written it. */
+/** Everything that the suite can store, as written by a release. */
 const STORED = Object.fromEntries(readFrozenParts('2026-11-22').local);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -25,7 +25,7 @@ async function openData(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
 }
 
-/** Saves a backup with a button of that name; gives the text of the file. */
+/** Saves a backup with a button of this name; returns the text of the file. */
 async function saveBackup(page: Page, name = 'Save a backup'): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   expect(download.suggestedFilename()).toMatch(/^peacock-parlor-\d{4}-\d\d-\d\d\.json$/);
@@ -38,7 +38,7 @@ function backupIn(text: string): Backup {
   return read.value;
 }
 
-/** Goes on with the game that is stored, by one move: the ninth. */
+/** Continues the stored game by one move: the ninth. */
 async function playOneMore(page: Page): Promise<void> {
   await page.goto('./?game=spider');
   await button(page, 'Continue').click();
@@ -66,7 +66,7 @@ async function undo(page: Page): Promise<void> {
   await expect(undoPanel(page)).toBeHidden();
 }
 
-/** As a browser is that was never here; what is left is what each test begins with. */
+/** Makes the browser like one without a visit, except for what each test prepares. */
 async function clearBrowser(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,"><title>Nothing</title>';
   await page.route('**/nothing.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
@@ -83,7 +83,7 @@ async function clearBrowser(page: Page): Promise<void> {
   });
 }
 
-/** What is listed: each row as text. */
+/** The list: each row as text. */
 async function listed(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
   return page.locator('table tbody tr').evaluateAll((rows) =>
@@ -96,7 +96,7 @@ async function listed(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('all that is stored is listed, by kind and with its size, and can be deleted', async ({
+test('everything stored is listed, by kind and with its size, and can be deleted', async ({
   page,
 }) => {
   await storeBeforehand(page, STORED);
@@ -119,7 +119,7 @@ test('all that is stored is listed, by kind and with its size, and can be delete
     cell.clientWidth,
     cell.closest('table')?.clientWidth ?? 0,
   ]);
-  // The names of what was set aside are long.
+  // Values that were set aside have long names.
   expect(wide[0]).toBeGreaterThan((wide[1] ?? 0) * 0.4);
   await expectAccessible(page, 'your data');
   const [aside] = await Promise.all([
@@ -128,7 +128,7 @@ test('all that is stored is listed, by kind and with its size, and can be delete
   ]);
   expect(await readFile(await aside.path(), 'utf8')).toBe(STORED['spider.v1.lastGame.damaged']);
 
-  await test.step('one kind is deleted after a question that offers a backup, and comes back by undo', async () => {
+  await test.step('one kind is deleted after a question that offers a backup, and restored by undo', async () => {
     const before = await listed(page);
     await button(page, 'Delete Sokoban: Your collections').click();
     const question = dialog(page, 'Delete “Your collections”?');
@@ -160,7 +160,7 @@ test('all that is stored is listed, by kind and with its size, and can be delete
 });
 
 test(
-  'a backup brings everything back into an empty browser, and is undone',
+  'a backup restores everything in an empty browser, and is undone',
   { tag: '@journey' },
   async ({ page }) => {
     await storeBeforehand(page, STORED);
@@ -213,21 +213,21 @@ test('what is restored in one tab is shown in the others', async ({ page, contex
   await button(other, 'Continue').click();
   await expectMoves(other, 8);
   await expect(toast(other, 'You played on in another tab')).toBeVisible();
-  // What it saves from now on is no older state.
+  // Its later writes must not store an older state.
   await press(other, 'r', 'r');
   await expectMoves(other, 10);
   await other.reload();
   await expectMoves(other, 10);
 });
 
-test('a backup is merged, or takes the place of all; a file that is none changes nothing', async ({
+test('a backup is merged, or replaces everything; an invalid file changes nothing', async ({
   page,
 }) => {
   await storeBeforehand(page, STORED);
   await openData(page);
   const text = await saveBackup(page);
 
-  await test.step('a damaged, a newer and a wrong file are told apart, and change nothing', async () => {
+  await test.step('damaged, newer and wrong files are distinguished, and change nothing', async () => {
     const before = await listed(page);
     await chooseBackup(page, text.replace('peacock', 'peacoke').replace('"v\\":1', '"v\\":2'));
     await expect(alert(page)).toContainText('This is not a backup of Peacock Parlor.');
@@ -247,7 +247,7 @@ test('a backup is merged, or takes the place of all; a file that is none changes
   await openData(page);
   const now = await listed(page);
 
-  await test.step('merging keeps my game, tells what is left out, and counts no game twice', async () => {
+  await test.step('merging keeps my game, names what is left out, and counts no game twice', async () => {
     await chooseBackup(page, text);
     await expect(restoring(page)).toContainText('cannot be kept in addition');
     await expect(restoring(page).getByRole('listitem')).toHaveText([
@@ -259,7 +259,7 @@ test('a backup is merged, or takes the place of all; a file that is none changes
     await expect(table(page, 'Spider Solitaire')).toContainText('110 games');
   });
 
-  await test.step('replacing takes what is here away; undo brings it back, after a reload too', async () => {
+  await test.step('replacing removes what is here; undo restores it, also after a reload', async () => {
     await restore(page, text, 'Replace');
     await expect(table(page, 'Spider Solitaire')).toContainText('8 moves');
     await page.reload();
@@ -269,7 +269,7 @@ test('a backup is merged, or takes the place of all; a file that is none changes
   });
 });
 
-test('collections that lost their list are listed again', async ({ page }) => {
+test('collections missing from the list are listed again', async ({ page }) => {
   await storeBeforehand(page, { ...STORED, 'sokoban.v1.collections': '{"collections":[{"id"' });
   await openData(page);
   await expect(row(page, 'Your collections')).toContainText('2 collections no longer listed');
@@ -285,7 +285,7 @@ test('collections that lost their list are listed again', async ({ page }) => {
   await expect(page.getByTestId('level-card')).toHaveCount(3);
 });
 
-/** Fills the storage to its last letter, at each start. */
+/** Fills the storage completely, at each start. */
 async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
@@ -300,7 +300,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('with a full storage it is told, and a collection can still be deleted', async ({ page }) => {
+test('a full storage is reported, and a collection can still be deleted', async ({ page }) => {
   await storeBeforehand(page, STORED);
   await fillStorage(page);
   await page.goto('./?page=home');
@@ -318,7 +318,7 @@ test('with a full storage it is told, and a collection can still be deleted', as
   await expect(row(page, 'Your collections')).toBeHidden();
 });
 
-test('the file that was chosen is kept up to date, and waits where the browser asks again', async ({
+test('the chosen file is kept up to date, and waits if the browser asks again', async ({
   page,
 }) => {
   await storeBeforehand(page, STORED);
@@ -354,14 +354,14 @@ test('the file that was chosen is kept up to date, and waits where the browser a
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  // While it is being written it can neither be read nor is it whole.
+  // During a write, it is neither readable nor complete.
   await expect(async () => {
     const { made, places } = backupIn(await written());
     expect(made).not.toBe(first.made);
     expect(places.local['spider.v1.lastGame']).toContain('"cursor":9');
   }).toPass();
 
-  await test.step('where the browser wants to hear from the player again, it waits for that', async () => {
+  await test.step('if the browser requires a new permission, it waits for the player', async () => {
     await page.evaluate(() => {
       sessionStorage.setItem('forgets', 'yes');
     });

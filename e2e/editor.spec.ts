@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts';
 import { fingersOf } from './support/touch.ts';
 
 const board = (page: Page) => page.getByRole('application');
-/** What is amiss with the drawing; the same is announced. */
+/** The faults of the drawing, which are also announced. */
 const checks = (page: Page) => page.getByRole('region', { name: 'Check' });
 
-/** The middle of a square of the drawing, which has `cols` columns; row and column from 1. */
+/** The centre of a square of the drawing, which has `cols` columns; row and column from 1. */
 async function square(page: Page, cols: number, row: number, col: number) {
   const { x, y, width } = await boxOf(board(page));
   const size = width / cols;
@@ -24,7 +24,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a level is drawn, tried, solved, saved, and is there after a reload',
+  'a level is drawn, tried, solved, saved, and present after a reload',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=sokoban&view=editor');
@@ -33,7 +33,7 @@ test(
     await button(page, 'Try it').click();
     await expect(toast(page, 'This is not a level yet')).toBeVisible();
 
-    // By keyboard: the player where the cursor is, a box three squares on.
+    // By keyboard: the player at the cursor, a box three squares further.
     await board(page).focus();
     await press(page, '@', 'ArrowRight', 'ArrowRight', 'b', ' ');
     await expect(announcer(page)).toContainText('Box drawn');
@@ -41,7 +41,7 @@ test(
     await expect(announcer(page)).toContainText('Goal drawn, row 2 column 6');
     await expect(checks(page).getByText('Ready to play.')).toBeVisible();
 
-    // By mouse: a line of wall, of which the right button takes a square away; one undo step each.
+    // By mouse: a line of wall, then the right button removes a square; one undo step each.
     await press(page, 'w');
     const from = await square(page, 10, 5, 3);
     const to = await square(page, 10, 5, 7);
@@ -57,7 +57,7 @@ test(
     await press(page, 'u');
     await expect(board(page)).toHaveAccessibleName(/Floor, row 5 column 7/);
 
-    // A leak is told, and shown.
+    // A leak is reported and marked.
     const leak = await square(page, 10, 3, 1);
     await page.mouse.click(leak.x, leak.y, { button: 'right' });
     await expect(checks(page).getByText('The walls are not closed')).toBeVisible();
@@ -116,7 +116,7 @@ test(
     await press(page, 'Enter');
     await expect(toast(page, '“Drawn here” (level 1) was replaced.')).toBeVisible();
     await press(page, 'u');
-    // What was drawn before is only an undo away.
+    // The earlier drawing is one undo away.
     await press(page, 'u', 'u');
     await expect(checks(page).getByText('Ready to play.')).toBeVisible();
     await chooseInMenu(page, 'My levels…');
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('a level leaves as text, link and picture, and its moves can be watched', async ({
+test('a level is exported as text, link and picture, and its moves can be watched', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test('a level leaves as text, link and picture, and its moves can be watched', a
   ]);
   expect(download.suggestedFilename()).toBe('two-rooms.png');
   const png = readFileSync(await download.path());
-  // The header of a PNG says its size: 7 by 4 cells of 64 pixels.
+  // The header of a PNG has its size: 7 by 4 cells of 64 pixels.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([7 * 64, 4 * 64]);
   expect(png.length).toBeGreaterThan(5_000);
 
@@ -163,11 +163,11 @@ test('a level leaves as text, link and picture, and its moves can be watched', a
   await expect(figure(page, 'Pushes')).toHaveText('3');
 });
 
-test('any level is played backwards, until that is a solution', async ({ page }) => {
+test('any level is played backwards until that gives a solution', async ({ page }) => {
   await openRoom(page);
   await fromGame(page, 'Play it backwards');
   await expect(board(page)).toHaveAccessibleName(/^0 pulls/);
-  // A frame marks where the box must end: the edge of that square is painted unlike that of a floor of its colour.
+  // A frame marks where the box must end: the edge of that square differs from that of an ordinary floor.
   const start = await square(page, 7, 2, 3);
   const frame = await boxOf(board(page).locator('[data-mark=end]'));
   expect(
@@ -180,7 +180,7 @@ test('any level is played backwards, until that is a solution', async ({ page })
     return (await page.screenshot({ clip })).toString('base64');
   };
   expect(await edgeOf(3)).not.toBe(await edgeOf(5));
-  // To the left of the box, which is pulled back to where it began.
+  // To the left of the box, which is pulled back to its start.
   const beside = await square(page, 7, 2, 5);
   await page.mouse.click(beside.x, beside.y);
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
@@ -194,7 +194,7 @@ test('any level is played backwards, until that is a solution', async ({ page })
   await button(page, 'Keep drawing from here').click();
   await expect(board(page)).toHaveAccessibleName(/7 columns, 4 rows/);
 
-  // With goals to spare the player chooses which of them hold a box: by a button, or on the board.
+  // With spare goals the player chooses which of them hold a box: by a button, or on the board.
   const spare = ['#######', '#  . .#', '#@$  .#', '#######', 'Title: Goals to spare'].join('\n');
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(spare).toString('base64url')}`);
   await expect(board(page)).toHaveAccessibleName(/^Goals to spare/);
@@ -216,7 +216,7 @@ test('any level is played backwards, until that is a solution', async ({ page })
   await expect(goal('row 3 column 6')).toBeHidden();
 });
 
-test('on a phone the editor speaks of no key, and each button has its word @phone', async ({
+test('on a phone the editor mentions no key, and each button has its word @phone', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban&view=editor');
@@ -231,7 +231,7 @@ test('on a phone the editor speaks of no key, and each button has its word @phon
   await expect(page.getByRole('menuitem', { name: 'Keys' })).toHaveCount(0);
 });
 
-test('one finger draws, also on a drawing that is wider than its room @phone', async ({ page }) => {
+test('one finger draws, also on a drawing wider than its area @phone', async ({ page }) => {
   const hall = Array.from({ length: 8 }, (_, row) =>
     row % 7 === 0 ? '#'.repeat(60) : `#${(row === 1 ? '@$.' : '').padEnd(58)}#`,
   ).join('\n');
@@ -240,7 +240,7 @@ test('one finger draws, also on a drawing that is wider than its room @phone', a
   await expect(board(page)).toHaveAccessibleName(/60 columns, 8 rows\. Tool: Wall/);
   const stage = board(page).locator('xpath=..');
   expect(await stage.evaluate((own) => own.scrollWidth > own.clientWidth)).toBe(true);
-  // A real finger would scroll otherwise; one that is emulated does not.
+  // A real finger would scroll otherwise; an emulated one does not.
   await expect(board(page)).toHaveCSS('touch-action', 'none');
   const before = await stage.evaluate((own) => own.scrollLeft);
   const [from, to] = [await square(page, 60, 5, 4), await square(page, 60, 5, 12)];
@@ -249,7 +249,7 @@ test('one finger draws, also on a drawing that is wider than its room @phone', a
   await expect(board(page).locator('[data-row="4"] > .wall')).toHaveCount(2 + 9);
   expect(await stage.evaluate((own) => own.scrollLeft)).toBe(before);
 
-  // At the edge of what is visible, too, where the cursor of the keys would scroll.
+  // Also at the edge of the visible part, where the keyboard cursor would scroll.
   const cell = (to.x - from.x) / 8;
   const right = await stage.evaluate((own) => own.getBoundingClientRect().right);
   const edge = await square(page, 60, 6, 4 + Math.floor((right - from.x) / cell - 0.5));

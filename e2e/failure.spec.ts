@@ -19,7 +19,7 @@ import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 const failurePage = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
-/** What is said of the game, beside the heading. */
+/** The text about the game, next to the heading. */
 const said = (page: Page) => page.getByRole('status').first();
 const section = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: title }) });
@@ -28,7 +28,7 @@ const unfold = (page: Page, title: string) => section(page, title).locator('summ
 /** A level as it is in a link. */
 const linkedXsb = (text: string) => deflateRawSync(text).toString('base64url');
 
-/** From now on no dialog can be opened: the next one throws while React shows it. */
+/** From now on opening a dialog throws while React renders it. */
 async function breakDialogs(page: Page): Promise<void> {
   await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = () => {
@@ -37,7 +37,7 @@ async function breakDialogs(page: Page): Promise<void> {
   });
 }
 
-/** Has the app fail before React is there, each time that it starts, until the page is told otherwise. */
+/** Makes the app fail before React is ready, at each start, until disabled. */
 async function breakStarts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('spider.v1.lastGame') === null) return;
@@ -47,7 +47,7 @@ async function breakStarts(page: Page): Promise<void> {
   });
 }
 
-/** All texts of a database of ours, by store; `null` where there is none. */
+/** All texts of our database, by store; `null` if it does not exist. */
 async function databaseOf(page: Page): Promise<Record<string, [string, string][]> | null> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
@@ -73,7 +73,7 @@ async function databaseOf(page: Page): Promise<Record<string, [string, string][]
   });
 }
 
-/** Makes the database of the app, with these texts. */
+/** Creates the database of the app, with these texts. */
 async function fillDatabase(
   page: Page,
   stores: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -100,7 +100,7 @@ async function fillDatabase(
   }, stores);
 }
 
-/** What the button “Save a backup” gives. */
+/** The file saved by the button “Save a backup”. */
 async function backup(page: Page) {
   const downloading = page.waitForEvent('download');
   await button(page, 'Save a backup').click();
@@ -109,11 +109,11 @@ async function backup(page: Page) {
   return parseBackup(readFileSync(await download.path(), 'utf8'));
 }
 
-// What is stored is compared whole.
+// The complete stored data is compared.
 test.use({ expectedComplaint: /planted/, dailyLevels: false });
 
 test(
-  'an error on a game’s page: the game is saved, and that is said',
+  'an error on a game’s page: the page reports that the game is saved',
   { tag: '@journey' },
   async ({ page }) => {
     await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
@@ -126,7 +126,7 @@ test(
     await expect(page).toHaveTitle('Something went wrong – Peacock Parlor');
     await expectAccessible(page, 'failure page');
 
-    await test.step('the backup has all that is stored, and of what is there twice the newer text', async () => {
+    await test.step('the backup has everything stored, and the newer text of duplicates', async () => {
       const save = await page.evaluate(() => localStorage.getItem('spider.v1.lastGame') ?? '');
       const first = await backup(page);
       expect(first).toMatchObject({
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('where saving fails, nothing else is said', async ({ page }) => {
+test('if saving fails, the page does not claim otherwise', async ({ page }) => {
   await openSpider(page);
   await page.evaluate(() => {
     const { setItem } = Storage.prototype;
@@ -174,7 +174,7 @@ test('where saving fails, nothing else is said', async ({ page }) => {
   await expect(said(page)).toContainText('The last moves may not be saved.');
 });
 
-test('a browser that keeps nothing', async ({ page }) => {
+test('a browser that stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -194,7 +194,7 @@ test('a browser that keeps nothing', async ({ page }) => {
 test.describe('before React', () => {
   test.use({ expectedComplaint: /planted|ERR_FAILED/ });
 
-  test('an error shows no splash for ever, and a way out', async ({ page }) => {
+  test('an error does not leave the splash on screen, and offers a way out', async ({ page }) => {
     await page.addInitScript(() => {
       if (location.search.includes('page=home')) return;
       window.matchMedia = () => {
@@ -207,7 +207,7 @@ test.describe('before React', () => {
     await page.getByRole('link', { name: 'To the front page' }).click();
     await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
 
-    await test.step('where that page does not come, a sentence is in its place', async () => {
+    await test.step('if that page fails to load, a sentence replaces it', async () => {
       await page.route('**/failure-page-*', (route) => route.abort());
       await page.goto('./?game=sokoban');
       await expect(page.getByRole('alert')).toHaveText(/Please reload the page/);
@@ -215,10 +215,10 @@ test.describe('before React', () => {
   });
 });
 
-test('a start that fails again and again is ended by setting aside what it fails on', async ({
+test('a repeatedly failing start is fixed by setting aside the value that causes it', async ({
   page: emptied,
 }) => {
-  // Failed starts are counted by tab: another test's may be known to the one that was emptied.
+  // Failed starts are counted by tab: another test's may be remembered.
   const page = await emptied.context().newPage();
   await page.goto('./?page=home');
   const save = saveOf(playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));

@@ -15,33 +15,39 @@ async function openBoth(page: Page): Promise<void> {
   await page.goto('./?page=home');
 }
 
-test('one click goes on, and the page says with what', { tag: '@journey' }, async ({ page }) => {
-  await openBoth(page);
-  const spider = card(page, 'Spider Solitaire');
-  // A line ends behind a dot, and not between a number and what it counts.
-  await expect(spider).toContainText(/\d\u{a0}suits?\u{a0}· \d+\u{a0}moves\u{a0}· 12:0\d/u);
-  await expect(spider.locator('[data-picture=spider] svg text').first()).toBeVisible();
-  await expect(card(page, 'Sokoban')).toContainText(/Two rooms\u{a0}· 1\u{a0}move\u{a0}· \d:\d\d/u);
-  // The one that was played last comes first.
-  await expect(page.getByRole('article').first()).toContainText('Spider Solitaire');
-  await expectAccessible(page, 'front page with games begun');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
-  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
-  await expect(page.getByRole('heading', { name: 'Spider' })).toBeAttached();
+test(
+  'one click continues, and the page shows which game',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openBoth(page);
+    const spider = card(page, 'Spider Solitaire');
+    // Lines break after a dot, and not between a number and its noun.
+    await expect(spider).toContainText(/\d\u{a0}suits?\u{a0}· \d+\u{a0}moves\u{a0}· 12:0\d/u);
+    await expect(spider.locator('[data-picture=spider] svg text').first()).toBeVisible();
+    await expect(card(page, 'Sokoban')).toContainText(
+      /Two rooms\u{a0}· 1\u{a0}move\u{a0}· \d:\d\d/u,
+    );
+    // The last game comes first.
+    await expect(page.getByRole('article').first()).toContainText('Spider Solitaire');
+    await expectAccessible(page, 'front page with games begun');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
+    await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+    await expect(page.getByRole('heading', { name: 'Spider' })).toBeAttached();
 
-  await test.step('what a game said last is left behind, to be seen or heard', async () => {
-    await page.keyboard.press('m');
-    await expect(messages(page)).toHaveCount(1);
-    await page.keyboard.press('u');
-    await expect(announcer(page)).toContainText('Took back');
-    await page.getByRole('link', { name: 'All games' }).click();
-    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-    await expect(announcer(page)).toHaveText('');
-    await expect(messages(page)).toHaveCount(0);
-  });
-});
+    await test.step('the last announcement of a game is no longer visible or audible', async () => {
+      await page.keyboard.press('m');
+      await expect(messages(page)).toHaveCount(1);
+      await page.keyboard.press('u');
+      await expect(announcer(page)).toContainText('Took back');
+      await page.getByRole('link', { name: 'All games' }).click();
+      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+      await expect(announcer(page)).toHaveText('');
+      await expect(messages(page)).toHaveCount(0);
+    });
+  },
+);
 
-test('today’s deal is one click away, and says how it stands', async ({ page }) => {
+test('today’s deal is one click away, with its state', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?page=home');
   const today = page.getByRole('link', { name: /Today’s deal Mon 23 Nov/ });

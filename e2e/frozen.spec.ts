@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
 /**
- * All that was stored when everything lay in `localStorage`, by the sets without a backup; of a key that several have,
- * the value of the latest. `frozen.test.ts` opens the others.
+ * Everything stored when all values were in `localStorage`, from the sets without a backup; if several have a key, the
+ * latest value. `frozen.test.ts` opens the others.
  */
 const STORED = Object.fromEntries(
   frozenSetNames()
@@ -26,7 +26,7 @@ const collection = (page: Page, name: RegExp) =>
   page.locator('label:has([type=radio])', { hasText: name });
 const title = (page: Page) => page.getByTestId('level-title');
 
-/** What was set aside, by key. */
+/** The values that were set aside, by key. */
 async function setAside(page: Page): Promise<Readonly<Record<string, string>>> {
   const all = await page.evaluate(() =>
     Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
@@ -34,7 +34,7 @@ async function setAside(page: Page): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(all.filter(([key]) => key.includes('.damaged')));
 }
 
-/** No message says that anything stored is damaged, and nothing more was set aside. */
+/** No message reports damaged data, and nothing more was set aside. */
 async function expectNoDamage(page: Page): Promise<void> {
   await expect(messages(page).filter({ hasText: /set aside|cannot be read|damaged/ })).toHaveCount(
     0,
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'a game of Spider and its statistics are there as an earlier release left them',
+  'a game of Spider and its statistics open as an earlier release left them',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=spider');
@@ -66,7 +66,7 @@ test(
     await expect(tile(page, 'Played')).toHaveText('95');
     await expect(tile(page, 'Won')).toContainText('71');
     await expect(tile(page, 'Lost')).toHaveText('24');
-    // Ten games that are listed, and the one in progress.
+    // Ten listed games, and the one in progress.
     await expect(statistics(page).locator('tbody tr')).toHaveCount(11);
     await press(page, 'Escape');
     await expectNoDamage(page);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a game of Sokoban, its levels, its statistics and a drawing are there as an earlier release left them',
+  'a game of Sokoban, its levels, its statistics and a drawing open as an earlier release left them',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=sokoban');
@@ -100,7 +100,7 @@ test(
     await expect(cards).toHaveCount(3);
     await expect(cards.first()).toContainText('Two steps');
     await expect(cards.first()).toContainText('3 moves, 2 pushes');
-    // Drawn in the editor of today, and in the first one, which kept its levels apart.
+    // Drawn in today's editor, and in the first one, which stored its levels separately.
     await expect(collection(page, /^My levels/)).toHaveCount(2);
     await collection(page, /^My levels/)
       .nth(1)
@@ -115,7 +115,7 @@ test(
     await press(page, 'Escape');
     await expectNoDamage(page);
 
-    await test.step('a drawing, with what can be undone', async () => {
+    await test.step('a drawing, with its undo history', async () => {
       await page.goto('./?game=sokoban&view=editor');
       await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Drawn here');
       await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Pea Hen');

@@ -5,21 +5,21 @@ import { openRoom } from './support/sokoban.ts';
 import { dialog, expectBoard, expectMoves, linkTo, nextFrames } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
-/** Places of the standard mapping. */
+/** Indices of the standard mapping. */
 const BUTTON = {
   ...{ a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, lt: 6, rt: 7, select: 8, start: 9 },
   ...{ up: 12, down: 13, left: 14, right: 15 },
 } as const;
 type Button = keyof typeof BUTTON;
 
-/** What the test has of the gamepad that it gives the page. */
+/** The test's handle on the simulated gamepad. */
 interface Pad {
   readonly buttons: readonly { readonly pressed: boolean }[];
-  /** Places of the presses that are to come. */
+  /** Indices of pending presses. */
   readonly presses: number[];
 }
 
-/** Gives the page a gamepad. Each press is down when the page looks the next time, and up when it looks once more. */
+/** Gives the page a gamepad. Each press is down at the page's next poll, and up at the one after. */
 async function plugIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({
@@ -56,7 +56,7 @@ async function push(page: Page, ...names: readonly Button[]): Promise<void> {
   }, placesOf(names));
 }
 
-/** The same where the clock is stopped: no picture is waited for. */
+/** The same with a stopped clock, without waiting for a frame. */
 async function pushAtOnce(page: Page, ...names: readonly Button[]): Promise<void> {
   await page.evaluate((places) => {
     (window as unknown as { pad: Pad }).pad.presses.push(...places);
@@ -64,12 +64,12 @@ async function pushAtOnce(page: Page, ...names: readonly Button[]): Promise<void
   await page.clock.runFor((2 * names.length + 1) * 16);
 }
 
-/** A gamepad is listened to once the page is at rest. */
+/** A gamepad is polled once the page is idle. */
 const plugged = (page: Page) =>
   expect
     .poll(async () => {
       await push(page, 'start');
-      // The menu is shown, or hidden, a frame later; looked at before that, the next press would do the opposite.
+      // The menu opens or closes a frame later; checked earlier, the next press would do the opposite.
       await nextFrames(page);
       return page.getByRole('menu').first().isVisible();
     })
@@ -77,7 +77,7 @@ const plugged = (page: Page) =>
 
 test.beforeEach(({ page }) => plugIn(page));
 
-test('a whole game of Spider, by gamepad alone', async ({ page }) => {
+test('a whole game of Spider by gamepad alone', async ({ page }) => {
   const won = playGame(WON.params, WON.moves);
   await page.clock.install();
   await page.goto(linkTo(WON.params));
@@ -87,7 +87,7 @@ test('a whole game of Spider, by gamepad alone', async ({ page }) => {
   await expect(page.getByRole('menu').first()).toBeHidden();
   await stopClock(page);
   let at = 0;
-  /** What takes the cursor to a column, from where the last move left it. */
+  /** The presses that move the cursor to a column from its place after the last move. */
   const wayTo = (column: number) => {
     const way = column > at ? ('right' as const) : ('left' as const);
     const presses = Array.from({ length: Math.abs(column - at) }, () => way);
@@ -107,7 +107,7 @@ test('a whole game of Spider, by gamepad alone', async ({ page }) => {
       await expectMoves(page, index - 1);
       await pushAtOnce(page, 'rb', 'rb');
       await expectMoves(page, index + 1);
-      // The lists are renewed when a row of keys is over.
+      // The lists are updated when rapid key presses end.
       await page.clock.runFor(200);
       await expectBoard(page, positionOf({ ...won, cursor: index + 1 }));
       await pushAtOnce(page, 'b');
@@ -116,40 +116,36 @@ test('a whole game of Spider, by gamepad alone', async ({ page }) => {
   await releaseClock(page);
   const win = dialog(page, 'You won');
   await expect(win).toBeVisible();
-  // On to the next game: the button that has the focus.
+  // To the next game: the button with the focus.
   await push(page, 'a');
   await expect(win).toBeHidden();
   await expectMoves(page, 0);
 });
 
-test(
-  'Sokoban: steps, undo, restart, and levels that follow',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openRoom(page);
-    await plugged(page);
-    await push(page, 'b', 'right', 'left', 'down');
-    await expectMoves(page, 3);
-    await push(page, 'lb');
-    await expectMoves(page, 2);
-    await push(page, 'rb');
-    await expectMoves(page, 3);
-    await push(page, 'select');
-    await expectMoves(page, 0);
-    await page.goto('./?game=sokoban&pack=parlor&level=1');
-    await expect(page).toHaveTitle(/^First Feather/);
-    // The gamepad is heard once the page is at rest.
-    const steps = page.locator('header dl dd').first();
-    await expect
-      .poll(async () => {
-        await push(page, 'left', 'right');
-        return steps.textContent();
-      })
-      .not.toBe('0');
-    await push(page, 'rt');
-    await expect(page).toHaveTitle(/^Two Cushions/);
-  },
-);
+test('Sokoban: steps, undo, restart, and next levels', { tag: '@journey' }, async ({ page }) => {
+  await openRoom(page);
+  await plugged(page);
+  await push(page, 'b', 'right', 'left', 'down');
+  await expectMoves(page, 3);
+  await push(page, 'lb');
+  await expectMoves(page, 2);
+  await push(page, 'rb');
+  await expectMoves(page, 3);
+  await push(page, 'select');
+  await expectMoves(page, 0);
+  await page.goto('./?game=sokoban&pack=parlor&level=1');
+  await expect(page).toHaveTitle(/^First Feather/);
+  // The gamepad is polled once the page is idle.
+  const steps = page.locator('header dl dd').first();
+  await expect
+    .poll(async () => {
+      await push(page, 'left', 'right');
+      return steps.textContent();
+    })
+    .not.toBe('0');
+  await push(page, 'rt');
+  await expect(page).toHaveTitle(/^Two Cushions/);
+});
 
 test('the front page and its settings, from control to control', async ({ page }) => {
   await page.goto('./?page=home');

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { fromLevels } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 
-// These levels are what it is about.
+// These levels are the subject of this file.
 test.use({ dailyLevels: false });
 
 const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
@@ -20,7 +20,7 @@ const title = (page: Page) => page.getByTestId('level-title');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: RegExp) => messages(page).filter({ hasText: text });
 
-/** The level that Node makes of the same words. */
+/** The level that Node generates from the same words. */
 function levelOf(seed: string): MadeLevel {
   const recipe = readRecipe({ seed, ...SMALL });
   if (!recipe.ok) throw new Error(recipe.error);
@@ -29,7 +29,7 @@ function levelOf(seed: string): MadeLevel {
   return made;
 }
 
-/** The board on the page as the rows of XSB. */
+/** The board on the page as rows of XSB. */
 async function boardRows(page: Page): Promise<string[]> {
   const rows = await page
     .locator('[data-row]')
@@ -45,7 +45,7 @@ async function boardRows(page: Page): Promise<string[]> {
 }
 
 test(
-  'a link makes the same level everywhere, and a bad one says what is wrong',
+  'a link gives the same level everywhere, and a bad one reports its fault',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto(link('peacock'));
@@ -82,8 +82,8 @@ test('endless play has the next level ready when one is solved', async ({ page }
   await expect(page.getByRole('button', { name: 'Endless: level 42' })).toBeVisible();
 });
 
-test('the level of the day, and one as it is wished, taken before it is done', async ({ page }) => {
-  // A Monday, which begins with an easy one.
+test('the level of the day, and a custom one taken before it is finished', async ({ page }) => {
+  // A Monday, which has an easy one.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?game=sokoban');
   await fromLevels(page, 'Today’s level');
@@ -106,10 +106,10 @@ test('the level of the day, and one as it is wished, taken before it is done', a
   await expect(page).toHaveURL(/seed=wished&.*difficulty=very-hard&step=\d+$/);
 });
 
-test('today’s level and tomorrow’s are made while the front page is left alone, and open at once', async ({
+test('today’s and tomorrow’s level are generated while the front page is idle, and open at once', async ({
   page,
 }) => {
-  // A Monday, whose level is quickly made.
+  // A Monday, whose level is generated fast.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?page=home');
   await expect(page.getByRole('link', { name: /Today’s level/ })).toBeVisible();
@@ -119,7 +119,7 @@ test('today’s level and tomorrow’s are made while the front page is left alo
       return [...text.matchAll(/"seed\\":\\"daily-([\d-]+)/g)].map(([, day]) => day);
     });
   await expect.poll(made, { timeout: 90_000 }).toEqual(['2026-11-24', '2026-11-23']);
-  // Nothing can be made any more.
+  // Nothing can be generated any more.
   await page.route('**/*generator*', (route) => route.abort());
   await page.getByRole('link', { name: /Today’s level/ }).click();
   await expect(page).toHaveURL(/seed=daily-2026-11-23/);
@@ -131,7 +131,7 @@ test('today’s level and tomorrow’s are made while the front page is left alo
   await expect(title(page)).toContainText('24 November');
 });
 
-test('today’s level is being made when the levels are shown, and who wants it waits for that work', async ({
+test('today’s level is generated when the levels are shown, and opening it waits for that work', async ({
   page,
 }) => {
   const generators: string[] = [];

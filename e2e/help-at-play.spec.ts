@@ -34,7 +34,7 @@ const after = (action: NonNullable<typeof first>['action']) =>
 test('hints, reasons and words on a fresh deal', async ({ page }) => {
   await withoutCoach(page);
   await openSpider(page);
-  await test.step('a click on cards that cannot move shows why, for a moment', async () => {
+  await test.step('a click on immovable cards shows why, for a moment', async () => {
     await card(page, 1, 0).click();
     const why = page.getByTestId('reason');
     await expect(why).toHaveText('A face-down card cannot be picked up.');
@@ -43,7 +43,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expect(why).toHaveCount(0);
   });
 
-  await test.step('with cards in the hand, up and down find the legal places', async () => {
+  await test.step('while holding cards, up and down find the legal places', async () => {
     await press(page, '1', 'Enter', 'ArrowDown');
     await expect(column(page, 2)).toBeFocused();
     await press(page, 'ArrowDown');
@@ -54,7 +54,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expectMoves(page, 0);
   });
 
-  await test.step('Escape puts it away, and Enter picks up again', async () => {
+  await test.step('Escape puts them back, and Enter picks up again', async () => {
     await press(page, 'h', 'Escape');
     await expect(page.getByTestId('hint-text')).toBeHidden();
     await press(page, '1', 'Enter');
@@ -63,9 +63,9 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await press(page, 'Escape');
   });
 
-  await test.step('Enter plays the hint that is shown, and the focus goes with the cards', async () => {
+  await test.step('Enter plays the shown hint, and the focus follows the cards', async () => {
     await press(page, 'h', 'h');
-    // On a busy machine both hints are told at once.
+    // On a busy machine both hints are announced at once.
     await expect(announcer(page)).toHaveText(/Hint 2 of 3: /);
     await press(page, 'Enter');
     await expectBoard(page, after(second!.action));
@@ -80,13 +80,13 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await button(page, 'Hint').click();
     await button(page, 'Play it').click();
     await expectBoard(page, after(first!.action));
-    // The button is gone; the keyboard goes on with the table.
+    // The button is gone; the keyboard continues with the table.
     await expect(page.locator('[role=listbox]:focus')).toHaveCount(1);
     await press(page, 'u');
     await expectMoves(page, 0);
   });
 
-  await test.step('who goes to other cards plays these, and Enter drops what is held', async () => {
+  await test.step('moving to other cards plays these, and Enter drops what is held', async () => {
     await press(page, 'h', '3', 'Enter');
     await expect(announcer(page)).toContainText('Picked up Jack of Diamonds.');
     await press(page, 'h', '5', 'Enter');
@@ -96,7 +96,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expectMoves(page, 0);
   });
 
-  await test.step('brief words leave out positions and legal places', async () => {
+  await test.step('brief words omit positions and legal places', async () => {
     await openSettings(page, 'Play');
     await page.getByRole('radio', { name: 'Brief' }).check();
     await press(page, 'Escape');
@@ -111,7 +111,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expect(dialog(page, 'Settings')).toBeHidden();
   });
 
-  await test.step('letter keys can be switched off; other keys go on', async () => {
+  await test.step('letter keys can be turned off; other keys still work', async () => {
     await openSettings(page, 'All games');
     await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
     await press(page, 'Escape');
@@ -129,12 +129,12 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
   });
 });
 
-test.describe('the rest plays itself', () => {
+test.describe('automatic play of the rest', () => {
   test(
-    'once offered, move by move, to the win, and each move can be undone',
+    'once offered, goes move by move to the win, and each move can be undone',
     { tag: '@journey' },
     async ({ page }) => {
-      // The position of these tests is one where it can.
+      // These tests start where it is possible.
       expect(line.length).toBeGreaterThan(10);
       expect(spider.status(positionOf(open))).toBe('playing');
       await openSaved(page, open);
@@ -152,10 +152,10 @@ test.describe('the rest plays itself', () => {
     },
   );
 
-  test('any key stops it at once, and does what it does', async ({ page }) => {
+  test('any key stops it at once, and has its own effect', async ({ page }) => {
     await page.clock.install();
     await openSaved(page, open);
-    // It comes after a picture, and there is none any more once the clock stands.
+    // It follows a frame, and there is none once the clock is stopped.
     await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
     await stopClock(page);
     await button(page, 'Finish it').click();
@@ -165,12 +165,12 @@ test.describe('the rest plays itself', () => {
     await press(page, 'u');
     await page.clock.runFor(200);
     await expect(page.getByTestId('notice').getByText('Playing the rest.')).toBeHidden();
-    // The words go at once, the figures follow the picture.
+    // The words disappear at once, the figures follow the frame.
     await expect(button(page, 'Redo')).toBeEnabled();
     const stopped = await moves();
     await page.clock.runFor(5000);
     await expectMoves(page, stopped);
-    // The offer comes back, and the menu has it too. A press stops it as well.
+    // The offer returns, and the menu has it too. A press stops it as well.
     await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
     await button(page, 'More').click();
     await page.getByRole('menuitem', { name: 'Play the rest' }).click();

@@ -11,9 +11,9 @@ const WORD = 'W'.repeat(4000);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Nothing is wider than the window, whatever a file is called, and be it as narrow as a phone. */
+/** Nothing is wider than the window, whatever a file is called, even as narrow as a phone. */
 async function expectNoOverflow(page: Page) {
-  // A dialog that is just opening is not at its place yet.
+  // A dialog that is just opening is not in place yet.
   const wide = () =>
     page.evaluate(() => {
       const { clientWidth } = document.documentElement;
@@ -38,7 +38,7 @@ async function expectNoOverflow(page: Page) {
   );
 }
 
-test('a title of 60,000 letters in a link freezes nothing', async ({ page }) => {
+test('a title of 60,000 letters in a link does not freeze the page', async ({ page }) => {
   const link = deflateRawSync(`${BOARD}Title: ${LONG}\n`).toString('base64url');
   await page.goto(`./?game=sokoban&xsb=${link}`);
   const board = page.getByRole('application');
@@ -54,7 +54,7 @@ test('a title of 60,000 letters in a link freezes nothing', async ({ page }) => 
   await expectNoOverflow(page);
 });
 
-test('a collection whose names are 4,000 letters long can be deleted', async ({ page }) => {
+test('a collection with names of 4,000 letters can be deleted', async ({ page }) => {
   const levels = [1, 2].map(
     (floor) =>
       `${BOARD.replace('@ ', `@${' '.repeat(floor)}`).replaceAll('#######', '#'.repeat(6 + floor))}Title: ${WORD}\nAuthor: ${WORD}\nComment: ${WORD}\n`,
@@ -92,7 +92,7 @@ test('a collection whose names are 4,000 letters long can be deleted', async ({ 
     ));
   await byFinger(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  // On a phone the choice is one field.
+  // On a phone the choice is a single field.
   await test.step('by finger', () =>
     addAndDelete(() =>
       page.getByRole('combobox', { name: 'Pack or collection' }).selectOption('Open a level…'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** A hall with a box and a goal beside the player, and pillars for something to be seen. */
+/** A hall with a box and a goal next to the player, and pillars as landmarks. */
 function hall(side: number): string {
   const rows = Array.from({ length: side }, (_, row) =>
     Array.from({ length: side }, (_, col) => {
@@ -13,12 +13,12 @@ function hall(side: number): string {
   return `${rows.join('\n')}\nTitle: Hall ${side}\n`;
 }
 
-/** What is painted in the middle of a cell of the first rows. */
+/** The pixels in the centre of a cell of the first rows. */
 function paintedAt(page: Page, row: number, col: number, side: number) {
   return page.getByRole('application').evaluate(
     (board, [atRow, atCol, cols]) => {
       const canvas = board.querySelector('canvas');
-      // One square of it, on a canvas of its own: the browser complains about several reads from one that is painted.
+      // One square of it, on a separate canvas: the browser warns about repeated reads from a painted one.
       const ctx = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!canvas || !ctx) return null;
       const cell = board.clientWidth / cols;

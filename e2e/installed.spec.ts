@@ -35,23 +35,23 @@ const DATA = './?page=data&opened';
 const levels = (page: Page) => dialog(page, 'Levels');
 const title = (page: Page) => page.getByTestId('level-title');
 
-/** A solution of ours: that of the second level of a pack. */
+/** Our solution of the second level of a pack. */
 const [, solution = ''] = readFileSync('src/games/sokoban/levels/solutions/parlor.lurd', 'utf8')
   .trim()
   .split('\n');
 
-test.describe('launched in the window that is open', () => {
+test.describe('launches in an open window', () => {
   test.beforeEach(({ page }) => launchable(page));
 
   test(
-    'backups and levels open, whatever was shown, and once',
+    'open backups and levels, whatever was shown, and once',
     { tag: '@journey' },
     async ({ page }) => {
       await openSpider(page);
       await expect(page).toHaveTitle(
         `Deal ${PEACOCK.seed} · 4 suits – Spider Solitaire – Peacock Parlor`,
       );
-      await test.step('a backup is shown before anything is restored', async () => {
+      await test.step('a backup is previewed before anything is restored', async () => {
         await launch(page, DATA, ['backup.json', BACKUP]);
         const preview = dialog(page, 'Restore a backup');
         await expect(preview).toContainText('by version 1.0.0');
@@ -70,7 +70,7 @@ test.describe('launched in the window that is open', () => {
       await expect(levels(page)).toContainText('“one”: 1 level');
       await levels(page).getByRole('button', { name: 'Add this level' }).click();
       await expect(levels(page).getByTestId('level-card')).toHaveCount(1);
-      // The browser tells of the same launch once more; what comes after it shows that it was heard.
+      // The browser reports the same launch again; the next one shows that it was received.
       await page.reload();
       await expect(title(page)).toBeVisible();
       await launch(page, LEVELS, ['two.pdf', 'a picture']);
@@ -78,17 +78,17 @@ test.describe('launched in the window that is open', () => {
         toast(page, '“two.pdf” was not opened. These files can be opened'),
       ).toBeVisible();
       await expect(levels(page)).toBeHidden();
-      // The game that was left goes on.
+      // The game that was left continues.
       await page.goto('./?game=spider');
       await expectMoves(page, 1);
     },
   );
 
-  test('moves and saved games are taken by the level that they are of, and others are told', async ({
+  test('moves and saved games go to the level that they belong to, and others are reported', async ({
     page,
   }) => {
     await openRoom(page);
-    await test.step('a saved game asks before it takes the place of the one that is played', async () => {
+    await test.step('a saved game asks before it replaces the current one', async () => {
       await launch(page, LEVELS, ['room.xsb.sav', 'drx']);
       const files = dialog(page, 'Files of this level');
       await expect(files).toContainText('A saved game: 3 moves, 0 pushes.');
@@ -98,13 +98,13 @@ test.describe('launched in the window that is open', () => {
       await expect(figure(page, 'Moves')).toHaveText('0');
     });
 
-    await test.step('what cannot be read, or belongs together with nothing, is told', async () => {
+    await test.step('unreadable or unrelated files are reported', async () => {
       await launch(page, LEVELS, ['gone.xsb', 'unreadable']);
       await expect(toast(page, '“gone.xsb” was not opened. The browser could')).toBeVisible();
       await launch(page, LEVELS, ['one.xsb', BOARD], ['steps.lurd', 'rr'], ['all.json', BACKUP]);
       await expect(levels(page)).toContainText('“one”: 1 level');
       await levels(page).getByRole('button', { name: 'Close' }).click();
-      // Messages wait for each other.
+      // Messages are shown one at a time.
       for (const message of [
         '“steps.lurd” was not opened. Open moves',
         '“all.json” was not opened.',
@@ -130,7 +130,7 @@ test.describe('launched in the window that is open', () => {
     });
   });
 
-  test('links and shortcuts are followed, and the icon changes nothing', async ({ page }) => {
+  test('follow links and shortcuts, while the icon changes nothing', async ({ page }) => {
     await page.goto('./?page=home');
     await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
     await expect(page).toHaveTitle('Peacock Parlor');
@@ -151,10 +151,10 @@ test.describe('launched in the window that is open', () => {
   });
 });
 
-test('the app is installed from the front page or the settings, where the browser offers it', async ({
+test('the app is installed from the front page or the settings if the browser offers it', async ({
   page,
 }) => {
-  /** Does the browser's part. */
+  /** Performs the browser's part. */
   const offer = () =>
     page.evaluate(() => {
       const prompt = () => {
@@ -183,9 +183,7 @@ test('the app is installed from the front page or the settings, where the browse
   await expect(installing).toHaveCount(0);
 });
 
-test('the icon of the installed app is marked while a game of the day is unplayed, if that is wanted', async ({
-  page,
-}) => {
+test('the badge of the installed app shows unplayed daily games, if enabled', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = (count: number) => {
       document.documentElement.dataset['badge'] = String(count);
@@ -217,7 +215,7 @@ test('the icon of the installed app is marked while a game of the day is unplaye
   await expect(root).toHaveAttribute('data-badge', '0');
 });
 
-test('what is copied can be shared as well, where the system can', async ({ page, context }) => {
+test('copied text can be shared as well, if the system supports it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const share = (data: ShareData) => {
@@ -236,10 +234,10 @@ test('what is copied can be shared as well, where the system can', async ({ page
   await expect(toast(page, 'Link copied.')).toHaveCount(0);
 });
 
-test.describe('shared by the system', () => {
+test.describe('shares from the system', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_FAILED/ });
 
-  test('links, levels and files arrive without a host that takes them', async ({ page }) => {
+  test('links, levels and files arrive without a host that accepts them', async ({ page }) => {
     const server = await serveStatic(DIST, '/deep/');
     const at = (address: string) => new URL(address, server.url).href;
     /** Posts what the browser would post. */
@@ -280,7 +278,7 @@ test.describe('shared by the system', () => {
       await expect(
         toast(page, 'Nothing was opened: the shared text contains no link'),
       ).toBeVisible();
-      // Nothing is left to be taken a second time.
+      // Nothing is left to be received a second time.
       await page.goto(at('./?shared'));
       await expect(toast(page, 'The shared item could not be opened.')).toBeVisible();
     } finally {
@@ -289,10 +287,8 @@ test.describe('shared by the system', () => {
   });
 });
 
-test('the shortcuts lead to today’s deal and level, and on with the last game', async ({
-  page,
-}) => {
-  // A Monday: its level is made soon, and that of a Thursday may take half a minute.
+test('the shortcuts lead to today’s deal and level, and to the last game', async ({ page }) => {
+  // A Monday: its level is generated fast, and that of a Thursday may take half a minute.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?game=spider&today');
   await expect(page.getByText('Today’s deal')).toBeVisible();

@@ -15,10 +15,10 @@ import {
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** A whole game with its winning line; it deals all rows, empties columns and completes eight suits. */
+/** A whole game with its winning line: it deals all rows, empties columns and completes eight suits. */
 const won = playGame(WON.params, WON.moves);
 
-/** The keys that play a move, from wherever the keyboard is. */
+/** The keys that play a move, from any cursor position. */
 function keysOf(session: SpiderSession, index: number): readonly string[] {
   const move = session.moves[index]!;
   if (move.t === 'deal') return ['End', 'ArrowRight', 'Enter'];
@@ -27,7 +27,7 @@ function keysOf(session: SpiderSession, index: number): readonly string[] {
   return [digit(move.from), ...up, 'Enter', digit(move.to), 'Enter'];
 }
 
-/** What must have been told after move `index`: each suit that it completed. */
+/** The announcements required after move `index`: each suit that it completed. */
 function completionsOf(session: SpiderSession, index: number): readonly string[] {
   const done = (at: number) => session.states[at]!.completed.length;
   const [before, after] = [done(index), done(index + 1)];
@@ -37,7 +37,7 @@ function completionsOf(session: SpiderSession, index: number): readonly string[]
   );
 }
 
-/** Listens to the announcer from now on: what else is said may follow at once. */
+/** Records the announcer from now on: another announcement may follow at once. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await announcer(page).evaluate((element) => {
     const heard: string[] = [];
@@ -51,7 +51,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
 }
 
-/** Plays the whole game by `playMove`, and listens for every completion. */
+/** Plays the whole game with `playMove`, and checks every completion. */
 async function winBy(page: Page, playMove: (index: number) => Promise<void>) {
   const heard = await listen(page);
   const suits = [...won.moves.keys()].flatMap((index) => completionsOf(won, index));
@@ -77,11 +77,11 @@ test('a whole game is won by keyboard alone', { tag: '@journey' }, async ({ page
 });
 
 test(
-  'a whole game is won by pressing what a screen reader finds',
+  'a whole game is won with the elements of a screen reader',
   { tag: '@journey' },
   async ({ page }) => {
     test.slow();
-    // A press picks up and the next one drops, so that the player decides about each place.
+    // One press picks up and the next one drops, so that the player chooses each place.
     await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ clickToMove: false }) });
     await page.goto(linkTo(WON.params));
     await expect(topCard(page, 10)).toBeVisible();

@@ -12,7 +12,7 @@ test.afterAll(() => {
 const savedLog = (page: Page, key: string) =>
   page.evaluate((name) => /"log":"([^"]*)"/.exec(localStorage.getItem(name) ?? '')?.[1], key);
 
-/** Whether the journal, each write to which has reached the disk when it ends, has this log. */
+/** Whether the journal, whose writes are on disk when they end, has this log. */
 const isJournaled = (page: Page, key: string, log: string) =>
   page.evaluate(
     ([name, wanted]) =>
@@ -29,9 +29,9 @@ const isJournaled = (page: Page, key: string, log: string) =>
     [key, log] as const,
   );
 
-// The browser itself writes localStorage to the disk some five seconds later.
+// The browser itself writes localStorage to disk some five seconds later.
 test(
-  'what was played a moment before the browser is killed is there again',
+  'moves played a moment before the browser is killed are restored',
   { tag: '@journey' },
   async ({ baseURL }) => {
     const profile = newProfile();

@@ -27,7 +27,7 @@ const notice = (page: Page): Locator => page.getByTestId('notice');
 const isLamp = (path: string) => builtFiles('AnalysisPanel-').includes(path);
 const isSolver = (path: string) => builtFiles('spider.worker-').includes(path);
 
-/** Answers the question that comes before the first look at hidden cards. */
+/** Answers the question before the first look at hidden cards. */
 async function agree(page: Page): Promise<void> {
   await button(page, 'Ask the solver').click();
 }
@@ -37,7 +37,7 @@ async function expectLamp(page: Page, words: string): Promise<void> {
 }
 
 test(
-  'the lamp tells whether the game can be won, and the game counts as played with help',
+  'the lamp shows whether the game can be won, and marks it as played with help',
   { tag: '@journey' },
   async ({ page }) => {
     await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
@@ -55,7 +55,7 @@ test(
     await expect(notice(page)).toContainText(/You can still win, in \d+ moves\./);
     await expectAccessible(page, 'the lamp');
 
-    // What was found is shortened; then a move of the line is known to win without a search.
+    // The found win is shortened; then a move of the line is known to win without a search.
     await expect(notice(page)).toContainText(/in \d+ moves\.(?! Looking)/);
     const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
     const before = await left();
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('from a lost game there is a way back to where it went wrong, and forth again', async ({
+test('from a lost game the player can go back to where it went wrong, and forward again', async ({
   page,
 }) => {
   await openSaved(page, playGame(STUCK.params, STUCK.moves));
@@ -111,8 +111,8 @@ test('the solution is a replay from here, and can be played on', async ({ page }
 test.describe('where files are missing', () => {
   test.use({ expectedComplaint: /404/ });
 
-  test('the lamp says so, and the game goes on', async ({ page }) => {
-    // From a host that has lost them: what the test tool does to the requests of workers is not what a browser does.
+  test('the lamp reports it, and the game continues', async ({ page }) => {
+    // From a host without them: Playwright's routing of worker requests differs from a browser's behaviour.
     const server = await serveStatic(DIST);
     try {
       await page.goto(new URL(linkTo(PEACOCK), server.url).href);
@@ -149,13 +149,13 @@ test.describe('where files are missing', () => {
   });
 });
 
-test('while the solver thinks, the table goes on', async ({ page }) => {
+test('while the solver thinks, the table stays responsive', async ({ page }) => {
   const session = playGame(PEACOCK, 'deal deal deal');
   await openSaved(page, session);
   await press(page, 'l');
   await agree(page);
   await expectLamp(page, 'thinking');
-  // Each gives up one question for another; a solver on the thread of the page would hold the picture up until it is done.
+  // Each replaces one question by another; a solver on the page's thread would block the frame until it is done.
   for (const [key, more] of [
     ['d', 1],
     ['u', 0],
@@ -169,9 +169,7 @@ test('while the solver thinks, the table goes on', async ({ page }) => {
   await button(page, 'Turn off').click();
 });
 
-test('random deals can be won and are as hard as is wanted; of others it is told', async ({
-  page,
-}) => {
+test('random deals are winnable with the chosen grade; others are reported', async ({ page }) => {
   const stock = [
     { difficulty: '4-suit', seed: 'magpie', grade: 'expert' },
     { difficulty: '4-suit', seed: 'jackdaw', grade: 'easy' },
@@ -199,7 +197,7 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   await press(page, 'n');
   await form.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
-  // What the lamp said of one deal goes with it.
+  // The lamp's answer disappears with its deal.
   await expect(notice(page)).toHaveCount(0);
   await expectLamp(page, 'off');
   await expect(page).toHaveURL(/seed=jackdaw&difficulty=4-suit/);
@@ -229,7 +227,7 @@ test.describe('the lamp in every game', () => {
     }
     await lamp(page).click();
     await expect(notice(page)).toContainText('You can still win');
-    // A hint takes the place of these words, and leaves the verdict in sight; it says whose it is.
+    // A hint replaces this text, leaves the verdict visible, and names its source.
     await expect(notice(page)).toContainText('Solver sees hidden cards');
     await press(page, 'h');
     await expect(notice(page)).toContainText('Coach sees what you see');

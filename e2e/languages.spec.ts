@@ -12,7 +12,7 @@ const html = (page: Page) => page.locator('html');
 const language = (page: Page) => page.getByRole('combobox', { name: /^(Language|Sprache|言語)$/ });
 
 test(
-  'the language is changed in the settings while a game is played, in all tabs, and all goes on as it was',
+  'the language changes during a game, in all tabs, and the game continues unchanged',
   { tag: '@journey' },
   async ({ page, context }) => {
     await openSpider(page);
@@ -26,7 +26,7 @@ test(
     await expect(html(page)).toHaveAttribute('lang', 'de');
     const choice = page.getByRole('combobox', { name: 'Sprache' });
     await expect(choice).toBeFocused();
-    // The same dialog, and not one that is like it.
+    // The same dialog, not a new one like it.
     expect(await dialog.evaluate((element) => element.isConnected)).toBe(true);
     await choice.selectOption('ja');
     await expect(html(page)).toHaveAttribute('lang', 'ja');
@@ -56,7 +56,7 @@ test(
 test.describe('a language', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
-  test('that does not come is missed with a word, and comes later', async ({ page }) => {
+  test('that fails to load is reported, and loads later', async ({ page }) => {
     await storeBeforehand(page, { [SUITE_SETTINGS_KEY]: '{"language":"es"}' });
     await page.route('**/assets/es-*.js', (route) => route.abort());
     await page.goto('./?page=home');
@@ -68,7 +68,7 @@ test.describe('a language', () => {
   });
 });
 
-/** All that the page says, to the eye and to a screen reader, but for figures and for what was said before. */
+/** All texts of the page, visible or for screen readers, except figures and earlier announcements. */
 const said = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -89,9 +89,7 @@ for (const [game, link, shown] of [
   ['Spider', linkTo(PEACOCK), '[data-testid=table]:not([data-moving]) [role=option]'],
   ['Sokoban', './?game=sokoban&pack=regalia&level=7', '[role=application]'],
 ] as const) {
-  test(`all that ${game} says is told anew in another language, as after a reload`, async ({
-    page,
-  }) => {
+  test(`all texts of ${game} change with the language, as after a reload`, async ({ page }) => {
     await page.goto(link);
     await page.locator(shown).first().waitFor();
     await openSettings(page, game === 'Spider' ? 'All games' : undefined);
@@ -108,7 +106,7 @@ for (const [game, link, shown] of [
 }
 
 // The chance of a win is in `chance-control.test.tsx`.
-test('in another language a hint that was asked for before is told anew', async ({ page }) => {
+test('a hint that was shown before is reworded in another language', async ({ page }) => {
   const speakFrench = async (part?: string) => {
     await openSettings(page, part);
     await language(page).selectOption('fr');
@@ -144,14 +142,14 @@ test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-CH' });
 
   test(
-    'German is there with the first picture, and English was not there before',
+    'German is shown in the first frame, and English not before it',
     { tag: '@journey' },
     async ({ page }) => {
       await page.addInitScript(() => {
         const seen = new Set<string>();
         Object.assign(window, { seen });
         new MutationObserver(() => {
-          // What the page has before any code runs is not painted yet.
+          // The content of the page before any code runs is not painted yet.
           if (document.documentElement.dataset['begun'] === undefined) return;
           for (const { textContent } of document.querySelectorAll('p, span')) {
             if (textContent) seen.add(textContent);
@@ -169,7 +167,7 @@ test.describe('in a browser that prefers German', () => {
       const english = /^(?:Push every box|Two quiet games)/;
       expect(seen.filter((text) => english.test(text))).toEqual([]);
 
-      await test.step('it can be English all the same', async () => {
+      await test.step('English can be chosen all the same', async () => {
         await page.evaluate((key) => {
           localStorage.setItem(key, '{"language":"en"}');
         }, SUITE_SETTINGS_KEY);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const options = launchOptions();
 
-// The font size that a player chooses in the browser's settings; the usual one is 16 px.
+// The font size that a player chooses in the browser's settings; the default is 16 px.
 test.use({
   launchOptions: {
     ...options,
@@ -24,17 +24,17 @@ const SIZES = [
 test('with a font twice as large nothing is cut off, in windows of all sizes', async ({ page }) => {
   await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
   await inWindowsOf(page, SIZES, async ({ width }) => {
-    // What the window before has scrolled is back at its start.
+    // Scroll positions of the previous window are reset.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('*')) each.scrollTo(0, 0);
     });
-    // Without any scrolling: the cards, which take the rest of the window, hear no finger that drags the page.
+    // Without scrolling: the cards, which take the rest of the window, do not react to a finger that drags the page.
     await expect(button(page, 'Finish it')).toBeInViewport({ ratio: 0.99 });
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const each of await page.getByRole('button').all()) {
       await each.focus();
-      // A notice that scrolls stops at whole pixels, and a button's edge may lie between two.
+      // A notice scrolls to whole pixels, and a button's edge may lie between two.
       await expect(each).toBeInViewport({ ratio: 0.99 });
     }
   });

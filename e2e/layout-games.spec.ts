@@ -38,10 +38,10 @@ import { expect, test } from './support/test.ts';
 
 const won = playGame(WON.params, WON.moves);
 const short = before(won, won.cursor - 12);
-/** Two of its columns reach to the foot of a phone. */
+/** Two of its columns reach the foot of a phone. */
 const longColumns = before(won, won.cursor - 53);
 const tall = playGame(TALL.params, TALL.moves);
-/** The last move is left: six cards of column 9 complete the suit on column 3. */
+/** Before the last move: six cards of column 9 complete the suit on column 3. */
 const almost = before(won, 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 const replayLink = `${linkTo(WON.params)}&moves=${moveCode.format(won.moves)}`;
@@ -56,25 +56,25 @@ const typed = (page: Page) => typing(page).getByRole('combobox', { name: 'Move' 
 
 const MOUSE = { width: 1280, height: 720 };
 
-/** Opens the replay of the game that was won, by its link. */
+/** Opens the replay of the won game, by its link. */
 async function openReplay(page: Page): Promise<void> {
   await page.goto(replayLink);
   await expect(button(page, 'Play')).toBeFocused();
 }
 
-/** Types a line and has it done. */
+/** Types a line and submits it. */
 async function type(page: Page, line: string): Promise<void> {
   await typed(page).fill(line);
   await press(page, 'Enter');
   await expect(typed(page)).toHaveValue('');
 }
 
-/** Each of these is in the window as a whole. */
+/** Each of these is completely within the window. */
 async function expectWithin(all: Locator): Promise<void> {
   for (const each of await all.all()) await expect(each).toBeInViewport({ ratio: 1 });
 }
 
-/** That the list covers nothing of the table, which has its place again when the list is closed. */
+/** The list covers nothing of the table, which returns to its place when the list is closed. */
 async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   const own = replay(page).getByTestId('table');
   const closed = await boxOf(own);
@@ -89,12 +89,12 @@ async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const open = await boxOf(own);
   expect([open.y, open.height]).toEqual([closed.y, closed.height]);
-  // What is not beside the list stays where it was.
+  // What is not beside the list stays in place.
   if (isAtLeft) expect(open.x + open.width).toBe(closed.x + closed.width);
   else expect(open.x).toBe(closed.x);
-  // Its rows call the columns by numbers.
+  // Its rows refer to columns by number.
   await expect(replay(page).getByTestId('column-number')).toHaveCount(10);
-  // Nothing of the controls is below another.
+  // No control covers another.
   for (const name of ['Moves', 'Review', 'Copy link', 'Play on from here', 'Play', 'Forward']) {
     await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
   }
@@ -103,7 +103,7 @@ async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   await expect(replay(page).getByTestId('column-number')).toHaveCount(0);
 }
 
-/** List, table and controls have a place each. */
+/** List, table and controls have separate areas. */
 async function expectPlaceEach(page: Page): Promise<void> {
   const own = replay(page).getByTestId('table');
   const closed = await boxOf(own);
@@ -120,7 +120,7 @@ async function expectPlaceEach(page: Page): Promise<void> {
   expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
   // Three rows of the list, and as much of the table.
   expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
-  // Every column has its number, on the table that is painted as small as it is.
+  // Every column has its number, even on the smallest table.
   const numbers = await replay(page).getByTestId('column-number').all();
   expect(numbers).toHaveLength(10);
   for (const each of numbers) {
@@ -137,14 +137,17 @@ async function expectPlaceEach(page: Page): Promise<void> {
   await expect.poll(() => boxOf(own)).toEqual(closed);
 }
 
-/** What a move did can be read whole, with the list of moves and without; figures and controls stay in sight. */
+/**
+ * The description of a move is completely readable, with the list of moves and without; figures and controls stay
+ * visible.
+ */
 async function expectReadable(page: Page, width: number): Promise<void> {
   await press(page, 'End');
   await expect(caption(page)).toContainText('8 of 8 suits completed.');
   const cut = () => caption(page).evaluate((each) => each.scrollHeight - each.clientHeight);
   expect(await cut()).toBeLessThanOrEqual(0);
   await expectWithin(replay(page).locator('button, input'));
-  // Beside the list too, whatever a step did
+  // Beside the list too, for any step
   await button(page, 'Moves').click();
   const told = new Set<string>();
   for (let step = 0; step < 12; step++) {
@@ -154,7 +157,7 @@ async function expectReadable(page: Page, width: number): Promise<void> {
     expect(await cut(), await caption(page).innerText()).toBeLessThanOrEqual(0);
   }
   expect(told.size).toBeGreaterThan(6);
-  // Score and time stay in sight, with nothing painted over them.
+  // Score and time stay visible, with nothing painted over them.
   const figures = replay(page).locator('dl > div');
   await expect(figures).toHaveCount(2);
   for (const figure of await figures.all()) {
@@ -165,7 +168,7 @@ async function expectReadable(page: Page, width: number): Promise<void> {
     });
     expect(isOnTop).toBe(true);
   }
-  // The ring of the focus is in the window.
+  // The focus ring is within the window.
   const { x, width: own } = await boxOf(button(page, 'Moves'));
   const ring = await button(page, 'Moves').evaluate((each) => {
     each.focus({ focusVisible: true });
@@ -336,7 +339,7 @@ test('a replay of Spider, with a finger, in windows of all sizes @phone', async 
   });
 });
 
-/** That all of the table is beside the open list, and that it has its place again when that is closed. */
+/** The whole table is beside the open list, and returns to its place when that is closed. */
 async function expectTableBeside(page: Page, leftHanded = false): Promise<void> {
   const own = table(page);
   const closed = await boxOf(own);
@@ -351,7 +354,7 @@ async function expectTableBeside(page: Page, leftHanded = false): Promise<void> 
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const open = await boxOf(own);
   expect([open.y, open.height]).toEqual([closed.y, closed.height]);
-  // What is not beside the list stays where it was.
+  // What is not beside the list stays in place.
   if (leftHanded) expect(open.x + open.width).toBe(closed.x + closed.width);
   else expect(open.x).toBe(closed.x);
   await press(page, 'Escape');
@@ -395,7 +398,7 @@ test('the list of moves and the bar of Spider in windows of all sizes', async ({
       ],
       async ({ width, height }) => {
         await expectWithin(moves(page).getByRole('button'));
-        // Nothing of the bar peeps out above it, below it or beside it.
+        // Nothing of the bar is visible above, below or beside it.
         const panel = await boxOf(moves(page));
         expect([panel.y, panel.height, panel.x + panel.width]).toEqual([0, height, width]);
       },
@@ -449,7 +452,7 @@ test('the list of moves, hints and typing in Spider, with a finger @phone', asyn
     await at('the bar of a hint hides no index of the tallest column', async () => {
       await press(page, 'h');
       const bar = page.getByTestId('notice');
-      // The lower half of the last card may lie behind it, so that the cards above need not be closer together.
+      // The lower half of the last card may be behind it, so that the cards above need not be closer together.
       const isClear = async () => {
         const last = await boxOf(topCard(page, TALL.column + 1));
         return last.y + last.height / 2 <= (await boxOf(bar)).y;
@@ -533,7 +536,7 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
         await expect(typing(page)).toContainText('cannot go on');
         const hint = page.getByTestId('hint-text');
         await expect(hint).toHaveCount(0);
-        // With nothing else in the box it is no higher than one line needs.
+        // Without other content the box is no higher than one line.
         if (height < 400) expect((await boxOf(typing(page))).height).toBeLessThan(64);
         await type(page, 'hint');
         await expect(hint).toHaveCount(1);
@@ -547,7 +550,7 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
           const seen = height < 400 ? card.height / 2 : card.height;
           expect(card.y + seen, `column ${number}`).toBeLessThanOrEqual(sheet + 1);
         }
-        // A move that is refused leaves the hint where it is.
+        // A refused move leaves the hint in place.
         await typed(page).fill('King to 2');
         await press(page, 'Enter');
         await expect(typing(page)).toContainText('cannot go on');
@@ -567,7 +570,7 @@ const LONG_COLUMN = TALL.column + 1;
 
 for (const largeCards of [false, true]) {
   const name = largeCards ? 'large cards' : 'cards';
-  test(`${name} keep their size in a long column, and are covered by no hint`, async ({ page }) => {
+  test(`${name} keep their size in a long column, and no hint covers them`, async ({ page }) => {
     await withoutCoach(page);
     await storeBeforehand(page, {
       [SAVE_KEY]: saveOf(long),
@@ -611,7 +614,7 @@ for (const largeCards of [false, true]) {
   });
 }
 
-test('for left-handed players panels are at the left, and the boards where they were @phone', async ({
+test('for left-handed players panels are on the left, and the boards stay in place @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -680,7 +683,7 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
         await room.evaluate((each) => {
           each.scrollTo(0, 0); // the window before this one had it scrolled
         });
-        // What it was, and how it went, is said before anything is scrolled; at 1280×720 everything is in sight.
+        // The result is visible without scrolling; at 1280×720 everything is.
         for (const figure of ['Time', 'Score', 'Moves']) {
           const figures = win.locator('[data-win] > dl');
           await expect(figures.getByText(figure, { exact: true })).toBeInViewport({ ratio: 0.9 });
@@ -699,7 +702,7 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
         const message = toast(page, /link/i);
         await expect(message).toBeInViewport({ ratio: 1 });
         await expect(newDeal).toBeInViewport({ ratio: 1 });
-        // It has a place of its own: who copies twice taps the same button twice.
+        // It has a place of its own: copying twice taps the same button twice.
         expect(await boxOf(copyLink)).toEqual(place);
         const [told, panel] = [await boxOf(message), await boxOf(win)];
         const isBeside = told.x + told.width <= panel.x || told.y + told.height <= panel.y;
@@ -729,7 +732,7 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
   });
 });
 
-test('what can follow a win of Spider is whole and in two even rows, upright and sideways @phone', async ({
+test('the buttons after a win of Spider are complete and in two even rows, upright and sideways @phone', async ({
   page,
 }) => {
   await openSaved(page, almost);
@@ -744,7 +747,7 @@ test('what can follow a win of Spider is whole and in two even rows, upright and
       ],
       async ({ height }) => {
         await expect(win.getByRole('button', { name: 'New deal' })).toBeInViewport({ ratio: 1 });
-        // All that is said of the win is above them.
+        // The text about the win is above them.
         const said = await boxOf(win.getByText('How the score is made up'));
         const places = async (names: readonly string[]) => {
           const all: Awaited<ReturnType<typeof boxOf>>[] = [];
@@ -770,7 +773,7 @@ test('what can follow a win of Spider is whole and in two even rows, upright and
         }
         const foot = Math.max(...more.map((each) => each.y + each.height));
         for (const { y } of share) expect(y).toBeGreaterThanOrEqual(foot);
-        // Nothing is left empty below the answer.
+        // No empty space is left below the answer.
         const answer = await boxOf(win.getByRole('button', { name: 'New deal' }));
         expect(height - (answer.y + answer.height)).toBeLessThan(32);
       },
@@ -778,7 +781,7 @@ test('what can follow a win of Spider is whole and in two even rows, upright and
   );
 });
 
-test('with forced colours both games can be told apart by outlines, borders and system colours', async ({
+test('with forced colours outlines, borders and system colours distinguish the elements of both games', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -822,7 +825,7 @@ test('with forced colours both games can be told apart by outlines, borders and 
   });
 });
 
-/** Opens a level by its link. Where a game is in progress it is left for that. */
+/** Opens a level by its link. A game in progress is left for that. */
 async function openLevel(page: Page, address: string, name: RegExp, isAsked = false) {
   await page.goto(address);
   if (isAsked) await button(page, 'Open it').click();
@@ -849,7 +852,9 @@ const lostPushes = (page: Page) =>
 const listOfPushes = (page: Page) =>
   replay(page).getByRole('listbox', { name: 'Pushes, newest first' });
 
-/** The board of the replay is in sight as a whole, and neither the list of moves nor what was lost covers any of it. */
+/**
+ * The board of the replay is completely visible, and neither the list of moves nor the report of lost pushes covers it.
+ */
 async function expectApart(page: Page): Promise<void> {
   await nextFrames(page);
   const shown = replay(page).getByRole('img').first();
@@ -866,20 +871,20 @@ async function expectApart(page: Page): Promise<void> {
   }
 }
 
-/** From the message that the level is complete: where pushes were lost, and the list of moves, each apart from the board. */
+/** After a completed level: the report of lost pushes and the list of moves are separate from the board. */
 async function expectLostApart(page: Page, height: number): Promise<void> {
   const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
   await expect(where).toBeVisible();
   const said = await boxOf(where);
   const follows = await boxOf(completed(page).getByRole('button', { name: 'Play again' }));
   expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
-  // The panel over the bar says them, and cuts none in two.
+  // The panel over the bar shows them, without cutting a line.
   if (height < 480) await expect(page.locator('header dl')).toBeHidden();
   await where.click();
   await expect(lostPushes(page)).toBeVisible();
   await expect(lostPushes(page).getByRole('button')).toHaveCount(2);
   await expectApart(page);
-  // All of it is to be read.
+  // All of it is readable.
   const hidden = await lostPushes(page).evaluate((box) => box.scrollHeight - box.clientHeight);
   expect(hidden).toBe(0);
   await expect(lostPushes(page)).toBeInViewport({ ratio: 1 });
@@ -891,7 +896,7 @@ async function expectLostApart(page: Page, height: number): Promise<void> {
   for (const name of ['Play', 'Moves', 'Play on from here']) {
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   }
-  // A board that is still large enough to look at
+  // A board large enough to see
   expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
   await button(page, 'Moves').click();
   await press(page, 'Escape');
@@ -998,7 +1003,7 @@ test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page 
   });
 });
 
-/** Whether a finger at its foot would meet it, and no part of it is cut. */
+/** Whether a finger at its foot would hit it, and no part of it is cut off. */
 async function expectWhole(each: Locator): Promise<void> {
   await expect(each).toBeInViewport({ ratio: 0.99 });
   const isMet = await each.evaluate((element) => {
@@ -1041,7 +1046,7 @@ test('replays of Sokoban, with a finger, in windows of all sizes @phone', async 
     await openLevel(page, linkOf(HALL), /^Hall/);
     await pasteText(page, 'rurrdlulldrrr');
     await inWindows('where pushes were lost cuts no control', SMALL, async ({ width }) => {
-      // What was won is said before that.
+      // The result is shown before that.
       await expect(completed(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
       await where.click();
       await expect(lostPushes(page)).toBeVisible();
@@ -1135,7 +1140,7 @@ test('keys, moves, console and timeline of Sokoban in windows of all sizes', asy
         const isAbove = own.y + own.height <= list.y;
         expect(isBeside || isAbove).toBe(true);
         expect(own.y).toBeGreaterThan(30);
-        // Between the board and a list of few moves is the ground, and no gap.
+        // The ground is between the board and a short list of moves, without a gap.
         const ground = await boxOf(page.getByRole('main'));
         if (isAbove) expect(ground.y + ground.height).toBeGreaterThanOrEqual(list.y + 8);
       },

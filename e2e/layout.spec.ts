@@ -29,7 +29,8 @@ import { storeBeforehand } from './support/stored.ts';
 import { byFinger, test } from './support/touch.ts';
 import { expect } from './support/test.ts';
 
-// How screens are laid out: each is loaded once and looked at in windows of all sizes, by mouse and by finger. Those of
+// The layout of screens: each is loaded once and checked in windows of all sizes, by mouse and by finger. Bars,
+// messages and large fonts have files of their own.
 // bars, of messages and of twice the font have files of their own.
 
 const article = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -44,7 +45,7 @@ const tile = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-test('what is cut, and what lies over something else, is seen', async ({ page }) => {
+test('clipped and overlapping elements are detected', async ({ page }) => {
   await page.goto('./?page=home');
   await expect(page.getByRole('main')).toBeVisible();
   expect(await layoutProblems(page)).toEqual([]);
@@ -70,7 +71,7 @@ const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', 
 const ONE_DESK: readonly Size[] = [[1280, 720]];
 const ONE_PHONE: readonly Size[] = [[390, 844]];
 
-/** Windows with a mouse. Dialogs are looked at in the first two. */
+/** Windows with a mouse. Dialogs are checked in the first two. */
 const DESK: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
   de: ONE_DESK,
   long: ONE_DESK,
@@ -84,7 +85,7 @@ const DESK: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
   ],
 };
 
-/** Those that are held in the hand. */
+/** Windows of handheld devices. */
 const HELD: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
   de: ONE_PHONE,
   long: ONE_PHONE,
@@ -97,12 +98,12 @@ const HELD: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
   ],
 };
 
-/** Goes from screen to screen in any language, and looks how each is laid out. */
+/** Goes from screen to screen in any language, and checks the layout of each. */
 async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
   const page = await context.newPage();
   const opened = () => page.locator('dialog[open]').waitFor();
 
-  /** Names what is wrong with the picture that is shown, once it is at rest. LOOK=FOLDER keeps the picture. */
+  /** Lists the problems of the current screen, once it is at rest. LOOK=FOLDER saves a picture. */
   const look = async (what: string, few = false) => {
     await page.locator('[data-dialog]').waitFor({ state: 'detached' });
     await page.evaluate(async () => void (await document.fonts.ready));
@@ -135,14 +136,14 @@ async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
     await press(page, 'Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   };
-  /** Looks at the dialog that keys open, and closes it. */
+  /** Checks the dialog that keys open, and closes it. */
   const lookAt = async (what: string, ...keys: readonly string[]) => {
     await press(page, ...keys);
     await opened();
     await look(what, true);
     await close();
   };
-  /** Looks at the menu of a game, and at each part of its settings. */
+  /** Checks the menu of a game, and each part of its settings. */
   const lookAtMenu = async (what: string) => {
     await page.locator('button[aria-haspopup=menu]').click();
     await page.getByRole('menuitem').first().waitFor();
@@ -172,16 +173,16 @@ for (const [spoken, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((eac
   [each, 'by mouse'] as const,
   [each, 'by finger'] as const,
 ])) {
-  test.describe(`laid out in ${spoken}, ${hand}`, () => {
+  test.describe(`layout in ${spoken}, ${hand}`, () => {
     test.use({ locale: spoken === 'en' ? 'en-US' : 'de-DE' });
 
     test(
-      'the front page, both games, and games that are won',
+      'the front page, both games, and won games',
       {
         tag: spoken === 'en' && hand === 'by mouse' ? '@journey' : [],
       },
       async ({ context }) => {
-        /** Looks at a screen on a page that is loaded once. */
+        /** Checks a screen on a page that is loaded once. */
         const screen = (
           name: string,
           link: string,
@@ -262,8 +263,8 @@ for (const [spoken, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((eac
   });
 }
 
-test('what waits on the front page is in sight, without scrolling', async ({ page }) => {
-  /** Nothing of what leads on has to be looked for. */
+test('games that wait on the front page are visible without scrolling', async ({ page }) => {
+  /** All links are visible. */
   const expectInSight = async (...all: readonly Locator[]) => {
     for (const each of all) await expect(each).toBeInViewport({ ratio: 0.99 });
   };
@@ -274,7 +275,7 @@ test('what waits on the front page is in sight, without scrolling', async ({ pag
   await page.goto('./?page=home');
   await test.step('at the first visit', () =>
     inWindowsOf(page, [...low, [1280, 720], [390, 844]], async ({ height }) => {
-      // Beside its icon, or below it.
+      // Next to its icon, or below it.
       await expect(
         page.getByRole('button', { name: 'Settings' }).getByText('Settings'),
       ).toBeVisible();
@@ -297,7 +298,7 @@ test('what waits on the front page is in sight, without scrolling', async ({ pag
       await expectInSight(todayOf(page, 'deal'));
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       if (height > 400) return;
-      // What is on the pictures can be made out.
+      // The pictures are large enough to recognize.
       const picture = page.locator('[data-picture=sokoban] canvas');
       expect((await boxOf(picture)).height).toBeGreaterThan(width / 8);
     }));
@@ -321,7 +322,7 @@ test('what waits on the front page is in sight, without scrolling', async ({ pag
       },
     );
     await page.setViewportSize({ width: 1280, height: 720 });
-    // The game that the link has opened waits below the one with moves.
+    // The game opened by the link waits below the one with moves.
     await expect(page.getByRole('link', { name: /^Continue \d suits?, 0 moves$/ })).toBeVisible();
     await page.getByText('Continue', { exact: true }).first().click();
     await expectMoves(page, 5);
@@ -352,7 +353,7 @@ async function winTwoDays(page: Page): Promise<void> {
   await page.goto('./?page=home');
 }
 
-test('texts on the front page end above the edge of their card, and the name of a day is whole', async ({
+test('texts on the front page end above the edge of their card, and the name of a day is not cut off', async ({
   page,
 }) => {
   await winTwoDays(page);
@@ -393,7 +394,7 @@ test('texts on the front page end above the edge of their card, and the name of 
   await expectMoves(page, 0);
   const day = page.locator('header strong');
   await expect(day).toHaveText('23 Nov');
-  // Its seed is in sight like that of any other deal.
+  // Its seed is visible like that of any other deal.
   const seed = page.locator('header code');
   await expect(seed).toHaveText(new URL(page.url()).searchParams.get('seed') ?? 'none');
   for (const each of [day, seed]) {
@@ -411,7 +412,7 @@ test('texts on the front page end above the edge of their card, and the name of 
   }
 });
 
-/** Many games of long ago, as a file and as they are stored. */
+/** Many old games, as a file and as stored values. */
 const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
   folded: [],
   games: Array.from({ length: 45 }, (_, index) =>
@@ -429,7 +430,10 @@ const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
 });
 const STORED = JSON.stringify({ v: 1, origin: 'here', counted: null, ...LONG_AGO });
 
-/** That the list begins in sight, and the month is seen whole, in the window as it is; Sokoban, which is loaded for it, goes last. */
+/**
+ * The list begins within the window, and the month is completely visible, in the current window; Sokoban, which has to
+ * be loaded, goes last.
+ */
 async function lookAtMonth(page: Page, game: 'spider' | 'sokoban') {
   if (game === 'spider') {
     await press(page, 't');
@@ -462,7 +466,7 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
   await storeBeforehand(page, { 'spider.v1.stats': STORED });
   await openSpider(page);
 
-  await test.step('no figure of a game reaches out of its card', async () => {
+  await test.step('figures of games stay within their cards', async () => {
     await press(page, 't');
     await inWindowsOf(
       page,
@@ -489,14 +493,14 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
     await closeStatistics(page);
   });
 
-  await test.step('on a phone the list begins in sight, below the figures', () =>
+  await test.step('on a phone the list begins within the window, below the figures', () =>
     inWindowsOf(page, [[390, 844]], async () => {
       await press(page, 't');
       await expect(rows(page).first()).toBeInViewport({ ratio: 0.5 });
       await closeStatistics(page);
     }));
 
-  await test.step('at 200 % zoom they can be read and used', () =>
+  await test.step('at 200 % zoom they are readable and usable', () =>
     inWindowsOf(page, [[640, 360]], async () => {
       await press(page, 't');
       await expect(rows(page)).toHaveCount(20);
@@ -511,14 +515,14 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
       await closeStatistics(page);
     }));
 
-  await test.step('in a low window the list begins in sight, and the month is seen whole', () =>
+  await test.step('in a low window the list begins within the window, and the month is completely visible', () =>
     inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'spider')));
 
-  await test.step('the same of Sokoban in a low window', () =>
+  await test.step('the same for Sokoban in a low window', () =>
     inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'sokoban')));
 
   await byFinger(page);
-  await test.step('by finger, in a low window, the list begins in sight, and the month is seen whole', () =>
+  await test.step('by finger, in a low window, the list begins within the window, and the month is completely visible', () =>
     inWindowsOf(page, [[844, 390]], async () => {
       await openSpider(page);
       await lookAtMonth(page, 'spider');
@@ -541,7 +545,7 @@ test('statistics without games, and with one', async ({ page }) => {
     }));
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  await test.step('what switches to the calendar stays at its height', async () => {
+  await test.step('the tabs of the calendar stay at their height', async () => {
     await press(page, 'd');
     await expectMoves(page, 1);
     await press(page, 't');
@@ -558,8 +562,8 @@ test.describe('at 200 % zoom', () => {
   // Some of these refuse the app its fonts.
   test.use({ viewport: { width: 640, height: 360 }, expectedComplaint: /ERR_FAILED/ });
 
-  test('nothing is cut off, and dialogs can be read and answered', async ({ page }) => {
-    // The system's font, which is wider, is there until ours has come.
+  test('nothing is cut off, and dialogs are readable and can be answered', async ({ page }) => {
+    // The system's font, which is wider, is used until ours has loaded.
     await page.route('**/*.woff2', (route) => route.abort());
     for (const [name, address] of Object.entries({
       'the front page': './?page=home',
@@ -613,10 +617,10 @@ test('the tallest column stays within the window', async ({ page }) => {
       expect(bottom - top, `card ${index + 1}`).toBeGreaterThan(0);
       if (index > 0) expect(top).toBeCloseTo(boxes[index - 1]!.bottom, 0);
     }
-    // The top card is all there, as large as in any other column.
+    // The top card is complete, as large as in any other column.
     const other = await boxOf(topCard(page, 10));
     expect(boxes.at(-1)!.bottom - boxes.at(-1)!.top).toBeCloseTo(other.height, 0);
-    // What is seen can be played: the three cards on top of it go back by undo.
+    // Visible cards can be played: undo returns the three cards on top of it.
     await press(page, 'u');
     await expect(tall).toHaveCount(52);
     await press(page, 'r');
@@ -642,7 +646,7 @@ test('the tallest column stays within the window', async ({ page }) => {
   );
 });
 
-test('the board of Sokoban stays where it is when the solver speaks, and is in sight beside the win', async ({
+test('the board of Sokoban stays in place when the solver answers, and is visible beside the win', async ({
   page,
 }) => {
   await page.goto(SOKOBAN_LINK);
@@ -681,7 +685,7 @@ test('the board of Sokoban stays where it is when the solver speaks, and is in s
       await expect(board).toBeInViewport({ ratio: 1 });
       if (width > height) expect(solved.x + solved.width).toBeLessThanOrEqual(panel.x);
       else expect(solved.y + solved.height).toBeLessThanOrEqual(panel.y);
-      // All that matters is in sight, and behind nothing.
+      // Everything important is visible and uncovered.
       for (const name of ['Next level', 'Play again', 'Levels', 'Copy link', 'Picture']) {
         const choice = win.getByRole('button', { name });
         if ((await choice.count()) > 0) await expect(choice).toBeInViewport({ ratio: 1 });
@@ -711,9 +715,7 @@ const HALL = [
   'Title: Hall',
 ].join('\n');
 
-test('the numbers of rows and columns lie on one another nowhere, and a title is told whole', async ({
-  page,
-}) => {
+test('row and column numbers never overlap, and a title is shown completely', async ({ page }) => {
   for (const open of [
     () => openRoom(page),
     () => page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`),
@@ -735,7 +737,7 @@ test('the numbers of rows and columns lie on one another nowhere, and a title is
           each.flatMap((element) => {
             const range = document.createRange();
             range.selectNodeContents(element);
-            // As much of the digits as is not cut off.
+            // The part of the digits that is not clipped.
             const [digits, own] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
             const top = Math.max(digits.top, own.top);
             const bottom = Math.min(digits.bottom, own.bottom);
@@ -769,7 +771,7 @@ test('the numbers of rows and columns lie on one another nowhere, and a title is
 
 const HALLS = `./?game=sokoban&xsb=${deflateRawSync(halls()).toString('base64url')}`;
 
-test('a board that is in sight has no zoom buttons, and a larger one has them, and a map', async ({
+test('a visible board has no zoom buttons, and a larger one has them, and a map', async ({
   page,
 }) => {
   const board = page.getByRole('application');
@@ -786,7 +788,7 @@ test('a board that is in sight has no zoom buttons, and a larger one has them, a
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(HALLS);
   await expect(board).toHaveAccessibleName(/^Halls/);
-  await test.step('it fits at one press', () =>
+  await test.step('one press makes it fit', () =>
     inWindowsOf(page, sizes, async ({ width }) => {
       await press(page, '0');
       const stage = await boxOf(page.locator('main > :first-child'));
@@ -805,7 +807,7 @@ test('a board that is in sight has no zoom buttons, and a larger one has them, a
       expect((await boxOf(board)).width).toBeLessThanOrEqual(stage.width);
     }));
 
-  await test.step('its map shows another place at a press and at a drag', async () => {
+  await test.step('its map shows another place on a press and on a drag', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await press(page, '0');
     const map = page.getByTestId('overview');
@@ -846,7 +848,7 @@ test('the whole menu of Spider can be reached, in low and in narrow windows', as
       await expect(items.first()).toBeFocused();
       for (const item of await items.all()) {
         await expect(item).toBeFocused();
-        // Lists scroll by whole pixels of the screen, and items end between them.
+        // Lists scroll by whole pixels, and items end between them.
         await expect(item).toBeInViewport({ ratio: 0.99 });
         await press(page, 'ArrowDown');
       }

@@ -20,10 +20,10 @@ import { expect, test } from './support/test.ts';
 
 const OTHER = { ...PEACOCK, seed: 'another' };
 const inProgress: SpiderSession = playGame(PEACOCK, '0>5x1');
-/** What the address shows for PEACOCK. */
+/** The address of PEACOCK. */
 const PEACOCK_ADDRESS = '/?seed=peacock123&difficulty=4-suit';
 
-/** The bar always has the seed, also of the deal of a day. */
+/** The bar always shows the seed, also for the deal of a day. */
 const seedOf = (page: Page) => page.locator('header code');
 
 test('the same link is the same deal for everyone', { tag: '@journey' }, async ({ browser }) => {
@@ -54,12 +54,12 @@ test('the same link is the same deal for everyone', { tag: '@journey' }, async (
 });
 
 test(
-  'from the front page to a game and back, and the address always names the game that is shown',
+  'from the front page to a game and back, the address always names the current game',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./');
     await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-    await test.step('back and forward go between the front page and the game', async () => {
+    await test.step('back and forward switch between the front page and the game', async () => {
       await page.goto('./?page=home');
       await page.getByRole('link', { name: 'Spider Solitaire' }).click();
       await expect(page.getByRole('heading', { name: 'Spider' })).toBeVisible();
@@ -84,7 +84,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('the bare address goes on with the game played last', async () => {
+    await test.step('the bare address continues the last game', async () => {
       await page.goto(linkTo(PEACOCK));
       await expectBoard(page, spider.open(PEACOCK));
       await expect(page).toHaveURL(PEACOCK_ADDRESS);
@@ -117,7 +117,7 @@ test(
 test('a seed is given in the dialog of a new game', async ({ page }) => {
   await openSpider(page);
 
-  await test.step('a seed of one’s own: spaces, emoji, any script', async () => {
+  await test.step('a custom seed: spaces, emoji, any script', async () => {
     for (const seed of ['grandma’s  85th & last?', '🦚🦚 павлин', 'a+b=c%41#d']) {
       await press(page, 'n');
       await page.getByLabel('Seed').fill(`  ${seed} `);
@@ -130,7 +130,7 @@ test('a seed is given in the dialog of a new game', async ({ page }) => {
     }
   });
 
-  await test.step('a seed that is too long is refused with a reason, and can be mended', async () => {
+  await test.step('a seed that is too long is refused with a reason, and can be corrected', async () => {
     await press(page, 'n');
     const field = page.getByLabel('Seed');
     await field.fill('x'.repeat(65));
@@ -155,7 +155,9 @@ const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
   ['seed=%E0%A4%A&difficulty=4-suit', /its seed is damaged/],
 ];
 
-test('a link is understood as it travels, and its seed is seen as it is', async ({ page }) => {
+test('a link is understood as messengers alter it, and its seed is shown exactly', async ({
+  page,
+}) => {
   for (const query of [
     'seed=peacock123&amp;difficulty=4-suit',
     'seed=peacock123&#038;difficulty=4-suit',
@@ -175,7 +177,7 @@ test('a link is understood as it travels, and its seed is seen as it is', async 
   await button(page, 'Deal “peacock123”').click();
   await expectBoard(page, spider.open(PEACOCK));
   await expect(page).toHaveURL(PEACOCK_ADDRESS);
-  // Marks of direction turn nothing round.
+  // Directional marks do not reverse anything.
   await page.goto(linkTo({ ...PEACOCK, seed: '\u202eabc' }));
   await expect(seedOf(page)).toHaveText('U+202Eabc');
 });
@@ -183,13 +185,13 @@ test('a link is understood as it travels, and its seed is seen as it is', async 
 test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
   await openSaved(page, inProgress);
 
-  await test.step('a link to the very game in progress just goes on', async () => {
+  await test.step('a link to the game in progress continues it', async () => {
     await page.goto(linkTo(PEACOCK));
     await expectMoves(page, 1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a bad link costs a game in progress nothing', async () => {
+  await test.step('a bad link does not affect a game in progress', async () => {
     for (const [query, reason] of BAD_LINKS) {
       await page.goto(`./?${query}`);
       await expect(toast(page, reason)).toContainText('This link does not work');
@@ -226,7 +228,7 @@ test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
     await expectMoves(page, 2);
   });
 
-  await test.step('only the player gives it up, and it counts as lost then', async () => {
+  await test.step('only the player gives it up, and then it counts as lost', async () => {
     await press(page, 'n');
     await button(page, 'Give up 4 suits, 1 move').click();
     await expect(dialog(page, 'Give up this game?')).toContainText('will count as a loss');
@@ -238,7 +240,7 @@ test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
   });
 });
 
-test('Copy link gives the address of the deal', async ({ page, context }) => {
+test('Copy link copies the address of the deal', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSpider(page, { seed: 'two words' });
   await button(page, 'Copy link').click();

@@ -33,7 +33,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'a new game is dealt from the stock, a saved one lies as it was left',
+    'a new game is dealt from the stock, a saved one appears as it was left',
     { tag: '@journey' },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test.describe('with motion', () => {
       await expect.poll(() => isBlank(page, 'settled')).toBe(false);
       await expect(moved).not.toBeAttached();
 
-      await test.step('cards that can be moved rise under the mouse, others do not', async () => {
+      await test.step('movable cards rise under the mouse, others do not', async () => {
         await expect.poll(() => isRaised(page)).toBe(false);
         const lies = await picture(page);
         const { x, y } = await centreOf(topCard(page, 1));
@@ -71,7 +71,7 @@ test.describe('with motion', () => {
     },
   );
 
-  test('while cards are dealt the game can be played on', async ({ page }) => {
+  test('the game can be played while cards are dealt', async ({ page }) => {
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         if (!document.querySelector('[data-testid=table][data-moving]')) return;
@@ -87,7 +87,7 @@ test.describe('with motion', () => {
     await expectBoard(page, positionOf(DEALT));
   });
 
-  test('a win is celebrated, until a key, a click, an undo or the time ends that', async ({
+  test('a win is celebrated until a key, a click, an undo or the time ends that', async ({
     page,
   }) => {
     await page.clock.install();
@@ -107,7 +107,7 @@ test.describe('with motion', () => {
       await expect(dialog(page, 'You won')).toHaveCount(0);
     };
 
-    await test.step('an undo takes the win back in the midst of it', async () => {
+    await test.step('an undo takes the win back in the middle of it', async () => {
       await press(page, ...LAST_MOVE);
       await expectShow();
       await takeBack();
@@ -137,10 +137,10 @@ test.describe('with motion', () => {
       await takeBack();
     });
 
-    await test.step('left alone, it ends in the dialog', async () => {
+    await test.step('left alone, it ends with the dialog', async () => {
       await press(page, 'r');
       await expectShow();
-      // Frames that nobody sees are left out.
+      // Frames that are not visible are skipped.
       await page.clock.fastForward(10_000);
       await page.clock.runFor(300);
       await expect(show(page)).toHaveCount(0);
@@ -149,7 +149,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion nothing rises, and a win is told without a show', async ({ page }) => {
+test('with reduced motion nothing rises, and a win is announced without a celebration', async ({
+  page,
+}) => {
   await openSaved(page, ALMOST);
   const { x, y } = await centreOf(topCard(page, 9));
   await page.mouse.move(x, y);
@@ -168,10 +170,10 @@ test('with reduced motion nothing rises, and a win is told without a show', asyn
   await expect(page).not.toHaveTitle('a show');
 });
 
-test.describe('a look at a covered card', () => {
+test.describe('showing a covered card', () => {
   const covered = (page: Page) => card(page, 6, 4); // the 3 of Hearts under the dealt 6 of Clubs
 
-  test('by the right button, or by a key, for as long as it is held', async ({ page }) => {
+  test('by the right button, or by a key, while it is held', async ({ page }) => {
     await openSpider(page);
     await press(page, 'd');
     await expectBoard(page, positionOf(DEALT));
@@ -184,7 +186,7 @@ test.describe('a look at a covered card', () => {
       await page.mouse.move(x, y);
       await page.mouse.down({ button: 'right' });
       await expect.poll(() => isRaised(page)).toBe(true);
-      // On to a face-down card: it keeps its secret.
+      // On to a face-down card, which stays hidden.
       await page.mouse.move(back.x, back.y);
       await expect.poll(() => isRaised(page)).toBe(false);
       await page.mouse.move(x, y);
@@ -195,7 +197,7 @@ test.describe('a look at a covered card', () => {
       await expectMoves(page, 1);
     });
 
-    await test.step('by a key, the card that the keys have chosen', async () => {
+    await test.step('by a key, the card at the keyboard cursor', async () => {
       await press(page, '6', 'ArrowUp');
       await page.keyboard.down('v');
       await expect.poll(() => isRaised(page)).toBe(true);
@@ -210,7 +212,7 @@ test.describe('a look at a covered card', () => {
       await expect.poll(() => picture(page)).toBe(lies);
     });
 
-    await test.step('by the same key, the card under the mouse where that was moved last', async () => {
+    await test.step('by the same key, the card under the mouse after it was moved', async () => {
       await press(page, '1');
       await page.mouse.move(x, y);
       await page.keyboard.down('v');
@@ -218,7 +220,7 @@ test.describe('a look at a covered card', () => {
       await page.mouse.move(back.x, back.y);
       await expect.poll(() => isRaised(page)).toBe(false);
       await page.keyboard.up('v');
-      // The keys choose another card: the top one, which is whole as it is.
+      // The keys choose another card: the top one, which is uncovered.
       await page.mouse.move(x, y);
       await press(page, '2');
       await page.keyboard.down('v');
@@ -230,7 +232,7 @@ test.describe('a look at a covered card', () => {
       await expect.poll(() => picture(page)).toBe(lies);
     });
 
-    await test.step('an action in the midst of it ends it', async () => {
+    await test.step('an action in the middle of it ends it', async () => {
       await press(page, '6', 'ArrowUp');
       await page.keyboard.down('v');
       await expect.poll(() => isRaised(page)).toBe(true);
@@ -241,7 +243,7 @@ test.describe('a look at a covered card', () => {
     });
   });
 
-  test('by a finger that stays, and that is no tap @phone', async ({ page }) => {
+  test('by a long press, which is no tap @phone', async ({ page }) => {
     await openSaved(page, playGame(EMPTY_COLUMN.params, `${EMPTY_COLUMN.moves} 0>4x1 deal`));
     const client = await page.context().newCDPSession(page);
     const spot = await centreOf(card(page, 2, 5));

@@ -19,13 +19,13 @@ import { expect, test } from './support/test.ts';
 
 const GAME = playGame(WON.params, WON.moves);
 const SHORT = before(GAME, GAME.cursor - 12);
-/** Two of its columns reach to the foot of a phone. */
+/** Two of its columns reach the foot of a phone. */
 const GAME_OF_LONG_COLUMNS = before(GAME, GAME.cursor - 53);
 const moves = (page: Page) => dialog(page, 'Moves');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Moves, newest first' });
 const row = (page: Page, words: string | RegExp) => list(page).getByRole('option', { name: words });
 
-/** The canvas on which the cards lie. */
+/** The canvas of the cards. */
 const painted = (page: Page) =>
   table(page)
     .locator('canvas')
@@ -33,7 +33,7 @@ const painted = (page: Page) =>
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
 test(
-  'the table shows the move that the list is at, and the game stays as it is',
+  'the table shows the selected move of the list, and the game stays unchanged',
   { tag: '@journey' },
   async ({ page }) => {
     await openSaved(page, SHORT);
@@ -66,7 +66,7 @@ test(
     expect(await stored(page, SAVE_KEY)).toBe(kept);
     await press(page, 'Shift+H');
     await expect(list(page)).toBeFocused();
-    // Where it leads, the table is as it was shown.
+    // Going there, the table is as it was previewed.
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
     await expectMoves(page, 10);
     await expect(mark).toHaveCount(0);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a finger looks at a move first, and goes there by a button or a second tap @phone', async ({
+test('a finger previews a move first, and goes there by a button or a second tap @phone', async ({
   page,
 }) => {
   await openSaved(page, GAME_OF_LONG_COLUMNS);
@@ -101,7 +101,7 @@ test('a finger looks at a move first, and goes there by a button or a second tap
   const go = button(page, 'Go there');
   await open();
   await expect(go).toHaveCount(0);
-  // Far from the place now: it stays in sight, though the button takes from the list.
+  // Far from the current move: it stays visible, though the button takes room from the list.
   const far = row(page, new RegExp(`^${last - 20}\\. `));
   await list(page).evaluate((element) => element.scrollTo(0, 19 * 48));
   await far.tap();
@@ -110,12 +110,12 @@ test('a finger looks at a move first, and goes there by a button or a second tap
   expect((await boxOf(go)).height).toBeGreaterThanOrEqual(44);
   await expect(far).toBeInViewport({ ratio: 1 });
   await expectMoves(page, last);
-  // Closed, all is as it was.
+  // Closing it restores everything.
   await press(page, 'Escape');
   await expect(moves(page)).toBeHidden();
   await expectMoves(page, last);
   await expectBoard(page, positionOf(GAME_OF_LONG_COLUMNS));
-  // Back at the place now there is nowhere to go to.
+  // Back at the current move there is nowhere to go.
   await open();
   await row(page, new RegExp(`^${last - 2}\\. `)).tap();
   await expect(go).toBeVisible();
@@ -138,7 +138,7 @@ test('a finger looks at a move first, and goes there by a button or a second tap
   await expectMoves(page, last - 5);
 });
 
-test('what a finger is at is dropped with the rows, in Sokoban @phone', async ({ page }) => {
+test('a finger’s selection is dropped with the rows, in Sokoban @phone', async ({ page }) => {
   await openRoom(page);
   await press(page, 'ArrowRight', 'ArrowLeft', 'ArrowDown');
   await expectMoves(page, 3);
@@ -156,7 +156,7 @@ test('what a finger is at is dropped with the rows, in Sokoban @phone', async ({
   await expectMoves(page, 3);
 });
 
-/** Where the player is painted, in squares. */
+/** The square where the player is painted. */
 const playerOf = (page: Page) => page.locator('main [data-piece=player]').getAttribute('style');
 
 test('Sokoban lists pushes, or all moves', async ({ page }) => {

@@ -8,8 +8,8 @@ import {
 import { expect, test } from './support/test.ts';
 
 /**
- * Dispatches events that no player caused, at everything that may listen: of every type without the fields of its class,
- * and of the right class with odd ones. Returns how many there were at each target.
+ * Dispatches events that no player caused, at every possible listener: of every type without the fields of its class,
+ * and of the right class with odd ones. Returns their number per target.
  */
 function dispatchOddEvents(): number {
   const bare = [
@@ -73,7 +73,7 @@ function dispatchOddEvents(): number {
     ...bare.flatMap((type) => [() => new Event(type, init), () => new Event(type)]),
     ...bare.map((type) => () => new CustomEvent(type, { ...init, detail: null })),
   ];
-  // What a player can point at or type into, and what is above it.
+  // The elements that a player can point at or type into, and their ancestors.
   const inner = document.querySelectorAll(
     'dialog, main, canvas, svg, form, input, textarea, [role=application], [role=listbox], [role=menu], button',
   );
@@ -86,7 +86,7 @@ function dispatchOddEvents(): number {
   return odd.length;
 }
 
-/** What an action would change: what is open, played, shown, stored or has the focus. */
+/** What an action would change: what is open, played, shown, stored or focused. */
 function whatIsThere() {
   const times = /\d+:\d\d/g;
   const dialogs = [...document.querySelectorAll('dialog[open]')];

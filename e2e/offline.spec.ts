@@ -14,7 +14,7 @@ import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ path: string; server: StaticServer }>({
   serviceWorkers: 'allow',
-  // The page asks for newer versions from a server that was taken away on purpose.
+  // The page looks for newer versions on a server that was deliberately stopped.
   expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_FAILED/,
   path: ['/', { option: true }],
   server: async ({ path }, use) => {
@@ -25,12 +25,12 @@ const test = base.extend<{ path: string; server: StaticServer }>({
 });
 
 /**
- * When a worker is installed or takes over is the browser's choice: it waits for idle moments, and a
- * second of a quiet machine was seen to become seven on a busy one.
+ * The browser decides when a worker is installed or takes over: it waits for idle moments, and a second on a quiet
+ * machine became seven on a busy one.
  */
 const TAKES_OVER = { timeout: 90_000 };
 
-/** The service worker has stored everything and answers for this page. */
+/** The service worker has stored everything and controls this page. */
 async function readyOffline(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(readyMark(page)).toBeAttached(TAKES_OVER);
@@ -57,7 +57,7 @@ for (const path of ['/', '/deep/er/']) {
         const at = (link: string) => new URL(link, server.url).href;
         await page.goto(at(linkTo(PEACOCK)));
         await readyOffline(page);
-        // It is told where it is looked for, and lies over no card.
+        // It is reported where players look for it, and covers no card.
         await expect(messages(page)).toHaveCount(0);
         await playMove(page);
         await server.stop();
@@ -68,7 +68,7 @@ for (const path of ['/', '/deep/er/']) {
         await expectMoves(page, 2);
         expect(page.url().startsWith(server.url)).toBe(true);
 
-        // The game that was never looked at before, by a deep link, and back.
+        // The game that was not visited before, by a deep link, and back.
         await page.goto(at(SOKOBAN_LINK));
         await playSokoban(page, 'ArrowRight', 1);
         await page.getByRole('link', { name: 'All games' }).click();
@@ -97,7 +97,7 @@ for (const path of ['/', '/deep/er/']) {
         }
         await page.goto(at('./?game=spider'));
 
-        // Every language is stored, whichever was spoken so far.
+        // Every language is stored, whichever was used so far.
         await openSettings(page, 'All games');
         await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
         await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -107,7 +107,7 @@ for (const path of ['/', '/deep/er/']) {
 }
 
 test(
-  'a new version waits for the player, and the game goes on in it',
+  'a new version waits for the player, and the game continues in it',
   { tag: '@journey' },
   async ({ page, server }) => {
     test.slow();
@@ -124,10 +124,10 @@ test(
       await expect(prompt).toBeVisible(TAKES_OVER);
       const release = page.locator('meta[name=release]');
       await expect(release).toHaveCount(0);
-      // Nothing happens until the player says so.
+      // Nothing happens until the player agrees.
       await press(page, 'd');
       await expectMoves(page, 2);
-      // It is of no game: it stays where the game is left.
+      // It belongs to no game: it stays when the game is left.
       await page.getByRole('link', { name: 'All games' }).click();
       await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
       await expect(prompt).toBeVisible();
@@ -173,7 +173,7 @@ test(
       (url) => !/^(blob|data):/.test(url) && new URL(url).origin !== here,
     );
     expect(away).toEqual([]);
-    // It would have seen one: these are requests of the page and of the service worker.
+    // It would have been recorded: these are requests of the page and of the service worker.
     expect(requests.some((url) => url.endsWith('.woff2'))).toBe(true);
     expect(requests.some((url) => url.endsWith('sw.js'))).toBe(true);
   },
@@ -191,7 +191,7 @@ test('the app can be installed, with shortcuts, and pictures of both games', asy
   const context = await chromium.launchPersistentContext(profile, launchOptions());
   try {
     const page = await context.newPage();
-    // A Monday: its level is made soon, and that of a Thursday may take half a minute.
+    // A Monday: its level is generated fast, and that of a Thursday may take half a minute.
     await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
     await page.goto(server.url);
     await readyOffline(page);

@@ -21,23 +21,23 @@ test.describe('on the first visit', () => {
   test.use({ introduced: false });
 
   test(
-    'three steps explain the game, beside a table that can be played',
+    'three steps explain the game, next to a table that can be played',
     { tag: '@journey' },
     async ({ page }) => {
       await openSpider(page);
       await expect(panel(page)).toBeVisible();
       await expect(announcer(page)).toContainText('New here?');
       await expect(panel(page)).toContainText('Step 1 of 3');
-      // It asks nothing of whoever came by a link.
+      // Players who came by a link are not asked anything.
       await expect(panel(page).getByRole('group', { name: 'How hard?' })).toBeHidden();
       await expect
         .poll(() => paintedShare(picture(page, /8 of Hearts is picked up/)))
         .toBeGreaterThan(0.3);
 
-      // It is in nobody's way: keys and mouse play on.
+      // It does not get in the way: keys and mouse play on.
       await press(page, '1', 'Enter');
       await expect(announcer(page)).toContainText('Picked up');
-      // Escape puts cards back first, and then the introduction away.
+      // Escape puts cards back first, and then dismisses the introduction.
       await press(page, 'Escape');
       await expect(announcer(page)).toContainText('Put back');
       await expect(panel(page)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('on the first visit', () => {
       await button(page, 'Play').click();
       await expect(panel(page)).toBeHidden();
 
-      await test.step('it does not come again', async () => {
+      await test.step('it does not appear again', async () => {
         await page.clock.install();
         await page.reload();
         await expect(topCard(page, 10)).toBeVisible();
@@ -70,9 +70,7 @@ test.describe('on the first visit', () => {
     },
   );
 
-  test('a hint takes its place for as long as it is shown, and a game that goes on puts it away', async ({
-    page,
-  }) => {
+  test('a hint replaces it while it is shown, and playing on dismisses it', async ({ page }) => {
     await openSpider(page);
     await button(page, 'Next').click();
     await expect(panel(page)).toContainText('Step 2 of 3');
@@ -82,7 +80,7 @@ test.describe('on the first visit', () => {
     await press(page, 'Escape');
     await expect(page.getByTestId('hint-text')).toBeHidden();
     await expect(panel(page)).toContainText('Step 2 of 3');
-    // The keyboard is where it was: nobody has asked for this step again.
+    // The keyboard focus is unchanged: the player did not ask for this step again.
     await expect(panel(page).getByRole('heading')).not.toBeFocused();
     for (const moves of [1, 2, 3]) {
       await press(page, 'd');
@@ -94,11 +92,11 @@ test.describe('on the first visit', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('its first step asks how hard, until a card is moved', async ({ page }) => {
+  test('its first step asks for the difficulty, until a card is moved', async ({ page }) => {
     await page.goto('./?game=spider');
     const choice = panel(page).getByRole('group', { name: 'How hard?' });
     await expect(choice.getByRole('radio', { name: '1 suit' })).toBeChecked();
-    // A game of one suit is explained with one.
+    // A one-suit game is explained with one suit.
     await expect(picture(page, /8 of Spades is picked up/)).toBeVisible();
     await choice.getByRole('radio', { name: '1 suit' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -116,12 +114,12 @@ test.describe('on the first visit', () => {
     await expectMoves(page, 1);
     await expect(choice).toBeHidden();
     await expect(panel(page)).toBeVisible();
-    // What was chosen holds for the next game.
+    // The choice applies to the next game.
     await page.keyboard.press('n');
     await expect(dialog(page, 'New game').getByRole('radio', { name: '4 suits' })).toBeChecked();
   });
 
-  test('on a phone it leaves the cards free @phone', async ({ page }) => {
+  test('on a phone it leaves the cards uncovered @phone', async ({ page }) => {
     await openSpider(page);
     await expect(panel(page)).toBeVisible();
     await expect(panel(page)).toContainText('Drag it, or tap it');
@@ -158,13 +156,13 @@ test('the rules are in the help, with pictures, and lead to the introduction', a
   await help.getByRole('button', { name: 'Show the introduction' }).click();
   await expect(help).toBeHidden();
   await expect(panel(page)).toContainText('Step 1 of 3');
-  // Who asks for it need not look for it.
+  // Players who ask for it need not look for it.
   await expect(panel(page).getByRole('heading')).toBeFocused();
   await button(page, 'Next').click();
   await expect(panel(page)).toContainText('Step 2 of 3');
   await expect(panel(page).getByRole('heading')).toBeFocused();
   await press(page, 'Escape');
   await expect(panel(page)).toBeHidden();
-  // The focus is where the keyboard plays, not lost.
+  // The focus is where the keyboard plays.
   await expect(column(page, 1)).toBeFocused();
 });

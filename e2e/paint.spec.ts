@@ -20,16 +20,16 @@ import {
 import { openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-/** Until everything that was asked for is on the canvas, the window behind it included. */
+/** Waits until everything requested is on the canvas, including the window behind it. */
 async function painted(page: Page) {
   await settled(page);
   await expect(page.locator('[data-window] canvas[data-ready]')).toBeVisible();
   await nextFrames(page);
-  // Columns may have made room for what stands at their foot, or taken it back.
+  // Columns may have made room for a footer, or taken it back.
   await settled(page);
 }
 
-/** What is on the table now looks the same, pixel by pixel, when it is painted afresh. */
+/** The current table looks the same, pixel by pixel, when it is painted afresh. */
 async function expectSameAsFresh(page: Page) {
   await page.mouse.move(640, 20); // off the cards, which rise under the mouse
   await unfocus(page);
@@ -44,7 +44,7 @@ async function expectSameAsFresh(page: Page) {
   expect(await isBlank(page, 'moving')).toBe(true);
 }
 
-test('a game with more suits, or with fewer, is painted as one that is opened afresh', async ({
+test('a game with more suits, or with fewer, is painted like a freshly opened one', async ({
   page,
 }) => {
   await openSpider(page, { difficulty: '1-suit' });
@@ -61,7 +61,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(() => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`a table that was played on looks like a fresh one, motion: ${reducedMotion}`, async ({
+    test(`a table after play looks like a fresh one, motion: ${reducedMotion}`, async ({
       page,
     }) => {
       await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
@@ -78,10 +78,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       expect(await picture(page)).not.toBe(withHint);
     });
 
-    test(`so does one that was played on in a hurry, motion: ${reducedMotion}`, async ({
-      page,
-    }) => {
-      // Completes a suit and takes it back; hardly any animation comes to its end.
+    test(`so does one after hurried play, motion: ${reducedMotion}`, async ({ page }) => {
+      // Completes a suit and undoes it; hardly any animation comes to its end.
       await openSaved(page, before(playGame(WON.params, WON.moves), 9));
       await press(page, ...Array.from({ length: 12 }, (_, i) => (i % 3 === 2 ? 'r' : 'u')));
       await press(page, 'r', 'r', 'r', 'r');
@@ -93,7 +91,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('another size and another theme leave nothing of the old one', async ({ page }) => {
+test('another size and another theme leave no traces of the old one', async ({ page }) => {
   await openSpider(page);
   await painted(page);
   const first = await picture(page);
@@ -135,7 +133,7 @@ async function countWork(page: Page) {
   const read = () => page.evaluate(() => (window as unknown as { work: Work }).work.count);
   return {
     read,
-    /** What is done in this time of the page's clock, beginning now. */
+    /** The counts of this period of the page's clock, beginning now. */
     during: async (ms: number) => {
       const before = await read();
       await page.clock.runFor(ms);
@@ -186,10 +184,10 @@ test('with reduced motion nothing ever moves', async ({ page, browser }) => {
 });
 
 for (const tag of ['', ' @phone']) {
-  test(`the lists lie on the painted cards${tag}`, async ({ page }) => {
+  test(`the lists match the painted cards${tag}`, async ({ page }) => {
     await openSpider(page, PEACOCK);
     const tops = Array.from({ length: 10 }, (_, index) => topCard(page, index + 1));
-    // Every corner, a little inside for its radius; then just below the card.
+    // Every corner, slightly inside for its radius; then just below the card.
     const inside = [
       ...([
         [0.12, 0.03],
@@ -222,7 +220,7 @@ for (const tag of ['', ' @phone']) {
     };
     await expectOnCards();
 
-    await test.step('so they do on large cards', async () => {
+    await test.step('they also do with large cards', async () => {
       await openSettings(page);
       await showSetting(page, 'Large cards');
       await page.getByRole('switch', { name: 'Large cards' }).check();
@@ -236,7 +234,7 @@ for (const tag of ['', ' @phone']) {
         await boxOf(topCard(page, 2)),
         await boxOf(topCard(page, 10)),
       ];
-      // Ten columns take all the width; what grows is the index, which `layouts.test.ts` measures.
+      // Ten columns take the whole width; only the index grows, which `layouts.test.ts` measures.
       expect(first.width).toBeGreaterThanOrEqual(36);
       expect(second.x).toBeGreaterThan(first.x + first.width);
       expect(first.x).toBeGreaterThanOrEqual(0);

@@ -31,7 +31,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
     await expect(paused(page)).toContainText('1 move · 499 points');
     await expect(table(page)).toBeHidden();
     await expect(column(page, 1)).toBeHidden();
-    // What is left of the table is its window.
+    // The table's window is still visible.
     await expect(page.locator('[data-window] canvas[data-ready]')).toBeVisible();
     await expectAccessible(page, 'paused');
     await page.clock.runFor(600_000);
@@ -54,7 +54,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
     },
   ];
   for (const [index, way] of ways.entries()) {
-    await test.step('the time, the menu and the Pause key begin it; Escape, P and Space end it', async () => {
+    await test.step('the time, the menu and the Pause key start it; Escape, P and Space end it', async () => {
       await way();
       await expect(paused(page)).toBeVisible();
       await press(page, ['Escape', 'p', ' '][index]!);
@@ -63,7 +63,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
     });
   }
 
-  await test.step('it goes on when the page was hidden and is shown again', async () => {
+  await test.step('it lasts while the page is hidden and shown again', async () => {
     await press(page, 'b');
     await expect(paused(page)).toBeVisible();
     await page.evaluate(() => {
@@ -76,7 +76,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
     await expect(paused(page)).toBeVisible();
   });
 
-  await test.step('it goes on when the page is loaded again, without the time between', async () => {
+  await test.step('it survives a reload, without the time in between', async () => {
     await page.reload();
     await expect(paused(page)).toBeVisible();
     await expect(paused(page)).toContainText(/stopped at 1:\d\d/);
@@ -113,13 +113,16 @@ test('Sokoban has the same break: it covers the board, and no key plays', async 
   await expect(figure(page, 'Time')).toHaveText(/^0:0\d/);
 });
 
-/** The seconds that the clock of the game shows. */
+/** The seconds on the clock of the game. */
 const seconds = async (page: Page) => {
   const [minutes = 0, rest = 0] = (await figure(page, 'Time').innerText()).split(':').map(Number);
   return 60 * minutes + rest;
 };
 
-/** Lets a dialog or menu stay open for a minute, and the machine sleep for a night; the clock must count next to nothing of it. */
+/**
+ * Leaves a dialog or menu open for a minute, and lets the machine sleep for a night; the clock must count next to none
+ * of it.
+ */
 async function expectNoTime(
   page: Page,
   open: () => Promise<void>,
@@ -137,7 +140,9 @@ async function expectNoTime(
   expect((await seconds(page)) - before, name).toBeLessThan(20);
 }
 
-test('time behind a dialog or a menu is not played, nor is a night of sleep', async ({ page }) => {
+test('time behind a dialog or a menu does not count, nor does a night of sleep', async ({
+  page,
+}) => {
   await page.clock.install();
   await openSaved(page, begun, 61_000);
   const keys = [

@@ -20,7 +20,7 @@ import { messages } from './support/messages.ts';
 const MOVE = ['1', 'Enter', '6', 'Enter'];
 
 test(
-  'a move made just before the tab is closed is there again',
+  'a move made just before the tab is closed is restored',
   { tag: '@journey' },
   async ({ page, context }) => {
     await openSpider(page);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'two tabs show the same game, and neither takes back what the other played',
+  'two tabs show the same game, and neither reverts what the other played',
   { tag: '@journey' },
   async ({ page, context }) => {
     await openSpider(page);
@@ -72,7 +72,7 @@ test('a reload keeps moves, redo and the time', { tag: '@journey' }, async ({ pa
   await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal deal')));
 });
 
-/** The start went well: a fresh deal that can be played. */
+/** The start succeeded: a fresh deal that can be played. */
 async function expectFreshGame(page: Page) {
   await expect(card(page, 10, 4)).toBeVisible();
   await expectMoves(page, 0);
@@ -80,7 +80,7 @@ async function expectFreshGame(page: Page) {
   await expectMoves(page, 1);
 }
 
-// What is found of each kind of damage, and of a storage that is full or refuses, is in `spider-saves.test.tsx`.
+// The reports for each kind of damage, and for a full or refusing storage, are in `spider-saves.test.tsx`.
 test(
   'a damaged save is set aside, and so are damaged settings',
   { tag: '@journey' },
@@ -97,7 +97,7 @@ test(
       /cannot be read.* set aside; default settings are used/,
       /Part of the saved data .* kept as it is/,
     ];
-    // They are shown one at a time, and which is first depends on which of them is read first.
+    // They are shown one at a time, and the first depends on which is read first.
     const seen = async (text: RegExp) => {
       await expect(toast(page, text)).toBeVisible();
       await toast(page, text).getByRole('button', { name: 'Dismiss' }).click();
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('where the storage is full the game is shown, and goes on', async ({ page }) => {
+test('with full storage the game is shown, and continues', async ({ page }) => {
   await storeBeforehand(page, {
     [SAVE_KEY]: saveOf(playGame(PEACOCK, '0>5x1')),
     [SETTINGS_KEY]: '{"difficulty":"2-suit"}',
@@ -136,7 +136,7 @@ test('where the storage is full the game is shown, and goes on', async ({ page }
   await expect(toast(page, 'does not allow saving')).toBeHidden();
 });
 
-test('where storage is blocked altogether the game works and says what is lost', async ({
+test('with storage blocked completely the game works and reports what will be lost', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -150,7 +150,7 @@ test('where storage is blocked altogether the game works and says what is lost',
   await expect(toast(page, 'is lost when you close the page')).toBeVisible();
   await page.getByRole('link', { name: 'Spider Solitaire' }).click();
   await expectFreshGame(page);
-  // On the way through the front page the game is not lost.
+  // Going through the front page does not lose the game.
   await page.getByRole('link', { name: 'All games' }).click();
   await page.getByRole('link', { name: 'Spider Solitaire' }).click();
   await expectMoves(page, 1);

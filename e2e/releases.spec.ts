@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 180_000 });
 const isStatistics = (path: string) => /^assets\/\w*StatisticsDialog-/.test(path);
 const LAST_FILE = /^assets\/ZoomButtons-.*css$/;
 
-/** What a host answers in place of files of the next release. */
+/** Responses of a host instead of files of the next release. */
 const FAULTS: readonly (readonly [Fault, RegExp])[] = [
   ['portal', /^index\.html$/],
   ['page', /^assets\//],
@@ -36,7 +36,7 @@ const FAULTS: readonly (readonly [Fault, RegExp])[] = [
   ['drop', LAST_FILE],
 ];
 
-test('a release that is not whole changes nothing, and is taken when it is', async ({
+test('an incomplete release changes nothing, and is installed when it is complete', async ({
   page,
   server,
   releases,
@@ -67,14 +67,11 @@ test('a release that is not whole changes nothing, and is taken when it is', asy
   await lookAtStatistics(page);
 });
 
-test('of a first visit to a host that is not whole nothing false is kept', async ({
-  page,
-  server,
-}) => {
+test('a first visit to an incomplete host stores nothing wrong', async ({ page, server }) => {
   server.fail((path) => (isStatistics(path) ? 'page' : null));
   await page.goto(spiderOn(server));
   await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
-  // The worker gives up, and so there is none.
+  // The worker gives up, so there is none.
   await expect.poll(() => server.asked.filter(isStatistics).length).toBeGreaterThan(1);
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -99,23 +96,19 @@ test('of a first visit to a host that is not whole nothing false is kept', async
   expect(types.filter(([, type]) => type?.includes('html'))).toHaveLength(7); // page, 404, about in five languages
 });
 
-test('on the first visit, too, an update loads the page again', async ({
-  page,
-  server,
-  releases,
-}) => {
+test('an update reloads the page on the first visit, too', async ({ page, server, releases }) => {
   await install(page, server);
   server.release(releases.second);
   expect(await findUpdate(page)).toBe('installed');
   await expect(updateToast(page)).toBeVisible(TAKES_OVER);
-  // The move is not written yet when the page goes.
+  // The move is not written yet when the page unloads.
   await press(page, 'd');
   await updateNow(page);
   await expectRelease(page, 'second');
   await expectMoves(page, 1);
 });
 
-test('another tab is asked, and its parts are there until it is gone', async ({
+test('another tab is asked, and its files are kept until it is closed', async ({
   page,
   context,
   server,
@@ -125,7 +118,7 @@ test('another tab is asked, and its parts are there until it is gone', async ({
   const other = await context.newPage();
   await other.goto(new URL('./?game=spider', server.url).href);
   await expect(topCard(other, 10)).toBeVisible(TAKES_OVER);
-  // Before that it has not asked yet to hear of versions.
+  // Before that, it is not listening for versions yet.
   await expect(readyMark(other)).toBeAttached(TAKES_OVER);
   const takenOver = toast(other, 'Another tab is using a new version.');
 
@@ -142,7 +135,7 @@ test('another tab is asked, and its parts are there until it is gone', async ({
   await takenOver.getByRole('button', { name: 'Reload' }).click();
   await expectRelease(other, 'third');
 
-  // Nobody needs the first two any more.
+  // The first two are no longer needed.
   await page.reload();
   await expect
     .poll(
@@ -159,7 +152,7 @@ test('another tab is asked, and its parts are there until it is gone', async ({
     );
 });
 
-test('going back to an older release and forth again leaves what is stored alone', async ({
+test('going back to an older release and forward again does not affect stored data', async ({
   page,
   server,
   releases,

@@ -46,7 +46,7 @@ async function expectPlace(page: Page, moves: number, last: number) {
   await expect(scrubber(page)).toHaveAttribute('aria-valuetext', place);
 }
 
-/** The replay shows the position after so many moves, as its words say. */
+/** The replay shows the position after this many moves, according to its text. */
 async function expectShown(page: Page, session: typeof won, moves: number) {
   const { tableau } = session.states[moves]!;
   const items = replay(page).getByRole('list', { name: 'The cards' }).getByRole('listitem');
@@ -63,7 +63,7 @@ test('the table of a replay is sharp from the start', async ({ page }) => {
     await expect(replay(page).locator('[data-window] canvas[data-ready]')).toBeVisible();
     await nextFrames(page);
     const opened = await pixels();
-    // Whatever is painted from here on has the final pictures.
+    // From here on all painting uses the final pictures.
     await page.setViewportSize({ width: 1280, height: 700 });
     await nextFrames(page);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -73,7 +73,7 @@ test('the table of a replay is sharp from the start', async ({ page }) => {
 });
 
 test(
-  'this game can be watched, step by step, by keys, by buttons and by the list of its moves',
+  'this game can be watched, step by step, by keys, by buttons and by its list of moves',
   { tag: '@journey' },
   async ({ page }) => {
     const begun = performance.now();
@@ -111,7 +111,7 @@ test(
       const figures = replay(page).locator('dl');
       await press(page, 'Home');
       await expect(figures).toContainText('Score500');
-      // The game's clock goes on until it is watched: on a busy machine that is more than a second.
+      // The game's clock runs until the replay opens: on a busy machine that is more than a second.
       const spent = Math.ceil((performance.now() - begun) / 1000);
       const [, time] = /Time1:(\d\d) in all/.exec((await figures.textContent()) ?? '') ?? [];
       expect(Number(time)).toBeGreaterThanOrEqual(5);
@@ -135,14 +135,14 @@ test(
     await expect(replay(page)).toBeHidden();
     await expectMoves(page, 12);
     await expectBoard(page, positionOf(short));
-    // The step back that closes a replay would cancel a navigation that begins before it is done.
+    // The step back that closes a replay would cancel a navigation that starts before it is done.
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
     await page.goto(replayLink);
     await expect(replay(page).locator('dl')).toContainText('Timeunknown');
   },
 );
 
-test('it plays by itself, as fast as is asked for, and Space stops it', async ({ page }) => {
+test('it plays by itself, at the chosen speed, and Space stops it', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, short);
   await choose(page, 'Replay this game');
@@ -155,7 +155,7 @@ test('it plays by itself, as fast as is asked for, and Space stops it', async ({
   await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /Move [2-9]/);
   await press(page, ' ');
   await expect(button(page, 'Play')).toBeVisible();
-  // On to the end, where it stops by itself and can begin again.
+  // On to the end, where it stops and can start again.
   await press(page, ' ');
   await page.clock.runFor(10_000);
   await expectPlace(page, 12, 12);
@@ -182,7 +182,7 @@ test('a game that was just won can be watched, and is the last game', async ({ p
   await expectPlace(page, 0, won.cursor);
 });
 
-test('the clock of the game stands still while another is watched', async ({ page }) => {
+test('the clock of the game is stopped while another one is watched', async ({ page }) => {
   await openSaved(page, short, 60_000);
   await page.clock.install();
   await choose(page, 'Replay this game');
@@ -191,7 +191,7 @@ test('the clock of the game stands still while another is watched', async ({ pag
   await press(page, 'Escape');
   await expect(page.locator('header dl > div').first()).toContainText(/1:\d\d/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Nor is the game found paused when the page is loaded again in the middle of a replay.
+  // Nor is the game paused after a reload in the middle of a replay.
   await choose(page, 'Replay this game');
   await expect(replay(page)).toBeVisible();
   await page.reload();
@@ -200,7 +200,7 @@ test('the clock of the game stands still while another is watched', async ({ pag
 });
 
 test(
-  'a link with moves is watched, and the game in progress is untouched',
+  'a link with moves is watched, and the game in progress stays unchanged',
   { tag: '@journey' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -209,7 +209,7 @@ test(
     await page.goto(replayLink);
     await expect(replay(page)).toContainText('velvet214');
     await expectPlace(page, 0, won.cursor);
-    // In the colours of its own difficulty, which is not that of the game below it.
+    // In the colours of its own difficulty, which differs from that of the game below it.
     const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--accent');
     const own = await replay(page).getByTestId('table').evaluate(accentOf);
     expect(own).not.toBe(await page.locator('main').evaluate(accentOf));
@@ -230,7 +230,7 @@ test(
       await expectMoves(page, 1);
     });
 
-    await test.step('played on from and shared, the link with its moves leads back to the same replay', async () => {
+    await test.step('played on from and shared, its link with moves opens the same replay', async () => {
       await page.goto(replayLink);
       await scrubber(page).fill('12');
       await button(page, 'Play on from here').click();
@@ -248,13 +248,13 @@ test(
   },
 );
 
-test('Back closes a replay, and leaves the game as it is', async ({ page }) => {
+test('Back closes a replay, and leaves the game unchanged', async ({ page }) => {
   await page.goto('./?page=home');
   await openSaved(page, short);
   for (const isClosed of [false, true]) {
     await choose(page, 'Replay this game');
     await expect(replay(page)).toBeVisible();
-    // Closed by a key, it leaves no step behind.
+    // Closed by a key, it leaves no history entry.
     if (isClosed) await press(page, 'Escape');
     else await page.goBack();
     await expect(replay(page)).toBeHidden();
@@ -265,9 +265,7 @@ test('Back closes a replay, and leaves the game as it is', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
 });
 
-test('a review shows the better move at its place: with an arrow, and in words', async ({
-  page,
-}) => {
+test('a review shows the better move in place: with an arrow, and in words', async ({ page }) => {
   const dealt = playGame(WON.params, 'deal deal');
   await page.goto(`${linkTo(WON.params)}&moves=${moveCode.format(dealt.moves)}`);
   await replay(page).getByRole('button', { name: 'Review' }).click();

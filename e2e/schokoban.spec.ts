@@ -55,7 +55,7 @@ test(
     await press(page, 'Enter');
     await expect(title(page)).toHaveText('Two Cushions');
 
-    // Left: the leaderboard first, and a saved game that is offered before the level is played again.
+    // Leaving: the leaderboard first, and a saved game that is offered before the level is played again.
     await press(page, 'w', 'a', 'u');
     await expect(figure(page, 'Score')).toHaveText('3');
     await press(page, 'Escape');
@@ -69,7 +69,7 @@ test(
     await press(page, 'Enter');
     await expect(figure(page, 'Score')).toHaveText('3');
 
-    // After a reload the mode goes on; in free play a level is chosen from the list.
+    // After a reload the mode continues; in free play a level is chosen from the list.
     await page.reload();
     await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
     await press(page, 'Escape');
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('ordinary play asks for nothing: Enter goes on, and the leaderboard is folded away', async ({
+test('ordinary play asks nothing: Enter continues, and the leaderboard is collapsed', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban');
@@ -117,7 +117,7 @@ test('ordinary play asks for nothing: Enter goes on, and the leaderboard is fold
   await expect(title(page)).toHaveText('Two Cushions');
 });
 
-test('the files of a level go out and come back, and a damaged one changes nothing', async ({
+test('the files of a level are exported and imported, and a damaged one changes nothing', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=2');
@@ -159,7 +159,7 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   await expect(files).toBeHidden();
   await press(page, 'r', 's');
 
-  // Dropped on the page, the saved game asks before it takes the place of the one that is played.
+  // Dropped on the page, the saved game asks before it replaces the current one.
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'two-cushions.xsb.sav'));

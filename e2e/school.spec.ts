@@ -15,7 +15,7 @@ async function press(page: Page, ...keys: readonly string[]) {
 }
 
 test(
-  'a lesson is run into its deadlock, which is explained step by step, as that of any level is',
+  'a lesson leads to its deadlock, which is explained step by step, as in any level',
   { tag: '@journey' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,21 +38,21 @@ test(
     await press(page, 'ArrowRight', 'Enter');
     await expect(why(page).getByRole('status')).toContainText('2 of the boxes are not on goals');
     await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
-    // Neither key was a step of the player.
+    // Neither key moved the player.
     await expect(figure(page, 'Moves')).toHaveText('4');
 
     await press(page, 'Escape');
     await expect(why(page)).toHaveCount(0);
     await expect(board(page)).toBeFocused();
     await expect(solver(page)).toContainText('marked.');
-    // The proof is no help, and a push that is taken back takes it away.
+    // The proof is no help, and undoing the push removes it.
     await expect(solver(page)).not.toContainText('With help');
     await press(page, 'u');
     await expect(solver(page)).toHaveCount(0);
   },
 );
 
-test('any level answers why it is dead', async ({ page }) => {
+test('any level explains why it is dead', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=4');
   await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
   await press(page, 'Shift+X');
@@ -67,7 +67,7 @@ test('any level answers why it is dead', async ({ page }) => {
   await expect(solver(page)).toHaveCount(0);
 });
 
-test('where there is no keyboard, the first lesson tells of fingers alone, and how to play is the first of the menu @phone', async ({
+test('without a keyboard, the first lesson mentions only fingers, and how to play comes first in the menu @phone', async ({
   page,
 }) => {
   await page.goto(lesson(1));

@@ -21,7 +21,7 @@ import { expect, test } from './support/test.ts';
 const settings = (page: Page) => dialog(page, 'Settings');
 const html = (page: Page) => page.locator('html');
 
-/** Opens the settings, changes something in them, and closes them again. */
+/** Opens the settings, changes something, and closes them again. */
 async function change(page: Page, act: () => Promise<void>) {
   await openSettings(page);
   await act();
@@ -30,10 +30,10 @@ async function change(page: Page, act: () => Promise<void>) {
   await settled(page);
 }
 
-/** Every control of the dialog with what it is set to: "switch Sound: on", "radio Dark: chosen". */
+/** Every control of the dialog with its value: "switch Sound: on", "radio Dark: chosen". */
 async function readSettings(page: Page): Promise<string[]> {
   await openSettings(page, 'All games');
-  // Those of the suite are fetched apart.
+  // Those of the suite are fetched separately.
   await expect(settings(page).getByRole('group', { name: 'Theme' })).toBeVisible();
   const read = await settings(page)
     .locator('input')
@@ -76,7 +76,7 @@ const CHANGED = [
 interface Setting {
   /** Changes it in the open dialog. */
   readonly set: (page: Page) => Promise<void>;
-  /** What is to be seen of it, then and after a reload. `standard` is the width of a card before. */
+  /** The visible effect, immediately and after a reload. `standard` is the width of a card before. */
   readonly shows: (page: Page, usual: number) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const choose = (name: string) => async (page: Page) => {
   await settings(page).getByRole('radio', { name, exact: true }).check();
 };
 
-/** One for each setting, in the order in which they can be seen: letter keys go last. */
+/** One for each setting, in the order of visibility: letter keys go last. */
 const SETTINGS: readonly Setting[] = [
   {
     set: choose('Dark'),
@@ -137,7 +137,7 @@ const SETTINGS: readonly Setting[] = [
       expect.poll(async () => (await boxOf(topCard(page, 1))).width / usual).toBeCloseTo(1.2, 1),
   },
   {
-    // Large cards have them in a row above the columns otherwise.
+    // With large cards they are in a row above the columns otherwise.
     set: turn('Stock at the bottom', true),
     shows: (page) =>
       expect.poll(async () => (await boxOf(foundations(page))).y).toBeGreaterThan(360),
@@ -211,11 +211,11 @@ const SETTINGS: readonly Setting[] = [
 test.describe('where the system asks for nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('every setting shows at once, and again after a reload', async ({ page }) => {
+  test('every setting has its effect at once, and again after a reload', async ({ page }) => {
     await openSpider(page);
     expect(await readSettings(page)).toEqual(DEFAULTS);
     const { width } = await boxOf(topCard(page, 1));
-    // What four colours change is on the canvas alone: they go first, before anything else does.
+    // The effect of four colours is on the canvas alone: they go first, before anything else does.
     const usual = await picture(page);
     const seen = new Set([usual]);
     for (const set of [
@@ -243,7 +243,7 @@ test.describe('where the system asks for nothing', () => {
   });
 });
 
-/** Each differs from the one before it in one thing only, so that only one new table can come. */
+/** Each differs from the previous one in one thing only, so that only one new table can result. */
 const MEDIA = [
   { colorScheme: 'light', contrast: 'no-preference' },
   { colorScheme: 'dark', contrast: 'no-preference' },
@@ -255,7 +255,7 @@ const LOOKS = [
   ...MEDIA.toReversed().map((media) => ({ ...media, fourColours: true })),
 ];
 
-test('every theme paints a table of its own', async ({ page }) => {
+test('every theme paints a different table', async ({ page }) => {
   const seen = new Set<string>();
   await openSpider(page);
   let hasFour = false;
@@ -274,12 +274,12 @@ test('every theme paints a table of its own', async ({ page }) => {
   expect(seen.size).toBe(LOOKS.length);
 });
 
-test('a rank that is held is lit, what the menu cannot do is said, and a simple table has less of all', async ({
+test('a held rank is highlighted, the menu explains what is unavailable, and a simple table has less of everything', async ({
   page,
 }) => {
   await openSpider(page);
 
-  await test.step('holding F and a rank lights all open cards of that rank, until F is let go', async () => {
+  await test.step('holding F and a rank highlights all open cards of that rank, until F is released', async () => {
     const lit = page.locator('[data-found]');
     const labels = () =>
       lit.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
@@ -296,7 +296,7 @@ test('a rank that is held is lit, what the menu cannot do is said, and a simple 
     await expectMoves(page, 0);
   });
 
-  await test.step('what the menu cannot do now, it says', async () => {
+  await test.step('the menu explains what is unavailable', async () => {
     await button(page, 'More').click();
     const item = page.getByRole('menuitem', { name: 'Replay last game' });
     await expect(item).toBeDisabled();
@@ -308,7 +308,7 @@ test('a rank that is held is lit, what the menu cannot do is said, and a simple 
     await expect(page.getByRole('menuitem')).toHaveCount(0);
   });
 
-  // A simple table has large plain cards, few buttons and no clock, and is gone as it came.
+  // A simple table has large plain cards, few buttons and no clock, and can be turned off again.
   await page.reload();
   await settled(page);
   const { width } = await boxOf(topCard(page, 1));
@@ -340,13 +340,13 @@ test('a rank that is held is lit, what the menu cannot do is said, and a simple 
   await change(page, () => turn('Simple table', false)(page));
   await expect(figure(page, 'Time')).toBeVisible();
   await expect.poll(() => picture(page)).toBe(usual);
-  // The score can be hidden alone.
+  // The score can be hidden separately.
   await change(page, () => turn('Show the score', false)(page));
   await expect(figure(page, 'Score')).toBeHidden();
   await expect(figure(page, 'Time')).toBeVisible();
 });
 
-test('by touch a panel has a button for each rank, which lights its cards @phone', async ({
+test('by touch a panel has a button for each rank, which highlights its cards @phone', async ({
   page,
 }) => {
   await openSpider(page);
@@ -363,7 +363,7 @@ test('by touch a panel has a button for each rank, which lights its cards @phone
     await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1);
     await expect(panel).toContainText(name);
   }
-  // The cards make room: the panel lies on none, and each button is large enough for a finger.
+  // The cards make room: the panel covers none, and each button is large enough for a finger.
   const { y, height } = await boxOf(panel.getByRole('button', { name: '7' }));
   expect(height).toBeGreaterThanOrEqual(44);
   for (const column of [1, 5, 10]) {
@@ -378,7 +378,7 @@ test('by touch a panel has a button for each rank, which lights its cards @phone
 test.describe('without the painters of the grounds', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
-  test('the grounds can be told apart before their pictures are painted', async ({ page }) => {
+  test('the grounds are distinguishable before their pictures are painted', async ({ page }) => {
     await page.route(/(?:window|felt)-picture/, (route) => route.abort());
     await openSpider(page);
     await openSettings(page);

@@ -6,7 +6,7 @@ import { openRoom, playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import { button, nextFrames, press, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
-/** Links to levels of each kind, as players have them in their address bar. */
+/** Links to levels of each kind, as players find them in their address bar. */
 const KINDS = {
   'the first pack': 'game=sokoban&pack=parlor&level=2',
   'another pack': 'game=sokoban&pack=harbour&level=3',
@@ -17,7 +17,7 @@ const KINDS = {
 
 const board = (page: Page) => page.getByRole('application');
 
-/** Walks one step, whichever the level allows. */
+/** Walks one legal step. */
 async function step(page: Page): Promise<void> {
   const moves = page.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd');
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
@@ -29,7 +29,7 @@ async function step(page: Page): Promise<void> {
   await expect(moves).toHaveText('1');
 }
 
-/** Opens a link elsewhere: in a browser that has never been here, or that has a game in progress. */
+/** Opens a link elsewhere: in a browser without a visit, or with a game in progress. */
 async function openElsewhere(browser: Browser, link: string, isUsed: boolean): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   await context.addInitScript(([key, text]) => {
@@ -46,7 +46,7 @@ async function openElsewhere(browser: Browser, link: string, isUsed: boolean): P
 }
 
 for (const [kind, query] of Object.entries(KINDS)) {
-  test(`moves that are shared are offered and watched elsewhere: ${kind}`, async ({
+  test(`shared moves are offered and watched elsewhere: ${kind}`, async ({
     page,
     context,
     browser,
@@ -77,7 +77,7 @@ for (const [kind, query] of Object.entries(KINDS)) {
   });
 }
 
-test('damaged moves are told at once, and the level is opened', async ({ page }) => {
+test('damaged moves are reported at once, and the level opens', async ({ page }) => {
   for (const lurd of ['zzzz', '%%%']) {
     await page.goto(`./?game=sokoban&pack=harbour&level=3&lurd=${lurd}`);
     await expect(toast(page, /^The moves in this link cannot be read/)).toBeVisible();

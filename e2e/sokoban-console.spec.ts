@@ -40,7 +40,7 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await openRoom(page);
   const board = page.getByRole('application');
   const width = async () => (await board.boundingBox())?.width ?? 0;
-  // The board is laid out when it is there.
+  // The board is laid out once it is visible.
   await expect.poll(width).toBeGreaterThan(0);
   const fit = await width();
   await page.keyboard.press('+');
@@ -56,7 +56,7 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await page.keyboard.press('Escape');
   await expect(board).toHaveAttribute('data-skin', 'push-puzzle');
   await expect(page.locator('[data-row="1"] > :nth-child(2)')).toHaveClass('player');
-  // The player's block is painted yellow by the canvas: second column and row of the level.
+  // The canvas paints the player's block yellow: second column and row of the level.
   const colour = () =>
     page.locator('[data-skin=push-puzzle] canvas').evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) throw new Error('the screen is a canvas');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const ROOM = '######\n#@$  #\n#   .#\n######\nTitle: To and fro';
 
-/** A saved game: a push, and then one step to and fro. `done` are more words of its log. */
+/** A saved game: a push, and then one step back and forth. `done` is appended to its log. */
 function longGame(moves: number, done: string): string {
   const level = parseLevel(ROOM);
   if (!level.ok) throw new Error(level.error.message);
@@ -33,7 +33,7 @@ async function toStartAndEnd(page: Page, moves: string): Promise<void> {
   await expect(figure(page, 'Moves')).toHaveText(moves);
 }
 
-test('a game with more undone and redone than anyone counts is there after a reload', async ({
+test('a game with a huge number of undos and redos is restored after a reload', async ({
   page,
 }) => {
   // As it was saved before runs of undo and redo had a count.

@@ -56,7 +56,8 @@ test(
     });
     const clicks = () =>
       page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
-    // Of a tap that follows another gesture Chromium now and then makes pointer events, but no click: with these
+    // After another gesture Chromium sometimes creates pointer events for a tap, but no click: with these emulated
+    // fingers up to one in four. Nothing on the page prevents it, so the tap is repeated.
     // fingers of no substance up to one in four. Nothing on the page takes them from it, so the next one is tried.
     const click = async (button: Locator) => {
       const before = await clicks();
@@ -83,12 +84,12 @@ test(
     await expect(tile(page, 1, 5)).toHaveClass('player');
     await click(undo);
     await expect(tile(page, 1, 6)).toHaveClass('player');
-    // It goes on while the finger rests at the end of its way.
+    // It continues while the finger rests at the end of its way.
     await glide([[[x, y], [x - 40, y]]]); // oxfmt-ignore
     await expect(tile(page, 1, 1)).toHaveClass('player');
     await lift();
 
-    // Known beforehand: what the bar says follows the board by a frame, and read now it may be of before.
+    // Known beforehand: the bar follows the board by a frame, so reading it now may return the previous value.
     const moves = '16';
     await expect(figure(page, 'Moves')).toHaveText(moves);
     await glide([[await middle(page, 5, 4), await middle(page, 5, 6)]]);
@@ -119,7 +120,7 @@ test(
   },
 );
 
-test('a finger swipes wherever the ground is free: above a small board and below it @phone', async ({
+test('a finger swipes on any free ground: above a small board and below it @phone', async ({
   page,
 }) => {
   const strip = ['##########', '#@   $ . #', '##########', 'Title: Strip'].join('\n');
@@ -165,7 +166,7 @@ test('Escape cancels a click on a box that cannot be pushed, and only then leave
   await expect(levels).toBeVisible();
 });
 
-test('the middle button moves a board that is larger than its stage', async ({ page }) => {
+test('the middle button moves a board larger than its stage', async ({ page }) => {
   await open(page);
   for (const key of ['+', '+', '+', '+']) await page.keyboard.press(key);
   await page.keyboard.press('Shift+ArrowRight');

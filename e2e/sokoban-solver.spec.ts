@@ -6,7 +6,7 @@ import { openSettings } from './support/settings.ts';
 import { watchedIn } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 
-/** Two rooms and a door between them: the box above goes through it. */
+/** Two rooms connected by a door: the box above goes through it. */
 const ROOM = [
   '#########',
   '#   #   #',
@@ -58,14 +58,14 @@ test(
       /Push the box at row \d column \d (left|right|up|down)\. 8 pushes to the win\./,
     );
     await expectAccessible(page, 'a hint');
-    // The rows and columns that the words name can be read off the board.
+    // The rows and columns in the text can be read off the board.
     const numbers = page.locator('[data-mark=numbers]');
     await expect(numbers.locator('span')).toHaveText([
       ...Array.from({ length: 9 }, (_, col) => String(col + 1)),
       ...Array.from({ length: 7 }, (_, row) => String(row + 1)),
     ]);
 
-    // A push into the row below the wall: no goal can be come to from there.
+    // A push into the row below the wall, from which no goal can be reached.
     await press(page, 'ArrowRight', 'ArrowUp');
     await expect(page.locator('[data-mark=push]')).toHaveCount(0);
     await expect(numbers).toHaveCount(0);
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('a result with help is kept apart, and the star is for the fewest pushes alone', async ({
+test('a result with help is kept apart, and the star is only for the fewest pushes', async ({
   page,
 }) => {
   await open(page, '########\n#      #\n#@ $  .#\n########\nTitle: Hall', 'Hall');
@@ -150,7 +150,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await expect(solver(page)).toHaveCount(0);
 });
 
-test('a long search tells its time, its positions and its best packing, and is given more time', async ({
+test('a long search reports its time, its positions and its best packing, and can be given more time', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -168,7 +168,7 @@ test('a long search tells its time, its positions and its best packing, and is g
   await expectAccessible(page, 'a long search');
   const limit = solver(page).getByLabel('Time limit of the solver');
   await limit.selectOption('5 minutes');
-  // Of this search, which goes on.
+  // Of this search, which continues.
   await expect(solver(page)).toContainText(/\d+ of 300 seconds/);
   await solver(page).getByRole('button', { name: 'Stop' }).click();
   await expect(solver(page)).toContainText('the search was stopped');
@@ -178,7 +178,7 @@ test('a long search tells its time, its positions and its best packing, and is g
   await expect(solver(page)).toContainText(/\d+ of 60 seconds/);
 });
 
-test('the time limit can be chosen before the search, and what is searched in vain is looked at for longer', async ({
+test('the time limit can be chosen before the search, and an unsuccessful search can be continued', async ({
   page,
 }) => {
   await open(page, halls(), 'Halls');
@@ -198,7 +198,7 @@ test('the time limit can be chosen before the search, and what is searched in va
   await expect(solver(page)).toContainText(/\d+ of 30 seconds/, { timeout: 30_000 });
 });
 
-test('the push that a hint shows is made by its button', async ({ page }) => {
+test('the hint’s button makes its push', async ({ page }) => {
   await open(page);
   await press(page, 'h');
   await button(page, 'Ask the solver').click();
@@ -210,7 +210,7 @@ test('the push that a hint shows is made by its button', async ({ page }) => {
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('a level of which the opening is proven lost is marked so in its set, and found by that', async ({
+test('a level with an opening proven lost is marked in its set, and can be filtered', async ({
   page,
 }) => {
   const good = (name: string) => `#####\n#@$.#\n#####\nTitle: ${name}\n`;
@@ -245,7 +245,7 @@ for (const [cores, count] of [
   [1, 1],
   [4, 3],
 ] as const) {
-  test(`with ${cores} cores a hard level has ${count} workers, and the board goes on`, async ({
+  test(`with ${cores} cores a hard level has ${count} workers, and the board stays responsive`, async ({
     page,
   }) => {
     await page.addInitScript((own) => {
@@ -267,7 +267,7 @@ for (const [cores, count] of [
     await press(page, 'u', 'u', 'u', 'u', 'u');
     await expect(figure(page, 'Moves')).toHaveText('0');
     for (let round = 0; round < 6; round++) {
-      // A push gives the search up, and taking it back another one. A solver on the thread of the page would hold all up.
+      // A push cancels the search, and undoing it another one. A solver on the page's thread would block everything.
       await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
       await expect(figure(page, 'Moves')).toHaveText('5');
       await expect(solver(page)).toContainText('Thinking about this position…');

@@ -23,7 +23,7 @@ const SECOND_BOX = ['s', 's', 'ArrowRight', 'ArrowRight'];
 const xsbLink = (text: string) =>
   `./?game=sokoban&xsb=${deflateRawSync(text).toString('base64url')}`;
 
-/** The titles of packs that are linked to here. */
+/** The titles of packs that are linked here. */
 const PACKS: ReadonlyMap<string, string> = new Map([
   ['parlor', 'The Peacock’s Parlor'],
   ['playroom', 'The Nursery'],
@@ -66,7 +66,7 @@ async function clickTile(page: Page, row: number, col: number) {
 }
 
 test(
-  'a level is solved by keys, with a reload in its middle, stays solved, and is in the statistics',
+  'a level is solved by keys, with a reload in the middle, stays solved, and is in the statistics',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page, './?game=sokoban&pack=playroom&level=1');
@@ -80,7 +80,7 @@ test(
     await expect(statistics).toContainText('No level solved yet');
     await page.keyboard.press('Escape');
 
-    await test.step('a reload goes on where the game stopped, with its redo', async () => {
+    await test.step('a reload resumes the game, with its redo', async () => {
       await open(page);
       await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight', 'u']);
       await page.reload();
@@ -133,7 +133,7 @@ test(
   async ({ page }) => {
     await open(page);
 
-    await test.step('a box is dragged to its goal, with its way shown, and the mouse shows where a walk would go', async () => {
+    await test.step('a box is dragged to its goal, with its path shown, and the mouse shows the path of a walk', async () => {
       const centre = async (row: number, col: number) => {
         const box = await tile(page, row, col).boundingBox();
         if (!box) throw new Error('the tile is shown');
@@ -174,7 +174,7 @@ test(
       const places = page.locator('[data-mark=dot]');
       await clickTile(page, 2, 4);
       await expect(places.first()).toBeVisible();
-      // Escape lets go of the box, and does not lead to the levels then.
+      // Escape releases the box, and does not lead to the levels.
       await page.keyboard.press('Escape');
       await expect(places).toHaveCount(0);
       await clickTile(page, 2, 4);
@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('each tile has the classes of what it is and what is on it, under the names of the specification', async ({
+test('each tile has the classes of what it is and what is on it, with the names of the specification', async ({
   page,
 }) => {
   await open(page);
@@ -216,7 +216,7 @@ test('each tile has the classes of what it is and what is on it, under the names
     Promise.all(
       ['wall', 'floor', 'target', 'box', 'player'].map((name) => board.locator(`.${name}`).count()),
     );
-  // The tiles of the room as it is written above.
+  // The tiles of the room as written above.
   const walls = ROOM.replace(/[^#]/g, '').length;
   expect(await counts()).toEqual([walls, 60 - walls - 6, 3, 3, 1]);
   await expect(tile(page, 4, 3)).toHaveClass('box target');
@@ -227,7 +227,7 @@ test('each tile has the classes of what it is and what is on it, under the names
   await press(page, ['ArrowRight']);
   await expect(tile(page, 2, 6)).toHaveClass('box target');
   expect(await counts()).toEqual([walls, 60 - walls - 5, 3, 3, 1]);
-  // The classes are what the style sheet goes by.
+  // The style sheet uses the classes.
   const ground = (name: string) =>
     board
       .locator(`.${name}`)
@@ -237,7 +237,7 @@ test('each tile has the classes of what it is and what is on it, under the names
   expect(new Set(grounds).size).toBe(3);
 });
 
-test('a refused click is marked where it was, without a toast', async ({ page }) => {
+test('a refused click is marked in place, without a toast', async ({ page }) => {
   await page.clock.install();
   await open(page, xsbLink('########\n#@ $ . #\n########\n#######\nTitle: Tunnel'));
   await expect(title(page, 'Tunnel')).toBeVisible();
@@ -273,7 +273,7 @@ for (const [kind, link, name] of [
           return;
         }
         isPressed = true;
-        // Once the page listens, in the task in which it is first there.
+        // Once the page listens, in the task of its first appearance.
         setTimeout(() => {
           document.body.dispatchEvent(
             new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
@@ -290,16 +290,14 @@ for (const [kind, link, name] of [
   });
 }
 
-test('holding a key goes on and stops with the key, and no fresh press is lost', async ({
-  page,
-}) => {
+test('a held key repeats and stops with the key, and no fresh press is lost', async ({ page }) => {
   await open(
     page,
     xsbLink(`${'#'.repeat(60)}\n#@${' '.repeat(54)}$.##\n${'#'.repeat(60)}\nTitle: Hall`),
   );
   await expect(title(page, 'Hall')).toBeVisible();
   const moves = async () => Number(await figure(page, 'Moves').textContent());
-  // Each is a repeat of the key that is held, as the system sends them.
+  // Each is a repeat of the held key, as the system sends them.
   await expect(async () => {
     await page.keyboard.down('ArrowRight');
     expect(await moves()).toBeGreaterThan(3);
@@ -337,17 +335,17 @@ test('neither keys held through the winning push nor steps after it lose the mes
     await page.keyboard.down('ArrowRight');
     expect(await completion(page).isVisible()).toBe(true);
   }).toPass({ intervals: [70] });
-  // Held on while the message is there.
+  // Still held while the message is shown.
   for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');
   await expect(figure(page, 'Moves')).toHaveText('3');
   // No pack, so no next level: the first answer is to choose another one.
   await expect(completion(page).getByRole('button', { name: 'Levels' })).toBeFocused();
 
-  await test.step('steps right after it change nothing, nor does a look at the levels', async () => {
+  await test.step('steps right after it change nothing, nor does opening the levels', async () => {
     await open(page, './?game=sokoban&pack=parlor&level=1');
     await page.evaluate(() => {
-      // The levels are asked for before the message can be there.
+      // The levels are requested before the message can appear.
       for (const key of ['d', 'd', 'd', 'd', 'a', 'Escape']) {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       }
@@ -363,7 +361,9 @@ test('neither keys held through the winning push nor steps after it lose the mes
   });
 });
 
-test('the level browser by keyboard, and a solved level in it with its best', async ({ page }) => {
+test('the level browser by keyboard, and a solved level in it with its best result', async ({
+  page,
+}) => {
   await open(page, './?game=sokoban&pack=playroom&level=1');
   const browser = page.getByRole('dialog', { name: 'Levels' });
   const cards = browser.getByTestId('level-card');
@@ -389,7 +389,7 @@ test('the level browser by keyboard, and a solved level in it with its best', as
   await expect(page).toHaveURL(/level=22$/);
   await expect(page.getByRole('application')).toBeFocused();
 
-  await test.step('a solved level of a pack is marked with its best', async () => {
+  await test.step('a solved level of a pack is marked with its best result', async () => {
     // The map of the push puzzle tutorial.
     await open(page, './?game=sokoban&pack=classics&level=2');
     await expect(title(page, 'Push Puzzle')).toBeVisible();
@@ -402,7 +402,7 @@ test('the level browser by keyboard, and a solved level in it with its best', as
   });
 });
 
-test('nothing for axe to find, light or dark', async ({ page }) => {
+test('nothing for axe to report, light or dark', async ({ page }) => {
   test.slow(); // seven pages, each looked at twice
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);

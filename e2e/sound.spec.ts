@@ -21,7 +21,7 @@ import {
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-/** A source that was started: when, on the context's clock, and what kind of it. */
+/** A started source: its time on the context's clock, and its kind. */
 interface Started {
   readonly at: number;
   readonly kind: 'tone' | 'noise';
@@ -34,7 +34,7 @@ interface Heard {
 
 type Listening = Window & { heard: Heard };
 
-/** Writes down every audio context and every sound of the pages to come. */
+/** Records every audio context and every sound of the next pages. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: Heard = { contexts: [], started: [] };
@@ -61,23 +61,25 @@ async function listen(page: Page): Promise<void> {
 const contexts = (page: Page) =>
   page.evaluate(() => (window as unknown as Listening).heard.contexts.map(({ state }) => state));
 
-/** What was started since the last call. Sounds follow the picture by a frame. */
+/** The sources started since the last call. Sounds follow the picture by a frame. */
 async function newSounds(page: Page): Promise<readonly Started[]> {
   await nextFrames(page);
   return page.evaluate(() => (window as unknown as Listening).heard.started.splice(0));
 }
 
-/** How many sounds have come that `newSounds` has not given yet. */
+/** The number of sounds not yet returned by `newSounds`. */
 const waiting = (page: Page) =>
   page.evaluate(() => (window as unknown as Listening).heard.started.length);
 
-/** The kinds of the next sounds, once there are so many: on a busy machine they come later than the next few frames. */
+/**
+ * The kinds of the next sounds, once there are this many: on a busy machine they come later than the next few frames.
+ */
 async function soundsOf(page: Page, count: number, what: string): Promise<string> {
   await expect.poll(() => waiting(page), { message: what }).toBeGreaterThanOrEqual(count);
   return (await newSounds(page)).map(({ kind }) => kind).join(' ');
 }
 
-/** Gives sounds that should not come the time to come. */
+/** Waits for sounds that should not come. */
 async function silence(page: Page): Promise<void> {
   await nextFrames(page);
   expect(await newSounds(page)).toEqual([]);
@@ -97,13 +99,13 @@ const momentsOf = (sounds: readonly Started[], kind: Started['kind']) => [
 
 test.beforeEach(({ page }) => listen(page));
 
-test('Spider is heard, from the first gesture on', { tag: '@journey' }, async ({ page }) => {
+test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({ page }) => {
   const expectSounds = async (what: string, kinds: string) => {
     expect(await soundsOf(page, kinds.split(' ').length, what), what).toBe(kinds);
   };
   await openSpider(page);
 
-  await test.step('the first press opens the audio, and nothing before it', async () => {
+  await test.step('the first press creates the audio context, and nothing before it', async () => {
     await topCard(page, 1).hover();
     await nextFrames(page);
     expect(await contexts(page)).toEqual([]);
@@ -134,7 +136,7 @@ test('Spider is heard, from the first gesture on', { tag: '@journey' }, async ({
     await newSounds(page);
   });
 
-  await test.step('picking up, dropping, refusing, undo: each is heard', async () => {
+  await test.step('picking up, dropping, refusing and undo have sounds', async () => {
     await press(page, '1');
     await silence(page);
     await press(page, 'Enter');
@@ -152,7 +154,7 @@ test('Spider is heard, from the first gesture on', { tag: '@journey' }, async ({
     await expectSounds('drag', 'noise tone noise noise tone');
   });
 
-  await test.step('buttons click, and a mouse over them is heard softly', async () => {
+  await test.step('buttons click, and hovering over them sounds softly', async () => {
     await button(page, 'Hint').hover();
     expect((await soundsOf(page, 1, 'hover')).split(' ')).toHaveLength(1);
     await button(page, 'Hint').click();
@@ -161,7 +163,7 @@ test('Spider is heard, from the first gesture on', { tag: '@journey' }, async ({
     await newSounds(page);
   });
 
-  await test.step('muted, nothing is heard; M brings the sound back', async () => {
+  await test.step('muted, there is no sound; M turns it on again', async () => {
     await press(page, 'm', 'd');
     await expectMoves(page, 2);
     await silence(page);
@@ -171,7 +173,7 @@ test('Spider is heard, from the first gesture on', { tag: '@journey' }, async ({
     await expect.poll(() => contexts(page)).toEqual(['running']);
   });
 
-  await test.step('volumes are set by sliders, heard at once, and kept', async () => {
+  await test.step('sliders set volumes, which apply at once and are kept', async () => {
     await openSettings(page, 'All games');
     const settings = dialog(page, 'Settings');
     const cards = settings.getByRole('slider', { name: 'Cards' });
@@ -180,7 +182,7 @@ test('Spider is heard, from the first gesture on', { tag: '@journey' }, async ({
     for (let step = 0; step < 2; step++) {
       await press(page, 'ArrowLeft');
       await expect.poll(() => waiting(page)).toBeGreaterThan(0);
-      // Each for itself: the clock of the audio goes in steps, and both may fall into one.
+      // Separately: the audio clock advances in steps, and both may fall into one.
       expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(1);
     }
     await expect(cards).toHaveAttribute('aria-valuetext', '70\u00a0%');
@@ -217,7 +219,7 @@ test('the last suit chimes thirteen notes upwards, and then C major 7', async ({
   expect(notes).toHaveLength(1 + 13 + 8 + 1);
 });
 
-test('Sokoban is heard as well', async ({ page }) => {
+test('Sokoban has sound as well', async ({ page }) => {
   await page.goto(SOKOBAN_LINK);
   await playSokoban(page, 'ArrowRight', 1);
   await expect.poll(() => contexts(page)).toEqual(['running']);
@@ -233,8 +235,8 @@ test('Sokoban is heard as well', async ({ page }) => {
   await silence(page);
 });
 
-// Where there is none at all is in `use-sound.test.tsx`.
-test('where the browser refuses audio everything works in silence', async ({ page }) => {
+// The case without audio is in `use-sound.test.tsx`.
+test('if the browser refuses audio everything works silently', async ({ page }) => {
   await page.addInitScript(
     'window.AudioContext = class { constructor() { throw new Error("no device") } }',
   );
@@ -245,7 +247,7 @@ test('where the browser refuses audio everything works in silence', async ({ pag
   await expect(page.getByTestId('hint-text')).toBeVisible();
 });
 
-test('rendered by the browser, each sound is heard, where it is, within full scale', async ({
+test('rendered by the browser, each sound is audible, in place, and within full scale', async ({
   page,
 }) => {
   const built = await build({
@@ -269,7 +271,7 @@ test('rendered by the browser, each sound is heard, where it is, within full sca
     }, groups);
   }
 
-  await test.step('every sound can be heard, and none is louder than full scale', async () => {
+  await test.step('every sound is audible, and none is louder than full scale', async () => {
     const variants = SOUND_NAMES.flatMap((sound): Cue[] =>
       [0, 0.5, 1].map((tone) => ({ sound, tone })),
     );
@@ -279,13 +281,13 @@ test('rendered by the browser, each sound is heard, where it is, within full sca
       expect(peak, `${sound} ${tone}`).toBeLessThanOrEqual(1);
       expect(peak, `${sound} ${tone}`).toBeGreaterThan(sound === 'hover' ? 0.02 : 0.08);
     }
-    // Pointing at things must not get on anybody's nerves.
+    // Hovering must not be annoying.
     const peakOf = (sound: Cue['sound']) =>
       rendered[variants.findIndex((cue) => cue.sound === sound)]!.peak;
     expect(peakOf('hover')).toBeLessThan(peakOf('click') / 2);
   });
 
-  await test.step('forty sounds at once stay within full scale', async () => {
+  await test.step('forty simultaneous sounds stay within full scale', async () => {
     const same = (cue: Cue) => Array.from({ length: 40 }, () => cue);
     const mixed = Array.from({ length: 40 }, (_, index): Cue => ({
       sound: SOUND_NAMES[index % SOUND_NAMES.length]!,
@@ -298,7 +300,7 @@ test('rendered by the browser, each sound is heard, where it is, within full sca
     }
   });
 
-  await test.step('sounds come from where they are, and end when they should', async () => {
+  await test.step('sounds come from their place, and end when they should', async () => {
     const [left, right, tick] = await render([
       [{ sound: 'drop', pan: -0.65 }],
       [{ sound: 'drop', pan: 0.65 }],

@@ -32,12 +32,12 @@ import { fingersOf, type TouchSpot } from './support/touch.ts';
 const FRESH = spider.open(PEACOCK);
 /** peacock123: the 2 of Spades of column 1 goes on the 3 of Hearts of column 6. */
 const MOVED = positionOf(playGame(PEACOCK, '0>5x1'));
-/** The same card by a click: where it may cover fewer cards that are face down. */
+/** The same card by a click: to where it covers fewer face-down cards. */
 const CLICKED = positionOf(playGame(PEACOCK, '0>1x1'));
 const DEALT = positionOf(playGame(PEACOCK, 'deal'));
 const TURNED = nameOf(MOVED.tableau[0].at(-1)!);
 
-/** Leaves the fresh deal as it was found. */
+/** Restores the fresh deal. */
 async function takeBack(page: Page, moves: number) {
   for (let left = moves - 1; left >= 0; left--) {
     await press(page, 'u');
@@ -51,7 +51,7 @@ async function takeBack(page: Page, moves: number) {
 test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async ({ page }) => {
   await withoutCoach(page); // a click follows its advice once that has come
   await openSpider(page);
-  await test.step('columns have numbers while keys or a hint call them by these, and a hint an arrow', async () => {
+  await test.step('columns have numbers while keys or a hint refer to them, and a hint has an arrow', async () => {
     await expect(page.getByTestId('stock-count')).toHaveText('5');
     await expect(page.getByTestId('column-number')).toHaveCount(0);
     await press(page, 'h');
@@ -66,7 +66,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 2);
   });
 
-  await test.step('a drag by mouse moves a card, and the card beneath is turned and told', async () => {
+  await test.step('a drag by mouse moves a card, and the card beneath is turned and announced', async () => {
     await drag(page, topCard(page, 1), topCard(page, 6));
     await expectBoard(page, MOVED);
     await expectMoves(page, 1);
@@ -123,7 +123,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 2);
   });
 
-  await test.step('by keyboard: illegal places are told, Escape puts back, up and down choose', async () => {
+  await test.step('by keyboard: illegal places are announced, Escape puts back, up and down choose', async () => {
     await press(page, '1', 'Enter', '4', 'Enter');
     await expect(announcer(page)).toContainText(
       '2 of Spades cannot go on 9 of Diamonds in column 4',
@@ -139,7 +139,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 1);
   });
 
-  await test.step('undo and redo go across a deal and restore every card', async () => {
+  await test.step('undo and redo work across a deal and restore every card', async () => {
     await drag(page, topCard(page, 1), topCard(page, 6));
     await expectMoves(page, 1);
     await expectBoard(page, MOVED);
@@ -210,7 +210,7 @@ test('a first move by keyboard alone, right after loading', async ({ page }) => 
   await expect(column(page, 6)).toBeFocused();
 });
 
-test('who plays the first hint each time plays as the coach does', async ({ page }) => {
+test('always playing the first hint plays like the coach', async ({ page }) => {
   const actions: SpiderMove[] = [];
   for (let position: Position = spider.open(PEACOCK); actions.length < 12;) {
     const [advice] = advise(viewOf(position), effortOf(256));
@@ -223,7 +223,7 @@ test('who plays the first hint each time plays as the coach does', async ({ page
   let board: Position = spider.open(PEACOCK);
   for (const [index, action] of actions.entries()) {
     const words = action.t === 'deal' ? /deal a (new )?row/i : actionWords(action, board);
-    // The coach has to be fetched first. A hint that was read before its answer came stays, until it is asked for anew.
+    // The coach has to be fetched first. A hint read before its answer arrives stays, until another one is requested.
     await expect(async () => {
       await press(page, 'Escape', 'h');
       await expect(page.getByTestId('hint-text')).toContainText(words, { timeout: 2000 });
@@ -233,7 +233,7 @@ test('who plays the first hint each time plays as the coach does', async ({ page
     await expectMoves(page, index + 1);
   }
   await expectBoard(page, board);
-  // It is no help of a solver: the game counts as any other.
+  // It is no help of a solver: the game counts as usual.
   await press(page, 't');
   await expect(page.getByRole('dialog', { name: 'Statistics' })).not.toContainText(
     'In progress, with help',
@@ -245,11 +245,11 @@ test('a full animation ends, and a key in between is not lost', async ({ browser
   const page = await context.newPage();
   await page.clock.install({ time: 0 });
   await openSpider(page);
-  // The animation is as slow as the test: on a busy machine it would be over too soon.
+  // The animation is as slow as the test: otherwise it would end too soon on a busy machine.
   await stopClock(page, 60_000);
   await press(page, 'd');
   await expect(table(page)).toHaveAttribute('data-moving');
-  // In a row of keys each one is answered at once, so that the next need not wait for the beat of an animation.
+  // Rapid keys are answered at once, so that the next need not wait for a frame of an animation.
   await press(page, 'd');
   await settled(page);
   await page.clock.runFor(500);

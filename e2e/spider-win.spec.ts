@@ -18,7 +18,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const won = playGame(WON.params, WON.moves);
-/** The last move is left: six cards of column 9 complete the suit on column 3. */
+/** Before the last move: six cards of column 9 complete the suit on column 3. */
 const almost = before(won, 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 /** Score: 500 − 106 moves + 800 for eight suits. */
@@ -42,7 +42,7 @@ test(
     await expect(win).toContainText(scoreText(SCORE));
     await expect(announcer(page)).toContainText('Completed Spades, 8 of 8 suits completed.');
 
-    await test.step('it is told as text, and drawn as a picture, without a move', async () => {
+    await test.step('it is shared as text and as a picture, without moves', async () => {
       await win.getByRole('button', { name: 'Copy as text' }).click();
       await expect(toast(page, 'Text copied.')).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -72,12 +72,12 @@ test(
     await expectBoard(page, positionOf(almost));
     await press(page, 'r');
     await expect(win).toBeVisible();
-    // An undo is never given back, so it cost a point.
+    // An undo is never refunded, so it cost a point.
     await expect(win).toContainText(scoreText(SCORE - 1));
   },
 );
 
-test('a moment of the review is watched with the result out of the way, which comes back after it', async ({
+test('a moment of the review is replayed with the result hidden, which returns after it', async ({
   page,
 }) => {
   await openSaved(page, almost);
@@ -87,7 +87,7 @@ test('a moment of the review is watched with the result out of the way, which co
   await win.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect(button(page, 'Play')).toBeFocused();
   await press(page, 'Escape');
-  // Everything is loaded by now, and nothing comes later than the rest.
+  // Everything is loaded by now, so nothing arrives later than the rest.
   await win.getByRole('button', { name: 'Review', exact: true }).click();
   await dialog(page, 'Review').getByRole('button', { name: 'Show move' }).first().click();
   const replay = page.getByRole('dialog', { name: /^Replay of/ });

@@ -45,7 +45,7 @@ const expectResults = (page: Page, ...expected: readonly string[]) =>
     )
     .toEqual(expected);
 
-/** Many games of long ago, as a file and as they are stored. */
+/** Many old games, as a file and as stored values. */
 const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
   folded: [],
   games: Array.from({ length: 45 }, (_, index) =>
@@ -68,13 +68,13 @@ async function closeStatistics(page: Page) {
   await expect(statistics(page)).toBeHidden();
 }
 
-/** Asks for a new game of the same kind. */
+/** Starts a new game of the same kind. */
 async function deal(page: Page) {
   await press(page, 'n');
   await dialog(page, 'New game').getByRole('button', { name: 'Deal' }).click();
 }
 
-/** Loads the app on a saved game, with statistics of before. */
+/** Loads the app with a saved game and earlier statistics. */
 async function openWith(page: Page, statistics: string, session: SpiderSession) {
   await storeBeforehand(page, {
     [STATISTICS_KEY]: statistics,
@@ -107,7 +107,7 @@ test(
     await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
     await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
     await expectResults(page, '1 suit · velvet214 · Won');
-    // The win's figures are there again.
+    // The win's figures are shown again.
     await press(page, 'Escape');
     await expect(dialogWon).toContainText('Your first win with 1 suit!');
     await press(page, 'Escape');
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('the next win is compared with the ones before', async ({ page }) => {
+test('the next win is compared with the previous ones', async ({ page }) => {
   await win(page, STORED);
   const figures = dialog(page, 'You won').locator('dl').first();
   await expect(figures).toContainText(/Time12:[345]\d best 5:00, average/);
@@ -139,7 +139,7 @@ test('the next win is compared with the ones before', async ({ page }) => {
   await test.step('it is accessible with all its figures', () => expectAccessible(page, 'won'));
 });
 
-test('a game that is given up counts as lost, and only if it was begun', async ({ page }) => {
+test('a game that is given up counts as lost, but only if it was started', async ({ page }) => {
   await openSpider(page);
   await press(page, 't');
   await expect(statistics(page)).toContainText('No games yet');
@@ -162,7 +162,7 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await press(page, 't');
   await expectResults(page, '4 suits · peacock123 · Lost');
   await expect(tile(page, 'Lost')).toHaveText('1');
-  // A link, or a deal of this list, takes the place of no game.
+  // A link, or a deal of this list, replaces no game.
   await button(page, 'Play peacock123 again').click();
   await expect(statistics(page)).toBeHidden();
   await expect(page).toHaveURL(/peacock123/);
@@ -227,7 +227,7 @@ test(
     await press(page, 't');
     await expect.poll(readFigures).toBe(figures);
 
-    await test.step('games are sorted, filtered and turned over', async () => {
+    await test.step('games are sorted, filtered and paged', async () => {
       await expect(rows(page)).toHaveCount(20);
       await expect(rows(page).first()).toContainText('old45');
       await statistics(page).getByRole('button', { name: 'Time' }).click();
@@ -250,19 +250,23 @@ test(
   },
 );
 
-test('what one tab counts, the other shows', { tag: '@journey' }, async ({ page, context }) => {
-  await openSpider(page);
-  await press(page, 't');
-  const other = await context.newPage();
-  await openSpider(other);
-  await press(other, 'd');
-  await deal(other);
-  await button(other, 'Give up and deal').click();
-  await expect(tile(page, 'Lost')).toHaveText('1');
-});
+test(
+  'games counted in one tab appear in the other',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    await openSpider(page);
+    await press(page, 't');
+    const other = await context.newPage();
+    await openSpider(other);
+    await press(other, 'd');
+    await deal(other);
+    await button(other, 'Give up and deal').click();
+    await expect(tile(page, 'Lost')).toHaveText('1');
+  },
+);
 
-test('the score tells how it is made up, and nothing for axe to report', async ({ page }) => {
-  // A few games: axe looks at every cell, and they are all alike.
+test('the score explains its parts, with nothing for axe to report', async ({ page }) => {
+  // Few games: axe looks at every cell, and they are all alike.
   const few = JSON.stringify({ ...JSON.parse(STORED), games: LONG_AGO.games.slice(0, 5) });
   await openWith(page, few, playGame(PEACOCK, '0>5x1 deal'));
   await press(page, 'u');
@@ -318,7 +322,7 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
     await closeStatistics(page);
   });
 
-  await test.step('a day takes the place of no game, which keeps its name where it is offered', async () => {
+  await test.step('a day replaces no game, which keeps its name where it is offered', async () => {
     await calendar(0);
     await today.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -13,12 +13,12 @@ import { expect, test } from './support/test.ts';
 
 type Way = 'in place of' | 'around';
 
-/** How many screens a test takes at most: each is opened twice and read many times. */
+/** The maximum number of screens per test: each is opened twice and read many times. */
 const MOST_SCREENS = 7;
 
 /**
- * Does what a page translator does: puts an element in place of each text node, or around it, and goes on with texts that
- * come later. The words stay the same here, so that they can be compared with a page that is not translated.
+ * Does what a page translator does: replaces or wraps each text node with an element, and continues with later texts.
+ * The words stay the same here, so that they can be compared with an untranslated page.
  */
 async function translate(page: Page, way: Way): Promise<void> {
   await page.evaluate((how) => {
@@ -47,8 +47,8 @@ async function translate(page: Page, way: Way): Promise<void> {
 }
 
 /**
- * What is pressed on each screen, once it is translated; after each group all is read. What Escape does depends on what
- * the one before it has closed by then.
+ * The keys pressed on each screen after translation; after each group everything is read. The effect of Escape depends
+ * on what the previous one has closed.
  */
 const KEYS: readonly (readonly [
   part: string,
@@ -84,7 +84,7 @@ function inParts([part, screens, keys]: (typeof KEYS)[number]): (typeof KEYS)[nu
   });
 }
 
-/** What can be read after each group of keys. */
+/** The readable text after each group of keys. */
 async function wordsAfter(page: Page, groups: (typeof KEYS)[number][2]): Promise<string[]> {
   const read: string[] = [];
   for (const keys of groups) {
@@ -96,7 +96,7 @@ async function wordsAfter(page: Page, groups: (typeof KEYS)[number][2]): Promise
 
 for (const way of ['in place of', 'around'] as const) {
   for (const [part, screens, keys] of KEYS.flatMap(inParts)) {
-    test(`with elements ${way} its texts nothing is out of date on ${part}`, async ({ page }) => {
+    test(`with elements ${way} its texts, nothing is out of date on ${part}`, async ({ page }) => {
       for (const screen of screens) {
         await test.step(screen.name, async () => {
           await openFresh(page, screen);
@@ -110,7 +110,7 @@ for (const way of ['in place of', 'around'] as const) {
   }
 }
 
-test('figures go on after a translator has gone over the page once', async ({ page }) => {
+test('figures keep updating after a translator has processed the page once', async ({ page }) => {
   const once = () =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -20,24 +20,24 @@ const act = (page: Page, name: 'Reload' | 'Repair the app, keep my data') =>
   panel(page).getByRole('button', { name }).click();
 
 test(
-  'where the code does not come, the page says so, and loads when it can',
+  'if the code does not load, the page reports it, and loads when it can',
   { tag: '@journey' },
   async ({ page, server }) => {
     const expectPanel = () =>
       expect(panel(page).getByRole('alert')).toHaveText(
         'The games could not be loaded. Please reload the page.',
       );
-    await test.step('a page comes in its place', async () => {
+    await test.step('a page is sent instead', async () => {
       server.fail((path) => (MAIN.test(path) ? 'page' : null));
       await page.goto(spiderOn(server));
       await expectPanel();
       await expectAccessible(page, 'the panel of the watchdog');
-      // Nothing is thrown away while the host has nothing better.
+      // Nothing is discarded while the host has nothing better.
       await act(page, 'Repair the app, keep my data');
       await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
     });
 
-    // Of the page that came instead, the browser was told to keep it for a year.
+    // The page was sent instead, with a cache lifetime of a year.
     server.fail(null);
     await act(page, 'Repair the app, keep my data');
     await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('where the code is missing, or the styles, the page says so, and loads when it can', async ({
+test('if the code or the styles are missing, the page reports it, and loads when it can', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('where the code is missing, or the styles, the page says so, and loads when
       await page.goto(spiderOn(server));
       await expect(panel(page).getByRole('alert')).toContainText(words);
       if (files === MAIN) {
-        // Nothing is thrown away while the host has nothing better.
+        // Nothing is discarded while the host has nothing better.
         await act(page, 'Repair the app, keep my data');
         await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
       }
@@ -71,7 +71,7 @@ test('where the code is missing, or the styles, the page says so, and loads when
   }
 });
 
-test('where a file hangs, the page says so', async ({ page, server }) => {
+test('if a file hangs, the page reports it', async ({ page, server }) => {
   await page.clock.install();
   for (const [files, text] of [
     [MAIN, 'unusually long'],
@@ -81,13 +81,13 @@ test('where a file hangs, the page says so', async ({ page, server }) => {
     await test.step(String(files), async () => {
       server.fail((path) => (files.test(path) ? 'hang' : null));
       await page.goto(spiderOn(server), { waitUntil: 'commit' });
-      // Time goes by: the script may have come a little later than the page.
+      // Time passes: the script may have loaded a little later than the page.
       await expect(async () => {
         await page.clock.runFor(5000);
         await expect(panel(page)).toBeAttached({ timeout: 1 });
       }).toPass();
       await expect(panel(page).getByRole('alert')).toContainText(text);
-      // It is not only there, it is seen: nothing keeps the page from being painted any more.
+      // It is visible, not just present: nothing blocks rendering any more.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       const { height = 0 } = (await panel(page).boundingBox()) ?? {};
       expect(height).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ test('where a file hangs, the page says so', async ({ page, server }) => {
   }
 });
 
-test('an app whose files are spoilt in the browser is repaired, and keeps its data', async ({
+test('an app with corrupt cached files is repaired, and keeps its data', async ({
   page,
   server,
 }) => {
@@ -128,10 +128,10 @@ test('an app whose files are spoilt in the browser is repaired, and keeps its da
 });
 
 test.describe('what the app fetches in idle time', () => {
-  // The browser says which file did not come; nothing else may complain of it.
+  // The browser reports the missing file; nothing else may report it.
   test.use({ expectedComplaint: /^error: Failed to load resource/ });
 
-  test('is done without where it does not come', async ({ page, server }) => {
+  test('is optional if it does not load', async ({ page, server }) => {
     const isAutoBackup = (path: string) => path.startsWith('assets/auto-backup-');
     server.fail((path) => (isAutoBackup(path) ? 'missing' : null));
     await page.goto(spiderOn(server));

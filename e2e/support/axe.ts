@@ -4,25 +4,26 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './test.ts';
 
-/** The short form of it: it goes to the page as text, and the browser reads it there anew. */
+/** The minified form: it is sent to the page as text, and parsed there each time. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours; to all others the themes are the same page. */
+/** The rules about colours; for all others the themes are the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = 'all' | 'colours';
 
-/** What axe has against the page as it is, with where and why. */
+/** The violations reported by axe for the current page, with places and reasons. */
 export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   const options: RunOptions = {
-    // Only of violations it works out where they are: to do so for what passes takes most of its time.
+    // Only violations are located: doing so for passes takes most of its time.
     resultTypes: ['violations'],
     runOnly:
       rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOUR_RULES },
   };
-  // Once for each page that is loaded. `AxeBuilder` sends the long form twice for each run, which took more time than
+  // Once per loaded page. `AxeBuilder` sends the long form twice for each run, which took more time than the runs. It
+  // supports frames, which our pages do not have.
   // the runs. It is for pages with frames, and ours have none.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
@@ -49,7 +50,7 @@ const controlsReadOut = (page: Page) =>
     ),
   );
 
-/** The look that the system asks for, and the rules that count in it. */
+/** The system preferences, and the rules that matter for them. */
 type Theme = readonly [name: string, media: Parameters<Page['emulateMedia']>[0], rules: Rules];
 
 const THEMES: readonly Theme[] = [
@@ -62,8 +63,8 @@ const CONTRASTS: readonly Theme[] = [
 ];
 
 /**
- * Nothing, in both themes, or in `every` one: with forced colours and with more contrast too. What the system asks for
- * is followed at once.
+ * Expects no violations, in both themes, or in `every` one: with forced colours and with more contrast too. System
+ * preferences apply at once.
  */
 export async function expectAccessible(
   page: Page,
@@ -73,7 +74,7 @@ export async function expectAccessible(
   expect(await controlsReadOut(page), name).toEqual([]);
   for (const [theme, media, rules] of which === 'every' ? [...THEMES, ...CONTRASTS] : THEMES) {
     await page.emulateMedia(media);
-    // Otherwise a colour half way between two themes may be looked at.
+    // Otherwise a colour half way between two themes may be checked.
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     });

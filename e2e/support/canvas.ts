@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './spider.ts';
 
-/** The layer of what lies still as a picture, pixel by pixel. */
+/** The settled layer as a picture, pixel by pixel. */
 export async function picture(page: Page): Promise<string> {
   return page
     .locator('[data-testid=table] canvas')
@@ -9,7 +9,7 @@ export async function picture(page: Page): Promise<string> {
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 }
 
-/** Whether a layer has anything on it. */
+/** Whether a layer has any content. */
 export async function isBlank(page: Page, layer: 'settled' | 'moving'): Promise<boolean> {
   return page
     .locator('[data-testid=table] canvas')
@@ -21,10 +21,10 @@ export async function isBlank(page: Page, layer: 'settled' | 'moving'): Promise<
     });
 }
 
-/** A place on an element: parts of its box from the top left corner, then pixels beyond that. */
+/** A point on an element: fractions of its box from the top left corner, then pixels beyond that. */
 export type Spot = readonly [right: number, down: number, moreDown?: number];
 
-/** How opaque the settled layer is, from 0 to 255, at these spots of each of the elements. */
+/** The opacity of the settled layer, from 0 to 255, at these points of each of the elements. */
 export async function opacityAt(
   page: Page,
   elements: readonly Locator[],
@@ -56,7 +56,7 @@ export async function opacityAt(
     }, points);
 }
 
-/** The part of a canvas, from 0 to 1, that something opaque is painted on. */
+/** The fraction of a canvas, from 0 to 1, with opaque content. */
 export async function paintedShare(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
     const source = element as HTMLCanvasElement;

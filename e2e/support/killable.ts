@@ -6,10 +6,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.mjs';
 import { expect } from './test.ts';
 
-/** A browser with a profile of its own on the disk, which can be killed at any moment, as by a power cut. */
+/** A browser with a profile on disk, which can be killed at any moment, as by a power cut. */
 export interface KillableBrowser {
   readonly page: Page;
-  /** Ends all of it at once, without a word to any page. */
+  /** Kills all of it at once, without notifying any page. */
   kill(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function removeProfiles(): void {
   }
 }
 
-/** The port at which the browser listens; null until its file is written whole: it is created empty. */
+/** The browser's debugging port; null until its file, which is created empty, is complete. */
 function portOf(profile: string): number | null {
   try {
     const [port, path] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
@@ -49,7 +49,7 @@ function end(child: ChildProcess): Promise<void> {
     child.once('exit', () => {
       resolve();
     });
-    // The whole group: helpers of the browser write for it.
+    // The whole process group, because the browser's helpers write for it.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   });
 }

@@ -7,8 +7,8 @@ import { expect, test } from './test.ts';
 export type Size = readonly [width: number, height: number];
 
 /**
- * Does the same in windows of all these sizes, one after the other, on a page that is loaded once: a step for each. A
- * size at which it fails does not hide the others: at the end all of them are named, with what is wrong there.
+ * Does the same in windows of all these sizes, one after the other, on a page that is loaded once, with a step for
+ * each. A failure at one size does not hide the others: at the end all of them are reported, with their problems.
  */
 export async function inWindowsOf(
   page: Page,
@@ -33,17 +33,17 @@ export async function inWindowsOf(
 }
 
 /**
- * What is wrong with how the page is laid out now, a line each: a page that is wider than the window, text that is cut or
- * reaches out of its button, a choice that is cut, and what lies over one another in a bar. Of what is hidden behind a dialog nothing is told.
- * Where an `ellipsis` is allowed, text that ends in one is no problem.
+ * The layout problems of the current page, one per line: a page wider than the window, text that is cut off or
+ * overflows its button, a truncated choice, and overlapping elements in a bar. Elements behind a dialog are ignored. If
+ * an `ellipsis` is allowed, text that ends in one is no problem.
  */
 export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'problem') {
   return page.evaluate((isAllowed) => {
-    /** Rounding, and letters that lean out of their box. */
+    /** Tolerance for rounding, and letters that overhang their box. */
     const SLACK = 1.5;
     const problems: string[] = [];
     const root = document.documentElement;
-    // A phone makes its window as wide as the page: the screen stays as it is.
+    // A phone makes its window as wide as the page: the screen size stays the same.
     if (root.scrollWidth > screen.width) problems.push(`the page is ${root.scrollWidth} wide`);
 
     const dialogs = [...document.querySelectorAll('dialog[open], [popover]:popover-open')];
@@ -58,7 +58,7 @@ export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'pr
     };
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()}> “${`${element.textContent}${element.getAttribute('aria-label') ?? ''}`.trim().slice(0, 60)}”`;
-    /** Text of an element that is put aside for screen readers alone. */
+    /** Text that is hidden visually, for screen readers only. */
     const isAside = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clipPath, opacity } = getComputedStyle(at);
@@ -95,11 +95,11 @@ export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'pr
       }
     }
 
-    // A select tells nothing of its text: a copy of it that is as wide as it needs is compared with it.
+    // A select does not expose its text: its width is compared with that of an unconstrained copy.
     for (const select of top.querySelectorAll('select')) {
       const chosen = select.selectedOptions[0];
       if (!chosen || !isSeen(select) || isAside(select)) continue;
-      // Names that anybody may give end in an ellipsis.
+      // User-chosen names end in an ellipsis.
       if (getComputedStyle(select).textOverflow === 'ellipsis') continue;
       const copy = select.cloneNode() as HTMLSelectElement;
       copy.append(chosen.cloneNode(true));
@@ -118,11 +118,11 @@ export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'pr
       }
     }
 
-    /** What is next to one another in a bar: its controls, figures and headings. */
+    /** Neighbours in a bar: its controls, figures and headings. */
     const PARTS = 'button, a, dl > div, h1, h2, h3, p, select, input, [role=tablist]';
     for (const bar of top.querySelectorAll('header, footer, nav, [role=toolbar], [data-bar]')) {
       const parts = [...bar.querySelectorAll(PARTS)].filter(
-        // A message may lie over the figures: messages.spec.ts checks its place.
+        // A message may cover the figures: messages.spec.ts checks its place.
         (part) => isSeen(part) && !isAside(part) && !part.closest('[aria-label=Messages]'),
       );
       for (const [index, one] of parts.entries()) {

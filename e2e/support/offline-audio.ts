@@ -2,13 +2,13 @@ import type { Cue, Volumes } from '../../src/platform/sound-cue.ts';
 import { createMixer, createVoices } from '../../src/platform/sound-engine.ts';
 import { recipeOf, secondsOf } from '../../src/platform/sound-recipes.ts';
 
-/** How loud a rendered sound is: 1 is full scale. */
+/** The level of a rendered sound: 1 is full scale. */
 export interface Loudness {
   readonly peak: number;
   /** The loudest sample of each channel. */
   readonly left: number;
   readonly right: number;
-  /** Seconds from its beginning until it falls silent (below -60 dB) for good. */
+  /** Seconds from its beginning until it is silent (below -60 dB) for good. */
   readonly ends: number;
 }
 
@@ -18,8 +18,8 @@ const LEAD = 0.5;
 const FULL: Volumes = { cards: 1, game: 1, interface: 1 };
 
 /**
- * Runs in the browser: renders cues that all begin together, through the suite's own voices and
- * limiter, faster than they could be heard.
+ * Runs in the browser: renders cues that all begin together, through the suite's own voices and limiter, faster than
+ * real time.
  */
 async function renderCues(cues: readonly Cue[]): Promise<Loudness> {
   const recipes = cues.map(({ sound, tone }) => recipeOf(sound, tone));

@@ -5,8 +5,8 @@ import { readCatalogue } from '../../tools/words/catalogues.mjs';
 import { textHash } from '../../src/words/text-hash.ts';
 
 /**
- * Languages that nobody speaks, for tests of layout: English with accents and words that are longer by two fifths, and the
- * same written from right to left. What is not a message of the catalogues stays English, and is seen by that.
+ * Pseudo-languages, for tests of layout: English with accents and words two fifths longer, and the same written from
+ * right to left. Text outside the catalogues stays English, and is noticeable by that.
  */
 export type Pseudo = 'long' | 'rtl';
 
@@ -16,7 +16,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 const VOWEL = /[aeiouy]/i;
 
-/** A word with accents, in which vowels are doubled until it is longer by two fifths. */
+/** A word with accents, with vowels doubled until it is two fifths longer. */
 function longWord(word: string): string {
   let missing = Math.ceil(word.length * 0.4);
   const accented = word.replaceAll(/[a-z]/gi, (letter, at: number) => {
@@ -30,10 +30,10 @@ function longWord(word: string): string {
 
 const longer = (text: string) => text.replaceAll(/[a-z]+/gi, longWord);
 
-/** From right to left whatever the letters are: overridden, as Arabic would be by itself. */
+/** From right to left whatever the letters are: overridden, while Arabic is so by itself. */
 const mirrored = (text: string) => text.replaceAll(/[^\s].*[^\s]|[^\s]/g, '\u202e$&\u202c');
 
-/** All that is said in an ICU message, changed; values, and the words of its syntax, stay. */
+/** Transforms all text in an ICU message; values and the words of its syntax stay. */
 function changed(message: string, change: (text: string) => string): string {
   const said: { from: number; to: number }[] = [];
   const visit = (elements: ReturnType<typeof parse>) => {
@@ -60,10 +60,10 @@ export function pseudo(message: string, kind: Pseudo): string {
   return changed(message, kind === 'rtl' ? (text) => mirrored(longer(text)) : longer);
 }
 
-/** The catalogue of German: what it has is what can be told in another language at all. */
+/** The catalogue of German: it contains every translatable message. */
 const GERMAN = readCatalogue(readFileSync('src/words/catalogues/de.po', 'utf8'));
 
-/** What the pages of a test speak: German, or a pseudo-language in its place. */
+/** The language of a test's pages: German, or a pseudo-language in its place. */
 export type Spoken = Pseudo | 'de';
 
 /** An English label in the language of a test. */
@@ -75,7 +75,7 @@ export function told(label: string, spoken: Spoken): string {
 
 const bodies = new Map<Pseudo, string>();
 
-/** The catalogue of a pseudo-language as a module: made once, for it takes every message apart. */
+/** The catalogue of a pseudo-language as a module: created once, because it parses every message. */
 function catalogueOf(kind: Pseudo): string {
   const known = bodies.get(kind);
   if (known !== undefined) return known;
@@ -87,7 +87,7 @@ function catalogueOf(kind: Pseudo): string {
   return body;
 }
 
-/** Has the pages of a context that prefers German get a pseudo-language in its place. Nothing of it is in the app. */
+/** Serves a pseudo-language to the pages of a context that prefers German. The app contains nothing of it. */
 export async function speakPseudo(context: BrowserContext, kind: Pseudo): Promise<void> {
   await context.route('**/assets/de-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: catalogueOf(kind) }),

@@ -9,7 +9,7 @@ import { serveStatic, type StaticServer } from './server.ts';
 import { dialog, linkTo, press, toast, topCard } from './spider.ts';
 import { expect, keepPictures, test as base } from './test.ts';
 
-/** The folders of two releases that come after the built app. */
+/** The folders of two releases that follow the built app. */
 interface Releases {
   readonly second: string;
   readonly third: string;
@@ -18,7 +18,7 @@ interface Releases {
 /** A test with a host of its own, which serves the built app and can fail, and with later releases. */
 export const test = base.extend<{ server: StaticServer }, { releases: Releases }>({
   serviceWorkers: 'allow',
-  // What fails here fails on purpose, and the browser says so.
+  // Failures here are deliberate, and the browser reports them.
   expectedComplaint: /Failed to load|ERR_|MIME type|dynamically imported|service worker/i,
   server: async ({ page, context }, use, testInfo) => {
     const server = await serveStatic(DIST);
@@ -41,7 +41,7 @@ export const test = base.extend<{ server: StaticServer }, { releases: Releases }
   ],
 });
 
-/** When a worker is installed or takes over is the browser's choice; a busy machine needs many seconds. */
+/** The browser decides when a worker is installed or takes over; a busy machine needs many seconds. */
 export const TAKES_OVER = { timeout: 60_000 };
 
 /** The address of Spider on this host, with the deal of these tests. */
@@ -55,8 +55,8 @@ export async function install(page: Page, server: StaticServer): Promise<void> {
 }
 
 /**
- * Has the browser look for a newer version, and tells what became of the worker that it found. It looks twice where it
- * found none: a page that was loaded has the browser look by itself, and who asks meanwhile gets the answer of that look,
+ * Makes the browser check for a newer version, and returns what became of the worker that it found. It checks twice if
+ * it found none: a page load makes the browser check by itself, and a request meanwhile gets the result of that check,
  * which may have begun before the release.
  */
 export function findUpdate(page: Page): Promise<string> {
@@ -81,18 +81,18 @@ export function findUpdate(page: Page): Promise<string> {
 /** The message that offers the update. */
 export const updateToast = (page: Page): Locator => toast(page, 'A new version is ready.');
 
-/** Takes an update that is offered. */
+/** Accepts the offered update. */
 export async function updateNow(page: Page): Promise<void> {
   await expect(updateToast(page)).toBeVisible(TAKES_OVER);
   await updateToast(page).getByRole('button', { name: 'Update now' }).click();
 }
 
-/** Until the page is that of a release. */
+/** Waits until the page is that of a release. */
 export async function expectRelease(page: Page, mark: string): Promise<void> {
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', mark, TAKES_OVER);
 }
 
-/** Opens a dialog that is fetched when it is opened, and closes it. */
+/** Opens a dialog that is fetched when opened, and closes it. */
 export async function lookAtStatistics(page: Page): Promise<void> {
   await press(page, 't');
   await expect(dialog(page, 'Statistics')).toContainText('No games yet', TAKES_OVER);
@@ -100,13 +100,13 @@ export async function lookAtStatistics(page: Page): Promise<void> {
   await expect(dialog(page, 'Statistics')).toBeHidden();
 }
 
-/** What only a newer version knows, in both places in which a browser keeps data. */
+/** Data that only a newer version knows, in both places in which a browser keeps data. */
 const NEWER = {
   local: { 'parlor.v9.future': 'of a newer version', 'spider.v1.stats.copy': '{"x":1}' },
   database: 'peacock-parlor-future',
 };
 
-/** Stores what only a newer version knows. */
+/** Stores data that only a newer version knows. */
 export async function storeNewerData(page: Page): Promise<void> {
   await page.evaluate(async ({ local, database }) => {
     for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
@@ -125,7 +125,7 @@ export async function storeNewerData(page: Page): Promise<void> {
   }, NEWER);
 }
 
-/** It is all there, as it was. */
+/** Expects it all to be unchanged. */
 export async function expectNewerData(page: Page): Promise<void> {
   const kept = await page.evaluate(async ({ local, database }) => {
     const texts = Object.keys(local).map((key) => [key, localStorage.getItem(key)]);

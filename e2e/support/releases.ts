@@ -7,8 +7,8 @@ export const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 const TEXTS = new Set(['.html', '.js', '.css', '.webmanifest']);
 /**
- * The names of the built files that have this in them, from `assets/` on. Throws where there are none: a file that was
- * renamed would be looked for in vain.
+ * The names of the built files that contain this, from `assets/` on. Throws if there are none: a renamed file would be
+ * looked for in vain.
  */
 export function builtFiles(part: string): string[] {
   const found = readdirSync(join(DIST, 'assets')).filter((name) => name.includes(part));
@@ -16,15 +16,15 @@ export function builtFiles(part: string): string[] {
   return found.map((name) => `assets/${name}`);
 }
 
-/** Files with a hash in their names. Code of others and fonts are the same in most releases. */
+/** Files with a hash in their names. Third-party code and fonts are the same in most releases. */
 const HASHED = /^(?!react-|rolldown-runtime-|.*\.woff2$)(.+-)[\w-]{2}([\w-]{6}\.\w+)$/;
 
 const digestsOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
 
 /**
- * Makes another release of the built app in `folder`: every file of our own code has another name, so that
- * those of the release before are missing, and the page has `<meta name="release">` with `mark`. It is
- * what a build of changed sources gives, in a tenth of a second. `mark` is made of letters.
+ * Makes another release of the built app in `folder`: every file of our own code has another name, so that those of the
+ * previous release are missing, and the page has `<meta name="release">` with `mark`. It equals a build of changed
+ * sources, in a tenth of a second. `mark` consists of letters.
  */
 export function makeRelease(folder: string, mark: string): void {
   cpSync(DIST, folder, { recursive: true });

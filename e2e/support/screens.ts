@@ -7,7 +7,7 @@ import { fromGame, fromLevels, openRoom } from './sokoban.ts';
 import { button, expectMoves, linkTo, openSaved, openSpider, press } from './spider.ts';
 import { expect, test } from './test.ts';
 
-/** A screen of the app: how it is reached in a fresh profile, ready to be used. */
+/** A screen of the app, and how to reach it in a fresh profile, ready to be used. */
 export interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
@@ -31,7 +31,7 @@ const over = (
   },
 });
 
-/** The same that a key opens. */
+/** The same for a dialog that a key opens. */
 const byKey = (
   name: string,
   game: (page: Page) => Promise<void>,
@@ -39,14 +39,14 @@ const byKey = (
   title: string | RegExp,
 ): Screen => over(name, game, (page) => press(page, ...keys), title);
 
-/** A deal of which one move has been played. */
+/** A deal after one move. */
 async function playedSpider(page: Page): Promise<void> {
   await openSpider(page);
   await press(page, '1', 'Enter', '6', 'Enter');
   await expectMoves(page, 1);
 }
 
-/** A deal of which no legal move is left. */
+/** A deal without legal moves. */
 async function stuckSpider(page: Page): Promise<void> {
   await page.goto(linkTo(STUCK.params));
   await expectMoves(page, 0);
@@ -54,7 +54,7 @@ async function stuckSpider(page: Page): Promise<void> {
   await expect(page.getByTestId('notice')).toBeVisible();
 }
 
-/** A room of which one step has been taken. */
+/** A room after one step. */
 async function playedRoom(page: Page): Promise<void> {
   await openRoom(page);
   await press(page, 'ArrowDown');
@@ -166,7 +166,7 @@ export const SPIDER_SCREENS: readonly Screen[] = [
       await shown(page, /^Replay/);
     },
   },
-  // What is stored beforehand is there again for all that follow.
+  // The prepared storage also applies to all screens that follow.
   {
     name: 'Spider, the lamp',
     open: async (page) => {
@@ -286,7 +286,7 @@ export const SOKOBAN_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Screens that belong to no game. */
+/** Screens outside the games. */
 export const APP_SCREENS: readonly Screen[] = [
   {
     name: 'the front page',
@@ -322,14 +322,14 @@ export const APP_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** All that can be read, without times and what was announced, once it has been the same for some frames. */
+/** All readable text, without times and earlier announcements, once it has been the same for some frames. */
 export async function calmText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = () => {
       const announced =
         document.querySelector<HTMLElement>('[data-testid=announcer]')?.innerText ?? '';
       const all = document.body.innerText;
-      // The same may be in sight: the announcer comes after that.
+      // The visible text may be the same: the announcer follows.
       const at = all.lastIndexOf(announced);
       const shown = all.slice(0, at) + all.slice(at + announced.length);
       return [...shown.replaceAll(/\d+:\d\d/g, '…').matchAll(/\S+/g)].join(' ');
@@ -345,9 +345,9 @@ export async function calmText(page: Page): Promise<string> {
   });
 }
 
-/** Opens a screen as a new player would: nothing is stored from before. */
+/** Opens a screen as a new player would: without earlier stored data. */
 export async function openFresh(page: Page, { open }: Screen): Promise<void> {
-  // Of our own, so that what a test stored beforehand can be looked for, but without the app.
+  // On our origin, so that prepared data can be deleted, but without the app.
   await page.goto('./robots.txt');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * What a host can do instead of answering with the file:
+ * What a host can do instead of sending the file:
  * - `missing`: 404, with the page for it if there is one;
  * - `page`: the app's page with 200 in its place, to be kept for a year, as careless hosts do;
  * - `portal`: the page of a captive portal, with 200;
@@ -28,19 +28,19 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
  */
 export type Fault = 'missing' | 'page' | 'portal' | 'redirect' | 'broken' | 'drop' | 'hang';
 
-/** Says what is wrong with a file, by its path below the app's address; `null` if nothing is. */
+/** Returns the fault of a file, by its path below the app's address; `null` if there is none. */
 export type FaultOf = (path: string) => Fault | null;
 
 export interface StaticServer {
-  /** The address of the app, with a slash at its end. */
+  /** The address of the app, with a trailing slash. */
   readonly url: string;
-  /** The paths that were asked for below the app's address, in this order. */
+  /** The requested paths below the app's address, in order. */
   readonly asked: readonly string[];
   /** Serves another folder at the same address from now on: a new version is released. */
   release(folder: string): void;
-  /** Fails like this from now on; `null` is a host that is whole again. */
+  /** Fails like this from now on; `null` restores the host. */
   fail(faultOf: FaultOf | null): void;
-  /** Pulls the plug: nothing is answered any more. */
+  /** Stops responding. */
   stop(): Promise<void>;
 }
 
@@ -48,12 +48,12 @@ const PORTAL = '<!doctype html><title>Hotel</title><h1>Welcome to the hotel’s 
 const PORTAL_PATH = 'hotel-login';
 
 function answerPage(response: ServerResponse, status: number, body: string | Buffer) {
-  // An address with a hash in its name is kept for good, whatever was answered.
+  // A response for an address with a hash in its name is cached forever, whatever it was.
   response.writeHead(status, { 'content-type': TYPES['.html'], 'cache-control': FOR_GOOD });
   response.end(body);
 }
 
-/** Any plain static host: serves a folder under `path`, such as `/deep/er/`, on a free port. */
+/** An ordinary static host: serves a folder under `path`, such as `/deep/er/`, on a free port. */
 export async function serveStatic(folder: string, path = '/'): Promise<StaticServer> {
   let root = folder;
   let faultOf: FaultOf = () => null;

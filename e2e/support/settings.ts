@@ -6,14 +6,16 @@ export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Asks “This game” of Spider for something that is seldom wanted. */
+/** Opens “This game” of Spider for rare commands. */
 export async function fromThisGame(page: Page, name: string): Promise<void> {
   await fromMore(page, 'This game…');
   const dialog = page.getByRole('dialog', { name: 'This game' });
   await dialog.getByRole('button', { name, exact: true }).click();
 }
 
-/** Opens the settings: in the menu of a game, or by the button of the front page; then the `part`, where there are parts. */
+/**
+ * Opens the settings: in the menu of a game, or by the button of the front page; then the `part`, if there are parts.
+ */
 export async function openSettings(page: Page, part?: string): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
@@ -23,7 +25,7 @@ export async function openSettings(page: Page, part?: string): Promise<void> {
   if (part) await page.getByRole('tab', { name: part }).click();
 }
 
-/** Chooses the part of the open settings that has the switch, slider or radio button of this name, where there are parts. */
+/** Chooses the part of the open settings with the switch, slider or radio button of this name, if there are parts. */
 export async function showSetting(page: Page, name: string): Promise<void> {
   const field = page.getByLabel(name, { exact: true });
   await field.first().waitFor({ state: 'attached' });

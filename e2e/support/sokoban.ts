@@ -18,7 +18,7 @@ export async function openRoom(page: Page): Promise<void> {
   await roomShown(page);
 }
 
-/** Waits for the linked room and walks one step; `moves` are the moves counted by then. */
+/** Waits for the linked room and walks one step; `moves` is the move count by then. */
 export async function playSokoban(page: Page, key: string, moves: number): Promise<void> {
   await roomShown(page);
   await page.keyboard.press(key);
@@ -47,7 +47,7 @@ export async function fromLevels(page: Page, name: string | RegExp): Promise<voi
   await page.getByRole('group', { name: 'Other levels' }).getByRole('button', { name }).click();
 }
 
-/** Asks “This game” for something that is seldom wanted of a level. */
+/** Opens “This game” for rare commands. */
 export async function fromGame(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'This game…', exact: true }).click();

@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 
 export const SAVE_KEY = 'spider.v1.lastGame';
 export const SETTINGS_KEY = 'spider.v1.settings';
-/** The module that has it imports a text in a way that only Vite knows. */
+/** Its module imports a text in a way that only Vite supports. */
 export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 
-/** A pile of the table. `getByRole` would work out the names of all hundred cards each time it looks. */
+/** A pile of the table. `getByRole` would compute the names of all hundred cards each time. */
 const pile = (page: Page, name: string): Locator =>
   page.locator(`[role=listbox][aria-label="${name}"]`);
 
@@ -37,7 +37,7 @@ export const figure = (page: Page, name: string): Locator =>
     .locator('dd');
 export const table = (page: Page): Locator => page.getByTestId('table');
 
-/** Until the next pictures are done, and what follows them: words, sounds, the mirror. */
+/** Waits for the next frames, and what follows them: words, sounds, the mirror. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -56,14 +56,14 @@ export async function unfocus(page: Page): Promise<void> {
   });
 }
 
-/** Until the cards lie still. */
+/** Waits until the cards are at rest. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-testid=table]:not([data-moving])')).toBeVisible();
 }
 
 export const linkTo = (params: SpiderParams): string => `./?${spiderParams.format(params)}`;
 
-/** Opens a deal by its link, without a save. A moment before there is another one: the game that a visit begins with. */
+/** Opens a deal by its link, without a save. Before that there is another one: the game that a visit starts with. */
 export async function openSpider(page: Page, params: Partial<SpiderParams> = {}): Promise<void> {
   const wanted = { ...PEACOCK, ...params };
   await page.goto(linkTo(wanted));
@@ -84,7 +84,7 @@ export async function expectMoves(page: Page, moves: number): Promise<void> {
   await expect(figure(page, 'Moves')).toHaveText(String(moves));
 }
 
-/** What the ten columns say to a screen reader, card by card. */
+/** The ten columns as read by a screen reader, card by card. */
 export async function readBoard(page: Page): Promise<string[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=listbox][aria-label^=Column]')].map((list) =>
@@ -99,7 +99,7 @@ export async function expectBoard(page: Page, position: Position): Promise<void>
   await expect.poll(() => readBoard(page)).toEqual(boardLabels(position));
 }
 
-/** Where it is shown. Asked again where the mirror has just put another element in its place. */
+/** Its bounding box. Retried if the mirror has just replaced the element. */
 export async function boxOf(locator: Locator) {
   const found: { box: Awaited<ReturnType<Locator['boundingBox']>> } = { box: null };
   await expect.poll(async () => (found.box = await locator.boundingBox())).not.toBeNull();
@@ -112,7 +112,7 @@ export async function centreOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses the mouse on a card and moves it, without letting go. `beside` is in card widths. */
+/** Presses the mouse on a card and moves it, without releasing. `beside` is in card widths. */
 export async function dragTo(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
   const [start, end, { width }] = [await centreOf(from), await centreOf(to), await boxOf(to)];
   await page.mouse.move(start.x, start.y);
@@ -131,6 +131,6 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Has the quick ranking alone give the hints: what the coach says comes when it comes. */
+/** Lets the quick ranking alone give the hints, because the coach's timing varies. */
 export const withoutCoach = (page: Page) =>
   page.route('**/assets/spider-coach*', (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unseal } from '../../src/core/sealed.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
 
-/** Puts values into the storage before the page loads the app for the first time, but not again. */
+/** Writes values to the storage before the page first loads the app, but not again. */
 export async function storeBeforehand(
   page: Page,
   values: Readonly<Record<string, string>>,
@@ -14,7 +14,7 @@ export async function storeBeforehand(
   }, Object.entries(values));
 }
 
-/** All that is stored: of the database by store, each by key. Makes no database where there is none. */
+/** Everything stored: the database by store, each by key. Creates no database if there is none. */
 async function readEverything(page: Page) {
   return page.evaluate(async (name) => {
     type Texts = Readonly<Record<string, string>>;
@@ -56,9 +56,8 @@ async function readEverything(page: Page) {
 }
 
 /**
- * What the app has stored under a key, without its seal; `null` where there is nothing. What was put
- * into `localStorage` beforehand counts until the app has taken it over into the database. That takes a
- * moment, so whoever asks for it should ask again.
+ * What the app has stored under a key, without its seal; `null` if there is nothing. Values prepared in `localStorage`
+ * count until the app has migrated them to the database. That takes a moment, so callers should retry.
  */
 export async function stored(page: Page, key: string): Promise<string | null> {
   const { local, values } = await readEverything(page);
@@ -68,7 +67,7 @@ export async function stored(page: Page, key: string): Promise<string | null> {
   return unsealed.kind === 'damaged' ? text : unsealed.text;
 }
 
-/** All keys under which there is something, wherever. */
+/** All keys with a stored value, in any store. */
 export async function storedKeys(page: Page): Promise<string[]> {
   const places = Object.values(await readEverything(page));
   return [...new Set(places.flatMap((texts) => Object.keys(texts)))];

@@ -3,11 +3,11 @@ import { layoutProblems, type Size } from './layout.ts';
 import { nextFrames } from './spider.ts';
 import { expect, test } from './test.ts';
 
-/** The looks of a sweep. A look that fails is noted, and those after it are taken all the same. */
+/** The checks of a sweep. A failed check is recorded, and the next ones are still made. */
 export interface Looks {
-  /** Looks at a screen as it is now. */
+  /** Checks a screen in its current state. */
   readonly at: (screen: string, look: () => Promise<void>) => Promise<void>;
-  /** Looks at a screen in windows of all these sizes, on the page that is there. */
+  /** Checks a screen in windows of all these sizes, on the current page. */
   readonly inWindows: (
     screen: string,
     sizes: readonly Size[],
@@ -16,8 +16,8 @@ export interface Looks {
 }
 
 /**
- * Looks at many screens and sizes on as few pages as will do. All problems are reported together at the end, each with
- * its screen and size. After each resize nothing may reach out of its place (`layoutProblems`).
+ * Checks many screens and sizes on as few pages as possible. All problems are reported together at the end, each with
+ * its screen and size. After each resize nothing may overflow its place (`layoutProblems`).
  */
 export async function sweep(page: Page, run: (looks: Looks) => Promise<void>): Promise<void> {
   const problems: string[] = [];
@@ -39,7 +39,7 @@ export async function sweep(page: Page, run: (looks: Looks) => Promise<void>): P
       });
     }
   };
-  // What comes between the looks may fail because of one that did.
+  // Steps between checks may fail because of an earlier failure.
   await at('between the looks', () => run({ at, inWindows }));
   expect(problems.join('\n\n')).toBe('');
 }

@@ -3,10 +3,10 @@ import { test as base, expect, type BrowserContext, type TestInfo } from '@playw
 import { releaseClock } from './clock.ts';
 import { keptDailyLevels } from './daily-levels.ts';
 
-/** Said by the test tool itself, about contexts that keep the service worker out. */
+/** Logged by Playwright itself, for contexts that block the service worker. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects what the pages of a context complain about: errors, warnings, refused content, other origins. */
+/** Collects what the pages of a context report: errors, warnings, refused content, other origins. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => {
@@ -21,7 +21,7 @@ export function collectComplaints(context: BrowserContext): string[] {
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    // Every host of these tests is this machine; nothing else may ever be asked.
+    // Every host of these tests is this machine; nothing else may ever be requested.
     const isOwn = ['data:', 'blob:'].includes(url.protocol) || url.hostname === 'localhost';
     if (!isOwn) complaints.push(`request to another origin: ${request.url()}`);
   });
@@ -29,8 +29,8 @@ export function collectComplaints(context: BrowserContext): string[] {
 }
 
 /**
- * Keeps a picture of each page that is there, if the test has failed. Playwright's own `screenshot: 'only-on-failure'`
- * paints one of every page that is left, for the case that something fails yet: a fifth of the time of all tests.
+ * Takes a screenshot of each open page if the test has failed. Playwright's own `screenshot: 'only-on-failure'` takes
+ * one of every page that is left, in case something fails later: a fifth of the time of all tests.
  */
 export async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
@@ -43,29 +43,29 @@ export async function keepPictures(context: BrowserContext, testInfo: TestInfo):
 }
 
 export interface Options {
-  /** What a test provokes on purpose; anything else on the console fails the test. */
+  /** Expected console messages of a test; anything else on the console fails it. */
   readonly expectedComplaint: RegExp | null;
   /** Whether the introduction was seen before; without it, a first visit shows it. */
   readonly introduced: boolean;
-  /** Whether Sokoban's levels of today and tomorrow were made before; without them, a page that is left alone makes them. */
+  /** Whether Sokoban's levels of today and tomorrow exist; without them, an idle page generates them. */
   readonly dailyLevels: boolean;
 }
 
-/** Has a page find these in its storage from now on. */
+/** Puts these into the page's storage from now on. */
 async function store(context: BrowserContext, entries: readonly (readonly [string, string])[]) {
   await context.addInitScript((stored) => {
     try {
       for (const [key, text] of stored)
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
     } catch {
-      // A test took the storage away; then there is nothing to be prepared.
+      // A test disabled the storage; then there is nothing to prepare.
     }
   }, entries);
 }
 
 /**
- * A page that listens for gamepads has the browser look for them without end, which took a tenth of the time of
- * all tests. Nobody plugs one in.
+ * A page that listens for gamepads makes the browser poll for them endlessly, which took a tenth of the time of all
+ * tests, without any gamepad.
  */
 const withoutGamepads = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -77,8 +77,8 @@ const withoutGamepads = (context: BrowserContext) =>
   });
 
 /**
- * The test function of this suite. Motion is reduced and the service worker kept out, which is
- * quicker; the tests that are about these say so. In every test the console must stay silent.
+ * The test function of this suite. By default motion is reduced and the service worker blocked, which is faster; tests
+ * about these override it. In every test the console must stay silent.
  */
 export const test = base.extend<
   Options & { readonly pictures: undefined; readonly silentConsole: undefined }
@@ -97,21 +97,21 @@ export const test = base.extend<
     await use(context);
   },
   page: async ({ page, context, baseURL }, use, testInfo) => {
-    // What the page of the test before wrote while it was being left may come after its storage was emptied.
+    // The previous test's page may write while unloading, after its storage was emptied.
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', {
       origin: new URL(baseURL ?? '').origin,
       storageTypes: 'indexeddb,local_storage',
     });
     await session.detach();
-    // The browser knows no such order for what lasts as long as a tab.
+    // The browser has no command to clear data with the lifetime of a tab.
     await page.addInitScript((id) => {
       try {
         if (sessionStorage.getItem('test') === id) return;
         sessionStorage.clear();
         sessionStorage.setItem('test', id);
       } catch {
-        // A test took the storage away; then there is nothing to be emptied.
+        // A test disabled the storage; then there is nothing to clear.
       }
     }, testInfo.testId);
     await use(page);

@@ -2,23 +2,23 @@ import type { CDPSession, Page } from '@playwright/test';
 import { releaseClock } from './clock.ts';
 import { expect, keepPictures, test as base } from './test.ts';
 
-/** A place in the window, in pixels of CSS. */
+/** A point in the window, in CSS pixels. */
 export type TouchSpot = readonly [x: number, y: number];
 
-/** From where a finger goes to where. */
+/** The start and the end of a finger's path. */
 type TouchWay = readonly [from: TouchSpot, to: TouchSpot];
 
 interface Fingers {
   readonly glide: (ways: readonly TouchWay[]) => Promise<void>;
   readonly lift: () => Promise<void>;
   readonly tap: (spot: TouchSpot) => Promise<void>;
-  /** A finger comes, glides and goes. */
+  /** Presses, moves and lifts a finger. */
   readonly drag: (from: TouchSpot, to: TouchSpot) => Promise<void>;
 }
 
 /**
- * Fingers, each by its own way, all at once; they stay where they are until `lift`. What belongs to one gesture is sent
- * in one go: on a busy machine a finger that waits for the answer to one step before the next one rests, and that is
+ * Moves several fingers at once, each along its path; they stay down until `lift`. The events of one gesture are sent
+ * together: on a busy machine a finger that waits for the response to one step before the next one rests, which is
  * another gesture.
  */
 export async function fingersOf(page: Page): Promise<Fingers> {
@@ -55,10 +55,10 @@ export async function fingersOf(page: Page): Promise<Fingers> {
   };
 }
 
-/** Tests with a page of their own, which may get a finger: nothing of that is left to the tests after them. */
+/** Tests with a page of their own, which may be touched without affecting the tests after them. */
 export const test = base.extend({
   page: async ({ page, context }, use, testInfo) => {
-    // What the test before has left there may still be on its way out.
+    // The previous test's page may still be unloading.
     await page.goto('about:blank');
     const own = await context.newPage();
     await use(own);
@@ -69,8 +69,8 @@ export const test = base.extend({
 });
 
 /**
- * From here on the page, as it was loaded, has a finger in place of a mouse. There is no way back: afterwards Chromium
- * would name neither.
+ * From here on the loaded page has touch instead of a mouse. This cannot be reverted: Chromium would report neither
+ * afterwards.
  */
 export async function byFinger(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
