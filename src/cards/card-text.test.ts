@@ -12,7 +12,10 @@ describe('cards in words', () => {
     expect(cards('')).toEqual([]);
   });
 
-  test.each(['9', '♠', '11♠', '9-x♠', 'x-9♠', 'K-♠', '9X', '##9♠'])('“%s” is none', (word) => {
-    expect(() => cards(word)).toThrow(`no card: ${word}`);
-  });
+  test.each(['9', '♠', '11♠', '9-x♠', 'x-9♠', 'K-♠', '9X', '##9♠'])(
+    '“%s” is none',
+    (word) => {
+      expect(() => cards(word)).toThrow(`no card: ${word}`);
+    },
+  );
 });

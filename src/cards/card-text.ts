@@ -15,8 +15,8 @@ function cardsOf(word: string): Omit<Card, 'id'>[] {
 }
 
 /**
- * Cards written as `#5♥ K-Q♠ 9♦`, the bottom card first; ids count up from `firstId`. For positions
- * that are made up: pictures and tests. Throws on a word that is no card, which is a bug of the caller.
+ * Parses cards written as `#5♥ K-Q♠ 9♦`, bottom card first; ids count up from `firstId`. For made-up positions:
+ * pictures and tests. Throws on an invalid word, which is a bug of the caller.
  */
 export function cards(text: string, firstId = 0): Column {
   return text

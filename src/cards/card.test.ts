@@ -3,7 +3,7 @@ import { deckOf, RANKS, shuffledDeck, SUITS } from './card.ts';
 import { mulberry32, shuffled } from '../core/rng.ts';
 import { rankIndex } from './names.ts';
 
-test('a deck has every card of its suits as often as it has runs, face-down', () => {
+test('a deck has every card of its suits once per run, face-down', () => {
   expect(deckOf(SUITS)).toHaveLength(52);
   const deck = deckOf(['♥', '♣'], 2);
   expect(
@@ -17,7 +17,7 @@ test('a deck has every card of its suits as often as it has runs, face-down', ()
   expect(deck.some(({ faceUp }) => faceUp)).toBe(false);
 });
 
-test('a shuffle is decided by its words, and keeps every card', () => {
+test('a shuffle is determined by its words, and keeps every card', () => {
   const deck = deckOf(SUITS);
   const cards = shuffledDeck(deck, 'golf', 'a');
   expect(shuffledDeck(deck, 'golf', 'a')).toEqual(cards);

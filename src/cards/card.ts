@@ -8,19 +8,19 @@ export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export type Rank = (typeof RANKS)[number];
 
 export interface Card {
-  /** Unique in a game: its place in the deck before the shuffle. */
+  /** Unique in a game: its position in the deck before the shuffle. */
   readonly id: number;
   readonly suit: Suit;
   readonly rank: Rank;
   readonly faceUp: boolean;
 }
 
-/** Cards that lie on one another. The top card is the last one. */
+/** Overlapping cards. The top card is the last one. */
 export type Column = readonly Card[];
 
 /**
- * A deck before the shuffle, face-down: runs A–K, `runsPerSuit` of each suit, the runs of a suit side by
- * side. The position of a card is its id.
+ * A deck before the shuffle, face-down: runs A–K, `runsPerSuit` of each suit, grouped by suit. The position of a card
+ * is its id.
  */
 export function deckOf(suits: readonly Suit[], runsPerSuit = 1): readonly Card[] {
   return suits
@@ -30,8 +30,8 @@ export function deckOf(suits: readonly Suit[], runsPerSuit = 1): readonly Card[]
 }
 
 /**
- * The deck as the words shuffle it: by FNV-1a of the words, joined by colons. That never changes: players share seeds,
- * and saves hold nothing else of an opening.
+ * The deck as shuffled by these words: by FNV-1a of the words, joined by colons. That never changes: players share
+ * seeds, and saves store nothing else of an opening.
  */
 export function shuffledDeck(deck: readonly Card[], ...words: readonly string[]): readonly Card[] {
   return shuffled(deck, mulberry32(fnv1a32(words.join(':'))));

@@ -35,7 +35,7 @@ export function rankIndex(rank: Rank): string {
   return COURT_LETTERS[rank] ?? String(rank);
 }
 
-/** The card as it is announced: `9 of Spades`, `Ace of Hearts` in English. Ignores which way it faces. */
+/** The announced name of a card: `9 of Spades`, `Ace of Hearts` in English. Ignores which way it faces. */
 export function cardName(card: Pick<Card, 'rank' | 'suit'>): string {
   const rank = rankName(card.rank);
   switch (card.suit) {

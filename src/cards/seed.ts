@@ -3,13 +3,13 @@ import { err, ok, type Result } from '../core/result.ts';
 /** In characters (code points). */
 export const MAX_SEED_LENGTH = 64;
 
-/** What is wrong with a seed, and how many characters it has. */
+/** The problem of a seed, and its number of characters. */
 export interface SeedProblem {
   readonly problem: 'empty' | 'long' | 'controls' | 'broken';
   readonly length: number;
 }
 
-/** What is wrong with a seed that is trimmed; `null` for nothing. */
+/** The problem of a trimmed seed; `null` for none. */
 function problemOf(seed: string, length: number): SeedProblem['problem'] | null {
   if (seed === '') return 'empty';
   if (length > MAX_SEED_LENGTH) return 'long';
@@ -18,8 +18,9 @@ function problemOf(seed: string, length: number): SeedProblem['problem'] | null 
 }
 
 /**
- * Reads a seed that a link, a save or a record carries: 1–64 characters after trimming, no control characters or line
- * breaks, no broken Unicode. It is left as it is: it was shared like that. What a player enters is put into one form first (`plainSeed`).
+ * Reads a seed from a link, a save or a record: 1–64 characters after trimming, no control characters or line breaks,
+ * no broken Unicode. It is not changed, because it was shared in this form. Seeds that a player enters are normalized
+ * first (`plainSeed`).
  */
 export function readSeed(text: string): Result<string, SeedProblem> {
   const seed = text.trim();
@@ -28,7 +29,7 @@ export function readSeed(text: string): Result<string, SeedProblem> {
   return problem === null ? ok(seed) : err({ problem, length });
 }
 
-/** What is wrong with a seed, in English, for programs and the terminal. */
+/** The problem of a seed in English, for programs and the terminal. */
 const WORDS: Readonly<Record<SeedProblem['problem'], (length: number) => string>> = {
   empty: () => 'seed is empty',
   long: (length) => `seed must have at most ${MAX_SEED_LENGTH} characters, not ${length}`,

@@ -24,7 +24,7 @@ function answering(stored: Readonly<Record<string, string>> = STORED) {
 
 const PAGE = { mode: 'navigate' } as const;
 
-describe('the answer to', () => {
+describe('the response to', () => {
   test.each([
     ['the app’s address', './'],
     ['the app’s address with a game', './?game=spider&seed=1'],
@@ -35,13 +35,13 @@ describe('the answer to', () => {
     expect(host.asked).toEqual([]);
   });
 
-  test('a file is what is stored, whatever its query', async () => {
+  test('a file is the stored one, whatever its query', async () => {
     const { ask } = answering();
     expect(await (await ask('assets/a.js'))?.text()).toBe('a()');
     expect(await (await ask('assets/a.js?x'))?.text()).toBe('a()');
   });
 
-  test('anything else is the host’s', async () => {
+  test('anything else comes from the host', async () => {
     const { ask } = answering();
     expect(await (await ask('later.png'))?.text()).toBe('picture');
     expect((await ask('assets/gone.js'))?.status).toBe(404);
@@ -58,7 +58,7 @@ describe('the answer to', () => {
     await expect(ask('gone.png')).rejects.toThrow('Failed to fetch');
   });
 
-  test('the app’s address is the host’s where nothing is stored', async () => {
+  test('the app’s address comes from the host if nothing is stored', async () => {
     const { host, ask } = answering({});
     host.serve('', 'from the host');
     expect(await (await ask('./', PAGE))?.text()).toBe('from the host');
@@ -67,17 +67,17 @@ describe('the answer to', () => {
   });
 });
 
-test('what is not ours is left to the browser', () => {
+test('requests that are not ours are left to the browser', () => {
   const { ask } = answering();
   expect(ask('https://parlor.example/other/')).toBeNull();
   expect(ask('https://elsewhere.example/deep/assets/a.js')).toBeNull();
   expect(ask('assets/a.js', { method: 'POST' })).toBeNull();
   expect(ask('assets/a.js', { cache: 'reload' })).toBeNull();
-  // A page that is loaded again is the app all the same.
+  // A reloaded page is also the app.
   expect(ask('./', { ...PAGE, cache: 'reload' })).not.toBeNull();
 });
 
-test('where the browser refuses its caches, the host is asked', async () => {
+test('if the browser denies access to its caches, the host is asked', async () => {
   const host = fakeHost({ 'assets/a.js': 'a()' });
   const answer = createAnswer({
     scope: SCOPE,

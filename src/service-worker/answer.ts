@@ -1,30 +1,30 @@
 import { shareCache, SHARED, type WorkerMessage } from '../core/service-worker.ts';
 import type { ReleaseStore } from './file-store.ts';
 
-/** What is looked at of a request. */
+/** The properties of a request that matter here. */
 type AskedFile = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
 
 const PAGE = 'index.html';
 const NOT_FOUND = '404.html';
 
 interface AnswerParts {
-  /** The address of the app, with a slash at its end. */
+  /** The address of the app, with a trailing slash. */
   readonly scope: string;
   readonly store: Pick<ReleaseStore, 'get'>;
-  /** Asks the network. */
+  /** Requests from the network. */
   readonly fetch: (request: AskedFile) => Promise<Response>;
 }
 
 /**
- * Says how requests are answered: the app's page and its files from what is stored, whatever the network
- * says; everything else by the network. `null` leaves a request to the browser.
+ * Responds to requests: with the stored page and files of the app, whatever the state of the network; everything else
+ * comes from the network. `null` leaves a request to the browser.
  */
 export function createAnswer({
   scope,
   store,
   fetch: fetchIt,
 }: AnswerParts): (request: AskedFile) => Promise<Response> | null {
-  // Where the browser refuses its caches, there is still the network.
+  // If the browser denies access to its caches, there is still the network.
   const stored = (address: string) => store.get(address).catch(() => undefined);
 
   const navigate = async (request: AskedFile, path: string) => {
@@ -46,26 +46,26 @@ export function createAnswer({
     if (request.method !== 'GET' || !address.startsWith(scope)) return null;
     const path = address.slice(scope.length);
     if (request.mode === 'navigate') return navigate(request, path);
-    // A request like this asks for what the host has: the repair makes one.
+    // This kind of request wants the host's version: the repair sends it.
     if (request.cache === 'reload') return null;
     return stored(address).then((found) => found ?? fetchIt(request));
   };
 }
 
-/** What is looked at of a request. */
+/** The properties of a request that matter here. */
 type PostedRequest = Pick<Request, 'url' | 'method' | 'headers' | 'blob'>;
 
 interface TakeShareParts {
-  /** The address of the app, with a slash at its end. */
+  /** The address of the app, with a trailing slash. */
   readonly scope: string;
   readonly caches: Pick<CacheStorage, 'open'>;
-  /** A name that no other share has. */
+  /** A unique name for a share. */
   readonly newName: () => string;
 }
 
 /**
- * Says how what the system shares is answered: it is kept as it came, and the app's page is opened in answer. Where it
- * cannot be kept, the page finds nothing, and says so. `null` for every other request.
+ * Responds to shares from the system: the form is stored unchanged, and the app's page is opened. If it cannot be
+ * stored, the page finds nothing, and says so. `null` for every other request.
  */
 export function createTakeShare({ scope, caches, newName }: TakeShareParts) {
   const page = `${scope}?${SHARED}`;
@@ -85,19 +85,19 @@ export function createTakeShare({ scope, caches, newName }: TakeShareParts) {
 }
 
 /**
- * How long a page may take to say what it is. One that sleeps, or is only being loaded, is not waited for: a newer
- * release that the player asks for cannot take over before this worker has nothing to do. With 5 s here, and a
- * second tab, "Update now" took up to 15 s.
+ * How long a page may take to identify its release. A frozen or loading page is not waited for: a newer release that
+ * the player accepted cannot take over before this worker is idle. With 5 s here, and a second tab, "Update now" took
+ * up to 15 s.
  */
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** What is needed of a `Client`. */
+/** The required part of a `Client`. */
 interface OpenPage {
   readonly url: string;
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
-/** The address of the script that a page began with; `null` where the browser does not report it. */
+/** The address of the script that a page began with; `null` if the browser does not report it. */
 function entryOf(page: OpenPage): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -114,9 +114,8 @@ function entryOf(page: OpenPage): Promise<string | null> {
 }
 
 /**
- * Whether every open page of the app began with a script that `isOurs`. The names of all later parts
- * follow from that script, so such pages need nothing of an older release. A page that does not answer
- * may be of any release.
+ * Whether every open page of the app began with a script that `isOurs`. The names of all later parts follow from that
+ * script, so such pages need nothing of an older release. A page that does not respond may be of any release.
  */
 export async function areAllOfThisRelease(
   pages: readonly OpenPage[],

@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<string, FakeAnswer>> = {
 };
 
 describe('storing a release', () => {
-  test('keeps every file, and the headers of the host but not those of the transfer', async () => {
+  test('keeps every file, with the headers of the host except those of the transfer', async () => {
     const { host, store } = await installed(FIRST);
     host.serve('index.html', FIRST['index.html'], {
       'content-security-policy': "frame-ancestors 'none'",
@@ -63,7 +63,7 @@ describe('storing a release', () => {
       host.answer(name, answer);
       await expect(store.fill()).rejects.toThrow();
       expect(await store.isComplete()).toBe(false);
-      // Nothing is kept of it, and it is not given to anybody.
+      // Nothing of it is stored or returned.
       expect(await store.get(at(name))).toBeUndefined();
       host.serve(name, FIRST[name as keyof typeof FIRST]);
       await store.fill();
@@ -71,7 +71,7 @@ describe('storing a release', () => {
     });
   }
 
-  test('goes on where it had to stop', async () => {
+  test('resumes after an interruption', async () => {
     const { host, store } = await installed(FIRST);
     host.answer('assets/react-1.js', html);
     await expect(store.fill()).rejects.toThrow('assets/react-1.js (status 200, text/html)');
@@ -81,7 +81,7 @@ describe('storing a release', () => {
     expect(host.asked).not.toContain('assets/main-1.js');
   });
 
-  test('asks the host itself where the browser’s cache has something else', async () => {
+  test('asks the host itself if the browser’s cache has something else', async () => {
     const { host, store } = await installed(FIRST);
     const modes: (RequestCache | undefined)[] = [];
     host.answer('assets/main-1.js', ({ cache }) => {
@@ -92,7 +92,7 @@ describe('storing a release', () => {
     expect(modes).toEqual(['default', 'reload']);
   });
 
-  test('fails where the browser throws files away again', async () => {
+  test('fails if the browser evicts files again', async () => {
     const caches = fakeCaches();
     const cache = await caches.open(CURRENT);
     vi.spyOn(caches, 'open').mockResolvedValue(
@@ -113,12 +113,12 @@ describe('two releases', () => {
     return { first, second };
   }
 
-  test('what they have in common is fetched once', async () => {
+  test('common files are fetched once', async () => {
     const { second } = await bothInstalled();
     expect(second.host.asked.sort()).toEqual(['assets/main-2.js', 'index.html']);
   });
 
-  test('each gives its own page, and the newer one also parts of the older', async () => {
+  test('each has its own page, and the newer one also parts of the older', async () => {
     const { first, second } = await bothInstalled();
     expect(await textAt(first.store, 'index.html')).toBe(FIRST['index.html']);
     expect(await textAt(second.store, 'index.html')).toBe(SECOND['index.html']);
@@ -132,7 +132,7 @@ describe('two releases', () => {
     expect(await second.store.isComplete()).toBe(true);
   });
 
-  test('one that cannot be stored leaves the other as it is', async () => {
+  test('an incomplete one does not affect the other', async () => {
     const caches = fakeCaches();
     const first = await installed(FIRST, caches);
     await first.store.fill();
@@ -144,7 +144,7 @@ describe('two releases', () => {
   });
 });
 
-describe('a file that the browser has thrown away', () => {
+describe('an evicted file', () => {
   test('is fetched again, and verified again', async () => {
     const { host, store, caches } = await installed(FIRST);
     await store.fill();

@@ -4,7 +4,7 @@ import { fileCaches } from '../core/service-worker.ts';
 export interface ListedFile {
   /** Its address, relative to that of the app. */
   readonly url: string;
-  /** What its bytes must hash to, as in HTML: `sha256-` and the digest in base64. */
+  /** The hash of its bytes, as in HTML: `sha256-` and the digest in base64. */
   readonly integrity: string;
 }
 
@@ -14,21 +14,21 @@ export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** They describe how the bytes came, which is not how they are kept. */
+/** They describe the transfer, not the stored file. */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
 /**
- * Fetches a file of the release at `address`, and gives it only if its bytes are those that the build
- * listed. Otherwise it throws, with the reason: a host may answer with an error, with the page of another
- * network, or with another release's file. The headers of the host, such as its policies, are kept.
+ * Fetches a file of the release at `address`, and returns it only if its bytes are those listed by the build. Otherwise
+ * it throws with the reason: a host may respond with an error, with the page of another network, or with another
+ * release's file. The headers of the host, such as its policies, are kept.
  */
 async function fetchVerified(
   { url, integrity }: ListedFile,
   address: string,
   fetchIt: typeof fetch,
 ): Promise<Response> {
-  // What has a hash in its name was fetched by the page a moment ago. But the browser's own cache may
-  // hold what a host once answered in its place, and would do so for a year: so ask the host then.
+  // A file with a hash in its name was fetched by the page a moment ago. But the browser's own cache may contain a
+  // wrong response of the host, and would return it for a year: so bypass it.
   const modes = url.startsWith('assets/') ? ['default', 'reload'] : ['no-cache', 'reload'];
   let reason = '';
   for (const cache of modes as readonly RequestCache[]) {
@@ -52,20 +52,20 @@ export type ReleaseStore = ReturnType<typeof createFileStore>;
 interface FileStoreParts {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
-  /** The address of the app, with a slash at its end. Other apps may live on the same origin. */
+  /** The address of the app, with a trailing slash. Other apps may be on the same origin. */
   readonly scope: string;
   readonly files: readonly ListedFile[];
 }
 
-/** How many files are fetched at a time. */
+/** The number of parallel downloads. */
 const LANES = 4;
 
 /**
- * Keeps files by address and hash in one cache for all releases: what two releases have in common is
- * fetched and kept once, and nothing enters it unverified.
+ * Stores files by address and hash in one cache for all releases: common files are fetched and stored once, and nothing
+ * enters it unverified.
  */
 export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileStoreParts) {
-  // Pages of the versions that used the old one may still be open.
+  // Pages of versions that used the old one may still be open.
   const [name, oldName] = fileCaches(scope);
   const addressOf = ({ url }: ListedFile) => new URL(url, scope).href;
   const keyOf = (file: ListedFile) => `${addressOf(file)}?${encodeURIComponent(file.integrity)}`;
@@ -87,7 +87,7 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
     return response;
   };
 
-  /** A file of an older release. Those of the old cache were never verified. */
+  /** A file of an older release. Files of the old cache were never verified. */
   const older = async (address: string) => {
     const anyVersion = { ignoreSearch: true, ignoreVary: true };
     const kept = await (await caches.open(name)).match(address, anyVersion);
@@ -98,7 +98,7 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
   };
 
   return {
-    /** Stores every file of the release. Throws where one cannot be had; then the release is not whole. */
+    /** Stores every file of the release. Throws if one is unavailable; then the release is incomplete. */
     fill: async () => {
       const stored = await storedKeys();
       const missing = files.filter((file) => !stored.has(keyOf(file)));
@@ -118,8 +118,8 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
     /** Whether every file of the release is stored. */
     isComplete,
     /**
-     * The stored file at an address: of this release, otherwise of an older one. A file of this release that
-     * the browser has thrown away is fetched again. `undefined` where there is none.
+     * The stored file at an address: of this release, otherwise of an older one. A file of this release that the
+     * browser has evicted is fetched again. `undefined` if there is none.
      */
     get: async (address: string) => {
       const file = byAddress.get(address);
@@ -128,7 +128,7 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
       if (stored) return stored;
       return fetchAndKeep(file).catch(() => undefined);
     },
-    /** Forgets what is not of this release. */
+    /** Removes what is not of this release. */
     keepOnlyThisRelease: async () => {
       const wanted = new Set(files.map(keyOf));
       const cache = await caches.open(name);

@@ -10,7 +10,7 @@ afterEach(() => {
 const OURS = 'https://parlor.example/assets/main-2.js';
 const isOurs = (entry: string) => entry === OURS;
 
-/** A page that answers so; one that is asleep never does. */
+/** A page that responds like this; a frozen one never does. */
 const page = (answer: unknown): OpenPage => ({
   url: 'https://parlor.example/',
   postMessage: (message, [port]) => {
@@ -33,7 +33,7 @@ test.each([
   expect(await areAllOfThisRelease(answers.map(page), isOurs)).toBe(expected);
 });
 
-test('a page that sleeps may be of any release, and is not waited for', async () => {
+test('a frozen page may be of any release, and is not waited for', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const asked = areAllOfThisRelease([page(OURS), page('asleep')], isOurs);
   await vi.runAllTimersAsync();

@@ -1,11 +1,11 @@
-// The service worker: stores a release as a whole or not at all, and answers from what is stored.
-// docs/decisions/0008-service-worker.md says why it is our own.
+// The service worker: stores a release completely or not at all, and responds from the stored files.
+// docs/decisions/0008-service-worker.md explains why it is our own.
 import { messageKindOf } from '../core/service-worker.ts';
 import { areAllOfThisRelease, createAnswer, createTakeShare } from './answer.ts';
 import { createFileStore, type ListedFile } from './file-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The build puts the list of files in its place. */
+  /** Replaced by the build with the list of files. */
   readonly __WB_MANIFEST: readonly ListedFile[];
 };
 
@@ -23,7 +23,7 @@ const LOCK = `peacock-parlor files ${scope}`;
 async function tidy(): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     const { installing, waiting } = self.registration;
-    // What these have stored would look like an older release from here.
+    // Files stored by these would look like an older release from here.
     if (installing || waiting) return;
     const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const pages = all.filter(({ url }) => url.startsWith(scope));

@@ -19,7 +19,7 @@ function taking(caches: Pick<CacheStorage, 'open'> = fakeCaches()) {
   return { caches, take: createTakeShare({ scope: SCOPE, caches, newName }) };
 }
 
-test('what is shared is kept as it came, and the page is opened', async () => {
+test('a share is stored unchanged, and the page is opened', async () => {
   const { caches, take } = taking();
   for (let times = 0; times < 2; times++) {
     const answer = await take(posted());
@@ -35,7 +35,7 @@ test('what is shared is kept as it came, and the page is opened', async () => {
   expect([file.name, await file.text()]).toEqual(['one.xsb', '#####']);
 });
 
-test('where it cannot be kept, the page is opened all the same', async () => {
+test('the page is opened even if the share cannot be stored', async () => {
   const { take } = taking({ open: () => Promise.reject(new Error('no room')) });
   expect((await take(posted()))?.headers.get('location')).toBe(SHARED_PAGE);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(languageNow()).toBe(language);
 });
 
-test('a browser that gives no settings leaves its own languages', () => {
+test('without settings the languages of the browser are used', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -61,13 +61,13 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nichts kam.'));
   });
 
-  test('speaks English where the words do not come', async () => {
+  test('speaks English if the words do not load', async () => {
     show(() => Promise.reject(new Error('offline')));
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
     expect(screen.getByRole('main', { name: 'Loading' })).toHaveAttribute('lang', 'en');
   });
 
-  test('speaks English until words that are late are there', async () => {
+  test('speaks English until late words have loaded', async () => {
     vi.useFakeTimers();
     let come: (fetched: Words) => void = () => undefined;
     show(() => new Promise((resolve) => (come = resolve)));

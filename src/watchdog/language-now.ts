@@ -1,10 +1,10 @@
 import { negotiateLocale } from '../words/choose-language.ts';
 import type { Language } from '../words/language.ts';
 
-/** Where the suite keeps its settings: the store's own code is far larger than what needs this. */
+/** The key of the suite's settings: the store's own code is far larger than what needs this. */
 export const SETTINGS_KEY = 'parlor.v1.settings';
 
-/** What the settings say of the language; nothing where they cannot be read. */
+/** The language of the settings; empty if they cannot be read. */
 function stored(): string {
   try {
     const settings: unknown = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');
@@ -15,5 +15,5 @@ function stored(): string {
   }
 }
 
-/** The language that the app would speak: that of its settings, otherwise the browser's. */
+/** The language that the app would use: that of its settings, otherwise the browser's. */
 export const languageNow = (): Language => negotiateLocale(stored(), navigator.languages).language;

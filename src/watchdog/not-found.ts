@@ -1,4 +1,4 @@
-// For 404.html, which does not know how many folders below the app it is shown. This script lies next to the app's page:
+// For 404.html, which does not know how many folders below the app it is shown. This script is next to the app's page:
 // wherever it was found, the app is there. The page has its sentences in all languages.
 import { languageNow } from './language-now.ts';
 

@@ -10,10 +10,10 @@ type Words = Readonly<Partial<Record<Language, Catalogue>>>;
 /** Translates a message; anything else stays as it is. */
 type Translate = (text: string) => string;
 
-/** How long the words are waited for, in milliseconds; English takes their place until they come. */
+/** How long to wait for the words, in milliseconds; English is shown until they load. */
 const PATIENCE_MS = 2000;
 
-/** The build writes them into a file of their own: most starts do not need them. Rejects where it does not come. */
+/** The build writes them into a separate file, because most starts do not need them. Rejects if it fails to load. */
 async function fetchWords(): Promise<Words> {
   const file = new URL('./watchdog-words.js', document.baseURI).href;
   const { default: words } = (await import(/* @vite-ignore */ file)) as { readonly default: Words };
@@ -23,8 +23,8 @@ async function fetchWords(): Promise<Words> {
 const inEnglish: Translate = (text) => text;
 
 /**
- * Calls back with what translates messages into the language of the app: immediately in English, otherwise when the words are there.
- * Where they are not there in time, that is English first.
+ * Calls back with a function that translates messages into the language of the app: immediately for English, otherwise
+ * when the words have loaded. After a timeout, it is called with English first.
  */
 function whenSpoken(
   fetched: () => Promise<Words>,
@@ -43,7 +43,7 @@ function whenSpoken(
     .finally(() => clearTimeout(late));
 }
 
-/** What is wrong: nothing came for a while, some code did not come or failed, the styles did not come. */
+/** The problem: nothing loaded for a while, some code did not load or failed, the styles did not load. */
 export type StartTrouble = 'slow' | 'failed' | 'unstyled';
 
 const TITLES: Readonly<Record<StartTrouble, PlainMessage>> = {
@@ -56,8 +56,8 @@ const HINT = message(
 );
 
 /**
- * Makes a panel that says what is wrong, and offers to load again and to repair. `repair` rejects with an
- * error whose message is shown. It speaks the language of the app as soon as the words are `fetched`.
+ * Creates a panel that reports the problem, and offers a reload and a repair. `repair` rejects with an error whose
+ * message is shown. The panel uses the language of the app as soon as the words are `fetched`.
  */
 export function makePanel(
   trouble: StartTrouble,
@@ -66,7 +66,7 @@ export function makePanel(
   fetched = fetchWords,
 ): HTMLElement {
   const said: (readonly [HTMLElement, PlainMessage])[] = [];
-  /** Makes an element and puts it at the end of another one. */
+  /** Creates an element and appends it to another one. */
   const add = <K extends keyof HTMLElementTagNameMap>(
     parent: Element,
     tag: K,
@@ -79,7 +79,7 @@ export function makePanel(
     parent.append(made);
     return made;
   };
-  // An app without its look has a main part and a heading of its own.
+  // An app without its styles has a main element and a heading of its own.
   const isBeside = trouble === 'unstyled';
   const panel = document.createElement(isBeside ? 'section' : 'main');
   panel.className = 'plain plain__panel';
@@ -112,7 +112,7 @@ export function makePanel(
   return panel;
 }
 
-/** Has the page fetch the panel's look; without it the panel is plain, and works. */
+/** Makes the page fetch the panel's styles; without them the panel is plain, and works. */
 export function fetchPanelStyle(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

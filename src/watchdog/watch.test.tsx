@@ -8,7 +8,7 @@ const FAILED = 'The games could not be loaded. Please reload the page.';
 const repair = vi.fn(() => Promise.resolve());
 const alert = () => screen.queryByRole('alert')?.textContent ?? null;
 
-/** An element of the page's head whose file does not come. */
+/** An element of the page's head whose file does not load. */
 function failing<K extends 'script' | 'link'>(
   tag: K,
   attributes: Readonly<Record<string, string>>,
@@ -20,13 +20,13 @@ function failing<K extends 'script' | 'link'>(
   return element;
 }
 
-/** The page's style sheet comes. */
+/** The page's style sheet loads. */
 const styleComes = () => {
   const sheet = { cssRules: { length: 1 } } as CSSStyleSheet;
   vi.spyOn(document.querySelector('link')!, 'sheet', 'get').mockReturnValue(sheet);
 };
 
-/** The app takes the place of the splash. */
+/** The app replaces the splash. */
 const appStarts = () => document.getElementById('root')?.replaceChildren('The app');
 
 // A watch ends with its page, but these tests share one.
@@ -59,17 +59,17 @@ afterEach(() => {
 });
 
 describe('reports', () => {
-  test('that a script did not come', () => {
+  test('that a script did not load', () => {
     failing('script', { src: './assets/main-1.js', type: 'module' });
     expect(alert()).toBe(FAILED);
   });
 
-  test('that what is fetched beforehand did not come', () => {
+  test('that a preloaded file did not load', () => {
     failing('link', { rel: 'modulepreload', href: './assets/start-1.js' });
     expect(alert()).toBe(FAILED);
   });
 
-  test('that our code failed, and not that an extension did', () => {
+  test('that our code failed, but not that an extension did', () => {
     const fail = (filename: string) => dispatchEvent(new ErrorEvent('error', { filename }));
     fail('chrome-extension://abc/content.js');
     expect(alert()).toBeNull();
@@ -77,25 +77,25 @@ describe('reports', () => {
     expect(alert()).toBe(FAILED);
   });
 
-  test('that the app gave up, once, and says that it has reported', () => {
+  test('that the app gave up, once, and confirms the report', () => {
     const giveUp = () => dispatchEvent(new Event('parlor-start-failed', { cancelable: true }));
     expect(giveUp()).toBe(false);
     expect(giveUp()).toBe(false);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('that the entry did not run, where it failed too early to be heard', () => {
+  test('that the entry did not run, if it failed before anything was listening', () => {
     dispatchEvent(new Event('load'));
     expect(alert()).toBe(FAILED);
   });
 
-  test('that the styles did not come, where it outlives the splash', () => {
+  test('that the styles did not load, if it outlives the splash', () => {
     document.querySelector('link')?.dispatchEvent(new Event('error'));
     appStarts();
     expect(alert()).toContain('The look of the games');
   });
 
-  test('that the styles did not come, where the app was there before it was heard', () => {
+  test('that the styles did not load, if the app was there before that was known', () => {
     document.documentElement.dataset['begun'] = '';
     appStarts();
     dispatchEvent(new Event('load'));
@@ -115,7 +115,7 @@ describe('reports', () => {
   });
 });
 
-test('has the page painted, whatever it was to wait for', () => {
+test('unblocks rendering, whatever was to be waited for', () => {
   const script = document.createElement('script');
   script.setAttribute('blocking', 'render');
   document.head.append(script);
@@ -127,7 +127,7 @@ test('has the page painted, whatever it was to wait for', () => {
   expect(link.media).toBe('all');
 });
 
-test('says nothing where the app starts', () => {
+test('reports nothing if the app starts', () => {
   document.documentElement.dataset['begun'] = '';
   styleComes();
   dispatchEvent(new Event('load'));
@@ -159,12 +159,12 @@ describe('the panel', () => {
     failing('script', { src: './assets/main-1.js' });
   });
 
-  test('goes when the app comes after all', () => {
+  test('disappears if the app starts after all', () => {
     appStarts();
     expect(alert()).toBeNull();
   });
 
-  test('repairs once at a time, and says what came of it', async () => {
+  test('runs one repair at a time, and reports its result', async () => {
     let fail = (_error: Error) => {};
     repair.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));
     fireEvent.click(button());

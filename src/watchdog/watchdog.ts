@@ -1,4 +1,4 @@
-// A script of its own, with a name that no release changes, so that it is there where the others are not.
+// A separate script, with a name that no release changes, so that it exists when the others do not.
 import { repairApp } from '../platform/repair.ts';
 import { watchStart } from './watch.ts';
 

@@ -13,7 +13,7 @@ test.each([
   expect(andList(parts)).toBe(expected);
 });
 
-test('other languages join as they do', () => {
+test('other languages join lists in their own way', () => {
   speak('de', {});
   expect(andList(['a', 'b', 'c'])).toBe('a, b und c');
   speak('ja', {});

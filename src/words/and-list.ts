@@ -1,6 +1,6 @@
 import { currentLocale } from './language.ts';
 
-/** Things in a row, in words: "a", "a and b", "a, b and c" in English; empty without any. */
+/** A list in words: "a", "a and b", "a, b and c" in English; empty for none. */
 export function andList(parts: readonly string[]): string {
   const { language } = currentLocale();
   if (language !== 'en') return new Intl.ListFormat(language).format(parts);

@@ -1,7 +1,7 @@
-/** Where the script puts no space after the end of a sentence. */
+/** Scripts without a space after the end of a sentence. */
 const ENDS_CLOSELY = /[。！？」）]$/;
 
-/** Sentences one after the other, without those that are not to be said. */
+/** Joins sentences, without the empty ones. */
 export function andThen(...sentences: readonly (string | null | false | undefined)[]): string {
   return sentences.reduce<string>((result, sentence) => {
     if (!sentence) return result;

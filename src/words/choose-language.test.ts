@@ -15,7 +15,7 @@ test.each([
   expect(negotiateLocale('system', tags)).toEqual({ language, locale });
 });
 
-test('what is chosen counts more, and is written as the browser’s country writes it', () => {
+test('the chosen language takes precedence, with the formats of the browser’s country', () => {
   expect(negotiateLocale('de', ['en-US', 'fr'])).toEqual({ language: 'de', locale: 'de' });
   expect(negotiateLocale('de', ['en-US', 'de-CH'])).toEqual({ language: 'de', locale: 'de-CH' });
   expect(negotiateLocale('en', ['de-CH'])).toEqual({ language: 'en', locale: 'en' });

@@ -30,7 +30,7 @@ describe('messages', () => {
     expect(format(text, values)).toBe(expected);
   });
 
-  test('what is not well formed ends all the same', () => {
+  test('malformed messages do not cause an endless loop', () => {
     for (const text of [
       '{',
       '{n',
@@ -46,7 +46,7 @@ describe('messages', () => {
   });
 });
 
-/** Texts without the signs that mean something. */
+/** Texts without syntax characters. */
 const plain = fc.stringMatching(/^[A-Za-zäé ,.:]{0,8}$/);
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other', '=0', '=1', '=7'];
 
@@ -73,7 +73,7 @@ const message: fc.Arbitrary<string> = fc.letrec<{ text: string; part: string }>(
   ),
 })).text;
 
-test('every message is formatted as a reference formatter does, in all languages', () => {
+test('every message is formatted as by a reference formatter, in all languages', () => {
   const languages = Object.keys(LANGUAGE_NAMES) as Language[];
   fc.assert(
     fc.property(

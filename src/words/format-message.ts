@@ -1,7 +1,7 @@
-/** The values of a message, by the names in its text. */
+/** The values of a message, by name. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** How a language counts, and writes its numbers. */
+/** The plural rules and number format of a language. */
 export interface Grammar {
   /** The plural category of a number, such as `one`; `isOrdinal` for a place in a row. */
   readonly categoryOf: (value: number, isOrdinal: boolean) => string;
@@ -9,14 +9,14 @@ export interface Grammar {
 }
 
 /**
- * Tells a message: ICU's message syntax with `{name}`, `plural`, `selectordinal` and `select`, of which `#` is the number.
- * Quotes, offsets and styles of numbers are not part of it: the catalogues are checked for that when they are built, so a
- * message is well formed here. A name without a value is left as it is.
+ * Formats a message: ICU's message syntax with `{name}`, `plural`, `selectordinal` and `select`, in which `#` is the
+ * number. Quotes, offsets and number styles are not supported: the build checks the catalogues, so messages are
+ * well-formed here. A name without a value stays unchanged.
  */
 export function formatMessage(text: string, values: MessageValues, grammar: Grammar): string {
   let at = 0;
 
-  /** All up to one of these characters, which is skipped as well. */
+  /** The text up to one of these characters, which is skipped. */
   const wordUpTo = (ends: string): string => {
     const from = at;
     while (at < text.length && !ends.includes(text.charAt(at))) at++;
@@ -46,7 +46,7 @@ export function formatMessage(text: string, values: MessageValues, grammar: Gram
     return found.get(`=${value}`) ?? found.get(`${category}`) ?? found.get('other') ?? written;
   };
 
-  /** All up to the end of the text or of a branch; `number` is what `#` stands for. */
+  /** Formats up to the end of the text or of a branch; `number` replaces `#`. */
   function read(number?: string): string {
     let result = '';
     for (; at < text.length && text[at] !== '}';) {

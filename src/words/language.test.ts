@@ -3,7 +3,7 @@ import { speak, currentLocale, watchLocale } from './language.ts';
 
 afterEach(() => speak('en', null));
 
-test('numbers are written as in the reader’s country', () => {
+test('numbers are formatted as in the reader’s country', () => {
   speak('de', {});
   expect(currentLocale().formatNumber(1234)).toBe('1.234');
   speak('es', {}, 'es-MX');
@@ -13,7 +13,7 @@ test('numbers are written as in the reader’s country', () => {
   expect(currentLocale()).toMatchObject({ language: 'en', locale: 'en-GB' });
 });
 
-test('who watches hears of another language once it is spoken, until they stop', () => {
+test('listeners are notified of another language once it is in use, until they unsubscribe', () => {
   const heard = vi.fn<() => void>(() => undefined);
   const stop = watchLocale(() => {
     heard();

@@ -2,7 +2,7 @@ import type { Grammar } from './format-message.ts';
 
 const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** A number, rounded to a whole one, in English: "1,194", "−5". */
+/** Formats a number in English, rounded to an integer: "1,194", "−5". */
 function formatEnglishNumber(value: number): string {
   // Adding 0 turns −0, which would keep its sign, into 0.
   return String(Math.round(value) + 0)
@@ -10,7 +10,7 @@ function formatEnglishNumber(value: number): string {
     .replace('-', '−');
 }
 
-/** The languages of the app by their codes (BCP 47), each under its own name. */
+/** The languages of the app by code (BCP 47), each with its own name. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
@@ -24,15 +24,15 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 /** The texts of a language by the hash of the English ones. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** A language with its texts, and how it writes dates and numbers. */
+/** A language with its texts, and its formats of dates and numbers. */
 export interface Locale extends Grammar {
   readonly language: Language;
-  /** How dates and numbers are written, for `Intl`: the language, or a country's way with it such as `de-CH`. */
+  /** The locale of dates and numbers for `Intl`: the language, or a country's variant such as `de-CH`. */
   readonly locale: string;
   readonly catalogue: Catalogue | null;
 }
 
-/** Without `Intl`, whose first format takes 14 ms: most players begin in English. */
+/** Without `Intl`, whose first format takes 14 ms: most players start in English. */
 const ENGLISH: Locale = {
   language: 'en',
   locale: 'en-GB',
@@ -48,14 +48,14 @@ const ENGLISH: Locale = {
 
 let spoken: Locale = ENGLISH;
 
-/** The current language with its grammar and its texts. */
+/** The current language with its plural rules and its texts. */
 export const currentLocale = (): Locale => spoken;
 
 const listeners = new Set<() => void>();
 
 /**
- * Switches to a language, as `locale` writes it, and notifies the listeners. English needs no
- * catalogue, and is written in one way everywhere.
+ * Switches to a language, formatted as `locale`, and notifies the listeners. English needs no catalogue, and has one
+ * format everywhere.
  */
 export function speak(
   language: Language,

@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from './language.ts';
 
-/** Each in a file of its own, which is fetched when the language is wanted. */
+/** Separate files, fetched when the language is needed. */
 const FETCH = {
   de: () => import('./catalogues/de.po'),
   es: () => import('./catalogues/es.po'),
@@ -8,7 +8,7 @@ const FETCH = {
   ja: () => import('./catalogues/ja.po'),
 } satisfies Record<Exclude<Language, 'en'>, unknown>;
 
-/** The texts of a language, or `null` for English, whose texts are in the code. Rejects where the file does not come. */
+/** The texts of a language, or `null` for English, whose texts are in the code. Rejects if the file fails to load. */
 export async function loadCatalogue(language: Language): Promise<Catalogue | null> {
   return language === 'en' ? null : (await FETCH[language]()).default;
 }

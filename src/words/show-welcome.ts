@@ -1,7 +1,7 @@
-/** Where the welcome of index.html has its sentence. */
+/** The element of index.html's welcome sentence. */
 export const WELCOME = '.splash__welcome p';
 
-/** An element that has its text in all languages, those other than English as `data-de` and so on. */
+/** An element with its text in all languages, those other than English as `data-de` and so on. */
 interface InAllLanguages {
   textContent: string | null;
   readonly dataset: Readonly<Record<string, string | undefined>>;

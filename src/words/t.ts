@@ -3,14 +3,14 @@ import { currentLocale } from './language.ts';
 import { translateKnown } from './message.ts';
 import type { Messages } from './messages.d.ts';
 
-/** The arguments of a message: none, or its values by their names. */
+/** The arguments of a message: none, or its values by name. */
 type Needs<K extends keyof Messages> = Messages[K] extends null ? [] : [values: Messages[K]];
 
 /**
- * A message in the language that is spoken now. It is named by its English text, in ICU's message syntax: `npm run words`
- * finds it in the code and takes it into the catalogues, and one that is in none of them is a type error.
+ * A message in the current language. Its name is its English text, in ICU's message syntax: `npm run words` finds it in
+ * the code and adds it to the catalogues, and one that is in none of them is a type error.
  *
- * Call it where the text is shown, not when a module is loaded: the language may change until then.
+ * Call it where the text is shown, not when a module is loaded: the language may have changed by then.
  */
 export function t<K extends keyof Messages>(text: K, ...needs: Needs<K>): string {
   const translated = translateKnown(text);
