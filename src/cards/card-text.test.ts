@@ -13,7 +13,7 @@ describe('cards in words', () => {
   });
 
   test.each(['9', '♠', '11♠', '9-x♠', 'x-9♠', 'K-♠', '9X', '##9♠'])(
-    '“%s” is none',
+    '“%s” is not a card',
     (word) => {
       expect(() => cards(word)).toThrow(`no card: ${word}`);
     },
