@@ -44,7 +44,8 @@ async function everywhere(page: Page, act: () => Promise<void>): Promise<void> {
 
 /**
  * What is wrong with the place of the message, a line each: what it covers, what of it is out of the window or cut, and
- * which of its buttons is covered or too small for a finger. It may cover the figures and what is played.
+ * which of its buttons is covered or too small for a finger. It may cover what is played, and the figures unless it waits for
+ * an answer on a small screen.
  */
 const problems = (page: Page) =>
   page.evaluate(() => {
@@ -58,15 +59,20 @@ const problems = (page: Page) =>
     }
     const NEEDED = [
       ...['a', 'button', 'input', '[role=application]', '[role=option]', 'section', 'aside'],
-      ...['h2', 'p', '[data-notice]'],
+      ...['h2', 'p', '[data-notice]', 'dt', 'dd'],
     ].join();
+    const leavesFigures =
+      message.closest('[data-waits=true]') !== null &&
+      matchMedia('(width < 56.25em), (pointer: coarse) and (height < 30em)').matches;
     // A window at 400 % is too low for all: there the page scrolls, and the message is on top of it.
     const isTiny = innerWidth < 480 && innerHeight < 480;
     const top = document.querySelector('dialog[open]') ?? document.body;
     for (const each of isTiny ? [] : top.querySelectorAll(NEEDED)) {
       if (each.contains(message) || message.closest('section')?.contains(each)) continue;
-      // The figures, and the link of what is played.
-      if (each.closest('[data-game-bar] > :first-child') && !each.matches('a')) continue;
+      // What is played, and mostly the figures.
+      const isFigure = each.closest('dl') !== null;
+      const isInBar = each.closest('[data-game-bar] > :first-child') !== null;
+      if (isInBar && !each.matches('a') && !(isFigure && leavesFigures)) continue;
       if (!each.checkVisibility({ visibilityProperty: true })) continue;
       const { left, right, top: upper, bottom, width } = areaOf(each);
       const isBeside = left >= box.right || box.left >= right;
@@ -252,6 +258,18 @@ test('a message is part of the dialog that is open, and covers nothing of it', a
     expect(message.y).toBeGreaterThanOrEqual(content.y + content.height);
     expect(content.height).toBeGreaterThan(100);
     await expect(messages(page)).toBeInViewport({ ratio: 1 });
+  });
+  const low: readonly Size[] = [
+    [844, 390],
+    [640, 360],
+  ];
+  await inWindowsOf(page, low, async () => {
+    await dismiss(page);
+    const pressed = dialog.getByRole('button', { name: /^Copy/ }).last();
+    await pressed.click();
+    await page.clock.runFor(1000);
+    await expect(messages(page)).toHaveCount(1);
+    await expect(pressed).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -98,7 +98,11 @@ export function ToastHost({ place, since = 0 }: ToastHostProps) {
   const toast = toasts.findLast((each) => timeFor(each) !== null) ?? toasts.at(-1);
   if (!toast) return null;
   return (
-    <section aria-label={t('Messages')} className={PLACES[place]}>
+    <section
+      aria-label={t('Messages')}
+      className={PLACES[place]}
+      data-waits={timeFor(toast) === null}
+    >
       <ul>
         <ToastView key={toast.id} toast={toast} />
       </ul>
