@@ -72,7 +72,7 @@ export const spiderData: GameData = {
           adopt: (theirs) => ({ ...theirs, origin: newOrigin() }),
         }),
       ],
-      words: (count) => t('{count, plural, one {# game} other {# games}}', { count }),
+      words: (n) => t('{n, plural, one {# game} other {# games}}', { n }),
     },
     {
       id: 'spider-last-game',

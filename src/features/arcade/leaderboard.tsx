@@ -102,7 +102,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
           }}
         />
         <p id={`${id}-hint`} className={error ? prose.error : prose.hint} role="status">
-          {error ?? t('At most {limit} characters.', { limit: MAX_NICKNAME_LENGTH })}
+          {error ?? t('At most {n} characters.', { n: MAX_NICKNAME_LENGTH })}
         </p>
       </FormField>
       <Button type="submit">{t('Enter it')}</Button>

@@ -59,7 +59,7 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
   const remove = async () => {
     const agreed = await askConfirm({
       title: t('Delete this level?'),
-      text: t('“{title}” would be gone for good.', { title }),
+      text: t('“{name}” would be gone for good.', { name: title }),
       confirm: t('Delete it'),
       decline: t('Keep it'),
       offersBackup: true,

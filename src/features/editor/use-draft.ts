@@ -16,8 +16,7 @@ export type DraftEditor = ReturnType<typeof useDraft>;
 const SAVE_MS = 300;
 
 const DRAFT_WORDS: TroubleWords = {
-  damaged: message('The editor’s draft cannot be read.'),
-  newer: 'draft',
+  what: 'draft',
   unread: [message('The saved drawing cannot be read.')],
   instead: message('an empty room is shown instead'),
 };

@@ -229,7 +229,7 @@ function CollectionTools({ collections, entry, solutions }: CollectionToolsProps
   const name = displayText(entry.title, 'title');
   const remove = async () => {
     const agreed = await askConfirm({
-      title: t('Delete “{title}”?', { title: name }),
+      title: t('Delete “{name}”?', { name }),
       text: t(
         '{n, plural, one {# level} other {# levels}} would be deleted; your records of solved ones stay. Export the collection first if you might want it back.',
         { n: entry.levels },

@@ -242,7 +242,7 @@ function isOf(game: GameRecord, result: Result): boolean {
 /** Which of the games the page shows, in words. */
 function rangeWords(result: Result, total: number, from: number, shown: number): string {
   if (total === 0) return format(NONE[result]);
-  if (shown === total) return t('{count, plural, one {# game} other {# games}}', { count: total });
+  if (shown === total) return t('{n, plural, one {# game} other {# games}}', { n: total });
   return t('{first}–{last} of {total}', { first: from + 1, last: from + shown, total });
 }
 

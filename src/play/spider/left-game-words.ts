@@ -3,15 +3,13 @@ import { message } from '../../words/message.ts';
 
 /** What is reported of games that were left for another one. */
 export const KEPT_GAMES_WORDS: TroubleWords = {
-  damaged: message('The games that you left cannot be read.'),
-  newer: 'leftGames',
+  what: 'leftGames',
   instead: message('there are none to continue'),
 };
 
 /** What is reported of the game before this one. */
 export const PREVIOUS_GAME_WORDS: LeftGameWords = {
-  damaged: message('The previous game cannot be read.'),
-  newer: 'previousGame',
+  what: 'previousGame',
   instead: message('there is no last game to watch'),
   unkept: message('Peacock Parlor could not keep the previous game.'),
 };

@@ -4,7 +4,7 @@ import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 
-/** What a newer version may have saved. */
+/** A stored value, as messages name it. */
 type SavedThing =
   | 'game'
   | 'settings'
@@ -25,17 +25,15 @@ type SavedThing =
 
 /** What is reported of a stored value. */
 export interface TroubleWords {
-  /** That it is damaged: "The settings cannot be read." */
-  readonly damaged: PlainMessage;
-  /** What it is, where a newer version of Peacock Parlor has saved it. */
-  readonly newer: SavedThing;
+  /** The value's name in the messages. */
+  readonly what: SavedThing;
   /** What the player has now, as a main clause within a sentence: "default settings are used". */
   readonly instead: PlainMessage;
-  /** What reading it says, in sentences of its own, where no more is known than that it is damaged. */
+  /** The errors of its own reader that add nothing to that it cannot be read. */
   readonly unread?: readonly PlainMessage[];
 }
 
-/** What reading says where no more is known than that the text is not whole. */
+/** Errors of all readers that add nothing to that the value cannot be read. */
 const UNREAD: readonly PlainMessage[] = [
   message('A saved value cannot be read.'),
   message('The saved game cannot be read.'),
@@ -47,8 +45,11 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
   switch (trouble.kind) {
     case 'damaged': {
       const { reason } = trouble;
-      const damaged = format(words.damaged);
-      const isAllSaid = [...UNREAD, words.damaged, ...(words.unread ?? [])].some(
+      const damaged = t(
+        '{what, select, game {The game} settings {The settings} statistics {The statistics} previousGame {The previous game} leftGame {The game that you left} leftGames {The games that you left} draft {The editor’s draft} drawnLevels {The levels that you drew} records {The records of solved levels} solutions {The best solutions} snapshots {The snapshots} optima {The fewest pushes of levels} place {Your place in the list of levels} arcade {Your place in the arcade} leaderboard {The leaderboard of a level} collections {The list of your collections} other {}} cannot be read.',
+        { what: words.what },
+      );
+      const isAllSaid = [...UNREAD, ...(words.unread ?? [])].some(
         // The settings are read before their language is spoken.
         (each) => each === reason || format(each) === reason,
       );
@@ -71,7 +72,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
       return andThen(
         t(
           'A newer version of Peacock Parlor has saved {what, select, game {the game} settings {the settings} statistics {the statistics} previousGame {the game before this one} leftGame {the game that you left} leftGames {the games that you left} draft {the draft of the editor} drawnLevels {the levels that you drew} records {the records of solved levels} solutions {the best solutions} snapshots {the snapshots} optima {the fewest pushes of levels} place {your place in the list of levels} arcade {your place in the arcade} leaderboard {the leaderboard of a level} collections {the list of your collections} other {}}.',
-          { what: words.newer },
+          { what: words.what },
         ),
         t('What it saved stays as it is; {instead}.', told),
       );

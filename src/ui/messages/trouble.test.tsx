@@ -10,8 +10,7 @@ import { leftGameErrorReporter } from './left-game-error.ts';
 import { storageErrorReporter } from './trouble.ts';
 
 const WORDS: TroubleWords = {
-  damaged: message('The settings cannot be read.'),
-  newer: 'settings',
+  what: 'settings',
   unread: [message('The saved drawing cannot be read.')],
   instead: message('default settings are used'),
 };

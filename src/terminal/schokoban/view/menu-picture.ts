@@ -162,7 +162,9 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
     case 'anew':
       return [
         block(
-          t('The arcade would no longer continue with level {n}.', { n: String(model.place + 1) }),
+          t('The arcade would no longer continue with level {level}.', {
+            level: String(model.place + 1),
+          }),
           NOTICE,
         ),
       ];
