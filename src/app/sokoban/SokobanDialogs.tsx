@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { GameDialog } from '../../features/games/GameDialog.tsx';
-import { RowsDialog } from '../../features/stage/RowsDialog.tsx';
+import { RowsDialog } from '../../features/stage/ExploreBar.tsx';
 import { ShareGame } from '../../features/files/ExportDialog.tsx';
 import { SettingsDialog } from '../../features/settings/SokobanSettingsDialog.tsx';
 import { HelpDialog } from '../../features/help/SokobanHelpDialog.tsx';

@@ -72,7 +72,7 @@ const AnalysisBar = lazyPanel(
 
 const WhyBar = lazyPanel(
   message('Why is this dead?'),
-  async () => (await import('../../features/lamp/WhyBar.tsx')).WhyBar,
+  async () => (await import('../../features/lamp/AnalysisBar.tsx')).WhyBar,
 );
 
 /** Whether the solver may have something to show. */

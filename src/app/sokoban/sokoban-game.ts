@@ -36,7 +36,7 @@ import {
   showBoardToast,
 } from '../../play/sokoban/feedback.ts';
 import { createIncoming } from '../../features/files/incoming.ts';
-import { createExplorer } from '../../features/stage/explorer.ts';
+import { createExplorer, createPointing } from '../../features/stage/pointing.ts';
 import {
   createBoardFocus,
   createLevels,
@@ -67,7 +67,6 @@ import { firstParams } from '../../play/sokoban/packs.ts';
 import type { DialogName } from '../../play/sokoban/sokoban-commands.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createWatching } from '../../features/replay/watching.ts';
-import { createPointing } from '../../features/stage/pointing.ts';
 import { createGeneratedLevels } from '../../features/generator/generated-levels.tsx';
 
 /** What is open on the page. */

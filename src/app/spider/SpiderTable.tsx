@@ -12,7 +12,7 @@ import { useSpider } from '../../play/spider/use-spider.ts';
 import type { Standing } from '../../play/spider/use-standing.ts';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
 import type { Celebration, WinCelebration } from '../../features/win/WinCelebration.tsx';
-import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
+import type { NoticeKind } from '../../features/hint/TableNotices.tsx';
 import type { WinPhase } from '../../features/win/win-control.ts';
 import { Backdrop, dressedAfterMs } from '../../play/spider-art/Backdrop.tsx';
 import type { SpiderGame } from './spider-game.ts';

@@ -5,7 +5,7 @@ import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { lastDealOf } from '../../play/spider/spider-actions.ts';
-import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
+import type { NoticeKind } from '../../features/hint/TableNotices.tsx';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { message } from '../../words/message.ts';
@@ -22,14 +22,16 @@ const AnalysisPanel = lazyPanel(
   message('Lamp'),
   async () => (await import('../../features/lamp/AnalysisPanel.tsx')).AnalysisPanel,
 );
-const hintBar = loadedOnce(async () => (await import('../../features/hint/HintBar.tsx')).HintBar);
+const hintBar = loadedOnce(
+  async () => (await import('../../features/hint/TableNotices.tsx')).HintBar,
+);
 const HintBar = lazyPanel(message('Hint'), hintBar);
 const ChanceNotice = lazyPanel(
   message('How am I doing?'),
-  async () => (await import('../../features/hint/HintBar.tsx')).ChanceNotice,
+  async () => (await import('../../features/hint/TableNotices.tsx')).ChanceNotice,
 );
 const notices = loadedOnce(
-  async () => (await import('../../features/hint/TableNotice.tsx')).TableNotice,
+  async () => (await import('../../features/hint/TableNotices.tsx')).TableNotice,
 );
 const TableNotice = lazyPanel(message('Notice'), notices);
 const findPanel = loadedOnce(

@@ -10,9 +10,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
-import styles from './ReviewDialog.module.css';
-import { effectOf, purposeOf, shareWords } from './coach-words.ts';
-import type { Coach } from './coach.ts';
+import styles from './hint.module.css';
+import { effectOf, purposeOf, shareWords } from './coach-client.ts';
+import type { Coach } from './hint-control.ts';
 
 /** What the first empty column is worth: the measure that players know. */
 const EMPTY_COLUMN = COACH_BY_VALUE.withRows.empty[0];

@@ -3,7 +3,7 @@ import { spiderStore } from '../../test-support/spider-stores.ts';
 import type { ChanceAnswer } from './coach-client.ts';
 import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
-import { createChance } from './coach.ts';
+import { createChance } from './hint-control.ts';
 
 function open() {
   const store = spiderStore();

@@ -3,7 +3,7 @@ import type { Advice } from '../../games/spider/coach/coach.ts';
 import type { Position, SpiderMove } from '../../games/spider/rules/game.ts';
 import { describeSuggestion } from '../../play/spider/hint-words.ts';
 import { board } from '../../test-support/spider.ts';
-import { chanceWords, effectOf, purposeOf, shareWords } from './coach-words.ts';
+import { chanceWords, effectOf, purposeOf, shareWords } from './coach-client.ts';
 
 describe('the coach’s advice', () => {
   const columns = ['#2♥ 9-8♠', '10♦', '10♠', ...Array<string>(7).fill('K♥')];

@@ -2,20 +2,34 @@ import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
-import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type {
+  ExplainedDeadlock,
+  Explanation,
+  ExplanationName,
+  HeldBox,
+  Hold,
+  Reason,
+  TriedPush,
+} from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { isThinking, type AnalysisState } from '../../store/analysis/analysis-state.ts';
 import { t } from '../../words/t.ts';
 import { Select } from '../../ui/controls/fields.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { analysisActions } from './analysis-actions.ts';
-import { analysisWords } from './analysis-words.ts';
+import { analysisActions, analysisWords } from './analysis-words.ts';
 import { ActionButton } from '../../play/commands/CommandButton.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { thinkTimeOf, thinkTimeWords } from '../../play/settings/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
-import { isDeadlockAnnounced, isMarked } from './marks.ts';
+import { isDeadlockAnnounced, isMarked, type AnalysisMarksStore } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
+import type { DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
+import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
+import { cellWords } from '../../play/sokoban/words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './analysis.module.css';
 
@@ -108,6 +122,272 @@ export function AnalysisBar(props: AnalysisBarProps) {
             onClick={analysis.putAway}
           />
         )}
+      </div>
+    </div>
+  );
+}
+
+/** What each deadlock is called. */
+const EXPLANATION_NAMES: Readonly<Record<ExplanationName, PlainMessage>> = {
+  unreachable: message('Out of reach'),
+  corner: message('A corner'),
+  wall: message('A wall'),
+  'no-way': message('No way home'),
+  'cut-off': message('Cut off'),
+  'two-boxes': message('Two boxes'),
+  frozen: message('Boxes that block each other'),
+  'too-few-goals': message('Too few goals'),
+  unfilled: message('Too few boxes'),
+  corral: message('Shut out'),
+};
+
+/** What holds a box, as the messages name it. */
+function holdOf({ by, sides }: Hold): 'wall' | 'walls' | 'box' | 'boxes' | 'dead' {
+  const isBoth = sides.length > 1;
+  switch (by) {
+    case 'wall':
+      return isBoth ? 'walls' : 'wall';
+    case 'box':
+      return isBoth ? 'boxes' : 'box';
+    case 'dead':
+      return 'dead';
+  }
+}
+
+function heldWords(level: Level, { box, holds: [across, along] }: HeldBox): string {
+  return t(
+    'The box at {cell} cannot go left or right, because of {across, select, wall {a wall} walls {walls} box {a box that would have to go first} boxes {boxes that would have to go first} dead {squares that are dead for a box} other {}}, nor up or down, because of {along, select, wall {a wall} walls {walls} box {a box that would have to go first} boxes {boxes that would have to go first} dead {squares that are dead for a box} other {}}.',
+    { cell: cellWords(level, box), across: holdOf(across), along: holdOf(along) },
+  );
+}
+
+/** How pushes lose, from the view of the box that is pushed; {ways} is such as “left or up”. */
+function lossWords(loss: DeadlockKind | null, ways: string): string {
+  switch (loss) {
+    case 'unreachable':
+      return t('once it is pushed {ways}, something is out of reach for good', { ways });
+    case 'dead-square':
+      return t('once it is pushed {ways}, a box can no longer reach a goal', { ways });
+    case 'frozen':
+      return t('once it is pushed {ways}, boxes block each other', { ways });
+    case 'too-few-goals':
+      return t('once it is pushed {ways}, boxes have too few goals', { ways });
+    case 'corral':
+      return t('once it is pushed {ways}, you are shut out for good', { ways });
+    case null:
+      return t('once it is pushed {ways}, no later push helps', { ways });
+  }
+}
+
+/** Pushes of one box, those together that lose in the same way. */
+function pushesWords(pushes: readonly TriedPush[]): string {
+  const losses = [...new Set(pushes.map(({ loss }) => loss))];
+  return losses
+    .map((loss) => {
+      const ways = pushes.filter((push) => push.loss === loss);
+      return lossWords(
+        loss,
+        ways
+          .map(({ direction }): string => format(DIRECTION_WORDS[direction]))
+          // Translators: directions: “left or up”
+          .reduce((some, other) => t('{some} or {other}', { some, other })),
+      );
+    })
+    .reduce((some, other) => t('{some}; {other}', { some, other }));
+}
+
+const RANGE_WORDS: Readonly<Partial<Record<ExplanationName, PlainMessage>>> = {
+  corner: message(
+    'Walls on two sides: this box can never be pushed again, and this is not a goal.',
+  ),
+  wall: message(
+    'Along the wall the box can only reach the marked squares. None of them is a goal.',
+  ),
+  'cut-off': message(
+    'With these in the way, the box can only reach the marked squares. None of them is a free goal.',
+  ),
+};
+
+const ANY_RANGE = message(
+  'From whichever side it is pushed, the box can only reach the marked squares. None of them is a goal.',
+);
+
+function walledWords(boxes: number, goals: number): string {
+  if (goals === 0) {
+    return t(
+      'Walls enclose {boxes, plural, one {# box} other {# boxes}}: the player can never get there.',
+      { boxes },
+    );
+  }
+  if (boxes === 0) {
+    return t(
+      'Walls enclose {goals, plural, one {# goal} other {# goals}}: the player can never get there.',
+      { goals },
+    );
+  }
+  return t(
+    'Walls enclose {boxes, plural, one {# box} other {# boxes}} and {goals, plural, one {# goal} other {# goals}}: the player can never get there.',
+    { boxes, goals },
+  );
+}
+
+/** A step of an explanation in a sentence, for players who have never heard of deadlocks. */
+export function reasonWords(level: Level, { name }: Explanation, reason: Reason): string {
+  const cellOf = (box: Cell) => cellWords(level, box);
+  switch (reason.kind) {
+    case 'walled-off':
+      return walledWords(reason.boxes.length, reason.goals.length);
+    case 'fixed':
+      return t(
+        'The {n, plural, one {# marked box} other {# marked boxes}} can never be pushed again: from now on they are walls.',
+        { n: reason.held.length },
+      );
+    case 'range':
+      return format(RANGE_WORDS[name] ?? ANY_RANGE);
+    case 'held':
+      return heldWords(level, reason.held);
+    case 'off-goal':
+      return t(
+        '{boxes, plural, one {None of them can ever be the first to move, and the marked box is not on a goal.} other {None of them can ever be the first to move, and # of the boxes are not on goals.}}',
+        { boxes: reason.boxes.length },
+      );
+    case 'goals-of':
+      return t(
+        '{goals, plural, one {The box at {cell} can reach only one goal.} other {The box at {cell} can reach only these # goals.}}',
+        { goals: reason.goals.length, cell: cellOf(reason.box) },
+      );
+    case 'too-few':
+      return t(
+        'So {boxes, plural, one {# box} other {# boxes}} have to share {goals, plural, one {# goal} other {# goals}}: there are too few.',
+        { boxes: reason.boxes.length, goals: reason.goals.length },
+      );
+    case 'unfilled':
+      return t(
+        'However boxes are matched to goals, {goals, plural, one {# goal is left} other {# goals are left}} that no box can reach.',
+        { goals: reason.goals.length },
+      );
+    case 'closed':
+      return t(
+        '{boxes, plural, one {This box shuts you out: you cannot reach the marked squares unless it is pushed away.} other {These # boxes shut you out: you cannot reach the marked squares unless one of them is pushed away.}}',
+        { boxes: reason.boxes.length },
+      );
+    case 'pushes':
+      // Translators: {pushes} is such as “once it is pushed left, boxes hold each other”, or several of these
+      return t('The box at {cell}: {pushes}.', {
+        cell: cellOf(reason.box),
+        pushes: pushesWords(reason.pushes),
+      });
+    case 'tried':
+      return reason.positions === 1
+        ? t('Nothing else can be done here: the boxes never reach their goals.')
+        : t(
+            '{boxes, plural, one {Everything was tried with this box, {positions} positions: none brings it to a goal.} other {Everything was tried with these # boxes, {positions} positions: none brings them to goals.}}',
+            { boxes: reason.boxes.length, positions: reason.positions },
+          );
+  }
+}
+
+/** How long a step is shown when playing by itself: in all, and for each letter. */
+const LOOK_MS = 1500;
+const LETTER_MS = 45;
+
+interface WhyBarProps {
+  readonly level: Level;
+  readonly marks: AnalysisMarksStore;
+  /** The steps do not advance by themselves. */
+  readonly isStill: boolean;
+  readonly onClose: () => void;
+  /** Gives the focus back to the board. */
+  readonly giveFocus: () => void;
+}
+
+/** The step that is shown, and how to go to another one. */
+function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
+  const shown = useStore(marks, (state) => state.why);
+  const [isPlaying, setPlaying] = useState(!isStill);
+  const last = (shown?.explanation.reasons.length ?? 1) - 1;
+  const step = shown?.step ?? 0;
+  const reason = shown?.explanation.reasons[step];
+  const words = shown && reason ? reasonWords(level, shown.explanation, reason) : '';
+  const show = (next: number) => {
+    const { why: now } = marks.getState();
+    if (now) marks.setState({ why: { ...now, step: Math.max(0, Math.min(next, last)) } });
+  };
+  useEffect(() => {
+    if (!isPlaying || step >= last) return undefined;
+    const timer = setTimeout(() => show(step + 1), LOOK_MS + words.length * LETTER_MS);
+    return () => clearTimeout(timer);
+  });
+  return {
+    name: shown ? format(EXPLANATION_NAMES[shown.explanation.name]) : '',
+    words,
+    step,
+    last,
+    isPlaying: isPlaying && step < last,
+    toggle: () => setPlaying(!isPlaying),
+    /** What the player chooses is not taken from them. */
+    choose: (next: number) => {
+      setPlaying(false);
+      show(next);
+    },
+  };
+}
+
+/** Why the position is dead, one step of the argument at a time. It advances by itself until the player steps. */
+export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProps) {
+  const { name, words, step, last, isPlaying, toggle, choose } = useSteps(level, marks, isStill);
+  const bar = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    // The button that asked is gone, and the arrow keys belong to the steps.
+    next.current?.focus();
+    return () => {
+      if (element?.contains(document.activeElement)) giveFocus();
+    };
+  }, [giveFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    choose(step + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  return (
+    // Its keys are those of its buttons.
+    // oxlint-disable-next-line access/no-static-element-interactions
+    <div ref={bar} onKeyDown={onKeyDown}>
+      <div className={styles.bar} role="group" aria-label={t('Why is this dead?')}>
+        <p className={styles.words}>
+          <b>{name}</b>{' '}
+          <span className={styles.place}>{t('{n} of {all}', { n: step + 1, all: last + 1 })}</span>{' '}
+          <span role="status">{words}</span>
+        </p>
+        <div className={styles.actions}>
+          {!isStill && step < last && (
+            <IconButton
+              icon={isPlaying ? 'pause' : 'play'}
+              label={isPlaying ? t('Pause') : t('Continue automatically')}
+              compact
+              onClick={toggle}
+            />
+          )}
+          <Button aria-disabled={step === 0} onClick={() => choose(step - 1)}>
+            {t('Back')}
+          </Button>
+          <Button
+            ref={next}
+            kind="primary"
+            onClick={() => (step < last ? choose(step + 1) : onClose())}
+          >
+            {step < last ? t('Next') : t('Done')}
+          </Button>
+          <IconButton
+            icon="close"
+            label={t('Put away')}
+            shortcut="Escape"
+            compact
+            onClick={onClose}
+          />
+        </div>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { isDeadlockAnnounced, isMarked, type ShownMarks } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
-import styles from './why-marks.module.css';
+import styles from './analysis.module.css';
 
 /** How a side of a box is drawn: as a line at its lower side, turned. */
 const TURNS: Readonly<Record<Direction, number>> = { r: 270, d: 0, l: 90, u: 180 };

@@ -14,10 +14,43 @@ import { createAnalysis } from '../../store/analysis/create-analysis.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { t } from '../../words/t.ts';
 import { openSpiderSolver } from '../../workers/open-spider.ts';
-import { Adviser } from './Adviser.tsx';
-import { analysisActions } from './analysis-actions.ts';
+import { analysisActions, analysisWords } from './analysis-words.ts';
 import type { AnalysisControl } from './analysis-control.ts';
-import { analysisWords } from './analysis-words.ts';
+import { Icon } from '../../ui/controls/icons.tsx';
+import { format, message } from '../../words/message.ts';
+import { lampLabel } from './Lamp.tsx';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './analysis.module.css';
+
+/** The adviser, and what it knows: the first part of any advice. */
+const ADVISERS = {
+  coach: ['hint', message('Coach'), message('sees what you see')],
+  solver: ['eye', message('Solver'), message('sees hidden cards')],
+} as const;
+
+/** Shows whose advice it is. */
+export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
+  const [icon, name, sight] = ADVISERS[who];
+  return (
+    <p className={styles.adviser} data-adviser={who}>
+      <Icon name={icon} />
+      <strong>{format(name)}</strong> {format(sight)}
+      <span className={prose.hidden}>: </span>
+    </p>
+  );
+}
+
+/** What a lit lamp shows in words, where something else has the place of its panel. */
+export function LampLine<M, Proof>({ analysis }: { readonly analysis: AnalysisControl<M, Proof> }) {
+  const words = useStore(analysis.state, (state) => (state.isLit ? lampLabel(state) : null));
+  return (
+    words !== null && (
+      <p className={prose.hint} data-testid="lamp-line">
+        {words}
+      </p>
+    )
+  );
+}
 
 interface AnalysisPanelProps {
   readonly analysis: AnalysisControl<SpiderMove, never>;

@@ -6,7 +6,7 @@ import { opening } from '../../games/sokoban/rules/rules.ts';
 import { explainDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { type AnalysisMarksStore, createShownMarks } from './marks.ts';
-import { reasonWords, WhyBar } from './WhyBar.tsx';
+import { reasonWords, WhyBar } from './AnalysisBar.tsx';
 import { WhyMarks } from './AnalysisMarks.tsx';
 
 /** Two boxes at a wall. */

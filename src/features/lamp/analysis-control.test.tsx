@@ -9,9 +9,8 @@ import { toyGame } from '../../test-support/toy-game.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { analysisActions } from './analysis-actions.ts';
+import { analysisActions, analysisWords } from './analysis-words.ts';
 import { createAnalysisControl } from './analysis-control.ts';
-import { analysisWords } from './analysis-words.ts';
 import { lampLabel } from './Lamp.tsx';
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));

@@ -8,6 +8,8 @@ import {
 } from '../../store/analysis/analysis-state.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
+import type { Command } from '../../play/commands/command.ts';
+import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
 
 /** What a game calls its things, and what it can say of them, in the language that is spoken then. */
 export interface GameWords<Proof> {
@@ -200,4 +202,63 @@ export function analysisWords<Proof>(
   if (isThinking(state)) return thinkingWords(state, words.describeBest);
   if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
   return andThen(verdictWords(state, words), proof !== null && words.describeProof?.(proof));
+}
+
+/** What an analysis can be asked to do. */
+interface AnalysisSteps<Proof> {
+  readonly words: GameWords<Proof>;
+  readonly goBack: () => void;
+  readonly lookLonger: () => void;
+  readonly retry: () => void;
+  readonly stop: () => void;
+}
+
+/** The commands of a game that the buttons of its lamp run. */
+interface AnalysisCommands {
+  readonly winningHint: Command;
+  /** What takes the place of that while a hint is shown. */
+  readonly playHint?: ButtonAction | undefined;
+  readonly solution: Command;
+  readonly lookBack: Command;
+}
+
+const buttonOf = ({ shortcut, run }: Command, label: string): ButtonAction => ({
+  label,
+  shortcut,
+  run,
+});
+
+/** The buttons next to what the analysis says, the same in each game. */
+export function analysisActions<Move, Proof>(
+  state: AnalysisState<Move, Proof>,
+  control: AnalysisSteps<Proof>,
+  { winningHint, playHint, solution, lookBack }: AnalysisCommands,
+): readonly ButtonAction[] {
+  const { words, goBack, lookLonger, retry, stop } = control;
+  const { verdict, isStopped } = state;
+  if (isThinking(state)) return [{ label: t('Stop'), isPrimary: true, run: stop }];
+  if (state.failure !== null) return [{ label: t('Try again'), isPrimary: true, run: retry }];
+  if (state.lookBack?.kind === 'found') {
+    const { lastWon } = state.lookBack.point;
+    const label = t('Go back to {move, select, move {move} push {push} other {}} {n}', {
+      move: words.move,
+      n: lastWon,
+    });
+    return lastWon >= 0 && lastWon < words.played()
+      ? [{ label, isPrimary: true, run: goBack }]
+      : [];
+  }
+  const back: readonly ButtonAction[] =
+    words.played() > 0 ? [buttonOf(lookBack, t('When did it go wrong?'))] : [];
+  if (verdict.kind === 'lost' || state.proof !== null) return back;
+  if (verdict.kind === 'winnable') {
+    if (verdict.next === null) return [];
+    const hint = playHint ?? buttonOf(winningHint, t('Winning hint'));
+    return [buttonOf(solution, t('Show solution')), { ...hint, isPrimary: true }];
+  }
+  const isWorthMore = isStopped || (verdict.triedMs > 0 && verdict.triedMs < Infinity);
+  const longer: readonly ButtonAction[] = isWorthMore
+    ? [{ label: t('Look longer'), isPrimary: true, run: lookLonger }]
+    : [];
+  return [...back, ...longer];
 }

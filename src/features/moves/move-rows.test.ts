@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replayLurd } from '../../games/sokoban/index.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { listedPlaces, moveLine, rowAt } from './move-rows.ts';
+import { listedPlaces, moveLine, rowAt } from './SokobanMovesDialog.tsx';
 
 const LEVEL = levelOf('#######\n#@ $ .#\n#     #\n#######\n');
 

@@ -10,7 +10,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import panels from '../../ui/styles/panel.module.css';
 import { t } from '../../words/t.ts';
 import { joinNotes, MoveList } from '../moves/MoveList.tsx';
-import { listedPlaces, moveLine, type PlayedLine, rowAt } from '../moves/move-rows.ts';
+import { listedPlaces, moveLine, type PlayedLine, rowAt } from '../moves/SokobanMovesDialog.tsx';
 import styles from './SokobanReplayDialog.module.css';
 
 interface PushesProps {

@@ -4,7 +4,7 @@ import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
-import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
+import type { SokobanSession, FilmFrame } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import {
@@ -19,24 +19,69 @@ import {
   wholeLurd,
 } from '../../play/sokoban/replay-line.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import { solutionWords } from '../../play/sokoban/words.ts';
+import { solutionWords, boardWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../play/page/TopBar.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import panels from '../../ui/styles/panel.module.css';
-import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { moveLine } from '../moves/move-rows.ts';
+import { moveLine } from '../moves/SokobanMovesDialog.tsx';
 import { findMain, type Place, usePlace } from '../moves/MoveList.tsx';
-import stage from '../../board/tiles/stage.module.css';
 import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
-import { findStage, ReplayBoard } from './ReplayBoard.tsx';
-import styles from './SokobanReplayDialog.module.css';
 import { replayTime, useReplay } from './replay.tsx';
+import { shownBoard } from '../../play/sokoban-board/ground-of.ts';
+import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
+import panels from '../../ui/styles/panel.module.css';
+import prose from '../../ui/styles/prose.module.css';
+import stage from '../../board/tiles/stage.module.css';
+import styles from './SokobanReplayDialog.module.css';
+
+interface ReplayBoardProps {
+  readonly frame: FilmFrame;
+  readonly still: boolean;
+  readonly skin: Skin;
+  /** Rows and columns have their numbers, as on the board of the game. */
+  readonly hasNumbers: boolean;
+}
+
+/** The board of the game below the replay, or `null` without one. */
+function pageBoard(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main [data-skin]');
+}
+
+/** The container of that board, which scrolls if the board is larger. */
+function findStage(): Element | null {
+  return pageBoard()?.parentElement ?? null;
+}
+
+/** What of its board the page shows. */
+function viewOfPage() {
+  const board = pageBoard();
+  const stage = board?.parentElement;
+  if (!board || !stage) return null;
+  const zoom = Number(board.style.getPropertyValue('--zoom') || '1');
+  return { zoom, left: stage.scrollLeft, top: stage.scrollTop };
+}
+
+/** The board to look at: the same picture as in play, as large and in the same place, and in words. */
+function ReplayBoard({ frame, still, skin, hasNumbers }: ReplayBoardProps) {
+  const [opening] = useState(viewOfPage);
+  const shown = useMemo(() => shownBoard(frame), [frame]);
+  return (
+    <TileBoard
+      isPicture
+      opening={opening}
+      shown={shown}
+      isStill={still}
+      skin={skin}
+      isNumbered={hasNumbers}
+      label={boardWords(frame.position)}
+    />
+  );
+}
 
 /** The playing time in seconds when the player had made this many steps on the line of a game, if known. */
 function secondsAt(session: SokobanSession, steps: number): number | undefined {

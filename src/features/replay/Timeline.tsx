@@ -14,7 +14,7 @@ import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import type { SokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import styles from './Timeline.module.css';
+import styles from './replay.module.css';
 
 /** Where the buttons next to the slider lead. */
 type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
@@ -90,7 +90,7 @@ export function Timeline({ playback, actions, onSnapshot, onClose }: TimelinePro
       {way('pushOn', t('Redo a push'), 'redoPush', canRedo(session))}
       {way('toEnd', t('To the end'), 'toEnd', canRedo(session))}
       {/* The slider announces its value; a live region would talk over the board. */}
-      <span className={styles.place} aria-hidden="true">
+      <span className={styles.timelinePlace} aria-hidden="true">
         {placeWords(session, cursor)}
       </span>
       <IconButton icon="snapshot" label={t('Take a snapshot')} compact onClick={onSnapshot} />

@@ -28,7 +28,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { moveListName } from '../moves/MoveList.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import styles from './ReplayControls.module.css';
+import styles from './replay.module.css';
 
 /**
  * The clock of a replay: "0:12 of 1:05" at a move that was made after 12 seconds, or "1:05 in all" where the times of

@@ -10,9 +10,8 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { Pad } from '../../play/sokoban-board/Pad.tsx';
 import { createBoardFocus } from '../../play/sokoban/levels.ts';
-import { createPointing } from './pointing.ts';
+import { createPointing, createExplorer } from './pointing.ts';
 import { ExploreBar } from './ExploreBar.tsx';
-import { createExplorer } from './explorer.ts';
 
 const isOver = () => false;
 

@@ -1,12 +1,16 @@
 import { useStore } from 'zustand';
 import { keyName } from '../../ui/keyboard/shortcuts.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { MarksStore } from './pointing.ts';
-import type { Explorer } from './explorer.ts';
-import { exploredSquareWords } from './square-words.ts';
+import type { MarksStore, Explorer } from './pointing.ts';
+import { exploredSquareWords, rowsWords } from './square-words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
-import styles from '../lamp/analysis.module.css';
+import { current } from '../../engine/session.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { boardWords, noticeWords } from '../../play/sokoban/words.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import bar from '../lamp/analysis.module.css';
+import styles from './stage.module.css';
 
 interface ExploreBarProps {
   readonly position: Position;
@@ -21,12 +25,12 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   if (cursor === null) return null;
   const isBox = position.boxes.includes(cursor);
   return (
-    <div className={styles.bar} role="group" aria-label={t('Exploring')}>
+    <div className={bar.bar} role="group" aria-label={t('Exploring')}>
       {/* Each square is announced as the cursor reaches it. */}
-      <p className={styles.words} aria-hidden="true">
+      <p className={bar.words} aria-hidden="true">
         <strong>{t('Exploring')}</strong> {exploredSquareWords(position, cursor)}
       </p>
-      <div className={styles.actions}>
+      <div className={bar.actions}>
         <Button title={keyName('Enter')} onClick={explorer.point}>
           {isBox ? t('Choose this box') : hasChoice ? t('Push it here') : t('Walk here')}
         </Button>
@@ -35,5 +39,25 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The current board in words: where everything is, and the contents of each row. */
+export function RowsDialog({ onClose }: { readonly onClose: () => void }) {
+  const position = current(useSokoban().session);
+  return (
+    <Dialog title={t('The board in words')} onClose={onClose}>
+      <p className={styles.about} tabIndex={-1} data-initial-focus>
+        {boardWords(position)} {noticeWords(position.level)}
+      </p>
+      <ol
+        className={styles.rows}
+        aria-label={t('Rows from top to bottom, each from left to right')}
+      >
+        {rowsWords(position).map((words, row) => (
+          <li key={row}>{words}</li>
+        ))}
+      </ol>
+    </Dialog>
   );
 }

@@ -28,9 +28,16 @@ import prose from '../../ui/styles/prose.module.css';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
-import styles from './WinDialog.module.css';
-import { dayStreakWords, type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
-import { copyWinText, handOverPicture, type WinStory } from './share.ts';
+import styles from './win.module.css';
+import {
+  dayStreakWords,
+  type WinChoice,
+  WinDialog,
+  type WinFigure,
+  copyWinText,
+  handOverPicture,
+  type WinStory,
+} from './WinDialog.tsx';
 
 /**
  * Where a solved game lost pushes against the best solution of its level, by steps of the game; nowhere if that is this

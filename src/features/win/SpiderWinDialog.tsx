@@ -22,8 +22,15 @@ import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 import { gradeName, gradeOfDeal } from '../deals/stored-deals.ts';
 import { ScoreParts } from './ScoreDialog.tsx';
-import { dayStreakWords, type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
-import { copyWinText, handOverPicture, type WinStory } from './share.ts';
+import {
+  dayStreakWords,
+  type WinChoice,
+  WinDialog,
+  type WinFigure,
+  copyWinText,
+  handOverPicture,
+  type WinStory,
+} from './WinDialog.tsx';
 import styles from './win.module.css';
 
 /** How a figure of a win compares with earlier ones. */
@@ -200,7 +207,7 @@ function figure(
 const PICTURE_NAME = 'peacock-parlor-win.png';
 
 async function drawPicture(game: WonGame): Promise<Result<Blob>> {
-  const { spiderWinPicture } = await import('./win-picture.ts');
+  const { spiderWinPicture } = await import('./play.ts');
   return spiderWinPicture({
     title: winTitle(game),
     line: winTags(game).join(' · '),

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { WinCelebration } from './WinCelebration.tsx';
 import { playShow, showFan } from './play.ts';
-import { prepareShow, type Show } from './show.ts';
+import { prepareShow, type Show } from './cut-glass.ts';
 
 // Both draw on canvases, which the tests' page does not have.
-vi.mock('./show.ts', () => ({ prepareShow: vi.fn() }));
+vi.mock('./cut-glass.ts', () => ({ prepareShow: vi.fn() }));
 vi.mock('./play.ts', () => ({ playShow: vi.fn(), showFan: vi.fn() }));
 const SIZE = { width: 1280, height: 664, dpr: 1 };
 vi.mock('../../play/table/use-table-size.ts', () => ({ useTableSize: () => SIZE }));

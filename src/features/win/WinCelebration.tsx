@@ -6,8 +6,8 @@ import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts'
 import { layoutTable } from '../../play/spider/layouts.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
-import type { Show } from './show.ts';
-import styles from './WinCelebration.module.css';
+import type { Show } from './cut-glass.ts';
+import styles from './win.module.css';
 
 /** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */
 export type Celebration = 'prepare' | 'play' | 'still';
@@ -91,7 +91,7 @@ export function WinCelebration(props: WinCelebrationProps) {
     let wanted = true;
     const prepare = async () => {
       const [{ prepareShow }, { playShow, showFan }] = await Promise.all([
-        import('./show.ts'),
+        import('./cut-glass.ts'),
         import('./play.ts'),
       ]);
       const { foundationPlaces, foundationCard } = layoutTable(size, prefs);

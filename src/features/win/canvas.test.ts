@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alphaBounds } from './canvas.ts';
+import { alphaBounds } from './glass.ts';
 
 /** A picture of these rows: a digit is how opaque a pixel is, from nothing to 9. */
 function picture(...rows: readonly string[]) {

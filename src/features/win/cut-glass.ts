@@ -1,8 +1,23 @@
 import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 import { EYE, type TrainFeather, trainFeathers, VANE } from '../../play/spider-art/train.ts';
-import { alphaBounds, contextOf, relit } from './canvas.ts';
-import { onTable, type Pane, type PanePart, PART_BOXES, type Shade } from './glass.ts';
+import {
+  alphaBounds,
+  contextOf,
+  relit,
+  onTable,
+  type Pane,
+  type PanePart,
+  PART_BOXES,
+  type Shade,
+  breakWindow,
+} from './glass.ts';
 import { BEVEL, GLINT, SHADOW } from './palette.ts';
+import type { Palette } from '../../board/cards/art/palette.ts';
+import { mulberry32 } from '../../core/rng.ts';
+import type { Scheme } from '../../play/page/game-page.ts';
+import { LIT_GLASS } from '../../play/spider-art/palette.ts';
+import { paintWindow } from '../../play/spider-art/window-picture.ts';
+import { drawFan, type Fan, type FanPictures, layoutFan } from './fan.ts';
 
 /** A part of one of several pages, in pixels. */
 interface Cutting extends Rect {
@@ -60,7 +75,7 @@ interface Piece {
 type Lit<Shades extends Shade> = Readonly<Record<Shades, readonly HTMLCanvasElement[]>>;
 
 /** The pieces of a window, cut out of its picture, in each light that falls on them. */
-export interface CutGlass {
+interface CutGlass {
   readonly standing: Lit<'plain' | 'glint'>;
   readonly loose: Lit<Shade>;
   /** In the order of the panes; `null` for invisible ones. */
@@ -183,7 +198,7 @@ function wipe(ctx: CanvasRenderingContext2D, { width, height }: Size): void {
  * Cuts the panes out of the picture of their window, each along its lead and without what other
  * feathers cover. Waits for `pause` now and then; `null` once no caller `isWanted` it any more.
  */
-export async function cutGlass(
+async function cutGlass(
   window: Window,
   panes: readonly Pane[],
   isWanted: () => boolean,
@@ -272,4 +287,56 @@ export async function cutGlass(
     },
     pieces,
   };
+}
+
+/** What the show of a table depends on. */
+interface ShowRequest {
+  readonly table: Size;
+  readonly dpr: number;
+  readonly scheme: Scheme;
+  readonly palette: Palette;
+  /** Decides how the glass flies. */
+  readonly seed: number;
+  /** Where the last suit goes home: the blow that breaks the glass. */
+  readonly impact: Point;
+  /** Without motion only the open fan is needed. */
+  readonly withGlass: boolean;
+}
+
+/** Everything that the show is painted with, ready before it begins. */
+export interface Show {
+  readonly table: Size;
+  readonly density: number;
+  readonly panes: readonly Pane[];
+  readonly glass: CutGlass | null;
+  readonly fan: Fan;
+  readonly pictures: FanPictures;
+}
+
+/** A higher density is invisible in motion, and every frame repaints all of it. */
+const MOST_PIXELS = 1.9e6;
+const MAX_DENSITY = 2;
+
+/**
+ * Draws all pictures of a show, in steps with `pause` between them; `null` once no caller
+ * `isWanted` it any more.
+ */
+export async function prepareShow(
+  { table, dpr, scheme, palette, seed, impact, withGlass }: ShowRequest,
+  isWanted: () => boolean,
+  pause: () => Promise<void>,
+): Promise<Show | null> {
+  const most = Math.sqrt(MOST_PIXELS / (table.width * table.height));
+  const density = Math.min(dpr, MAX_DENSITY, most);
+  const fan = layoutFan(table);
+  const pictures = await drawFan({ fan, density, palette }, pause);
+  if (!isWanted()) return null;
+  if (!withGlass) return { table, density, panes: [], glass: null, fan, pictures };
+
+  const panes = breakWindow(table, impact, mulberry32(seed));
+  const picture = await paintWindow(table, { scheme, density, lit: true }, isWanted, pause);
+  if (!picture) return null;
+  const { lead } = LIT_GLASS;
+  const glass = await cutGlass({ table, picture, density, lead }, panes, isWanted, pause);
+  return glass && { table, density, panes, glass, fan, pictures };
 }

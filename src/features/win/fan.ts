@@ -4,7 +4,7 @@ import { EYE_INK, type Palette, WHITE } from '../../board/cards/art/palette.ts';
 import { decodeSvg } from '../../platform/decode-svg.ts';
 import { LIT_GLASS } from '../../play/spider-art/palette.ts';
 import { trainFeather } from '../../play/spider-art/train.ts';
-import { contextOf, relit } from './canvas.ts';
+import { contextOf, relit } from './glass.ts';
 import { GLEAMS, NIGHT } from './palette.ts';
 
 /** A feather of the open fan. Angles are radians from upright, clockwise, lengths CSS pixels. */

@@ -1,5 +1,5 @@
 import { tryToPaint } from '../../ui/loading/painting.ts';
-import { contextOf } from './canvas.ts';
+import { contextOf, emptyPose, FLIGHT_MS, poseAt } from './glass.ts';
 import {
   emptyFeatherPose,
   FAN_MS,
@@ -7,10 +7,16 @@ import {
   FEATHER_BOX,
   featherAt,
   spring,
+  drawFan,
+  layoutFan,
 } from './fan.ts';
-import { emptyPose, FLIGHT_MS, poseAt } from './glass.ts';
 import { GLEAMS, NIGHT } from './palette.ts';
-import type { Show } from './show.ts';
+import type { Show } from './cut-glass.ts';
+import type { Result } from '../../core/result.ts';
+import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
+import { paletteOf } from '../../board/cards/art/palette.ts';
+import { nextTask } from '../../platform/schedule.ts';
+import { winCardPng } from './win-card.ts';
 
 const BIRD_MS = 520;
 /** The fan is in the dark behind the glass at first, so that bright pieces stand out before it. */
@@ -39,7 +45,7 @@ function darken(ctx: CanvasRenderingContext2D, dark: number): void {
  * What paints the fan on a canvas of the show, at a time in milliseconds after it began to open. Its
  * halves mirror each other: half of all feathers are painted, and copied, which costs a tenth.
  */
-export function fanPainter(
+function fanPainter(
   show: Pick<Show, 'fan' | 'pictures' | 'density' | 'table'>,
 ): (ctx: CanvasRenderingContext2D, time: number) => void {
   const { fan, pictures, density, table } = show;
@@ -127,7 +133,7 @@ const EDGE_ON = 0.04;
 const pose = emptyPose();
 
 /** Paints the glass as it is at this time of the show: what is still in the window, and what flies. */
-export function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
+function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
   const { panes, glass, density, table } = show;
   if (!glass) return;
   for (let i = 0; i < panes.length; i++) {
@@ -217,4 +223,30 @@ export function playShow(canvas: HTMLCanvasElement, show: Show, onEnd: () => voi
   };
   frame = requestAnimationFrame(draw);
   return () => cancelAnimationFrame(frame);
+}
+
+interface WonGame {
+  readonly title: string;
+  readonly line: string;
+  readonly figures: readonly (readonly [name: string, value: string])[];
+}
+
+/** A won game as a picture: the peacock before his fan, and how it went. */
+export function spiderWinPicture(game: WonGame): Promise<Result<Blob>> {
+  return winCardPng({
+    ...game,
+    paintArt: async (ctx, { x, y, width, height }) => {
+      const palette = paletteOf({
+        ...{ scheme: 'light', highContrast: false, fourColours: false, ...USUAL_LOOK },
+      });
+      const table = { width, height };
+      const fan = layoutFan(table);
+      const pictures = await drawFan({ fan, density: 1, palette }, nextTask);
+      const stage = Object.assign(document.createElement('canvas'), table);
+      const onStage = stage.getContext('2d');
+      if (!onStage) return;
+      fanPainter({ fan, pictures, density: 1, table })(onStage, FAN_MS);
+      ctx.drawImage(stage, x, y);
+    },
+  });
 }

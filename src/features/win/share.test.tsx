@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { err } from '../../core/result.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { handOverPicture, winText } from './share.ts';
+import { handOverPicture, winText } from './WinDialog.tsx';
 import { linesOf } from './win-card.ts';
 
 const STORY = {
