@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../platform/storage.ts';
-import type { FrontNews, TodayState } from '../play/page/front-news.ts';
+import type { FrontNews, TodayState } from '../play/page/game-entry.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { loadedOnce } from '../ui/loading/loaded-once.ts';
 import { reportMilestone } from '../ui/messages/milestones.ts';

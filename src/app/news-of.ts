@@ -3,7 +3,7 @@ import { streaksOf } from '../core/day-streaks.ts';
 import type { Game } from '../engine/game.ts';
 import { current, type Session } from '../engine/session.ts';
 import { formatTime } from '../ui/format/format.ts';
-import type { Again, FrontNews, TodayState } from '../play/page/front-news.ts';
+import type { Again, FrontNews, TodayState } from '../play/page/game-entry.ts';
 
 interface NewsOptions<P, S, M> {
   readonly game: Game<P, S, M>;

@@ -14,16 +14,15 @@ import { sessionCodec } from '../store/saved-game.ts';
 import { peek } from '../store/stored/peek.ts';
 import { schemaState } from '../store/stored/schema-codec.ts';
 import { t } from '../words/t.ts';
-import type { Again, FrontNews } from '../play/page/front-news.ts';
+import type { Again, FrontNews } from '../play/page/game-entry.ts';
 import { newsOf } from './news-of.ts';
 import type { SokobanSession } from '../play/sokoban-board/frames.ts';
 import { Thumbnail } from '../play/sokoban-board/Thumbnail.tsx';
 import { SOKOBAN_LAST_GAME_KEY } from '../play/sokoban/last-game.ts';
 import { shippedPack } from '../play/sokoban/packs.ts';
-import { levelTitle } from '../play/sokoban/level-name.ts';
+import { levelTitle, movesWords } from '../play/sokoban/words.ts';
 import { dailyRecipe, dayOfRecipe, writeRecipeLink } from '../play/sokoban/recipes.ts';
 import { suiteSokoban } from '../play/sokoban/sokoban-store.ts';
-import { movesWords } from '../play/sokoban/words.ts';
 
 const sessions = sessionCodec(suiteSokoban);
 const { codec: statisticsCodec } = schemaState(StatisticsSchema);

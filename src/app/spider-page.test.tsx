@@ -38,7 +38,7 @@ import {
 } from '../test-support/spider-games.ts';
 import { describeColumn } from '../board/cards/scene/table-words.ts';
 import { GRADED_DEALS_KEY } from '../features/deals/stored-deals.ts';
-import { PREVIOUS_GAME_KEY } from '../play/spider/previous-game.ts';
+import { PREVIOUS_GAME_KEY } from '../play/spider/kept-games.ts';
 import { SPIDER_LAST_GAME_KEY } from '../play/spider/spider-store.ts';
 
 const won = playGame(WON.params, WON.moves);

@@ -10,7 +10,7 @@ import {
   useLeaderboard,
   useMode,
 } from '../../play/sokoban/arcade-state.ts';
-import { levelNumber, levelTitle, packName } from '../../play/sokoban/level-name.ts';
+import { levelNumber, levelTitle, packName } from '../../play/sokoban/words.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { hasKeyboard, isShortBar, isSimpleTable } from '../../ui/browser/device.ts';

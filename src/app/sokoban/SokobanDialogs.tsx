@@ -14,7 +14,7 @@ import type { DialogName, SokobanCommands } from '../../play/sokoban/sokoban-com
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { levelTitle } from '../../play/sokoban/words.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 

@@ -2,7 +2,7 @@ import { t } from '../../words/t.ts';
 import { message } from '../../words/message.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
-import { readView } from '../../features/editor/editor-link.ts';
+import { readView } from '../../play/sokoban/link.ts';
 import { SokobanPage } from './SokobanPage.tsx';
 import '../../board/tiles/tokens.css';
 import loading from '../../ui/loading/loading.module.css';

@@ -8,7 +8,7 @@ import { withFewest } from '../../games/sokoban/records/optima.ts';
 import { withLine } from '../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { viewQuery, writeViewLink } from '../../features/editor/editor-link.ts';
+import { viewQuery, writeViewLink, writeSokobanLink } from '../../play/sokoban/link.ts';
 import { today } from '../../platform/today.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../workers/open-generator.ts';
@@ -61,8 +61,7 @@ import {
 import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
 import { dailyLevels } from '../../play/sokoban/recipes.ts';
-import { levelName } from '../../play/sokoban/level-name.ts';
-import { writeSokobanLink } from '../../play/sokoban/link.ts';
+import { levelName } from '../../play/sokoban/words.ts';
 import { firstParams } from '../../play/sokoban/packs.ts';
 import type { DialogName } from '../../play/sokoban/sokoban-commands.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';

@@ -36,7 +36,7 @@ import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { levelSaveKey } from '../../play/sokoban/level-saves.ts';
 import { SOKOBAN_STATES } from '../../play/sokoban/sokoban-storage.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { levelTitle, movesWords } from '../../play/sokoban/words.ts';
 import { loadPacks } from '../../play/sokoban/packs.ts';
 import {
   mergeOwnStatistics,
@@ -45,7 +45,6 @@ import {
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
-import { movesWords } from '../../play/sokoban/words.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

@@ -4,7 +4,7 @@ import { visible } from '../../core/outside-text.ts';
 import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
-import { hasPreviousGame, lastGameItem } from '../../play/spider/previous-game.ts';
+import { hasPreviousGame, lastGameItem } from '../../play/spider/kept-games.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { isShortBar, isSimpleTable } from '../../ui/browser/device.ts';

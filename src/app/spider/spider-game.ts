@@ -43,7 +43,7 @@ import {
   seedProblem,
   type SpiderRecording,
 } from '../../play/spider/link.ts';
-import { keepPreviousGame } from '../../play/spider/previous-game.ts';
+import { keepPreviousGame } from '../../play/spider/kept-games.ts';
 import type { Remark } from '../../play/table/recording.ts';
 import { createIntroductionOffer } from '../../features/help/introduction-offer.ts';
 import { NO_HINT } from '../../play/spider/hint-words.ts';

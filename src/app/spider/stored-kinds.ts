@@ -15,8 +15,12 @@ import {
   SPIDER_STATISTICS_KEY,
   type SpiderSession,
 } from '../../play/spider/spider-store.ts';
-import { KEPT_GAMES_KEY, KeptGamesSchema, mergeKept } from '../../play/spider/kept-games.ts';
-import { PREVIOUS_GAME_KEY } from '../../play/spider/previous-game.ts';
+import {
+  KEPT_GAMES_KEY,
+  KeptGamesSchema,
+  mergeKept,
+  PREVIOUS_GAME_KEY,
+} from '../../play/spider/kept-games.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
 import { newOrigin } from '../../play/spider/spider-statistics.ts';
 import { gameWords } from '../../play/spider/words.ts';

@@ -14,7 +14,7 @@ import {
   nextInArcade,
   type Progress,
 } from '../../play/sokoban/arcade-state.ts';
-import { levelName, levelTitle } from '../../play/sokoban/level-name.ts';
+import { levelName, levelTitle } from '../../play/sokoban/words.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';

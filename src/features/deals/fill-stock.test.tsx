@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { missingGrades } from '../../games/spider/library/deal-stock.ts';
 import type { SpiderAnswer, SpiderProblem } from '../../games/spider/library/answer.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { fillStock } from './fill-stock.ts';
+import { fillStock } from './deal-stock.ts';
 import { storedDeals } from './stored-deals.ts';
 
 const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;

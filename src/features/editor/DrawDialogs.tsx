@@ -9,7 +9,7 @@ import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { levelTitle } from '../../play/sokoban/words.ts';
 import { ownCollectionStore, packParams } from '../../play/sokoban/packs.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, FormField } from '../../ui/controls/fields.tsx';
@@ -29,7 +29,7 @@ import browser from '../levels/levels.module.css';
 import { writeAddress } from '../levels/page-collections.ts';
 import type { OpenDialog } from './editor-commands.ts';
 import styles from './editor.module.css';
-import type { DraftEditor } from './use-draft.ts';
+import type { DraftEditor } from './draft.ts';
 import { EDITOR_KEYS } from './use-drawing.ts';
 
 interface OwnLevelsDialogProps {

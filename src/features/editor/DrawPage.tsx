@@ -34,7 +34,7 @@ import { DrawDialogs } from './DrawDialogs.tsx';
 import { PenOptions, ShapePanel, ToolBox } from './DrawingTools.tsx';
 import { DRAW_COMMANDS, type OpenDialog, squareWords, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
-import type { DraftEditor } from './use-draft.ts';
+import type { DraftEditor } from './draft.ts';
 import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
 
 /** A drawing as boards show it: all around is floor to draw on. */

@@ -8,8 +8,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { firstDraft, keepCaption, NO_CAPTION } from './draft.ts';
-import type { DraftEditor } from './use-draft.ts';
+import { firstDraft, keepCaption, NO_CAPTION, type DraftEditor } from './draft.ts';
 
 /** A dialog over the drawing; those that need a whole level have it as it was when they were opened. */
 export type OpenDialog =

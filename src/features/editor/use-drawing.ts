@@ -21,7 +21,7 @@ import {
   squareWords,
   TOOL_WORDS,
 } from './editor-commands.ts';
-import type { DraftEditor } from './use-draft.ts';
+import type { DraftEditor } from './draft.ts';
 
 /** How the pen draws now. It is not stored, and undo does not restore it. */
 export interface Pen {

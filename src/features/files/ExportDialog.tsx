@@ -21,7 +21,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import styles from './ExportDialog.module.css';
+import styles from './files.module.css';
 
 /** A name for a file about a level: its title in letters that every system takes. */
 export function fileName(title: string | null, extension: string): string {

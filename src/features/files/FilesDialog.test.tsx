@@ -21,13 +21,14 @@ import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
-import { type FileRow, fileRows } from './FilesDialog.tsx';
 import {
+  type FileRow,
+  fileRows,
   hasGameOf,
   importSchokobanFiles,
   readSchokobanFiles,
   type SchokobanFiles,
-} from './schokoban-files.ts';
+} from './FilesDialog.tsx';
 import type { LevelFile } from './level-file.ts';
 
 describe('brought', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zip, type Entry } from '../../test-support/zip-archive.ts';
-import { unpackLevels } from './zip.ts';
+import { unpackLevels } from './read-dropped-files.ts';
 
 const BOARD = '#####\n#@$.#\n#####\n';
 

@@ -23,10 +23,15 @@ import { copyText } from '../../platform/clipboard.ts';
 import { today } from '../../platform/today.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
-import { commentWords, levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
+import {
+  commentWords,
+  levelPlace,
+  levelTitle,
+  movesWords,
+  solutionWords,
+} from '../../play/sokoban/words.ts';
 import type { OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import { movesWords, solutionWords } from '../../play/sokoban/words.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -42,9 +47,8 @@ import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { OptimizerDialog } from './OptimizerDialog.tsx';
+import { OptimizerDialog, type createOptimizer } from './OptimizerDialog.tsx';
 import styles from './games.module.css';
-import type { createOptimizer } from './optimizer.ts';
 import type { SnapshotActions } from './snapshot-actions.ts';
 
 interface SolutionListProps {

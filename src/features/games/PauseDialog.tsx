@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { COMMON_COMMANDS, shownKey } from '../../play/commands/command.ts';
 import keys from '../../ui/popups/keys.module.css';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './PauseDialog.module.css';
+import styles from './games.module.css';
 import { t } from '../../words/t.ts';
 import { tNodes } from '../../ui/format/t-nodes.ts';
 

@@ -5,7 +5,7 @@ import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { gradeName, gradeOfDeal } from '../deals/stored-deals.ts';
-import { hasPreviousGame, lastGameItem } from '../../play/spider/previous-game.ts';
+import { hasPreviousGame, lastGameItem } from '../../play/spider/kept-games.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { difficultyName } from '../../play/spider/words.ts';

@@ -10,7 +10,7 @@ import prose from '../../ui/styles/prose.module.css';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { DifficultyChoice } from '../deals/DifficultyChoice.tsx';
-import styles from './Introduction.module.css';
+import styles from './help.module.css';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { TablePicture } from './SpiderHelpDialog.tsx';
 import { DOWNWARDS_IN, type HelpSection, RUNS_IN, WHOLE_SUIT } from './help-text.ts';

@@ -90,7 +90,7 @@ function wordsOf(
   const { getState } = game;
   const results = RESULT_WORDS.loaded;
   const Choice = lazyPanel<object>(message('Time limit of the solver'), async () =>
-    (await import('../settings/ThinkTimeChoice.tsx')).thinkTimeChoice(settings),
+    (await import('../settings/SokobanSettingsDialog.tsx')).thinkTimeChoice(settings),
   );
   return {
     move: 'push',

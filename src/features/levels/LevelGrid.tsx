@@ -16,16 +16,55 @@ import {
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { shortcutNames } from '../../platform/shortcuts.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
-import { cardFor, type CardGrid } from '../../play/sokoban-board/card-keys.ts';
-import { titleWords } from '../../play/sokoban/level-name.ts';
+import { titleWords, sizeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { Difficulty, Star } from '../../play/sokoban/stars.tsx';
-import { sizeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { useLocale } from '../../ui/browser/use-locale.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
-import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
+import prose from '../../ui/styles/prose.module.css';
 import styles from './levels.module.css';
+
+/** A grid of cards as the keyboard walks it. */
+interface CardGrid {
+  readonly count: number;
+  readonly columns: number;
+  /** How many rows are seen at once, 1 at least. */
+  readonly pageRows: number;
+}
+
+/**
+ * Where a key goes from card `index`, or `null` for a key that goes nowhere. Past an end the focus stays; down from above a
+ * short last row it goes to its end.
+ */
+export function cardFor(key: string, index: number, grid: CardGrid): number | null {
+  const { count, columns, pageRows } = grid;
+  const last = count - 1;
+  const rowsAbove = Math.floor(index / columns);
+  const rowsBelow = Math.floor(last / columns) - rowsAbove;
+  const up = (rows: number) => index - Math.min(rows, rowsAbove) * columns;
+  const down = (rows: number) => Math.min(index + Math.min(rows, rowsBelow) * columns, last);
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(index - 1, 0);
+    case 'ArrowRight':
+      return Math.min(index + 1, last);
+    case 'ArrowUp':
+      return up(1);
+    case 'ArrowDown':
+      return down(1);
+    case 'PageUp':
+      return up(pageRows);
+    case 'PageDown':
+      return down(pageRows);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
 
 interface LevelCardProps {
   readonly level: Level;

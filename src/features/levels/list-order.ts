@@ -5,7 +5,7 @@ import { playedOf, solvedOf } from '../../games/sokoban/records/library.ts';
 import type { Library } from '../../games/sokoban/records/library.ts';
 import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { LevelOrder, SetOrder } from '../../play/settings/sokoban-settings.ts';
-import { titleWords } from '../../play/sokoban/level-name.ts';
+import { titleWords } from '../../play/sokoban/words.ts';
 import { t } from '../../words/t.ts';
 
 export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved', 'unsolvable'] as const;

@@ -6,7 +6,7 @@ import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
 import type { SokobanSession, FilmFrame } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
-import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { levelTitle, solutionWords, boardWords } from '../../play/sokoban/words.ts';
 import {
   type FoundSolution,
   isHelp,
@@ -19,7 +19,6 @@ import {
   wholeLurd,
 } from '../../play/sokoban/replay-line.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import { solutionWords, boardWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../play/page/TopBar.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';

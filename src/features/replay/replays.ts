@@ -13,7 +13,7 @@ import {
   recordGame,
   type SpiderRecording,
 } from '../../play/spider/link.ts';
-import { readPreviousGame } from '../../play/spider/previous-game.ts';
+import { readPreviousGame } from '../../play/spider/kept-games.ts';
 import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
 
@@ -21,7 +21,7 @@ type SpiderWatched = Watched<SpiderRecording>;
 
 /** Reports what is wrong with the game before this one. */
 export const reportPreviousGameError = leftGameErrorReporter(
-  async () => (await import('../../play/spider/left-game-words.ts')).PREVIOUS_GAME_WORDS,
+  async () => (await import('../../play/page/common-trouble.ts')).PREVIOUS_GAME_WORDS,
 );
 
 /** How long the game and its moves took, if that is known, and where a replay begins. */

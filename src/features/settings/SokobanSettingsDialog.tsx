@@ -5,7 +5,11 @@ import { shownKey } from '../../play/commands/command.ts';
 import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import { type SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { type SokobanSettings, thinkTimeWords } from '../../play/settings/sokoban-settings.ts';
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Select } from '../../ui/controls/fields.tsx';
 
 const { toggle, choice } = settingsOf<SokobanSettings>();
 
@@ -87,4 +91,20 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
 export function SettingsDialog(props: SettingsDialogProps) {
   const { settings } = useSokoban();
   return <GameSettingsDialog groups={groups()} settings={settings} {...props} />;
+}
+
+/** The choice of how long the solver may think, for a dialog that knows nothing of it. */
+export function thinkTimeChoice(settings: StoredState<SokobanSettings>): ComponentType {
+  return function ThinkTimeChoice() {
+    const { thinkTime } = useStore(settings);
+    return (
+      <Select
+        label={t('Time limit of the solver')}
+        isLabelShown
+        value={thinkTime}
+        names={thinkTimeWords()}
+        onChange={(next) => settings.setState({ thinkTime: next })}
+      />
+    );
+  };
 }

@@ -3,7 +3,7 @@ import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { NO_OPTIMA, withFewest } from '../../games/sokoban/records/optima.ts';
 import { NO_STATISTICS, withSolution } from '../../games/sokoban/records/statistics.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { tallySet } from './SetsTable.tsx';
+import { tallySet } from './SokobanStatisticsDialog.tsx';
 
 const [first, second, third] = ['#@$.#', '#@ $.#', '#@$ .#'].map((row) =>
   levelOf(`${'#'.repeat(row.length)}\n${row}\n${'#'.repeat(row.length)}`),

@@ -21,7 +21,7 @@ import { t } from '../../words/t.ts';
 import { ShownPlan } from '../hint/TableNotices.tsx';
 import type { HintControl } from '../hint/hint-control.ts';
 import { Adviser } from '../lamp/AnalysisPanel.tsx';
-import styles from './CommandBox.module.css';
+import styles from './typing.module.css';
 import { readTyped, typedCommands, typedLine, typedMove } from './typed-move.ts';
 import { useCommandLine } from './use-command-line.ts';
 

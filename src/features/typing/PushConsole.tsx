@@ -27,7 +27,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
-import styles from './PushConsole.module.css';
+import styles from './typing.module.css';
 import { useCommandLine } from './use-command-line.ts';
 
 /** What the console shows. */
@@ -113,7 +113,7 @@ interface CommandLineProps extends ReturnType<typeof useCommandLine> {
 /** The field for commands. */
 function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
   return (
-    <form className={styles.line} onSubmit={onSubmit}>
+    <form className={styles.consoleLine} onSubmit={onSubmit}>
       <input
         {...input}
         onPaste={onPaste}
@@ -244,7 +244,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
       {isLettered ? (
         <CommandLine {...commandLine} onPaste={onPaste} />
       ) : (
-        <p className={styles.line}>
+        <p className={styles.consoleLine}>
           {t('This level has {boxes} boxes; there are letters for {letters}.', {
             boxes: level.boxes.length,
             letters: MOST_LETTERS,

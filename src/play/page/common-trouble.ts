@@ -1,5 +1,5 @@
 import { message } from '../../words/message.ts';
-import type { TroubleWords } from '../../ui/messages/trouble-words.ts';
+import type { TroubleWords, LeftGameWords } from '../../ui/messages/trouble-words.ts';
 
 /** Messages about the game in progress. */
 export const GAME: TroubleWords = {
@@ -18,4 +18,17 @@ export const STATISTICS: TroubleWords = {
   what: 'statistics',
   instead: message('the statistics start over'),
   unread: [message('The record of your games cannot be read.')],
+};
+
+/** What is reported of games that were left for another one. */
+export const KEPT_GAMES_WORDS: TroubleWords = {
+  what: 'leftGames',
+  instead: message('there are none to continue'),
+};
+
+/** What is reported of the game before this one. */
+export const PREVIOUS_GAME_WORDS: LeftGameWords = {
+  what: 'previousGame',
+  instead: message('there is no last game to watch'),
+  unkept: message('Peacock Parlor could not keep the previous game.'),
 };

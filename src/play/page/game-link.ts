@@ -177,3 +177,11 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
     },
   };
 }
+
+/** Says that a game was kept for another one; `name` is the game in a few words. */
+export const keptWords = (name: string): string => t('Your game is kept: {game}.', { game: name });
+
+/** The same as a message that offers to continue the game. */
+export function showKept(name: string, resume: () => void): void {
+  showToast(keptWords(name), { label: t('Continue it'), run: resume, isBrief: true });
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, createContext, use, type Provider } from 'react';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import {
   createStoredState,
@@ -7,6 +7,23 @@ import {
 } from '../../store/stored/stored-state.ts';
 import { type LoadWords, storageErrorReporter } from '../../ui/messages/trouble.ts';
 import type { GamePageProps, Look } from './game-page.ts';
+
+interface GameContext<T> {
+  readonly GameProvider: Provider<T | null>;
+  /** The game of the page that a component is on. */
+  readonly useGame: () => T;
+}
+
+/** The context of one game's page: a provider for the page, and the hook that its components and features use. */
+export function gameContext<T>(): GameContext<T> {
+  const Context = createContext<T | null>(null);
+  const useGame = () => {
+    const game = use(Context);
+    if (game === null) throw new Error('This component needs the page of a game around it.');
+    return game;
+  };
+  return { GameProvider: Context.Provider, useGame };
+}
 
 interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'onStorageError'> {
   /** The messages about errors in it. */

@@ -1,7 +1,22 @@
-import type { ReactNode } from 'react';
-import { PEACOCK } from '../../board/tiles/figures.ts';
+import { type ReactNode, createElement, type ReactElement } from 'react';
+import { PEACOCK, type Shape } from '../../board/tiles/figures.ts';
 import { SCENE } from '../../board/tiles/palette.ts';
-import { Figure } from './Figure.tsx';
+
+/** React has the names of attributes without hyphens. */
+const inReact = (name: string) =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function elementOf([tag, attributes, ...children]: Shape): ReactElement {
+  const props = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [inReact(name), value]),
+  );
+  return createElement(tag, props, ...children.map(elementOf));
+}
+
+/** A figure of the board, in an SVG of a page. */
+export function Figure({ shape }: { readonly shape: Shape }) {
+  return elementOf(shape);
+}
 
 /** The darker squares of the floor, as column and row; it has the columns 1 to 7. */
 const CHECKS = [1, 2, 3, 4, 5, 6, 7].map((x) => ({ x, y: x % 2 === 0 ? 1 : 2 }));

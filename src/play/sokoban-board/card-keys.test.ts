@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardFor } from './card-keys.ts';
+import { cardFor } from '../../features/levels/LevelGrid.tsx';
 
 test.each([
   ['ArrowLeft', [0, 0, 1, 2, 3, 4, 5, 6]],

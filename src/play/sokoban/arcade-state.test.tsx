@@ -114,7 +114,7 @@ describe('arcade state', () => {
       vi.resetModules();
       const packs = await import('./packs.ts');
       const { loadPlayedPacks } = await import('./arcade-state.ts');
-      const names = await import('./level-name.ts');
+      const names = await import('./words.ts');
       const { readSokobanLink } = await import('./link.ts');
       return { ...packs, ...names, loadPlayedPacks, readSokobanLink };
     }

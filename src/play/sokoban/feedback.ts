@@ -7,9 +7,8 @@ import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import { type Film, filmOf, restingFrame, type SokobanSession } from '../sokoban-board/frames.ts';
 import { createPlayback } from '../../board/tiles/playback.ts';
-import { levelName } from './level-name.ts';
+import { levelName, boardWords, moveWords, noticeWords, placedOf, undoneWords } from './words.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
-import { boardWords, moveWords, noticeWords, placedOf, undoneWords } from './words.ts';
 
 /** Shows a message about the level on the board: with another level it is gone. */
 export function showBoardToast(

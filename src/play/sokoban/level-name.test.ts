@@ -6,7 +6,7 @@ import { opening } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
-import { commentWords, lessonWords, levelName, levelPlace, levelTitle } from './level-name.ts';
+import { commentWords, lessonWords, levelName, levelPlace, levelTitle } from './words.ts';
 import { firstParams, packById, packParams } from './packs.ts';
 import { dailyRecipe, playableLevel } from './recipes.ts';
 

@@ -25,7 +25,7 @@ import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { createLevelSaves } from './level-saves.ts';
 import { createLevelMaker } from './level-maker.ts';
-import { levelPlace } from './level-name.ts';
+import { levelPlace } from './words.ts';
 import {
   createBoardFocus,
   createLevels,

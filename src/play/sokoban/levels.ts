@@ -13,10 +13,10 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { showKept } from '../page/kept-notice.ts';
+import { showKept } from '../page/game-link.ts';
 import type { LevelSaves } from './level-saves.ts';
 import type { LevelMaker } from './level-maker.ts';
-import { levelName, levelTitle } from './level-name.ts';
+import { levelName, levelTitle } from './words.ts';
 import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 

@@ -9,11 +9,10 @@ import { nextTask } from '../../platform/schedule.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
-import type { LinkNotice } from '../page/game-link.ts';
-import { keptWords } from '../page/kept-notice.ts';
-import { seedNotice } from '../page/mixed-alphabets.ts';
+import { type LinkNotice, keptWords } from '../page/game-link.ts';
+import { seedNotice } from '../page/entered-seed.ts';
 import { deflateText, inflateText } from './deflate.ts';
-import { levelName } from './level-name.ts';
+import { levelName } from './words.ts';
 import { MAX_LINK_LENGTH, invalidLink, writeSokobanLink } from './link.ts';
 import { writeRecipeLink } from './recipes.ts';
 

@@ -17,7 +17,7 @@ import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import { showBoardToast } from './feedback.ts';
-import { levelName } from './level-name.ts';
+import { levelName } from './words.ts';
 import { loadPacks, packParams } from './packs.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 

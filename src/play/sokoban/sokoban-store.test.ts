@@ -4,7 +4,7 @@ import * as sessions from '../../engine/session.ts';
 import { writeAddress } from '../../features/levels/page-collections.ts';
 import { type LevelOrigin, sokoban } from '../../games/sokoban/levels/game.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { levelPlace } from './level-name.ts';
+import { levelPlace } from './words.ts';
 import { firstParams } from './packs.ts';
 import { suiteSokoban } from './sokoban-store.ts';
 

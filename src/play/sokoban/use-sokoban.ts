@@ -3,7 +3,7 @@ import type { Optima } from '../../games/sokoban/records/optima.ts';
 import type { Snapshots } from '../../games/sokoban/records/snapshots.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { gameContext } from '../page/game-context.ts';
+import { gameContext } from '../page/use-page-game.ts';
 import type { Look } from '../page/game-page.ts';
 import type { SokobanSettings } from '../settings/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';

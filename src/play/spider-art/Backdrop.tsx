@@ -19,7 +19,7 @@ type GroundPicture = ComponentType<{ readonly scheme: Scheme }>;
 
 /** What is painted behind the cards, for each ground that is more than a colour. */
 const PICTURES: Readonly<Record<Ground, (() => Promise<GroundPicture>) | null>> = {
-  window: async () => (await import('./TableWindow.tsx')).TableWindow,
+  window: async () => (await import('./FeltGround.tsx')).TableWindow,
   felt: async () => (await import('./FeltGround.tsx')).FeltGround,
   plain: null,
 };

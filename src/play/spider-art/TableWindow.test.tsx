@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useRest } from './TableWindow.tsx';
+import { useRest } from './FeltGround.tsx';
 
 function Window() {
   const root = useRef<HTMLDivElement>(null);

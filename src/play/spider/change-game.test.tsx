@@ -10,8 +10,7 @@ import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { confirmStore } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { KEPT_GAMES_KEY, mergeKept } from './kept-games.ts';
-import { readPreviousGame } from './previous-game.ts';
+import { KEPT_GAMES_KEY, mergeKept, readPreviousGame } from './kept-games.ts';
 import { createSpiderGame } from '../../app/spider/spider-game.ts';
 
 const ORDINARY: SpiderParams = { difficulty: '4-suit', seed: 'velvet', relaxedDealing: false };

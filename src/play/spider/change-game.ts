@@ -8,7 +8,7 @@ import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import { t } from '../../words/t.ts';
-import { showKept } from '../page/kept-notice.ts';
+import { showKept } from '../page/game-link.ts';
 import {
   type ChosenDay,
   chosenDays,
@@ -101,7 +101,7 @@ export function createChangeOfGame(
 ) {
   const kept = openKeptGames(
     storage,
-    storageErrorReporter(async () => (await import('./left-game-words.ts')).KEPT_GAMES_WORDS),
+    storageErrorReporter(async () => (await import('../page/common-trouble.ts')).KEPT_GAMES_WORDS),
   );
   const sessionNow = () => store.getState().session;
   const nameOf = (session: SpiderSession) => {

@@ -5,7 +5,7 @@ import { partsOf, readReplayLink } from './link.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { navigate } from '../../platform/navigation.ts';
 import type { LinkNotice } from '../page/game-link.ts';
-import { seedNotice } from '../page/mixed-alphabets.ts';
+import { seedNotice } from '../page/entered-seed.ts';
 import { t } from '../../words/t.ts';
 
 /** What is wrong with a link whose game can be opened all the same, as sentences for the player; `null` for nothing. */

@@ -3,7 +3,7 @@ import { damagedKey, memoryStorage, type TextStorage } from '../../platform/stor
 import { notWritten } from '../../platform/written.ts';
 import { lateStorage } from '../../test-support/late-storage.ts';
 import { spiderStore } from '../../test-support/spider-stores.ts';
-import { keepPreviousGame, PREVIOUS_GAME_KEY, readPreviousGame } from './previous-game.ts';
+import { keepPreviousGame, PREVIOUS_GAME_KEY, readPreviousGame } from './kept-games.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 

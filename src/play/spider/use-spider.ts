@@ -2,7 +2,7 @@ import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { gameContext } from '../page/game-context.ts';
+import { gameContext } from '../page/use-page-game.ts';
 import type { Look } from '../page/game-page.ts';
 import type { SpiderSettings } from '../settings/spider-settings.ts';
 import type { SpiderCommands } from './spider-commands.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { foundWords } from '../../board/cards/input/find.ts';
 import { type Column, RANKS } from '../../cards/card.ts';
 import { rankIndex, rankName } from '../../cards/names.ts';
-import styles from './FindPanel.module.css';
+import styles from './Notice.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';

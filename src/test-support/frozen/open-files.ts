@@ -6,7 +6,7 @@ import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../features/files/level-file.ts';
-import { readSchokobanFiles } from '../../features/files/schokoban-files.ts';
+import { readSchokobanFiles } from '../../features/files/FilesDialog.tsx';
 import { parseStatisticsFile } from '../../games/sokoban/records/statistics-file.ts';
 import { firstParams } from '../../play/sokoban/packs.ts';
 import { openValue } from './open-values.ts';

@@ -2,7 +2,7 @@ import { parseQuery } from '../../core/query.ts';
 import { params as spiderParams } from '../../games/spider/rules/params.ts';
 import { openCollections } from '../../features/levels/collections.ts';
 import { readAddress } from '../../features/levels/page-collections.ts';
-import { readView } from '../../features/editor/editor-link.ts';
+import { readView } from '../../play/sokoban/link.ts';
 import { readRecipeLink } from '../../play/sokoban/recipes.ts';
 import { readLinkedLurd } from '../../play/sokoban/linked-moves.ts';
 import { readRoute } from '../../app/route.ts';

@@ -38,11 +38,16 @@ import {
   gradedDeals,
   storedDeals,
 } from '../../features/deals/stored-deals.ts';
-import { KEPT_GAMES_KEY, openKeptGames, sessionsIn } from '../../play/spider/kept-games.ts';
+import {
+  KEPT_GAMES_KEY,
+  openKeptGames,
+  sessionsIn,
+  PREVIOUS_GAME_KEY,
+  readPreviousGame,
+} from '../../play/spider/kept-games.ts';
 import { LIBRARY_KEY, LibrarySchema } from '../../games/sokoban/records/library.ts';
 import { INTRODUCED_KEY } from '../../features/help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
-import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../play/spider/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
 import { historySummary, levelSummary, sokobanSummary, spiderSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';

@@ -6,7 +6,7 @@ import { spider } from '../../games/spider/rules/game.ts';
 import { addGame } from '../../games/spider/records/history.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
-import { keepPreviousGame, PREVIOUS_GAME_KEY } from '../../play/spider/previous-game.ts';
+import { keepPreviousGame, PREVIOUS_GAME_KEY } from '../../play/spider/kept-games.ts';
 import { recordGames } from '../../play/spider/spider-statistics.ts';
 import { gameRecord } from '../spider-records.ts';
 import { WON, WON_MOVES } from '../spider-won-game.ts';

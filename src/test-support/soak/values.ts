@@ -18,7 +18,7 @@ import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.
 import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../play/spider/deal-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from '../../features/deals/stored-deals.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
-import { PREVIOUS_GAME_KEY } from '../../play/spider/previous-game.ts';
+import { PREVIOUS_GAME_KEY } from '../../play/spider/kept-games.ts';
 import { frozenSetNames, readFrozenSet } from '../frozen/frozen-set.ts';
 import * as kinds from './kinds.ts';
 import { SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
