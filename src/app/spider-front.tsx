@@ -8,7 +8,7 @@ import { DIFFICULTIES, formatNewDeal, params } from '../games/spider/rules/param
 import { spider } from '../games/spider/rules/game.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import type { FrontNews } from '../play/page/game-entry.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../play/settings/spider-settings.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../play/page/spider-settings.ts';
 import { dayWords, storedDayOfDeal } from '../play/spider/deal-days.ts';
 import { KEPT_GAMES_KEY, KeptGamesSchema, sessionsIn } from '../play/spider/kept-games.ts';
 import {

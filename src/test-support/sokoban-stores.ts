@@ -6,7 +6,7 @@ import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
 import { schemaState } from '../store/stored/schema-codec.ts';
 import { createStoredState } from '../store/stored/stored-state.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../play/settings/sokoban-settings.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../play/page/sokoban-settings.ts';
 import { suiteSokoban } from '../play/sokoban/sokoban-store.ts';
 
 /**

@@ -34,7 +34,8 @@ import {
   changeWords,
   createAnimations,
   showBoardToast,
-} from '../../play/sokoban/feedback.ts';
+  sokobanActions,
+} from '../../play/sokoban/sokoban-actions.ts';
 import { createIncoming } from '../../features/files/incoming.ts';
 import { createExplorer, createPointing } from '../../features/stage/pointing.ts';
 import {
@@ -58,7 +59,6 @@ import {
   type LevelMaker,
   readLevelLink,
 } from '../../play/sokoban/level-maker.ts';
-import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
 import { dailyLevels } from '../../play/sokoban/recipes.ts';
 import { levelName } from '../../play/sokoban/words.ts';

@@ -17,7 +17,7 @@ import type { WinPhase } from '../../features/win/win-control.ts';
 import { Backdrop, dressedAfterMs } from '../../play/spider-art/Backdrop.tsx';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
-import felt from '../../play/table/felt.module.css';
+import felt from '../../play/table/table.module.css';
 
 const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   none: 'prepare',

@@ -49,10 +49,9 @@ import { createIntroductionOffer } from '../../features/help/introduction-offer.
 import { NO_HINT } from '../../play/spider/hint-words.ts';
 import type { NoticeKind } from '../../features/hint/TableNotices.tsx';
 import { createReplays, reportPreviousGameError } from '../../features/replay/replays.ts';
-import { changeCues, changeWords } from '../../play/spider/change-feedback.ts';
+import { changeCues, changeWords, spiderActions } from '../../play/spider/spider-actions.ts';
 import { createFinish } from '../../play/spider/finish.ts';
-import { spiderActions } from '../../play/spider/spider-actions.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 import { createStatistics } from '../../play/spider/spider-statistics.ts';
 import { createWinControl } from '../../features/win/win-control.ts';
 import { format } from '../../words/message.ts';

@@ -15,7 +15,7 @@ import {
   SPIDER_STATISTICS_KEY,
 } from '../../play/spider/spider-store.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
-import { SPIDER_SETTINGS_KEY } from '../../play/settings/spider-settings.ts';
+import { SPIDER_SETTINGS_KEY } from '../../play/page/spider-settings.ts';
 import { createSpiderGame } from './spider-game.ts';
 
 vi.mock('../../play/page/sound.ts');

@@ -21,7 +21,7 @@ import {
   mergeKept,
   PREVIOUS_GAME_KEY,
 } from '../../play/spider/kept-games.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 import { newOrigin } from '../../play/spider/spider-statistics.ts';
 import { gameWords } from '../../play/spider/words.ts';
 import { message } from '../../words/message.ts';

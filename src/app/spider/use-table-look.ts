@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 
 interface TableLook {
   readonly prefs: TableChoices;

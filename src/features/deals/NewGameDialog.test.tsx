@@ -8,7 +8,7 @@ import { today } from '../../platform/today.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
-import { SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import { SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 
 // What a solver says of a deal has tests of its own.

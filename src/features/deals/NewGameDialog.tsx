@@ -13,7 +13,7 @@ import {
   GRADE_CHOICES,
   type GradeChoice,
   type SpiderSettings,
-} from '../../play/settings/spider-settings.ts';
+} from '../../play/page/spider-settings.ts';
 import { dealOfLink, describeGame } from '../../play/spider/link.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';

@@ -2,7 +2,7 @@ import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
-import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { missingGrades } from '../../games/spider/library/deal-stock.ts';

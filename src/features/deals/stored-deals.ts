@@ -18,7 +18,7 @@ import type { Difficulty, SpiderParams } from '../../games/spider/rules/params.t
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { today } from '../../platform/today.ts';
-import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import { textCodec } from '../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';

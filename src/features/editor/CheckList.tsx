@@ -13,7 +13,7 @@ import {
   thinkTimeMs,
   thinkTimeOf,
   thinkTimeWords,
-} from '../../play/settings/sokoban-settings.ts';
+} from '../../play/page/sokoban-settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import { Select } from '../../ui/controls/fields.tsx';

@@ -18,7 +18,7 @@ import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { type Commands, commandsOn } from '../../play/commands/command.ts';
-import type { Skin, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import type { Skin, SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import type { ShownBoard } from '../../play/sokoban-board/ground-of.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';

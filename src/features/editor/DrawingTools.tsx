@@ -14,7 +14,7 @@ import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import { type Direction, DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
 import { MAX_SIDE } from '../../games/sokoban/rules/level.ts';
 import { shownKey } from '../../play/commands/command.ts';
-import type { Skin } from '../../play/settings/sokoban-settings.ts';
+import type { Skin } from '../../play/page/sokoban-settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, FormField, Toggle } from '../../ui/controls/fields.tsx';
 import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';

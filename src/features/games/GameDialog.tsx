@@ -47,7 +47,8 @@ import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { OptimizerDialog, type createOptimizer } from './OptimizerDialog.tsx';
+import type { createOptimizer } from './optimizer.ts';
+import { OptimizerDialog } from './OptimizerDialog.tsx';
 import styles from './games.module.css';
 import type { SnapshotActions } from './snapshot-actions.ts';
 

@@ -3,7 +3,7 @@ import { answer, type SokobanAnswer } from '../../games/sokoban/solver/answer.ts
 import type { SolveProgress } from '../../games/sokoban/solver/progress.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import type { SokobanSolver } from '../../workers/open-sokoban.ts';
-import { createOptimizer, lostWords, optimizerWords, progressWords } from './OptimizerDialog.tsx';
+import { createOptimizer, lostWords, optimizerWords, progressWords } from './optimizer.ts';
 
 const ROOM = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
 

@@ -9,7 +9,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
-import { changeWords } from '../../play/sokoban/feedback.ts';
+import { changeWords } from '../../play/sokoban/sokoban-actions.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { createSnapshotActions } from './snapshot-actions.ts';
 

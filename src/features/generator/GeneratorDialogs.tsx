@@ -8,7 +8,7 @@ import {
 } from '../../games/sokoban/generator/recipe.ts';
 import { randomSeedNumber } from '../../platform/random-seed.ts';
 import { enteredSeed } from '../../play/page/entered-seed.ts';
-import { endlessRecipe } from '../../play/settings/sokoban-settings.ts';
+import { endlessRecipe } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import type { Making } from '../../play/sokoban/level-maker.ts';
 import {

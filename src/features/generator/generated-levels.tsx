@@ -8,7 +8,7 @@ import {
   endlessRecipe,
   endlessToStore,
   type SokobanSettings,
-} from '../../play/settings/sokoban-settings.ts';
+} from '../../play/page/sokoban-settings.ts';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
 import type { LevelMaker } from '../../play/sokoban/level-maker.ts';
 import { dailyRecipe } from '../../play/sokoban/recipes.ts';

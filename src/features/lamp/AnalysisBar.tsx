@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { analysisActions, analysisWords } from './analysis-words.ts';
 import { ActionButton } from '../../play/commands/CommandButton.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import { thinkTimeOf, thinkTimeWords } from '../../play/settings/sokoban-settings.ts';
+import { thinkTimeOf, thinkTimeWords } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
 import { isDeadlockAnnounced, isMarked, type AnalysisMarksStore } from './marks.ts';

@@ -8,7 +8,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { deadCells } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { HeldBox, Reason } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { isDeadlockAnnounced, isMarked, type ShownMarks } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';

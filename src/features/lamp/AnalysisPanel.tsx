@@ -4,7 +4,7 @@ import { spider } from '../../games/spider/rules/game.ts';
 import { positionKey } from '../../games/spider/rules/position-key.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
-import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { Notice } from '../../play/table/Notice.tsx';

@@ -3,7 +3,7 @@ import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 
 /** What of the analysis is shown on the board because the player asked for it. */
 export interface ShownMarks {

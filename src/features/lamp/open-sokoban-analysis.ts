@@ -19,7 +19,7 @@ import {
   longerThinkMs,
   type SokobanSettings,
   thinkTimeMs,
-} from '../../play/settings/sokoban-settings.ts';
+} from '../../play/page/sokoban-settings.ts';
 import { type SokobanStore, suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
 import { createAnalysis } from '../../store/analysis/create-analysis.ts';

@@ -9,7 +9,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { createCompletion } from '../../play/sokoban/completion.ts';
-import { createAnimations } from '../../play/sokoban/feedback.ts';
+import { createAnimations } from '../../play/sokoban/sokoban-actions.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { createSokobanAnalysis, saveProvenOptimum } from './sokoban-analysis.ts';
 

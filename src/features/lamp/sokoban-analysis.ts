@@ -11,7 +11,7 @@ import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import { startAll } from '../../play/page/use-page-game.ts';
-import { type SokobanSettings, thinkTimeMs } from '../../play/settings/sokoban-settings.ts';
+import { type SokobanSettings, thinkTimeMs } from '../../play/page/sokoban-settings.ts';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
 import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts';
 import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-store.ts';

@@ -6,7 +6,7 @@ import { createAnalysisControl, type AnalysisControl } from './analysis-control.
 import type { GameWords } from './analysis-words.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 import { actionWords } from '../../play/spider/hint-words.ts';
-import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import { t } from '../../words/t.ts';
 
 type SpiderAnalysis = AnalysisControl<SpiderMove, never>;

@@ -27,7 +27,7 @@ import {
 } from '../../games/sokoban/records/library.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
+import type { LevelOrder } from '../../play/page/sokoban-settings.ts';
 import { useBackKey } from '../../play/sokoban-board/use-back-key.ts';
 import {
   inKnownPack,
@@ -49,7 +49,8 @@ import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { Incoming } from '../files/incoming.ts';
 import { ExportSet, OwnCollection } from './OwnCollection.tsx';
-import { ImportAll, ImportPanel } from './ImportPanel.tsx';
+import { ImportAll } from './ImportAll.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
 import styles from './levels.module.css';
 import { LevelList } from './LevelList.tsx';
 import { OpenLevel } from './OpenLevel.tsx';

@@ -13,7 +13,7 @@ import {
   orderNames,
 } from './list-order.ts';
 import { LevelGrid } from './LevelGrid.tsx';
-import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
+import type { LevelOrder } from '../../play/page/sokoban-settings.ts';
 import type { Library } from '../../games/sokoban/records/library.ts';
 import { PACK_DESCRIPTIONS } from '../../games/sokoban/levels/pack-descriptions.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';

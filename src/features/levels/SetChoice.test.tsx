@@ -14,7 +14,7 @@ import {
   type Statistics,
   withSolution,
 } from '../../games/sokoban/records/statistics.ts';
-import type { SetOrder } from '../../play/settings/sokoban-settings.ts';
+import type { SetOrder } from '../../play/page/sokoban-settings.ts';
 import { SetChoice } from './SetChoice.tsx';
 
 const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };

@@ -5,7 +5,7 @@ import { type LevelSet, solvedIn } from '../../games/sokoban/records/level-set.t
 import { type Library, playedOf, solvedOf } from '../../games/sokoban/records/library.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { dayAt } from '../../platform/today.ts';
-import type { SetOrder } from '../../play/settings/sokoban-settings.ts';
+import type { SetOrder } from '../../play/page/sokoban-settings.ts';
 import { OPEN_TAB } from '../../play/sokoban/packs.ts';
 import fields from '../../ui/controls/fields.module.css';
 import { Select } from '../../ui/controls/fields.tsx';

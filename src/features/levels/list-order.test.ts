@@ -4,7 +4,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withSolved } from '../../games/sokoban/records/library.ts';
 import { type Library, withPlayed } from '../../games/sokoban/records/library.ts';
 import { NO_STATISTICS, withSolution } from '../../games/sokoban/records/statistics.ts';
-import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
+import type { LevelOrder } from '../../play/page/sokoban-settings.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import {
   countOf,

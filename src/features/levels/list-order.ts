@@ -4,7 +4,7 @@ import { keysOfSet, type LevelSet } from '../../games/sokoban/records/level-set.
 import { playedOf, solvedOf } from '../../games/sokoban/records/library.ts';
 import type { Library } from '../../games/sokoban/records/library.ts';
 import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';
-import type { LevelOrder, SetOrder } from '../../play/settings/sokoban-settings.ts';
+import type { LevelOrder, SetOrder } from '../../play/page/sokoban-settings.ts';
 import { titleWords } from '../../play/sokoban/words.ts';
 import { t } from '../../words/t.ts';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
-import type { Skin } from '../../play/settings/sokoban-settings.ts';
+import type { Skin } from '../../play/page/sokoban-settings.ts';
 import type { SokobanSession, FilmFrame } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { levelTitle, solutionWords, boardWords } from '../../play/sokoban/words.ts';

@@ -24,7 +24,7 @@ import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 import { replayTime, useReplay } from './replay.tsx';
 import panels from '../../ui/styles/panel.module.css';
-import felt from '../../play/table/felt.module.css';
+import felt from '../../play/table/table.module.css';
 import styles from './SpiderReplayDialog.module.css';
 
 const ReviewDialog = lazyDialog(

@@ -5,8 +5,7 @@ import { current } from '../../engine/session.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { createAnimations } from '../../play/sokoban/feedback.ts';
-import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
+import { createAnimations, sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { Timeline } from './Timeline.tsx';
 
 const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########');

@@ -1,11 +1,15 @@
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { GameSettingsDialog, type SettingsDialogProps } from './GameSettingsDialog.tsx';
+import {
+  GameSettingsDialog,
+  type SettingsDialogProps,
+  settingsOf,
+  type SettingGroup,
+} from './GameSettingsDialog.tsx';
 import { shownKey } from '../../play/commands/command.ts';
-import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import { type SokobanSettings, thinkTimeWords } from '../../play/settings/sokoban-settings.ts';
+import { type SokobanSettings, thinkTimeWords } from '../../play/page/sokoban-settings.ts';
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { StoredState } from '../../store/stored/stored-state.ts';

@@ -5,12 +5,16 @@ import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { accentColour } from '../../board/cards/paint/accent.ts';
 import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import type { ArtId } from '../../board/cards/scene/scene.ts';
-import { type SettingGroup, settingsOf } from '../../play/settings/setting.ts';
-import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
+import {
+  type SettingGroup,
+  settingsOf,
+  GameSettingsDialog,
+  type SettingsDialogProps,
+} from './GameSettingsDialog.tsx';
+import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import type { PaintGround } from '../../play/spider-art/FeltGround.tsx';
 import { message } from '../../words/message.ts';
-import { GameSettingsDialog, type SettingsDialogProps } from './GameSettingsDialog.tsx';
 import styles from './pictures.module.css';
 
 const CARD = { width: 54, height: 76 };

@@ -5,7 +5,7 @@ import { DIRECTIONS, type Direction } from '../../games/sokoban/rules/direction.
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
 import { type Move, type Position, step } from '../../games/sokoban/rules/rules.ts';
 import { type BoxPaths, pathsOfBox, walkPath } from '../../games/sokoban/rules/paths.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { announce } from '../../ui/messages/announce.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gameRecord } from '../../test-support/spider-records.ts';
-import { TimesChart, WinRateChart } from './SpiderStatisticsDialog.tsx';
+import { TimesChart, WinRateChart } from './charts.tsx';
 
 /** Games of a minute, two minutes and so on; every second one is lost. */
 function games(count: number) {

@@ -10,7 +10,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { today } from '../../platform/today.ts';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
-import { endlessRecipe } from '../../play/settings/sokoban-settings.ts';
+import { endlessRecipe } from '../../play/page/sokoban-settings.ts';
 import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';

@@ -10,7 +10,7 @@ import { type SpiderParams, params as spiderParams } from '../../games/spider/ru
 import { score } from '../../games/spider/rules/score.ts';
 import { today } from '../../platform/today.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import { SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 import type { Standing } from '../../play/spider/use-standing.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';

@@ -5,7 +5,7 @@ import { t } from '../../words/t.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';
 import { createRepeater } from '../../platform/repeat.ts';
-import type { SokobanSettings } from '../settings/sokoban-settings.ts';
+import type { SokobanSettings } from '../page/sokoban-settings.ts';
 import styles from './Pad.module.css';
 
 interface PadButtonProps {

@@ -7,7 +7,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { createCompletion } from './completion.ts';
-import { createAnimations } from './feedback.ts';
+import { createAnimations } from './sokoban-actions.ts';
 import { openSokobanStorage } from './sokoban-storage.ts';
 
 const LEVEL = levelOf('######\n#@$ .#\n######');

@@ -8,7 +8,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { giveFeedback } from '../page/feedback.ts';
 import { filmOf, type SokobanSession } from '../sokoban-board/frames.ts';
-import { changeCues, changeWords } from './feedback.ts';
+import { changeCues, changeWords } from './sokoban-actions.ts';
 
 describe('feedback', () => {
   const opened = (text: string): SokobanSession =>

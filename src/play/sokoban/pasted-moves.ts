@@ -16,7 +16,7 @@ import { askConfirm } from '../../ui/messages/confirm.ts';
 import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
-import { showBoardToast } from './feedback.ts';
+import { showBoardToast } from './sokoban-actions.ts';
 import { levelName } from './words.ts';
 import { loadPacks, packParams } from './packs.ts';
 import type { SokobanStore } from './sokoban-store.ts';

@@ -1,12 +1,161 @@
 import { current } from '../../engine/session.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { undoPush } from '../../games/sokoban/index.ts';
-import type { Move } from '../../games/sokoban/rules/rules.ts';
+import { type Move, boxesOnGoals, isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { t } from '../../words/t.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from '../page/sound.ts';
-import type { SokobanStore } from './sokoban-store.ts';
-import { refusalWords } from './words.ts';
+import type { SokobanStore, SokobanChange } from './sokoban-store.ts';
+import {
+  refusalWords,
+  levelName,
+  boardWords,
+  moveWords,
+  noticeWords,
+  placedOf,
+  undoneWords,
+} from './words.ts';
+import { assertNever } from '../../core/assert-never.ts';
+import type { Cue } from '../../platform/sound-cue.ts';
+import { dismissToast, showToast, type ToastAction } from '../../ui/messages/toasts.ts';
+import { andThen } from '../../words/and-then.ts';
+import { type Film, filmOf, restingFrame, type SokobanSession } from '../sokoban-board/frames.ts';
+import { createPlayback } from '../../board/tiles/playback.ts';
+
+/** Shows a message about the level on the board: with another level it is gone. */
+export function showBoardToast(
+  store: Pick<SokobanStore, 'getState' | 'subscribe'>,
+  words: string,
+  action: ToastAction | null = null,
+): void {
+  const toast = showToast(words, action);
+  const { level } = store.getState().session.params;
+  const unsubscribe = store.subscribe(({ session }) => {
+    if (session.params.level === level) return;
+    unsubscribe();
+    dismissToast(toast);
+  });
+}
+
+/** The step animations of the game in `store`. While it `isStill` nothing moves, and each change is one picture. */
+export function createAnimations(store: SokobanStore, isStill: () => boolean) {
+  const playback = createPlayback(restingFrame(store.getState().session));
+  // Every change makes a session of its own.
+  const animations = new WeakMap<SokobanSession, Film>();
+  const of = ({ session, change }: SokobanChange): Film => {
+    const film = animations.get(session) ?? filmOf(session, change, isStill());
+    animations.set(session, film);
+    return film;
+  };
+  return {
+    playback,
+    /** The film of a change, made when it is asked for first, for all who show it or have it heard. */
+    of,
+    /**
+     * Shows every change in the task in which it is made, without waiting for React, until the returned function is
+     * called.
+     */
+    watch: () => {
+      const unlisten = store.onChange((change) => {
+        // The timeline has shown it before it was agreed to.
+        if (playback.getState().frame.position === current(change.session)) return;
+        playback.show(of(change));
+      });
+      return () => {
+        unlisten();
+        playback.finish();
+      };
+    },
+  };
+}
+
+/** What a change of the game has to say; empty where it says nothing. */
+export function changeWords({ change, from, to, session }: SokobanChange): string {
+  switch (change.kind) {
+    case 'play': {
+      const words = moveWords(from, to, change.move);
+      return isWon(to) && !isWon(from) ? t('{move}. Level complete!', { move: words }) : words;
+    }
+    case 'redo':
+      // Translators: {move} is such as “Left; box ahead” or “Pushed box left; 2 of 5 placed”
+      return t('Redone: {move}', { move: moveWords(from, to, change.move) });
+    case 'undo':
+      return undoneWords(to);
+    case 'restart':
+      // The message that offers to take it back says where the game is.
+      return t('Redo brings your moves back.');
+    case 'bring-back':
+      return t(
+        'Your earlier attempt is back: {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed.',
+        { moves: to.moves, ...placedOf(to) },
+      );
+    case 'open':
+      return andThen(
+        t('Level opened: {level}.', { level: levelName(session.params) }),
+        boardWords(to),
+        noticeWords(to.level),
+      );
+    case 'jump':
+      return t(
+        'Now at {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed.',
+        { moves: to.moves, ...placedOf(to) },
+      );
+    case 'follow':
+    case 'assist':
+    case 'hint':
+      return '';
+    default:
+      return assertNever(change);
+  }
+}
+
+/** Footsteps of a long run that are heard; more of them, faster, are a rattle. */
+const MOST_STEPS = 12;
+/** The sides of the board are not all the way to the side, which is unpleasant on headphones. */
+const WIDTH = 0.5;
+
+function panOf({ level, player }: Position): number {
+  const middle = Math.max(1, (level.cols - 1) / 2);
+  return (((player % level.cols) - middle) / middle) * WIDTH;
+}
+
+function stepCue(before: Position, after: Position, delay: number): Cue {
+  const sound = after.pushes > before.pushes ? 'push' : 'step';
+  return { sound, pan: panOf(after), delay, tone: after.moves % 2 };
+}
+
+/** The steps of a run, in time with its pictures, and what it led to. */
+function runCues(from: Position, to: Position, { frames, stepMs }: Film): readonly Cue[] {
+  const stride = Math.ceil(frames.length / MOST_STEPS);
+  const steps = frames.flatMap(({ position }, index): Cue[] => {
+    if ((frames.length - 1 - index) % stride !== 0) return [];
+    return [stepCue(frames[index - 1]?.position ?? from, position, (index * stepMs) / 1000)];
+  });
+  const delay = ((frames.length - 1) * stepMs) / 1000 + 0.08;
+  if (isWon(to) && !isWon(from)) return [...steps, { sound: 'solved', delay }];
+  const placed = boxesOnGoals(to) > boxesOnGoals(from);
+  return placed ? [...steps, { sound: 'goal', pan: panOf(to), delay }] : steps;
+}
+
+/** What a change of the game sounds like, whose pictures are these. */
+export function changeCues({ change, from, to }: SokobanChange, film: Film): readonly Cue[] {
+  switch (change.kind) {
+    case 'play':
+    case 'redo':
+      return runCues(from, to, film);
+    case 'undo':
+    case 'restart':
+      return [{ sound: 'undo' }];
+    case 'bring-back':
+      return [{ sound: 'redo' }];
+    case 'open':
+    case 'jump':
+    case 'follow':
+    case 'assist':
+    case 'hint':
+      return [];
+  }
+}
 
 /** What the player can do, however it is asked for. */
 export type SokobanActions = ReturnType<typeof sokobanActions>;

@@ -11,7 +11,7 @@ import {
   type PageCommand,
   type PageKey,
 } from '../commands/command.ts';
-import type { SokobanSettings } from '../settings/sokoban-settings.ts';
+import type { SokobanSettings } from '../page/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { hasNeighbour } from './levels.ts';
 import type { ReplaySource } from './replay-line.ts';

@@ -24,7 +24,7 @@ import { schemaState } from '../../store/stored/schema-codec.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { commonTrouble } from '../page/load-trouble.ts';
 import { openState, startAll } from '../page/use-page-game.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings/sokoban-settings.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../page/sokoban-settings.ts';
 import { ARCADE_KEY, ProgressSchema } from './arcade-state.ts';
 import { storageErrorWords, type SokobanStore } from './sokoban-store.ts';
 

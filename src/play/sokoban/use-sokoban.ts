@@ -5,7 +5,7 @@ import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { gameContext } from '../page/use-page-game.ts';
 import type { Look } from '../page/game-page.ts';
-import type { SokobanSettings } from '../settings/sokoban-settings.ts';
+import type { SokobanSettings } from '../page/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
 import type { Leaderboards, Progress } from './arcade-state.ts';
 import type { SokobanCommands } from './sokoban-commands.ts';

@@ -3,7 +3,7 @@ import { start } from '../../engine/session.ts';
 import { type Position, spider, type SpiderMove } from '../../games/spider/rules/game.ts';
 import type { Change } from '../../store/game-store-state.ts';
 import { board, cards } from '../../test-support/spider.ts';
-import { changeCues } from './change-feedback.ts';
+import { changeCues } from './spider-actions.ts';
 
 function positionOf(columns: readonly string[], stock = '', completed = 0): Position {
   return {

@@ -1,5 +1,10 @@
 import { current } from '../../engine/session.ts';
-import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import {
+  type SpiderMove,
+  effectsTo,
+  type Position,
+  spider,
+} from '../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { dealRefusal } from '../../games/spider/rules/rules.ts';
 import type { Cue } from '../../platform/sound-cue.ts';
@@ -7,10 +12,194 @@ import { announce } from '../../ui/messages/announce.ts';
 import { copyLink } from '../../ui/messages/copy-link.ts';
 import { playSounds } from '../page/sound.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { lineOfPlay, writeReplayLink } from './link.ts';
+import { lineOfPlay, writeReplayLink, describeGame } from './link.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
-import { dealRefusalText } from './words.ts';
+import { dealRefusalText, describeDealing, describeEntries, describeUndo } from './words.ts';
 import { t } from '../../words/t.ts';
+import { panOf as panOfColumn, toneOfFall } from '../../board/cards/input/table-cues.ts';
+import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../board/cards/paint/motion-plan.ts';
+import { assertNever } from '../../core/assert-never.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT, type Move } from '../../games/spider/rules/board.ts';
+import type { GameChange } from '../../store/game-store-state.ts';
+import { andThen } from '../../words/and-then.ts';
+
+function refusalIn(position: Position) {
+  return dealRefusal(position, position.relaxedDealing);
+}
+
+/**
+ * What a change of the game has to say; empty where it says nothing. `isTerse` for a game that plays itself: only
+ * the completions, as a list of moves that the player did not make says little.
+ */
+export function changeWords(
+  { change, from, to, before, session }: GameChange<SpiderParams, Position, SpiderMove>,
+  isTerse: boolean,
+): string {
+  const dealing = describeDealing(refusalIn(from), refusalIn(to));
+  /** More than one at once, as to undo a deal: what each of them did would be a long list. */
+  const steps = Math.abs(session.cursor - before.cursor);
+  switch (change.kind) {
+    case 'play': {
+      const entries = effectsTo(to);
+      if (!isTerse) return andThen(describeEntries(entries, to), dealing);
+      const completions = entries.filter(({ t }) => t === 'complete');
+      return completions.length > 0 ? describeEntries(completions, to) : '';
+    }
+    case 'redo':
+      if (steps > 1)
+        return andThen(
+          t('Played {count} moves again: after move {move}.', {
+            count: steps,
+            move: session.cursor,
+          }),
+          dealing,
+        );
+      return andThen(t('Redone: {what}', { what: describeEntries(effectsTo(to), to) }), dealing);
+    case 'undo':
+      if (steps > 1)
+        return andThen(
+          t('Took back {count} moves: after move {move}.', { count: steps, move: session.cursor }),
+          dealing,
+        );
+      return andThen(describeUndo(effectsTo(from), to), dealing);
+    case 'restart':
+      return t('Undo brings your earlier attempt back.');
+    case 'bring-back':
+      return andThen(
+        t('Your earlier attempt is back, after move {move}.', { move: session.cursor }),
+        dealing,
+      );
+    case 'open': {
+      const { cursor, params } = session;
+      return cursor > 0
+        ? t('Playing on after move {move} of {deal}.', { move: cursor, deal: describeGame(params) })
+        : t('New game: {deal}.', { deal: describeGame(params) });
+    }
+    case 'jump':
+      return andThen(t('Now after move {move}.', { move: session.cursor }), dealing);
+    case 'follow':
+    case 'assist':
+    case 'hint':
+      return '';
+    default:
+      return assertNever(change);
+  }
+}
+
+/** Seconds after which a moved card seems to touch the table: the animation ends softly. */
+const LANDING = 0.09;
+const FLIP_AFTER = 0.05;
+/** The same for a dealt card, and the time between one and the next. */
+const DEAL_LANDING = DEAL_MS / 2000;
+const DEAL_STEP = DEAL_STAGGER_MS / 1000;
+/** From the first to the last note of a completed suit, so that the fanfare comes after it. */
+const CHIME_SECONDS = 0.65;
+/** From one column to the next, and from one card of a column to the next, in heights of a card: where no layout is at hand. */
+const COLUMN_WIDTH = 0.8;
+const ROW_HEIGHT = 0.2;
+
+/** Where a column is heard. */
+function panOf(column: number): number {
+  return panOfColumn(column, COLUMN_COUNT);
+}
+
+/** A tick for each of `cards` cards as it lands, dealt from the left and `step` seconds apart. */
+function dealCues(cards: number, step: number): readonly Cue[] {
+  return Array.from({ length: cards }, (_, index) => {
+    const column = index % COLUMN_COUNT;
+    return {
+      sound: 'deal-tick',
+      pan: panOf(column),
+      delay: index * step + DEAL_LANDING,
+      tone: column / (COLUMN_COUNT - 1),
+    };
+  });
+}
+
+/** The ticks of one row. */
+function rowCues(): readonly Cue[] {
+  return dealCues(COLUMN_COUNT, DEAL_STEP);
+}
+
+/** The ticks of a whole deal. */
+function openingCues({ tableau }: Position): readonly Cue[] {
+  const cards = tableau.reduce((sum, column) => sum + column.length, 0);
+  return dealCues(cards, OPENING_MS / 1000 / cards);
+}
+
+function flipCue(column: number, delay: number): Cue {
+  return { sound: 'flip', pan: panOf(column), delay, tone: column / (COLUMN_COUNT - 1) };
+}
+
+/** How far the cards of a move without a drag are carried, in heights of a card. */
+function flightOf({ tableau }: Position, { from, to, length }: Move): number {
+  const source = (tableau[from]?.length ?? 0) - length;
+  const target = tableau[to]?.length ?? 0;
+  return Math.hypot((to - from) * COLUMN_WIDTH, (target - source) * ROW_HEIGHT);
+}
+
+/**
+ * What an action sounds like. `from` and `to` are the positions before and after it, `fall` how far dropped cards fall, in
+ * heights of a card.
+ */
+function playCues(from: Position, to: Position, still: boolean, fall?: number): readonly Cue[] {
+  const entries = effectsTo(to);
+  const landing = still ? 0 : LANDING;
+  const isDeal = entries.some((entry) => entry.t === 'deal');
+  const rest = isDeal ? COLUMN_COUNT * DEAL_STEP + DEAL_LANDING : landing + FLIP_AFTER;
+  let completed = from.completed.length;
+  const cues = entries.flatMap((entry): Cue[] => {
+    switch (entry.t) {
+      case 'move': {
+        const tone = toneOfFall(fall ?? flightOf(from, { ...entry, length: entry.moved.length }));
+        const drop: Cue = { sound: 'drop', pan: panOf(entry.to), delay: landing, tone };
+        return entry.turned ? [drop, flipCue(entry.from, landing + FLIP_AFTER)] : [drop];
+      }
+      case 'deal':
+        return [...rowCues()];
+      case 'complete': {
+        completed += 1;
+        const tone = (completed - 1) / (FOUNDATION_COUNT - 1);
+        const chime: Cue = { sound: 'chime', pan: panOf(entry.column), delay: rest, tone };
+        return entry.turned ? [chime, flipCue(entry.column, rest + FLIP_AFTER)] : [chime];
+      }
+    }
+  });
+  return spider.status(to) === 'won'
+    ? [...cues, { sound: 'win', delay: rest + CHIME_SECONDS }]
+    : cues;
+}
+
+/**
+ * What a change of the game sounds like. With `still` nothing moves on the table, and the cards land
+ * at once. The farther cards fall (`fall`, in heights of a card, where they were dropped), the deeper they thump. A game that is followed in another tab is heard there.
+ */
+export function changeCues(
+  { change, from, to, session }: GameChange<SpiderParams, Position, SpiderMove>,
+  still: boolean,
+  fall?: number,
+): readonly Cue[] {
+  switch (change.kind) {
+    case 'play':
+      return playCues(from, to, still, fall);
+    case 'redo':
+      return [{ sound: 'redo' }, ...playCues(from, to, still)];
+    case 'undo':
+      return [{ sound: 'undo', pan: change.move.t === 'move' ? panOf(change.move.from) / 2 : 0 }];
+    case 'restart':
+      return [{ sound: 'undo' }];
+    case 'bring-back':
+      return [{ sound: 'redo' }];
+    case 'open':
+      // A game that comes with moves is not dealt: its cards are already there.
+      return session.moves.length > 0 ? [] : openingCues(to);
+    case 'jump':
+    case 'follow':
+    case 'assist':
+    case 'hint':
+      return [];
+  }
+}
 
 const REFUSED: readonly Cue[] = [{ sound: 'nope' }];
 

@@ -25,7 +25,7 @@ import { remedyFor, storageErrorReporter } from '../../ui/messages/trouble.ts';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from '../page/load-trouble.ts';
-import type { SpiderSettings } from '../settings/spider-settings.ts';
+import type { SpiderSettings } from '../page/spider-settings.ts';
 import { storedDayOfDeal } from './deal-days.ts';
 import { SPIDER_STATISTICS_KEY, type SpiderSession, type SpiderStore } from './spider-store.ts';
 

@@ -4,7 +4,7 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { gameContext } from '../page/use-page-game.ts';
 import type { Look } from '../page/game-page.ts';
-import type { SpiderSettings } from '../settings/spider-settings.ts';
+import type { SpiderSettings } from '../page/spider-settings.ts';
 import type { SpiderCommands } from './spider-commands.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 import type { Standing } from './use-standing.ts';

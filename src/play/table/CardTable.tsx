@@ -13,7 +13,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from '../page/sound.ts';
 import { notePicturesReady, reportTableError } from './table-errors.ts';
 import { TableFooter } from './TableFooter.tsx';
-import styles from './TableFooter.module.css';
+import styles from './table.module.css';
 
 type BoardOption =
   | ('prefs' | 'look' | 'suits' | 'clickToMove' | 'verbosity' | 'advised' | 'onMove')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
-import styles from './TableFooter.module.css';
+import styles from './table.module.css';
 
 /** What the table has while cards are on their way or in the hand. */
 const BUSY = ['data-moving', 'data-dragging'] as const;

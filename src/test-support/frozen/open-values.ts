@@ -25,7 +25,7 @@ import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
 import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/page/sokoban-settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
@@ -48,7 +48,7 @@ import {
 import { LIBRARY_KEY, LibrarySchema } from '../../games/sokoban/records/library.ts';
 import { INTRODUCED_KEY } from '../../features/help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 import { historySummary, levelSummary, sokobanSummary, spiderSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../games/sokoban/records/collection-list.ts';
 import { ARCADE_KEY, leaderboardKey, ProgressSchema } from '../../play/sokoban/arcade-state.ts';
 import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/page/sokoban-settings.ts';
 import {
   mergeSnapshots,
   SNAPSHOTS_KEY,
@@ -32,7 +32,7 @@ import {
   mergeSolutions,
 } from '../../games/sokoban/records/merge-statistics.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 
 /** A kind of stored state as the app opens it, and what it is a record of. */
 export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'onStorageError'> {

@@ -1,0 +1,304 @@
+import { createStore } from 'zustand/vanilla';
+import { errorMessage } from '../../core/error-message.ts';
+import { pushesAmong } from '../../games/sokoban/push-protocol/pushing.ts';
+import { lurd as lurdOf, replayLurd } from '../../games/sokoban/index.ts';
+import { type Detour, type DetourMetric, detoursOf } from '../../games/sokoban/records/detours.ts';
+import { type KeptLine, lurdLength } from '../../games/sokoban/records/solutions.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
+import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
+import type { LineProgress } from '../../games/sokoban/solver/progress.ts';
+import { solutionWords } from '../../play/sokoban/words.ts';
+import { formatTime } from '../../ui/format/format.ts';
+import { t } from '../../words/t.ts';
+import { openSokobanSolver, type SokobanSolver } from '../../workers/open-sokoban.ts';
+import { solverFailure } from '../lamp/analysis-words.ts';
+
+/** The optimizer's task. */
+export interface OptimizerTask {
+  /** The metric to minimize; the other one breaks ties. */
+  readonly metric: DetourMetric;
+  readonly seconds: number;
+}
+
+/** The default task. */
+export const USUAL_TASK: OptimizerTask = { metric: 'pushes', seconds: 15 };
+
+/** What became of a solution. */
+interface Optimized {
+  /** The solution that was given. */
+  readonly lurd: string;
+  readonly task: OptimizerTask;
+  /** A better one; `null` where none was found. */
+  readonly better: string | null;
+  /** It is proven that no solution has fewer. */
+  readonly isBest: boolean;
+  /** Nobody can do it in fewer pushes than this; 0 where nothing is known. */
+  readonly atLeast: number;
+  /** The player has ended it before its time. */
+  readonly isStopped: boolean;
+  /** Where the given one lost against that, by what was to be few. */
+  readonly detours: readonly Detour[];
+}
+
+/** Its progress. */
+interface OptimizerProgress {
+  readonly seconds: number;
+  readonly line: Omit<LineProgress, 'steps'> & { readonly moves: number };
+  readonly isProving: boolean;
+}
+
+type OptimizerState =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'working';
+      readonly lurd: string;
+      readonly task: OptimizerTask;
+      /** `null` before anything is known. */
+      readonly progress: OptimizerProgress | null;
+    }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | ({ readonly kind: 'done' } & Optimized);
+
+function isBetter(lurd: string, than: string, metric: DetourMetric): boolean {
+  const [now, before] = [lurdLength(lurd), lurdLength(than)];
+  const other = metric === 'pushes' ? 'moves' : 'pushes';
+  return (
+    now[metric] < before[metric] || (now[metric] === before[metric] && now[other] < before[other])
+  );
+}
+
+/**
+ * Makes a player's solution better in the solver's worker: window by window what is near to it, and then by a search for the
+ * best one, until the time is over or the player stops it; what was found by then counts. What comes back is played by
+ * the rules before it is reported. `onShortest` is called with a proven minimum of pushes.
+ */
+export function createOptimizer(
+  onShortest: (level: Level, pushes: number) => void,
+  open: () => SokobanSolver = openSokobanSolver,
+) {
+  const state = createStore<OptimizerState>(() => ({ kind: 'idle' }));
+  let solver: SokobanSolver | null = null;
+  /** Counts questions: results of earlier ones are not shown. */
+  let asked = 0;
+
+  const ask = async (own: number, level: Level, text: string, task: OptimizerTask) => {
+    const { metric, seconds } = task;
+    const given = replayLurd(level, text);
+    if (!given.ok) throw new Error(given.error.message);
+    const lurd = lurdOf(given.value);
+    const start = opening(level);
+    const begun = performance.now();
+    /** The better solutions on the way, each once: those of the windows are nearest to what the player did. */
+    const lines = new Map<string, readonly Direction[]>();
+    state.setState({ kind: 'working', lurd, task, progress: null }, true);
+    solver ??= open();
+    const answer = await solver.start(
+      {
+        position: start,
+        solverGoal: 'improved',
+        known: pushesAmong(start, given.value.moves.flat()).moves,
+        metric,
+      },
+      seconds * 1000,
+      ({ line, stage }) => {
+        if (own !== asked || !line) return;
+        const { steps, ...rest } = line;
+        lines.set(`${rest.pushes} ${steps.length}`, steps);
+        const progress = {
+          seconds: Math.floor((performance.now() - begun) / 1000),
+          line: { ...rest, moves: steps.length },
+          isProving: stage === 'proving',
+        };
+        state.setState({ kind: 'working', lurd, task, progress }, true);
+      },
+    );
+    const isSolved = answer.kind === 'solved';
+    const steps = isSolved ? answer.moves : ([...lines.values()].at(-1) ?? null);
+    const isStopped = answer.kind === 'gave-up' && answer.reason === 'aborted';
+    const atLeast = isSolved && metric === 'pushes' ? (answer.atLeast ?? 0) : 0;
+    const none = { lurd, task, better: null, isBest: false, atLeast, isStopped, detours: [] };
+    if (steps === null) return none;
+    const found = lettersOf(start, steps);
+    const played = replayLurd(level, found);
+    const end = played.ok ? played.value.states.at(-1) : undefined;
+    if (!played.ok || !end || !isWon(end)) throw new Error('its solution does not solve the level');
+    const isBest = isSolved && answer.isOptimal;
+    if (isBest && metric === 'pushes') onShortest(level, end.pushes);
+    if (!isBetter(found, lurd, metric)) return { ...none, isBest };
+    const others = [...lines.values()].flatMap((line) => {
+      const other = replayLurd(level, lettersOf(start, line));
+      return other.ok ? [other.value.states] : [];
+    });
+    const detours = detoursOf(given.value.states, [played.value.states, ...others], metric);
+    return { lurd, task, better: found, isBest, atLeast, isStopped, detours };
+  };
+
+  const cancel = () => solver?.cancel();
+
+  return {
+    state,
+    /** Works on a solution of the level; what was under way before is stopped. `null` where the solver fails. */
+    start: async (
+      level: Level,
+      lurd: string,
+      task: OptimizerTask = USUAL_TASK,
+    ): Promise<Optimized | null> => {
+      const own = ++asked;
+      try {
+        const optimized = await ask(own, level, lurd, task);
+        if (own === asked) state.setState({ kind: 'done', ...optimized }, true);
+        return optimized;
+      } catch (error) {
+        if (own === asked) state.setState({ kind: 'failed', reason: errorMessage(error) }, true);
+        return null;
+      }
+    },
+    /** Ends it with what was found so far. */
+    stop: cancel,
+    /** Does so, and ends the worker. */
+    close: () => {
+      solver?.close();
+      solver = null;
+    },
+  };
+}
+
+/** How much better a solution is: “7 pushes fewer, and 12 moves more”. The minimized metric comes first. */
+function savedWords(lurd: string, better: string, metric: DetourMetric): string {
+  const [before, now] = [lurdLength(lurd), lurdLength(better)];
+  const moves = before.moves - now.moves;
+  const pushes = before.pushes - now.pushes;
+  if (metric === 'pushes') {
+    if (pushes === 0) {
+      return t('{moves, plural, one {# move} other {# moves}} fewer, with as many pushes', {
+        moves,
+      });
+    }
+    if (moves === 0) {
+      return t('{pushes, plural, one {# push} other {# pushes}} fewer', { pushes });
+    }
+    return moves > 0
+      ? t(
+          '{pushes, plural, one {# push} other {# pushes}} and {moves, plural, one {# move} other {# moves}} fewer',
+          { pushes, moves },
+        )
+      : t(
+          '{pushes, plural, one {# push} other {# pushes}} fewer, and {moves, plural, one {# move} other {# moves}} more',
+          { pushes, moves: -moves },
+        );
+  }
+  if (moves === 0) {
+    return t('{pushes, plural, one {# push} other {# pushes}} fewer, with as many moves', {
+      pushes,
+    });
+  }
+  if (pushes === 0) return t('{moves, plural, one {# move} other {# moves}} fewer', { moves });
+  return pushes > 0
+    ? t(
+        '{moves, plural, one {# move} other {# moves}} and {pushes, plural, one {# push} other {# pushes}} fewer',
+        { moves, pushes },
+      )
+    : t(
+        '{moves, plural, one {# move} other {# moves}} fewer, and {pushes, plural, one {# push} other {# pushes}} more',
+        { moves, pushes: -pushes },
+      );
+}
+
+/** How far the optimizer is: its best solution, what it does now as a sentence, and the time. */
+export function progressWords(
+  { seconds, line, isProving }: OptimizerProgress,
+  task: OptimizerTask,
+): { readonly now: string; readonly where: string; readonly time: string } {
+  const { pushes, moves, round, rounds, from, to } = line;
+  const proving =
+    task.metric === 'pushes'
+      ? t('Now looking for any solution with fewer pushes.')
+      : t('Now looking for any solution with fewer moves.');
+  return {
+    now: solutionWords({ moves, pushes }),
+    where: isProving
+      ? proving
+      : t('Now round {round} of {rounds}, pushes {from} to {to} of {pushes}.', {
+          round,
+          rounds,
+          from: from + 1,
+          to,
+          pushes,
+        }),
+    // Translators: how long it has looked, of the time that it may take
+    time: t('{time} of {limit}', {
+      time: formatTime(seconds * 1000),
+      limit: formatTime(task.seconds * 1000),
+    }),
+  };
+}
+
+/** The proven bound of solutions, as a sentence; empty without one. */
+function provenWords({ isBest, atLeast, task }: Optimized): string {
+  if (isBest) {
+    return task.metric === 'pushes'
+      ? t('No solution has fewer pushes.')
+      : t('No solution has fewer moves.');
+  }
+  return atLeast > 0
+    ? t('No solution has fewer than {pushes, plural, one {# push} other {# pushes}}.', {
+        pushes: atLeast,
+      })
+    : '';
+}
+
+function nothingFound({ isStopped, task: { seconds } }: Optimized): string {
+  if (isStopped) return t('Stopped. No better one had been found.');
+  return seconds < 60
+    ? t('No better one was found in {n, plural, one {# second} other {# seconds}}.', {
+        n: seconds,
+      })
+    : t('No better one was found in {n, plural, one {# minute} other {# minutes}}.', {
+        n: seconds / 60,
+      });
+}
+
+/** The message about an optimized solution; empty before the first. */
+export function optimizerWords(state: OptimizerState): string {
+  switch (state.kind) {
+    case 'idle':
+      return '';
+    case 'working':
+      return state.task.metric === 'pushes'
+        ? t('Looking for one with fewer pushes…')
+        : t('Looking for one with fewer moves…');
+    case 'failed':
+      return solverFailure(state.reason);
+    case 'done': {
+      const { lurd, better, isBest, task } = state;
+      const proven = provenWords(state);
+      if (better === null && isBest) return proven;
+      const found =
+        better === null
+          ? nothingFound(state)
+          : // Translators: {saved} is how much better a solution is, such as “7 pushes fewer”
+            t(
+              '{saved}: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+              { saved: savedWords(lurd, better, task.metric), ...lurdLength(better) },
+            );
+      return `${found} ${proven}`.trimEnd();
+    }
+  }
+}
+
+/** What shows where a line lost so much: it was lost by the player only where they found all of it themselves. */
+export function lostWords(metric: DetourMetric, lost: number, { by, assisted }: KeptLine): string {
+  const isOwn = by === undefined && assisted !== true;
+  if (metric === 'pushes') {
+    return isOwn
+      ? t('Show where I lost {pushes, plural, one {# push} other {# pushes}}', { pushes: lost })
+      : t('Show where {pushes, plural, one {# push was} other {# pushes were}} lost', {
+          pushes: lost,
+        });
+  }
+  return isOwn
+    ? t('Show where I lost {moves, plural, one {# move} other {# moves}}', { moves: lost })
+    : t('Show where {moves, plural, one {# move was} other {# moves were}} lost', { moves: lost });
+}
