@@ -44,9 +44,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first ones that know light-dark()
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first versions with light-dark()
     assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses
-    modulePreload: { polyfill: false }, // a browser that knows light-dark() knows modulepreload
+    modulePreload: { polyfill: false }, // browsers with light-dark() support modulepreload
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } }, // 1 kB less before the first move
       // Without it, the bundler's own chunks bring a third more scripts before the first move, which comes 1.5 times
@@ -63,7 +63,7 @@ export default defineConfig({
       'watchdog.js': source('watchdog/watchdog.ts'),
       'not-found.js': source('watchdog/not-found.ts'),
     }),
-    pages(), // after the scripts: its policy has to come before them in the page
+    pages(), // after the scripts: its policy must precede them in the page
     VitePWA({
       registerType: 'prompt', // an update never interrupts a game: the player decides when
       injectRegister: null, // the app registers the worker itself; an inline script is forbidden
@@ -79,10 +79,10 @@ export default defineConfig({
       srcDir: 'src/service-worker',
       filename: 'sw.ts',
       injectManifest: {
-        rollupFormat: 'iife', // not every browser supports service workers that are modules
+        rollupFormat: 'iife', // not every browser supports module service workers
         globPatterns: [
           '**/*.{js,css,html,webmanifest,svg,png,woff2,wasm,xsb,ogg,mp3}',
-          'screenshots/*-wide.webp', // of about.html; systems alone ask for the narrow ones
+          'screenshots/*-wide.webp', // for about.html; only systems request the narrow ones
         ],
         globIgnores: [
           // Only systems and other sites request these, and never while offline.

@@ -54,7 +54,7 @@ export default defineConfig({
   plugins: [catalogues(() => true)],
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
-    maxWorkers: 2, // by itself it would leave one of two cores idle
+    maxWorkers: 2, // the default would leave one of two cores idle
     // These end only what hangs: properties with many cases that take 2 s took 20 s next to a load of 28.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -91,7 +91,7 @@ export default defineConfig({
       },
       inNode('slow', SLOW_TESTS),
       inNode('long', LONG_TESTS),
-      inNode('tools', ['{tools,config}/**/*.test.ts']), // nothing whose coverage is counted
+      inNode('tools', ['{tools,config}/**/*.test.ts']), // nothing with counted coverage
       {
         extends: true,
         test: {
@@ -115,7 +115,7 @@ export default defineConfig({
           // The files of a process share a page, which is reset for each: a page for each cost more than its tests.
           isolate: false,
           include: ['src/**/*.test.tsx'],
-          exclude: ['src/terminal/**'], // React there, but no page
+          exclude: ['src/terminal/**'], // React, but no page
           setupFiles: [
             'src/test-support/setup/own-modules.ts',
             'src/test-support/setup/every-pack.ts',

@@ -211,7 +211,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'config/tsconfig.base.json' },
-    tsPreCompilationDeps: true, // type imports obey the table too
+    tsPreCompilationDeps: true, // type imports follow the table too
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default', 'types'],

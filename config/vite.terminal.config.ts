@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: COMMANDS[mode] ?? true, // Vite says so if it has nothing to begin with
+    ssr: COMMANDS[mode] ?? true, // Vite requires an entry
     outDir: 'dist-terminal',
     emptyOutDir: false, // the other commands are there
     target: 'node20',

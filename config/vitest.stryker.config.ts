@@ -42,7 +42,7 @@ export default defineConfig({
     environment: 'node',
     include: process.env['MUTATION_TESTS']?.split(',') ?? [],
     setupFiles: ['src/test-support/setup/mutation-setup.ts'],
-    isolate: false, // each mutant has a worker of its own all the same
+    isolate: false, // each mutant has its own worker anyway
     sequence: { sequencer: QuickestFirst },
     reporters: [new FilesThatFail()],
     testTimeout: 60_000,

@@ -251,14 +251,14 @@ test('a repeatedly failing start is fixed by setting aside the value that causes
 
   await button(page, 'Reload').click();
   await expectMoves(page, 0);
-  // And a later failure is the first again.
+  // A later failure counts as the first again.
   await breakDialogs(page);
   await openSettings(page);
   await expect(failurePage(page)).toBeVisible();
   await expect(section(page, 'Reset one item')).not.toHaveAttribute('open');
 });
 
-test('the report tells of versions, errors and actions, and of nobody', async ({
+test('the report contains versions, errors and actions, and nothing personal', async ({
   page,
   context,
 }) => {
@@ -292,9 +292,9 @@ test('the report tells of versions, errors and actions, and of nobody', async ({
 });
 
 test.describe('painting that fails', () => {
-  test('is told once on the table, and the game goes on', async ({ page }) => {
+  test('is reported once on the table, and the game continues', async ({ page }) => {
     await openSpider(page);
-    // Pictures that cannot be made are told in other words, which unit tests prove.
+    // A failure to draw the pictures is reported in other words, which unit tests check.
     await expect.poll(() => isBlank(page, 'settled')).toBe(false);
     await page.evaluate(() => {
       const { prototype } = CanvasRenderingContext2D;
@@ -321,7 +321,7 @@ test.describe('painting that fails', () => {
     await expectMoves(page, 0);
   });
 
-  test('is told on a board of Sokoban that is painted, and the game goes on', async ({ page }) => {
+  test('is reported on a painted Sokoban board, and the game continues', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('sokoban.v1.settings', JSON.stringify({ skin: 'push-puzzle' }));
       CanvasRenderingContext2D.prototype.strokeRect = () => {
@@ -334,7 +334,7 @@ test.describe('painting that fails', () => {
     await expect(figure(page, 'Moves')).toHaveText('1');
   });
 
-  test('is told in the level editor, whose huge drawings are painted', async ({ page }) => {
+  test('is reported in the level editor, whose huge drawings are painted', async ({ page }) => {
     await page.addInitScript(() => {
       CanvasRenderingContext2D.prototype.clearRect = () => {
         throw new Error('planted');
@@ -350,7 +350,7 @@ test.describe('painting that fails', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('repair fetches the app anew and keeps everything', async ({ page }) => {
+  test('repair fetches the app again and keeps everything', async ({ page }) => {
     await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -6,13 +6,13 @@ import { builtFiles } from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
 const START = '**/assets/start-*.js';
-/** What is in the names of files that come after the first cards. */
+/** Parts of the names of files that load after the first cards. */
 const LATER = [
   ...['FrontPage', 'Dialog', 'Settings', 'Window', 'window', 'Introduction', 'sound'],
   ...['offer-updates', 'auto-backup'],
 ];
 
-/** Holds these files back until they are let go, and notes what is asked for. */
+/** Holds these files back until released, and records all requests. */
 async function holdBack(page: Page, files: string) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -28,11 +28,11 @@ async function holdBack(page: Page, files: string) {
 }
 
 test(
-  'until the code is there the page has its name, and asks only for what it shows',
+  'until the code has loaded, the page has its name and requests only what it shows',
   { tag: '@journey' },
   async ({ page }) => {
     const { asked, letGo } = await holdBack(page, START);
-    // What is asked for after the first cards, in idle time, is of no interest here.
+    // Requests after the first cards, in idle time, do not matter here.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('[aria-label="Column 10"] [role=option]')) return;
@@ -42,13 +42,13 @@ test(
     });
     await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
     await expect(page.getByText('Peacock Parlor')).toBeVisible();
-    // What is only said while one waits is not read out.
+    // Text that is only shown while waiting is not read out.
     await expect(page.getByRole('heading')).toHaveCount(0);
     await expect.poll(() => asked.some((path) => path.includes('SpiderPage'))).toBe(true);
     letGo();
     await expect(topCard(page, 10)).toBeVisible();
     await expect(page.locator('.splash')).toHaveCount(0);
-    // Files that are asked for together are one: small ones cost a slow line more than they hold.
+    // Files that are requested together are one: on a slow line small ones cost more than their contents.
     const files = await page.evaluate(() => {
       const [cards] = performance.getEntriesByName('cards');
       return performance
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('the welcome stays until the game takes its place: no frame is empty', async ({ page }) => {
+test('the welcome stays until the game replaces it: no frame is empty', async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
       const root = document.querySelector('#root');
@@ -87,7 +87,7 @@ test('the welcome stays until the game takes its place: no frame is empty', asyn
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 });
 
-test('a game requests its own files alone, and none of them twice', async ({ page }) => {
+test('a game requests only its own files, each once', async ({ page }) => {
   const { asked, letGo } = await holdBack(page, '**/assets/main-*.js');
   await page.goto('./?game=sokoban', { waitUntil: 'commit' });
   letGo();
@@ -100,32 +100,26 @@ test('a game requests its own files alone, and none of them twice', async ({ pag
   expect(asked.filter((path) => path.includes('Spider'))).toEqual([]);
 });
 
-test(
-  'a key is not lost that comes before the cards are there',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('[data-testid=table]')) return;
-        observer.disconnect();
-        const hasCards = document.querySelector('[data-testid=mirror]') !== null;
-        Object.assign(window, { hasCards });
-        document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }),
-        );
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(linkTo(PEACOCK));
-    await expectMoves(page, 1);
-    expect(await page.evaluate(() => (window as unknown as { hasCards: boolean }).hasCards)).toBe(
-      false,
-    );
-  },
-);
+test('a key pressed before the cards appear is not lost', { tag: '@journey' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-testid=table]')) return;
+      observer.disconnect();
+      const hasCards = document.querySelector('[data-testid=mirror]') !== null;
+      Object.assign(window, { hasCards });
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(linkTo(PEACOCK));
+  await expectMoves(page, 1);
+  expect(await page.evaluate(() => (window as unknown as { hasCards: boolean }).hasCards)).toBe(
+    false,
+  );
+});
 
-test('the welcome has the theme that the player chose from its first picture on', async ({
-  page,
-}) => {
+test('the welcome has the player’s theme from its first frame on', async ({ page }) => {
   await storeBeforehand(page, { 'parlor.v1.settings': JSON.stringify({ theme: 'dark' }) });
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -137,11 +131,11 @@ test('the welcome has the theme that the player chose from its first picture on'
     requestAnimationFrame(note);
   });
   await page.route('**/assets/main-*.js', async (route) => {
-    // A picture that does not wait for the theme would come in this time.
+    // A frame that does not wait for the theme would appear within this time.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  // The games come when the welcome was seen.
+  // The games load after the welcome was shown.
   await page.route(START, async (route) => {
     await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 0);
     await route.continue();

@@ -681,7 +681,7 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
       async ({ width }) => {
         const room = win.locator('> div').first();
         await room.evaluate((each) => {
-          each.scrollTo(0, 0); // the window before this one had it scrolled
+          each.scrollTo(0, 0); // the previous window had scrolled it
         });
         // The result is visible without scrolling; at 1280×720 everything is.
         for (const figure of ['Time', 'Score', 'Moves']) {

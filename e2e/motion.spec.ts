@@ -177,7 +177,7 @@ test.describe('showing a covered card', () => {
     await openSpider(page);
     await press(page, 'd');
     await expectBoard(page, positionOf(DEALT));
-    await nextFrames(page); // the bar and the footer follow, and the table is as high as they leave it
+    await nextFrames(page); // the bar and the footer follow, and determine the height of the table
     const lies = await picture(page);
     const { x, y } = await centreOf(covered(page));
     const back = await centreOf(card(page, 6, 0));

@@ -144,7 +144,7 @@ async function countWork(page: Page) {
 
 test('nothing is painted while nothing happens', { tag: '@journey' }, async ({ page }) => {
   await page.clock.install();
-  await withoutCoach(page); // the coach's word would be painted when it comes
+  await withoutCoach(page); // the coach's answer would be painted when it arrives
   const work = await countWork(page);
   await openSpider(page);
   await painted(page);

@@ -93,7 +93,7 @@ test(
     await expect(watchedIn(replay)).toHaveText('A solution from here');
     await replay.getByRole('slider').press('End');
     const playOn = replay.getByRole('button', { name: 'Play on from here' });
-    await expect(playOn).toHaveAttribute('aria-disabled', 'true'); // nothing is left to play
+    await expect(playOn).toHaveAttribute('aria-disabled', 'true'); // no moves are left
     await replay.getByRole('slider').press('ArrowLeft');
     await playOn.click();
     await expect(figure(page, 'Pushes')).toHaveText('7');

@@ -403,7 +403,7 @@ test('the level browser by keyboard, and a solved level in it with its best resu
 });
 
 test('nothing for axe to report, light or dark', async ({ page }) => {
-  test.slow(); // seven pages, each looked at twice
+  test.slow(); // seven pages, each checked twice
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expectAccessible(page, 'board');

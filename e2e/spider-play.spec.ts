@@ -49,7 +49,7 @@ async function takeBack(page: Page, moves: number) {
 }
 
 test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async ({ page }) => {
-  await withoutCoach(page); // a click follows its advice once that has come
+  await withoutCoach(page); // a click follows the coach's advice once it has arrived
   await openSpider(page);
   await test.step('columns have numbers while keys or a hint refer to them, and a hint has an arrow', async () => {
     await expect(page.getByTestId('stock-count')).toHaveText('5');

@@ -88,11 +88,11 @@ async function take(ms) {
 /** Presses the keys of each move and takes a picture after it; the last one stays. */
 async function play(all, ms) {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(2000); // letters and the window have come
+  await page.waitForTimeout(2000); // fonts and the peacock window have loaded
   await take(2 * ms);
   for (const [at, keys] of all.entries()) {
     for (const key of keys) await page.keyboard.press(key);
-    await page.waitForTimeout(300); // the move has come to its end
+    await page.waitForTimeout(300); // the move has finished
     await take(at === all.length - 1 ? LAST_MS : ms);
   }
 }

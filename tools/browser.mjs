@@ -66,6 +66,6 @@ export const hasShell = () => findBrowser()?.kind === 'playwright' || existsSync
  */
 export function shellOptions() {
   if (process.env.CHROMIUM_PATH || !hasShell()) return launchOptions();
-  const isOurs = findBrowser()?.kind === 'playwright'; // whose own choice it is, without a path or channel
+  const isOurs = findBrowser()?.kind === 'playwright'; // Playwright's own choice, without a path or channel
   return { ...(isOurs ? {} : { executablePath: DEBIAN_SHELL }), args: QUIET_ARGS };
 }

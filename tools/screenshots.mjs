@@ -62,7 +62,7 @@ for (const [shape, options] of Object.entries(SHAPES)) {
     const page = await context.newPage();
     await open(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(1000); // the last move has come to its end, and letters have come
+    await page.waitForTimeout(1000); // the last move has finished, and fonts have loaded
     writeFileSync(
       `${FOLDER}/${game}-${shape}.webp`,
       await asWebp(painter, await page.screenshot()),

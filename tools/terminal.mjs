@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '..');
 const CONFIG = join(ROOT, 'config/vite.terminal.config.ts');
-const LOCK = join(ROOT, 'package-lock.json'); // what is bundled besides our own
+const LOCK = join(ROOT, 'package-lock.json'); // bundled files other than our own
 
 /** The list of our own files in a bundle, next to it: checking only these costs a tenth of walking all folders. */
 const listOf = (bundle) => `${bundle}.sources`;
@@ -21,7 +21,7 @@ function isFresh(bundle) {
       (file) => statSync(file).mtimeMs <= built,
     );
   } catch {
-    return false; // there is no bundle or no list, or a file is gone
+    return false; // the bundle or its list is missing, or a file is gone
   }
 }
 
@@ -45,7 +45,7 @@ async function build(command, bundle) {
     build: { write: false },
     plugins: [
       {
-        name: 'note-what-is-read', // even what leaves nothing in the bundle, as a constant may
+        name: 'note-what-is-read', // even modules that leave nothing in the bundle, such as constants
         buildEnd() {
           read = [...this.getModuleIds()];
         },

@@ -118,7 +118,7 @@ const ManifestSchema = v.strictObject({
   id: address,
   name: text,
   short_name: v.pipe(text, v.maxLength(12)), // more does not fit below an icon
-  description: v.pipe(text, v.maxLength(300)), // the install dialogs of Chrome cut longer ones
+  description: v.pipe(text, v.maxLength(300)), // Chrome's install dialogs truncate longer ones
   description_localized: languages,
   lang: v.literal('en'),
   dir: v.picklist(['auto', 'ltr', 'rtl']),

@@ -24,7 +24,7 @@ export const test = base.extend<{ server: StaticServer }, { releases: Releases }
     const server = await serveStatic(DIST);
     await use(server);
     await keepPictures(context, testInfo);
-    await page.close(); // it would ask for what is there no more
+    await page.close(); // it would request files that no longer exist
     await server.stop();
   },
   releases: [

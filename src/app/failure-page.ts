@@ -230,7 +230,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
   );
   const place = element('div', { className: styles.actions });
   const outcome = element('p', { role: 'status' });
-  // Translators: sets something aside that the browser stores; not a game that begins anew.
+  // Translators: sets a stored value aside; it does not restart a game.
   const reset = button(t('{what, select, data {Reset} other {}}', { what: 'data' }), () => ask());
   reset.ariaLabel = t('Reset: {name}, {key}', { name, key });
   const doReset = async () => {

@@ -8,7 +8,7 @@ export const MANIFEST_WORDS = {
   description: message(
     'Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.',
   ),
-  // Translators: an entry of the icon's menu: goes on with the game that was played last
+  // Translators: an entry of the icon's menu: continues the last game
   goOn: message('Continue playing'),
   // Translators: the same where there is little room
   goOnShort: message('Continue'),

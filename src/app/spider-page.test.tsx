@@ -283,7 +283,7 @@ describe('the last game', () => {
     });
   });
 
-  test('is missing at first, as its disabled button says', async () => {
+  test('is missing at first, as its disabled button shows', async () => {
     await openDeal();
     press('Shift+G');
     await dialogShown('This game');

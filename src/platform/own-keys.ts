@@ -14,7 +14,7 @@ export const RECORDER_KEY = 'parlor.v1.errors';
 /** Room that is kept for games, and nothing else. See storage.ts. */
 export const RESERVE_KEY = 'parlor.v1.reserve';
 
-/** Says that there is a database. See archive.ts. */
+/** Marks that there is a database. See archive.ts. */
 export const DATABASE_MARK = 'parlor.v1.database';
 
 /** What was removed while there was none. See archive.ts. */

@@ -77,7 +77,7 @@ function keepUpToDate(
     const { waiting } = registration;
     isApplying = true;
     if (!waiting) {
-      loadAgain(); // another tab was quicker
+      loadAgain(); // another tab was faster
       return;
     }
     const slow = setTimeout(onSlow, SLOW_MS);

@@ -51,7 +51,7 @@ const ALL = Array.from({ length: CARDS }, (_, index) => index);
 
 /** Compares counts with chance. */
 export function deviationsOf({ deals, places, neighbours }: DealCounts): DealDeviations {
-  const isTwo = (_: number, at: number) => Math.floor(at / CARDS) !== at % CARDS; // no card lies beside itself
+  const isTwo = (_: number, at: number) => Math.floor(at / CARDS) !== at % CARDS; // no card is its own neighbour
   return {
     cardsInPlaces: deviationOfOrders(places, CARDS, deals),
     byPlace: ALL.map((place) =>

@@ -72,7 +72,7 @@ export function watchStart(repair: () => Promise<void>): void {
       const trouble = troubleOf(event);
       if (trouble) report(trouble);
     },
-    true, // files that fail to load are reported to their own elements only
+    true, // files that fail to load fire error events on their own elements only
   );
   addEventListener('parlor-start-failed', (event) => {
     report('failed');

@@ -23,7 +23,7 @@ test('each language has its texts, its plurals and its numbers, and English is r
   expect(solved(1)).toBe('A: in 1 Zug gelöst.');
   expect(solved(1200)).toBe('A: in 1.200 Zügen gelöst.');
   await use('fr');
-  expect(solved(0)).toBe('A\u00a0: résolu en 0 déplacement.'); // nothing is one in French
+  expect(solved(0)).toBe('A\u00a0: résolu en 0 déplacement.'); // zero is singular in French
   await use('es');
   expect(solved(2)).toBe('A: resuelto en 2 movimientos.');
   await use('ja');

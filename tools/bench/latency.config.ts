@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*latency.ts',
   workers: 1,
   timeout: 5 * 60_000,
-  expect: { timeout: 60_000 }, // on a busy machine, too: what is measured is processor time
+  expect: { timeout: 60_000 }, // even on a busy machine: the benchmark measures processor time
   reporter: [['line']],
   outputDir: '../../test-results/bench',
   use: {

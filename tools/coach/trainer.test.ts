@@ -58,7 +58,7 @@ describe('samples', () => {
     }
   });
 
-  test('come back as they were packed', () => {
+  test('are unpacked as they were packed', () => {
     const table = new SampleTable(2);
     for (let at = 0; at < samples.length; at += 7 * SAMPLE_SIZE) {
       table.read(samples, at);

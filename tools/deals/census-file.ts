@@ -141,7 +141,7 @@ export function openCensus(path: string): Result<Census> {
   const kept = wholeLines(whole);
   try {
     if (kept.length < whole.length) truncateSync(path, Buffer.byteLength(kept));
-    else appendFileSync(path, ''); // a file that cannot be written is told before hours of work
+    else appendFileSync(path, ''); // reports an unwritable file before hours of work
   } catch (error) {
     return err(errorMessage(error));
   }

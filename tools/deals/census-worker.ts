@@ -102,7 +102,7 @@ export async function lookAtDeals(
   const work = async (worker: Worker) => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       worker.postMessage(next.value);
-      const [entry] = (await once(worker, 'message')) as [CensusEntry]; // rejects where the worker fails
+      const [entry] = (await once(worker, 'message')) as [CensusEntry]; // rejects if the worker fails
       await onEntry(entry);
     }
   };

@@ -78,7 +78,7 @@ export async function tour(browser, host, games, { folder, say }) {
   const gone = (/** @type {string} */ selector) =>
     until(`no ${selector}`, async () => !(await run(selects, selector)));
   const picture = async (/** @type {string} */ name) => {
-    await pause(800); // what moves has come to its end
+    await pause(800); // animations have finished
     writeFileSync(`${folder}/${name}.png`, await browser.screenshot());
   };
   /** The same page in both sizes. */

@@ -31,7 +31,7 @@ function listen(/** @type {string} */ key) {
   console.error = note;
   console.warn = note;
   addEventListener('error', ({ message, error }) => {
-    if (error) note('uncaught:', message); // without one it is a size that is told a frame later
+    if (error) note('uncaught:', message); // without an error it is a size that is reported a frame later
   });
   addEventListener('unhandledrejection', ({ reason }) => note('uncaught:', reason));
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>

@@ -16,7 +16,7 @@ export interface FocusRing {
 
 export interface FocusColours {
   readonly ring: string;
-  /** Sets the ring off from what it lies on. */
+  /** Sets the ring off from its background. */
   readonly edge: string;
 }
 
