@@ -42,7 +42,7 @@ const LAG_MS = HEAD_START_MS + 4;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;
 const FLARE_MS = 420;
-/** After this time, all cards of a run have left for the foundation, one by one. */
+/** The time until this many cards have arrived at their foundation, one after the other. */
 export function homeMs(cards: number): number {
   return (cards - 1) * COMPLETE_STAGGER_MS + COMPLETE_MS;
 }
