@@ -10,7 +10,7 @@ import { hostFolder, median } from './static-host.mjs';
 const RUNS = 5;
 const KBIT = 1024 / 8;
 /** The time limit of one visit. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** A move that does not appear within this time was lost. */
 const ANSWER_MS = 500;
 
@@ -93,7 +93,7 @@ function watchTasks() {
 }
 
 /** Evaluates this in the page in every frame until it returns a value, or until the time is up. */
-function ask(page, question, argument, patience = PATIENCE_MS) {
+function ask(page, question, argument, patience = TIMEOUT_MS) {
   const source = `new Promise((done) => {
     const end = performance.now() + ${patience};
     const ask = () => {

@@ -10,7 +10,7 @@ import type { SaveState } from '../store/save-state.ts';
 import { pausedKey } from '../store/stored/stored-break.ts';
 import buttons from '../ui/controls/button.module.css';
 import { classes } from '../ui/styles/classes.ts';
-import { andThen } from '../words/and-then.ts';
+import { joinSentences } from '../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import styles from './failure-page.module.css';
@@ -284,7 +284,7 @@ export function resetList(
       )
     : t('If the page keeps failing, one of these may be the cause.');
   const rows = element('ul', {}, ...values.map(row));
-  return [element('p', {}, andThen(hint, t('Save a backup first.'))), rows];
+  return [element('p', {}, joinSentences(hint, t('Save a backup first.'))), rows];
 }
 
 // Shown after React, or code that runs before it, has failed: so it depends only on the document.
@@ -328,7 +328,10 @@ async function saveBackup(outcome: HTMLElement): Promise<void> {
   // What is stored now, not when the page failed.
   const rescued = await rescue();
   downloadText(`peacock-parlor-${today()}.backup.json`, 'application/json', rescuedBackup(rescued));
-  outcome.textContent = andThen(t('The backup is in your downloads.'), missingSentence(rescued));
+  outcome.textContent = joinSentences(
+    t('The backup is in your downloads.'),
+    missingSentence(rescued),
+  );
 }
 
 function repairSection(): HTMLElement {

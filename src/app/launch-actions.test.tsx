@@ -71,14 +71,14 @@ function setUp() {
     ),
   })) as unknown as AppContext['games'];
   const settings = createSuiteSettings({ storage, onStorageError: () => undefined });
-  return { played, settings, hall: { games, storage, settings } satisfies AppContext };
+  return { played, settings, appContext: { games, storage, settings } satisfies AppContext };
 }
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 test('the badge counts today’s unplayed games, disappears with them, and returns at midnight', async () => {
-  const { played, settings, hall } = setUp();
-  keepBadge(hall);
+  const { played, settings, appContext } = setUp();
+  keepBadge(appContext);
   reportMilestone();
   await settle();
   // The player has not enabled it.

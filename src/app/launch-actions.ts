@@ -61,16 +61,16 @@ async function countUnplayed({ games, storage }: AppContext): Promise<number> {
  * Keeps the badge on the app's icon up to date while the page is open, if the player enabled it: at the start, after a
  * win, whenever the page is hidden or shown again, and at midnight, when the next day's games begin.
  */
-export function keepBadge(hall: AppContext): void {
+export function keepBadge(appContext: AppContext): void {
   if (!canBadge()) return;
-  const { settings } = hall;
+  const { settings } = appContext;
   const isWanted = () => settings.getState().badge;
   let asked = 0;
 
   const show = async () => {
     if (!isWanted()) return;
     const mine = (asked += 1);
-    const count = await countUnplayed(hall).catch(() => null);
+    const count = await countUnplayed(appContext).catch(() => null);
     // The player may have changed their mind, or played something meanwhile.
     if (count !== null && mine === asked && isWanted()) await showBadge(count);
   };
@@ -227,13 +227,19 @@ async function openShares({ games }: AppContext, how: How): Promise<void> {
 }
 
 /** Runs the action of a query; one without an action is an ordinary address. */
-export async function runLaunchAction(query: string, hall: AppContext, how: How): Promise<void> {
+export async function runLaunchAction(
+  query: string,
+  appContext: AppContext,
+  how: How,
+): Promise<void> {
   const named = parseQuery(query);
-  if (named.has(SHARED)) await openShares(hall, how);
-  else if (named.has('today')) await openToday(named, hall, how);
+  if (named.has(SHARED)) await openShares(appContext, how);
+  else if (named.has('today')) await openToday(named, appContext, how);
   else if (named.has('continue')) {
     // Players on a game's page are already playing.
-    const last = parseQuery(currentQuery()).has('page') ? hall.settings.getState().lastGame : null;
+    const last = parseQuery(currentQuery()).has('page')
+      ? appContext.settings.getState().lastGame
+      : null;
     if (last !== null) navigate(`game=${last}`, how);
   } else navigate(query.replace(/&opened\b/i, ''), how);
 }
@@ -244,15 +250,15 @@ let isKept = false;
  * Handles launches of the installed app while the page is open, including earlier ones, and updates its badge. `began`
  * is the initial address of the page.
  */
-export function keepInstalled(hall: AppContext, began: string): void {
+export function keepInstalled(appContext: AppContext, began: string): void {
   if (isKept) return;
   isKept = true;
-  keepBadge(hall);
+  keepBadge(appContext);
   receiveLaunches(
     began,
     ({ query, files }) => {
-      if (files.length > 0) void bring({ files, text: '' }, hall.games, 'push');
-      else void runLaunchAction(query, hall, 'push');
+      if (files.length > 0) void bring({ files, text: '' }, appContext.games, 'push');
+      else void runLaunchAction(query, appContext, 'push');
     },
     (name) => {
       const shown = displayText(name, 'fileName');
@@ -262,8 +268,8 @@ export function keepInstalled(hall: AppContext, began: string): void {
 }
 
 /** Performs the action of the initial address, before rendering. */
-export async function enter(hall: AppContext): Promise<void> {
+export async function enter(appContext: AppContext): Promise<void> {
   const began = location.href;
-  await runLaunchAction(currentQuery(), hall, 'replace');
-  keepInstalled(hall, began);
+  await runLaunchAction(currentQuery(), appContext, 'replace');
+  keepInstalled(appContext, began);
 }

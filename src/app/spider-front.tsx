@@ -4,7 +4,7 @@ import { rankIndex } from '../cards/names.ts';
 import { dealOfDay } from '../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../games/spider/records/dailies.ts';
 import { statisticsCodec } from '../games/spider/records/history-codec.ts';
-import { DIFFICULTIES, formatNewDeal, params } from '../games/spider/rules/params.ts';
+import { DIFFICULTIES, formatNewDeal, params as dealParams } from '../games/spider/rules/params.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import type { FrontNews } from '../play/page/game-entry.ts';
@@ -108,10 +108,10 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const result = dailyResult(games, [difficulty], today);
   const kept = peek(storage, KEPT_GAMES_KEY, schemaState(KeptGamesSchema).codec);
   const session = peek(storage, SPIDER_LAST_GAME_KEY, sessions);
-  const onTable = session && params.format(session.params);
+  const onTable = session && dealParams.format(session.params);
   /** If a page was killed in between, the game on the table may also be kept there. */
   const waiting = (kept ? sessionsIn(kept) : [])
-    .map((left) => ({ session: left, query: params.format(left.params) }))
+    .map((left) => ({ session: left, query: dealParams.format(left.params) }))
     .filter(({ query }) => query !== onTable);
   const nameOf = (left: SpiderSession) =>
     gameWords(left, dayWords(storedDayOfDeal(storage, left.params, today), today));
@@ -129,7 +129,7 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
     pictureOf: ({ tableau }) => pictureOf(tableau),
     daily: {
       label: t('Today’s deal'),
-      query: params.format({ seed, difficulty, relaxedDealing }),
+      query: dealParams.format({ seed, difficulty, relaxedDealing }),
       day: today,
       isToday: (deal) => deal.seed === seed && deal.difficulty === difficulty,
       isWon: result === 'won' || result === 'helped',

@@ -46,11 +46,11 @@ const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => 
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const hall = { games, storage, settings };
+  const appContext = { games, storage, settings };
   const began = location.href;
   // In a separate task: evaluating the code that has just loaded has taken its share of this one.
   const ready = isErrand(currentQuery())
-    ? ifFetched(import('./launch-actions.ts').then(({ enter }) => enter(hall)))
+    ? ifFetched(import('./launch-actions.ts').then(({ enter }) => enter(appContext)))
     : nextTask();
   // Not awaited: a page translator asks its server before it changes anything, and this has loaded by then.
   void ifFetched(import('../ui/browser/page-translators.ts')).then((part) =>
@@ -68,8 +68,8 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const backup = await ifFetched(import('../features/data/auto-backup.ts'));
     backup?.startAutoBackup(storage);
-    const errands = await ifFetched(import('./launch-actions.ts'));
-    errands?.keepInstalled(hall, began);
+    const launchActions = await ifFetched(import('./launch-actions.ts'));
+    launchActions?.keepInstalled(appContext, began);
     const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));
     gamepad?.playByGamepad();
     await ifFetched(front.load());

@@ -25,7 +25,7 @@ interface Style {
 }
 
 /** Far longer than anything takes, even on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Ended {
   /** Negative for a signal. */
@@ -62,7 +62,7 @@ export function runInTerminal(
   };
 
   const until = async (holds: () => boolean, what: string) => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       await drawn;
       if (holds()) return;

@@ -11,7 +11,7 @@ type Words = Readonly<Partial<Record<Language, Catalogue>>>;
 type Translate = (text: string) => string;
 
 /** How long to wait for the words, in milliseconds; English is shown until they load. */
-const PATIENCE_MS = 2000;
+const WORDS_TIMEOUT_MS = 2000;
 
 /** The build writes them into a separate file, because most starts do not need them. Rejects if it fails to load. */
 async function fetchWords(): Promise<Words> {
@@ -36,7 +36,7 @@ function whenSpoken(
     speakEnglish();
     return;
   }
-  const late = setTimeout(speakEnglish, PATIENCE_MS);
+  const late = setTimeout(speakEnglish, WORDS_TIMEOUT_MS);
   void fetched()
     .then((words) => use((text) => words[language]?.[textHash(text)] ?? text, language))
     .catch(speakEnglish)

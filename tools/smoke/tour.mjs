@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const [WIDE, NARROW] = [
   [1280, 720],
   [390, 844],
@@ -56,7 +56,7 @@ export async function tour(browser, host, games, { folder, say }) {
    * @returns {Promise<NonNullable<R>>}
    */
   const until = async (what, ask) => {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       const answer = await ask();
       if (answer) return answer;

@@ -14,7 +14,7 @@ const KEYS = {
   Escape: '\uE00C',
 };
 const BROWSERS = { safaridriver: 'safari', WebKitWebDriver: 'MiniBrowser' };
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const COMPLAINTS = 'smoke-complaints';
 
@@ -104,7 +104,7 @@ export async function start({ path, program, xvfb }) {
     if (!answer.ok) throw new Error(`${command}: ${value.error}, ${value.message}`);
     return value;
   }
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (!(await ask('GET', '/status').catch(() => null))) {
     if (Date.now() > until) throw new Error(`${program} does not answer`);
     await pause(100);

@@ -13,7 +13,7 @@ import { announcementStore } from '../../ui/messages/announce.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/page/sound.ts';
-import { filmOf } from '../../play/sokoban-board/frames.ts';
+import { animationOf } from '../../play/sokoban-board/frames.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { createSokobanGame } from './sokoban-game.ts';
 
@@ -38,7 +38,7 @@ const LEVEL = levelOf('#######\n#@ $ .#\n#######');
 const RUN: Move = ['r', 'r', 'r'];
 
 const heard = vi.mocked(playSounds);
-const filmed = vi.mocked(filmOf);
+const animated = vi.mocked(animationOf);
 const stepped = vi.mocked(rules.step);
 /** All announcements, in order. */
 let told: string[] = [];
@@ -100,7 +100,7 @@ test('the animation of a run is created once, and its words and sounds do not re
   passFrame();
   expect(told).toEqual(['Pushed box with 1 push; 0 of 1 placed']);
   expect(heard.mock.lastCall?.[0].map(({ sound }) => sound)).toEqual(['step', 'push']);
-  expect(filmed).toHaveBeenCalledOnce();
+  expect(animated).toHaveBeenCalledOnce();
   expect(stepped).not.toHaveBeenCalled();
   unmount();
 });

@@ -221,7 +221,7 @@ function createParts(
     snapshotActions: createSnapshotActions(store, snapshots),
     watching,
     pointing,
-    explorer: createExplorer({ store, pointing, play: actions.step, focus }),
+    explorer: createExplorer({ store, pointing, step: actions.step, focus }),
     incoming: createIncoming({
       onMoves: (lurd) => {
         closeDialog();

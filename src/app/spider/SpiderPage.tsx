@@ -25,7 +25,7 @@ export function SpiderPage(props: GamePageProps) {
   const { look, isMuted, onToggleMuted, suiteSettings } = props;
   const game = usePageGame(props, createSpiderGame);
   return (
-    <SpiderRoom
+    <SpiderLayout
       game={game}
       look={look}
       isMuted={isMuted}
@@ -89,10 +89,10 @@ function useDifficultyAccent(difficulty: Difficulty): void {
   }, [difficulty]);
 }
 
-type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };
+type SpiderLayoutProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };
 
 /** The table, and everything around it. The address follows the game and does not affect it. */
-const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
+const SpiderLayout = memo(function SpiderLayout(props: SpiderLayoutProps) {
   useLocale();
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The table is painted from the store itself; everything else follows a frame later.

@@ -24,7 +24,7 @@ const DEAL: SpiderMove = { t: 'deal' };
 const LAST = WON_MOVES.at(-1)!;
 
 /** The default of one second may not be enough on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const heard = vi.mocked(playSounds);
 /** All announcements, in order. */
@@ -84,7 +84,7 @@ test('of moves that the game plays itself, only completed suits are announced', 
   for (const move of WON_MOVES.slice(0, -3)) state.play(move);
   await vi.waitFor(() => {
     expect(game.finish.state.getState().rest?.length).toBeGreaterThan(1);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   told = [];
   vi.useFakeTimers();
   game.finish.start();
@@ -181,12 +181,12 @@ describe('the answer of the solver', () => {
     game.nextHint();
     expect(game.hints.state.getState().hint).not.toBeNull();
     void game.analysis.lookBack();
-    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: TIMEOUT_MS });
     expect(game.hints.state.getState().hint).toBeNull();
     game.chance.state.setState({ text: () => 'About 3 in 10.' });
     expect(game.showsAnalysis()).toBe(false);
     void game.analysis.lookBack();
-    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: TIMEOUT_MS });
     expect(game.chance.state.getState().text).toBeNull();
     unmount();
   });

@@ -18,7 +18,7 @@ import { tNodes } from '../../ui/format/t-nodes.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { type ChangeStored, ifStillWanted, type NamedData, timeWords } from './stored-data.ts';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -42,7 +42,7 @@ function useBackupFile(storage: SuiteStorage) {
     const made = await makeBackup(storage);
     if (made.missing === '') return made;
     showToast(
-      andThen(
+      joinSentences(
         t('The backup file was not written, because it would not be complete.'),
         made.missing,
       ),
@@ -161,7 +161,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
     setProblem(
       read.ok
         ? null
-        : andThen(
+        : joinSentences(
             t('“{name}” was not restored.', { name: displayText(file.name, 'fileName') }),
             read.error,
           ),

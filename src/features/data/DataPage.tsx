@@ -29,7 +29,7 @@ import { announce, useAnnounced } from '../../ui/messages/announce.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { BackupFilePanel, BackupPanel } from './BackupPanel.tsx';
@@ -73,7 +73,9 @@ export function repairWords(repaired: Repaired): readonly string[] {
       ),
   ].filter((sentence) => sentence !== false);
   const looked = t('{n, plural, one {# value} other {# values}} checked.', { n: checked });
-  return found.length > 0 ? [looked, ...found] : [andThen(looked, t('Everything is intact.'))];
+  return found.length > 0
+    ? [looked, ...found]
+    : [joinSentences(looked, t('Everything is intact.'))];
 }
 
 interface RepairPanelProps {
@@ -245,7 +247,7 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
       return;
     }
     if (undone.kind === 'partly') reportPartialChange(undone.reason);
-    else showToast(andThen(t('Nothing was undone.'), undone.reason));
+    else showToast(joinSentences(t('Nothing was undone.'), undone.reason));
     await onLook();
   };
   const forget = async (shown: Before) => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './data.module.css';
@@ -40,7 +40,7 @@ function SpareList({ keys, data, games, onChange }: SpareListProps) {
   const use = async (spare: Spare) => {
     const agreed = await askConfirm({
       title: t('Use this value again?'),
-      text: andThen(
+      text: joinSentences(
         t('{label}.', { label: wordsOf(spare) }),
         format(EFFECTS[spare.effect]),
         t('You can undo it on this page, until the next change here.'),
@@ -116,7 +116,7 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
     const what = count === null ? size : t('{first}, {then}', { first: count, then: size });
     const agreed = await askConfirm({
       title: t('Delete “{name}”?', { name }),
-      text: andThen(
+      text: joinSentences(
         t('{group}: {name} ({what}) would be deleted from this browser.', { group, name, what }),
         newer > 0 &&
           t(

@@ -8,7 +8,7 @@ import { backupOf } from '../../store/data/backup.ts';
 import { readData, type ReadData } from '../../store/data/stored-data.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 
 /** A backup of now. */
 export interface MadeBackup {
@@ -21,7 +21,7 @@ export interface MadeBackup {
 }
 
 function missingWords({ unread, isListed }: ReadData, isWhole: boolean): string {
-  return andThen(
+  return joinSentences(
     !isWhole &&
       t('It lacks statistics and collections, because the browser cannot open them right now.'),
     !isListed && t('The browser did not list everything that is stored.'),
@@ -54,6 +54,6 @@ export async function saveBackup(storage: SuiteStorage): Promise<void> {
   showToast(
     missing === ''
       ? t('The backup was saved as a file.')
-      : andThen(t('The backup is not complete.'), missing),
+      : joinSentences(t('The backup is not complete.'), missing),
   );
 }

@@ -9,7 +9,7 @@ import { SUITE_SETTINGS_KEY, suiteSettingsCodec } from '../../store/suite-settin
 import { formatNumber, inLocale, longMoment } from '../../ui/format/format.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { currentLocale } from '../../words/language.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -121,7 +121,7 @@ export function reloadPage(): void {
 
 /** Reports a change that ended half way. After a reload, the page offers to undo it. */
 export function reportPartialChange(reason: string): void {
-  showToast(andThen(t('Some of it was changed and could not be reverted.'), reason), {
+  showToast(joinSentences(t('Some of it was changed and could not be reverted.'), reason), {
     label: t('Reload'),
     run: reloadPage,
   });
@@ -156,7 +156,7 @@ export function useChange(storage: SuiteStorage): ChangeStored {
         reportPartialChange(changed.reason);
         return false;
       case 'failed':
-        showToast(andThen(t('Nothing was changed.'), changed.reason));
+        showToast(joinSentences(t('Nothing was changed.'), changed.reason));
         return false;
       case 'no-undo':
         return false;

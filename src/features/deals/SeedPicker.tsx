@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { shortDay } from '../../ui/format/format.ts';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import styles from './deals.module.css';
 import { gradeName } from './stored-deals.ts';
@@ -120,7 +120,7 @@ export function DealLabel({ id, deal, remark }: DealLabelProps) {
   const known = deal && check ? [wordsOf(check, deal)] : [];
   return (
     <p id={id} className={prose.hint} role="status">
-      {andThen(...[remark, ...known].filter((words) => words !== ''))}
+      {joinSentences(...[remark, ...known].filter((words) => words !== ''))}
     </p>
   );
 }

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { KeysDialog } from '../../ui/popups/KeysDialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { LevelList } from '../levels/LevelList.tsx';
@@ -243,7 +243,7 @@ function SaveDialog({ collections, level, saved, onSaved, onClose }: SaveDialogP
       ? await collections.replaceLevel(twin, level)
       : await collections.addLevel(pack === NEW ? null : pack, name, level);
     if (!place.ok) {
-      showToast(andThen(t('The level was not saved.'), place.error));
+      showToast(joinSentences(t('The level was not saved.'), place.error));
       return;
     }
     const into = listed.find((entry) => entry.id === pack)?.title ?? name;

@@ -37,7 +37,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { LevelSaves } from '../../play/sokoban/level-saves.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { fileKindOf, type Kind, type LevelFile } from './level-file.ts';
 import fields from '../../ui/controls/fields.module.css';
 import prose from '../../ui/styles/prose.module.css';
@@ -65,7 +65,7 @@ export function readSchokobanFiles(
 ): SchokobanFiles {
   const faults: string[] = [];
   const refuse = ({ name }: LevelFile, why: string): null => {
-    faults.push(andThen(t('“{name}” was not imported.', { name }), why));
+    faults.push(joinSentences(t('“{name}” was not imported.', { name }), why));
     return null;
   };
   const first = (kind: Kind): LevelFile | null => {
@@ -94,7 +94,9 @@ export function readSchokobanFiles(
   });
   const game = readOf(savFile, (text, of) => {
     const read = parseSave(of, text, params.origin);
-    return read.ok ? read.value : andThen(t('It is not a game of this level.'), read.error.message);
+    return read.ok
+      ? read.value
+      : joinSentences(t('It is not a game of this level.'), read.error.message);
   });
   return { params, hasLevel: levelFile !== null && level !== null, leaderboard, game, faults };
 }

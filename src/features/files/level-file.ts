@@ -141,7 +141,7 @@ function nothingIn(name: string, fault: string): FileContent {
   return { title: titleOf(name), author: null, levels: [], solutions: [], errors };
 }
 
-const fetchDoor = () =>
+const loadLevelReader = () =>
   Promise.all([
     import('../../core/decode-text.ts'),
     import('../../games/sokoban/files/read-file.ts'),
@@ -157,12 +157,12 @@ export async function readLevelFile(
   turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<FileContent> {
   // A part of its own: most games are of our packs, and need none of what files may be.
-  const parts = await fetchDoor().catch(() => null);
+  const parts = await loadLevelReader().catch(() => null);
   if (parts === null) return nothingIn(name, format(NOT_FETCHED));
-  const [{ decodeText }, door] = parts;
+  const [{ decodeText }, reader] = parts;
   const text = decoded ?? decodeText(bytes);
   const fault = noText(bytes, text);
   if (fault !== null) return nothingIn(name, fault);
-  const found = await doInTurns(door.readLevels(text), turns);
+  const found = await doInTurns(reader.readLevels(text), turns);
   return { ...found, title: found.title ?? titleOf(name) };
 }

@@ -5,7 +5,7 @@ import { hasLevels, movesIn } from '../../games/sokoban/files/read-file.ts';
 import { folderPath } from '../../games/sokoban/records/collection-list.ts';
 import { readFileBytes } from '../../platform/files.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import {
   faultWords,
@@ -303,7 +303,7 @@ function reportFaults(what: string, { faults }: OpenedFiles): void {
       ? // Translators: {fault} is “Level 3.xsb: it is damaged”; so many files more were not opened.
         t('{fault}, and {n} more.', { fault, n: others.length })
       : t('{text}.', { text: fault });
-  showToast(andThen(what, reason));
+  showToast(joinSentences(what, reason));
 }
 
 /** The file itself, or the contents of a zip archive; entries that cannot be opened are reported. */
@@ -371,7 +371,7 @@ export async function readDroppedFiles({ files, folders }: DroppedItems): Promis
     if (found.ok) arrived.push(...found.value);
     else {
       const said = t('“{name}” was not opened.', { name: displayText(name, 'fileName') });
-      showToast(andThen(said, found.error));
+      showToast(joinSentences(said, found.error));
     }
   };
   for (const file of files) {

@@ -44,7 +44,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { createOptimizer } from './optimizer.ts';
@@ -95,7 +95,9 @@ const askSolver = () =>
 
 async function copy(lurd: string): Promise<void> {
   showToast(
-    (await copyText(lurd)) ? t('Solution copied.') : andThen(t('The clipboard is blocked.'), lurd),
+    (await copyText(lurd))
+      ? t('Solution copied.')
+      : joinSentences(t('The clipboard is blocked.'), lurd),
   );
 }
 

@@ -141,7 +141,7 @@ interface MakingDialogProps {
 }
 
 /** A level made within this time opens without a dialog. */
-const PATIENCE_MS = 250;
+const WAIT_UNSEEN_MS = 250;
 
 /** The wait for a level: the best one so far, which can be taken at any time. */
 export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogProps) {
@@ -153,7 +153,7 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
   const isDaily = dayOfSeed(recipe.seed) !== null;
 
   useEffect(() => {
-    const timer = setTimeout(setLong, PATIENCE_MS, true);
+    const timer = setTimeout(setLong, WAIT_UNSEEN_MS, true);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function openNews(news: readonly News[]): void {
   newsStore.setState({ news });
 }
 
-/** Puts the news away. */
+/** Closes the news. */
 function closeNews(): void {
   newsStore.setState({ news: null });
 }
@@ -24,7 +24,7 @@ const NewsDialog = lazyDialog(
   async () => (await import('./NewsDialog.tsx')).NewsDialog,
 );
 
-/** Where the news of versions appear, over any page and any dialog. */
+/** The place for the news of versions, above any page and dialog. */
 export function NewsHost() {
   const { news } = useStore(newsStore);
   return news && <NewsDialog news={news} onClose={closeNews} />;

@@ -8,7 +8,7 @@ import { openSpiderCoach } from '../../workers/open-spider.ts';
 import { columnList } from '../../board/cards/scene/table-words.ts';
 import type { Chance } from '../../games/spider/coach/chance.ts';
 import type { Advice, TermChange } from '../../games/spider/coach/coach.ts';
-import { andList } from '../../words/and-list.ts';
+import { formatList } from '../../words/format-list.ts';
 import { t } from '../../words/t.ts';
 
 /** What several moves do is worded in the plural, however many they are: “turn up”. */
@@ -119,7 +119,7 @@ function reasonsOf(advice: Advice, moves: number): string {
   return listOf([...sure, ...better]);
 }
 
-const listOf = (reasons: readonly string[]): string => andList(reasons.slice(0, MAX_REASONS));
+const listOf = (reasons: readonly string[]): string => formatList(reasons.slice(0, MAX_REASONS));
 
 /** What a line turns, empties and completes for certain: "turn up a card in column 3"; empty where it does nothing of it. */
 function certainOf(advice: Advice): string {

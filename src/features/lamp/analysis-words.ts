@@ -6,7 +6,7 @@ import {
   isThinking,
   type Searched,
 } from '../../store/analysis/analysis-state.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { Command } from '../../play/commands/command.ts';
 import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
@@ -74,7 +74,7 @@ function verdictWords(state: State, words: Pick<GameWords<never>, 'move' | 'won'
   switch (verdict.kind) {
     case 'winnable':
       if (verdict.next === null) return words.won();
-      return andThen(
+      return joinSentences(
         t(
           'You can still win, in {n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}}.',
           { n: verdict.left, move: words.move },
@@ -89,7 +89,7 @@ function verdictWords(state: State, words: Pick<GameWords<never>, 'move' | 'won'
           ? t('No longer known to be winnable: the search was stopped.')
           : t('Not known to be winnable: the search was stopped.');
       }
-      return andThen(
+      return joinSentences(
         wasWinnable ? t('No longer known to be winnable.') : t('Not known to be winnable.'),
         verdict.triedMs > 0 && vainWords(verdict.triedMs),
       );
@@ -156,7 +156,7 @@ function turningPointWords(
             'The next {move, select, move {move} push {push} other {}} ({what}) is the first after which no win was found.',
             { move, what },
           );
-  return andThen(stillFine(lastWon, isProof, words), next);
+  return joinSentences(stillFine(lastWon, isProof, words), next);
 }
 
 /** The progress of a search. */
@@ -180,7 +180,7 @@ function thinkingWords(
   const { best } = searched;
   const figures = searchedWords(searched);
   const hasBest = best && describeBest;
-  return andThen(
+  return joinSentences(
     thinking,
     hasBest ? t('{first}, {then}', { first: figures, then: describeBest(best) }) : figures,
   );
@@ -192,7 +192,8 @@ export function analysisWords<Proof>(
   words: GameWords<Proof>,
 ): string {
   const { failure, lookBack, proof } = state;
-  if (failure !== null) return andThen(solverFailure(failure), t('The game continues without it.'));
+  if (failure !== null)
+    return joinSentences(solverFailure(failure), t('The game continues without it.'));
   if (lookBack?.kind === 'looking') {
     return t(
       'Looking back: was the game still winnable after {move, select, move {move} push {push} other {}} {n}? This takes {seconds, plural, one {# second} other {# seconds}} at most.',
@@ -201,7 +202,7 @@ export function analysisWords<Proof>(
   }
   if (isThinking(state)) return thinkingWords(state, words.describeBest);
   if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
-  return andThen(verdictWords(state, words), proof !== null && words.describeProof?.(proof));
+  return joinSentences(verdictWords(state, words), proof !== null && words.describeProof?.(proof));
 }
 
 /** What an analysis can be asked to do. */

@@ -21,7 +21,7 @@ import { openAnalysis } from './open-sokoban-analysis.ts';
 import { createSokobanAnalysis } from './sokoban-analysis.ts';
 
 /** Ends what hangs. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
 vi.mock('../../ui/messages/toasts.ts', () => ({ showToast: vi.fn() }));
@@ -265,7 +265,7 @@ describe('the lamp', () => {
     await watch();
     await vi.waitFor(() => {
       expect(words()).toBe('The solver has stopped: out of memory. The game continues without it.');
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     expect(asked()).toEqual(['solution after 0']);
     expect(state.getState().goal).toBeNull();
   });
@@ -360,7 +360,7 @@ describe('“Why is this dead?”', () => {
     analysis.explain();
     await vi.waitFor(() => {
       expect(words()).toBe('The solver has stopped: out of memory. The game continues without it.');
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     expect(showToast).not.toHaveBeenCalled();
   });
 });
@@ -387,7 +387,7 @@ test('a solution is turned into steps in slices before it is shown', async () =>
   analysis.showSolution();
   await vi.waitFor(() => {
     expect(onWatch).toHaveBeenCalledWith({ lurd: 'uRRRdR', from: 0 });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   clock.mockRestore();
   // The opening, and each of four pushes.
   expect(pause).toHaveBeenCalledTimes(5);

@@ -7,7 +7,7 @@ import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
 import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { lampSentence, lookOf } from './Lamp.tsx';
@@ -48,7 +48,7 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
       ? t('One of these boxes can no longer reach a goal.')
       : format(DEADLOCK_WORDS[kind]);
   if (cells.length === 0) return words;
-  return andThen(
+  return joinSentences(
     words,
     t('{boxes, plural, one {# box} other {# boxes}} marked.', { boxes: cells.length }),
   );

@@ -9,7 +9,7 @@ import { faultWords, readLevelFile, type LevelFile } from '../files/level-file.t
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './levels.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 
 interface ImportAllProps {
   readonly collections: Pick<Collections, 'add'>;
@@ -46,7 +46,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
       } else {
         const why = entry?.error ?? t('It contains no readable level.');
         const name = displayText(file.name, 'fileName');
-        left.push(andThen(t('“{name}” was not added.', { name }), why));
+        left.push(joinSentences(t('“{name}” was not added.', { name }), why));
       }
     }
     const [first] = left;
@@ -62,7 +62,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
           ]
         : []),
     ];
-    showToast(andThen(...summary));
+    showToast(joinSentences(...summary));
     if (refused.length === 0) onDone(last);
     else setResult({ last, refused });
   };

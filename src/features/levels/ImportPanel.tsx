@@ -17,7 +17,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { remedyFor } from '../../ui/messages/trouble.ts';
 import { DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import {
   type FileContent,
@@ -214,7 +214,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     setAdding(false);
     if (!added.ok) {
       showToast(
-        andThen(
+        joinSentences(
           t('“{name}” was not added.', { name: displayText(found.title, 'title') }),
           added.error,
         ),
@@ -225,7 +225,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     reportMilestone();
     const fullness = await collections.fullness();
     showToast(
-      andThen(
+      joinSentences(
         t('“{title}” was added.', { title: displayText(found.title, 'title') }),
         fullness >= NEARLY_FULL &&
           t(

@@ -13,7 +13,7 @@ import { FormField } from '../../ui/controls/fields.tsx';
 import { formatPercent } from '../../ui/format/format.ts';
 import { DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { Incoming } from '../files/incoming.ts';
 import styles from './levels.module.css';
@@ -92,7 +92,7 @@ export function readPasted(text: string): Result<Pasted> {
   if (first === undefined || !isCollection) return err(single.error.message);
   const missing = fault
     ? // Translators: levels.
-      andThen(t('{n} more cannot be read.', { n: errors.length }), fault.message)
+      joinSentences(t('{n} more cannot be read.', { n: errors.length }), fault.message)
     : '';
   return ok({ levels: [first, ...rest], missing });
 }

@@ -24,7 +24,7 @@ import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { LevelList, type LevelOrdering } from './LevelList.tsx';
@@ -243,7 +243,7 @@ function CollectionTools({ collections, entry, solutions }: CollectionToolsProps
     showToast(
       removed.ok
         ? t('“{title}” was deleted.', { title: name })
-        : andThen(t('“{title}” was not deleted.', { title: name }), removed.error),
+        : joinSentences(t('“{title}” was not deleted.', { title: name }), removed.error),
     );
   };
   const rename = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -30,7 +30,7 @@ import {
 } from '../files/level-file.ts';
 import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { readSolutions } from '../../games/sokoban/files/solution.ts';
 
 /** What a file gives as a solution of a level but does not solve it. */
@@ -201,7 +201,7 @@ function describe({ author }: CollectionEntry, solved: number | null): string {
       ? t('Your collection.')
       : t('By {author}.', { author: displayText(author, 'author') });
   if (solved === null || solved === 0) return by;
-  return andThen(
+  return joinSentences(
     by,
     t('The file has solutions of {n, plural, one {# level} other {# levels}}.', { n: solved }),
   );
@@ -291,7 +291,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     const isFull = written.obstacle === 'full';
     return notWritten(
       written.obstacle,
-      isFull ? full() : andThen(written.error, t('Nothing was lost.')),
+      isFull ? full() : joinSentences(written.error, t('Nothing was lost.')),
     );
   };
   const bytesOf = async (id: string) => {

@@ -13,7 +13,7 @@ import { storageErrorWords } from '../../play/sokoban/sokoban-store.ts';
 import { listedCollection } from '../../play/sokoban/packs.ts';
 import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 
 /** A constant, so that two tabs that migrate at the same time do not create two collections. */
 const DRAWN_ID = 'own-drawn';
@@ -83,5 +83,6 @@ export async function migrateDrawnLevels(
 /** Migrates on a page, where errors are shown to the player. */
 export async function migrateOnPage(storage: TextStorage, collections: Collections): Promise<void> {
   const taken = await migrateDrawnLevels(storage, collections, reportDrawnLevels);
-  if (!taken.ok) showToast(andThen(t('The levels that you drew are not listed yet.'), taken.error));
+  if (!taken.ok)
+    showToast(joinSentences(t('The levels that you drew are not listed yet.'), taken.error));
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../words/t.ts';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { MovesDialog, joinNotes, rowNote } from './MoveList.tsx';
-import { restingFrame, stillOf, type FilmFrame } from '../../play/sokoban-board/frames.ts';
+import { frameOf, singleFrame, type BoardFrame } from '../../play/sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { placedWords, goalOf, movedBox } from '../../play/sokoban/words.ts';
@@ -70,7 +70,7 @@ export function moveLine({ states, moves }: PlayedLine, cursor: number): string 
 
 interface SokobanMovesDialogProps {
   /** What the board shows. */
-  readonly playback: Pick<Playback<FilmFrame>, 'show'>;
+  readonly playback: Pick<Playback<BoardFrame>, 'show'>;
   /** Goes back or forward to the place after this many moves. */
   readonly onGo: (cursor: number) => void;
   readonly onClose: () => void;
@@ -97,7 +97,7 @@ export function SokobanMovesDialog({ playback, onGo, onClose }: SokobanMovesDial
       onChoose={(row) => onGo(places[row] ?? 0)}
       placeOf={(row) => places[row] ?? 0}
       onPreview={(row) => {
-        playback.show(stillOf(restingFrame(session, row === null ? cursor : places[row])));
+        playback.show(singleFrame(frameOf(session, row === null ? cursor : places[row])));
       }}
       cost={t(
         'Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo.',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Detour } from '../../games/sokoban/records/detours.ts';
-import type { FilmFrame } from '../../play/sokoban-board/frames.ts';
+import type { BoardFrame } from '../../play/sokoban-board/frames.ts';
 import type { LostPushes } from '../../play/sokoban/replay-line.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { placedWords } from '../../play/sokoban/words.ts';
@@ -43,7 +43,7 @@ export function Pushes({ line, index, onGo }: PushesProps) {
 }
 
 interface PushStepsProps {
-  readonly frames: readonly FilmFrame[];
+  readonly frames: readonly BoardFrame[];
   /** The step that is shown. */
   readonly index: number;
   readonly onShow: (index: number) => void;

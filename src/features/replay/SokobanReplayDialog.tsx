@@ -4,7 +4,7 @@ import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { Skin } from '../../play/page/sokoban-settings.ts';
-import type { SokobanSession, FilmFrame } from '../../play/sokoban-board/frames.ts';
+import type { SokobanSession, BoardFrame } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { levelTitle, solutionWords, boardWords } from '../../play/sokoban/words.ts';
 import {
@@ -39,7 +39,7 @@ import stage from '../../board/tiles/stage.module.css';
 import styles from './SokobanReplayDialog.module.css';
 
 interface ReplayBoardProps {
-  readonly frame: FilmFrame;
+  readonly frame: BoardFrame;
   readonly still: boolean;
   readonly skin: Skin;
   /** Rows and columns have their numbers, as on the board of the game. */

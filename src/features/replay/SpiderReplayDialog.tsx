@@ -21,7 +21,7 @@ import { findMain, MoveList, usePlace } from '../moves/MoveList.tsx';
 import { moveRow } from '../moves/SpiderMovesDialog.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { replayTime, useReplay } from './replay.tsx';
 import panels from '../../ui/styles/panel.module.css';
 import felt from '../../play/table/table.module.css';
@@ -52,7 +52,7 @@ export function captionOf(recording: SpiderRecording, index: number): string {
   const after = recording.positions[index];
   const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
   if (!after || first?.t !== 'deal') return describeStep(recording, index);
-  return andThen(t('Dealt a row.'), describeEntries(rest, after));
+  return joinSentences(t('Dealt a row.'), describeEntries(rest, after));
 }
 
 /** The piles that are no columns, each with its name before a colon. */

@@ -4,10 +4,10 @@ import { t } from '../../words/t.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import type { IconName } from '../../ui/controls/icons.tsx';
 import {
-  restingFrame,
-  stillOf,
+  frameOf,
+  singleFrame,
   type SokobanSession,
-  type FilmFrame,
+  type BoardFrame,
 } from '../../play/sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
@@ -20,7 +20,7 @@ import styles from './replay.module.css';
 type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
 
 interface TimelineProps {
-  readonly playback: Playback<FilmFrame>;
+  readonly playback: Playback<BoardFrame>;
   readonly actions: Pick<SokobanActions, 'goTo' | Way>;
   readonly onSnapshot: () => void;
   readonly onClose: () => void;
@@ -84,7 +84,7 @@ export function Timeline({ playback, actions, onSnapshot, onClose }: TimelinePro
         onChange={(event) => {
           const to = event.currentTarget.valueAsNumber;
           setPreview({ session, cursor: to });
-          playback.show(stillOf(restingFrame(session, to)));
+          playback.show(singleFrame(frameOf(session, to)));
         }}
       />
       {way('pushOn', t('Redo a push'), 'redoPush', canRedo(session))}

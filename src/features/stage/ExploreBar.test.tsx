@@ -28,7 +28,7 @@ function setUp(text: string) {
     board.focus();
   });
   const pointing = createPointing({ store: game, settings, play, isOver });
-  const explorer = createExplorer({ store: game, pointing, play: step, focus });
+  const explorer = createExplorer({ store: game, pointing, step, focus });
   pointing.watch();
   explorer.watch();
   const { marks } = pointing;

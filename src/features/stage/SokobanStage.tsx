@@ -7,7 +7,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import type { FilmFrame, SokobanSession } from '../../play/sokoban-board/frames.ts';
+import type { BoardFrame, SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { restingBoard } from '../../play/sokoban-board/ground-of.ts';
 import { levelTitle, boardWords, noticeWords, placedOf } from '../../play/sokoban/words.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
@@ -62,7 +62,7 @@ interface SokobanStageProps {
   readonly board: RefObject<Board | null>;
   readonly focus: BoardFocus;
   readonly position: Position;
-  readonly playback: Playback<FilmFrame>;
+  readonly playback: Playback<BoardFrame>;
   readonly pointing: Pointing;
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
   readonly step: (direction: Direction, repeated: boolean) => void;

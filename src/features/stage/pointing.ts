@@ -253,12 +253,12 @@ interface ExplorerSetup {
   /** The cursor is one of its marks. */
   readonly pointing: Pointing;
   /** Steps the player. */
-  readonly play: (direction: Direction, repeated: boolean) => void;
+  readonly step: (direction: Direction, repeated: boolean) => void;
   readonly focus: Pick<BoardFocus, 'take'>;
 }
 
 /** Exploring the board with keys and step buttons. */
-export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) {
+export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) {
   const { marks } = pointing;
   const position = () => current(store.getState().session);
   const cursor = () => marks.getState().cursor;
@@ -328,7 +328,7 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
     /** A step of the cursor while exploring, otherwise of the player. */
     step: (direction: Direction, repeated: boolean) => {
       const from = cursor();
-      if (from === null) play(direction, repeated);
+      if (from === null) step(direction, repeated);
       else go(from, direction);
     },
     /** Ends exploring when another level opens. Returns an unsubscribe function. */

@@ -26,7 +26,7 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { Tile } from '../../ui/controls/Tile.tsx';
 import { formatNumber, formatTime, shortDay } from '../../ui/format/format.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { Collections } from '../levels/collections.ts';
 import { Calendar } from './Calendar.tsx';
@@ -215,7 +215,7 @@ function addedWords(before: Statistics, after: Statistics): string {
     { levels: added, solutions },
   );
   if (better === 0) return words;
-  return andThen(
+  return joinSentences(
     words,
     t('{n, plural, one {# level} other {# levels}} with a better result.', { n: better }),
   );

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { troubleWords } from '../../ui/messages/trouble-words.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
 
@@ -129,17 +129,19 @@ export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
     const text = await readTextFile(file);
     const read = text.ok ? parse(text.value) : text;
     if (!read.ok) {
-      showToast(andThen(t('“{name}” was not imported.', { name: file.name }), read.error));
+      showToast(joinSentences(t('“{name}” was not imported.', { name: file.name }), read.error));
       return;
     }
     const words = merge(read.value);
     const isStored = await stored();
-    showToast(andThen(words, !isStored && t('But the browser has not stored it: keep the file.')));
+    showToast(
+      joinSentences(words, !isStored && t('But the browser has not stored it: keep the file.')),
+    );
   };
   const askReset = async () => {
     const agreed = await askConfirm({
       title: t('Delete the statistics?'),
-      text: andThen(describeLoss(), t('Export them first if you might want them back.')),
+      text: joinSentences(describeLoss(), t('Export them first if you might want them back.')),
       confirm: t('Delete them'),
       decline: t('Keep them'),
       offersBackup: true,

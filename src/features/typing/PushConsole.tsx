@@ -25,7 +25,7 @@ import { tNodes } from '../../ui/format/t-nodes.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import prose from '../../ui/styles/prose.module.css';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import styles from './typing.module.css';
 import { useCommandLine } from './use-command-line.ts';
@@ -183,7 +183,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const show = (more: readonly ConsoleEntry[]) => {
     setEntries((before) => [...before, ...more].slice(-MOST_ENTRIES));
     const remarks = more.filter((entry) => entry.t === 'remark').map(({ text }) => text);
-    if (remarks.length > 0) announce(andThen(...remarks));
+    if (remarks.length > 0) announce(joinSentences(...remarks));
   };
 
   const run = (commands: string, boxes?: readonly number[]) => {
@@ -201,7 +201,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const runTranscript = async (text: string) => {
     const read = readPushTranscript(text);
     if (!read.ok) {
-      show([{ t: 'remark', text: andThen(t('This is not a transcript.'), read.error) }]);
+      show([{ t: 'remark', text: joinSentences(t('This is not a transcript.'), read.error) }]);
       return;
     }
     const { level: wanted, boxes, commands } = read.value;

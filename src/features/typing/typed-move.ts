@@ -9,7 +9,7 @@ import { canMove, legalMoves, movableRun } from '../../games/spider/rules/rules.
 import type { CommandInfo } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
 import { illegalMoveText } from '../../play/spider/words.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { currentLocale, type Language, type Locale } from '../../words/language.ts';
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -423,7 +423,7 @@ export function readTyped(line: string): Result<Typed> {
   return err(
     words === ''
       ? how
-      : andThen(t('“{line}” was not understood.', { line: displayText(line, 'quote') }), how),
+      : joinSentences(t('“{line}” was not understood.', { line: displayText(line, 'quote') }), how),
   );
 }
 

@@ -31,7 +31,7 @@ const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
  * that is won by the first key after the page was loaded had them 0.5 to 0.7 s after that, and 1.3 s
  * where seven other programs shared the two cores. The chord of the win sounds for most of this time.
  */
-const PATIENCE_MS = 2500;
+const LOAD_TIMEOUT_MS = 2500;
 
 /** Calls `end` at the next key or press while the show plays. */
 function useEndOnInput(isPlaying: boolean, end: () => void): void {
@@ -134,7 +134,7 @@ export function WinCelebration(props: WinCelebrationProps) {
     const end = () => latestEnd.current();
     if (!ready) {
       if (stage !== 'play') return;
-      const timer = setTimeout(end, failed ? 0 : PATIENCE_MS);
+      const timer = setTimeout(end, failed ? 0 : LOAD_TIMEOUT_MS);
       return () => clearTimeout(timer);
     }
     if (stage === 'play') return ready.playShow(element, ready.show, end);

@@ -10,7 +10,7 @@ import { downloadBlob } from '../../platform/files.ts';
 import type { Result } from '../../core/result.ts';
 import { shareAction } from '../../ui/messages/copy-link.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import styles from './win.module.css';
 
 /**
@@ -142,7 +142,7 @@ export async function copyWinText(story: WinStory): Promise<void> {
   const text = winText(story);
   const copied = await copyText(text);
   showToast(
-    copied ? t('Text copied.') : andThen(t('The clipboard is blocked.'), text),
+    copied ? t('Text copied.') : joinSentences(t('The clipboard is blocked.'), text),
     shareAction({ text }),
   );
 }

@@ -19,7 +19,7 @@ interface TopBarProps {
 }
 
 /**
- * The bar of every game: the way home, what is played, how it stands, what can be done. On phones, and on tablets held
+ * The bar of every game: the link home, what is played, its figures, and the buttons. On phones, and on tablets held
  * upright, the buttons are at the foot of the page, where thumbs are. They have words wherever there is room for them.
  * Messages cover the figures, never a button that plays.
  */

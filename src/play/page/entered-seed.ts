@@ -1,7 +1,7 @@
 import { parseQuery, plainValue, withoutEscapes, withoutSentenceEnd } from '../../core/query.ts';
 import { plainSeed, mixesAlphabets } from '../../core/seed-text.ts';
 import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import type { LinkNotice } from './game-link.ts';
 
 /** What is said of a seed that cannot be typed as it is read; `null` for any other. */
@@ -75,7 +75,7 @@ export function enteredSeed(text: string): EnteredSeed {
   if (bare.length > 0 || ADDRESS.test(plain)) return { kind: 'address' };
   const seed = plainSeed(plainValue(text));
   const isOther = seed !== '' && seed !== text.trim();
-  const remark = andThen(
+  const remark = joinSentences(
     isOther && t('The seed will be “{seed}”.', { seed }),
     mixedAlphabets(seed),
   );

@@ -10,7 +10,7 @@ import { askConfirm } from '../../ui/messages/confirm.ts';
 import { nextTask } from '../../platform/schedule.ts';
 import { showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { format, message } from '../../words/message.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 
 /** What is said of a link that is opened. */
 export interface LinkNotice {
@@ -92,7 +92,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
     if (!change) return { agreed: await ask(format(GIVEN_UP)), kept: null };
     const written = await change.leave();
     if (written.ok) return { agreed: true, kept: session.params };
-    return { agreed: await ask(andThen(format(GIVEN_UP), written.error)), kept: null };
+    return { agreed: await ask(joinSentences(format(GIVEN_UP), written.error)), kept: null };
   };
 
   return {
@@ -142,10 +142,10 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
           // What is wrong with a link is known before it is opened.
           const ask: Ask = (consequence) => {
             said.notice = notice?.action === undefined;
-            const text = andThen(consequence, notice?.text);
+            const text = joinSentences(consequence, notice?.text);
             return askConfirm({
               title: t('Open another game?'),
-              text: andThen(t('It is {game}.', { game: describe(params) }), text),
+              text: joinSentences(t('It is {game}.', { game: describe(params) }), text),
               confirm: t('Open it'),
               decline: t('Keep my game'),
               offersBackup: true,

@@ -9,7 +9,7 @@ import {
 } from '../../board/tiles/tile-board.ts';
 import { reportFetchFailure } from '../../ui/loading/lazy-overlay.tsx';
 import { t } from '../../words/t.ts';
-import type { FilmFrame } from './frames.ts';
+import type { BoardFrame } from './frames.ts';
 import { groundOf, shownBoard, type ShownBoard } from './ground-of.ts';
 
 type Options = Omit<TileBoardOptions, keyof ShownBoard | 'onError' | 'overlay'>;
@@ -18,7 +18,7 @@ interface TileBoardProps extends Options {
   readonly ref?: RefObject<Board | null>;
   readonly shown: ShownBoard;
   /** What is shown follows from this instead, as far as its ground is the same. */
-  readonly playback?: Playback<FilmFrame>;
+  readonly playback?: Playback<BoardFrame>;
   /** Drawn over the figures. */
   readonly children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import * as sessions from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
 import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
-import { filmOf, type Film, type SokobanSession } from './frames.ts';
+import { animationOf, type BoardAnimation, type SokobanSession } from './frames.ts';
 
 function start(text: string): SokobanSession {
   const level = parseLevel(text);
@@ -11,7 +11,7 @@ function start(text: string): SokobanSession {
   return sessions.start(sokoban, { level: level.value, origin: null });
 }
 
-const players = ({ frames }: Film) =>
+const players = ({ frames }: BoardAnimation) =>
   frames.map(({ position, facing }) => `${position.player}${facing}`);
 
 const RUN: Move = ['r', 'r', 'd'];
@@ -19,28 +19,42 @@ const opened = start('#######\n#@   .#\n#   $ #\n#######');
 const played = sessions.play(sokoban, opened, RUN);
 
 test('a run is shown step by step', () => {
-  expect(players(filmOf(played, { kind: 'play', move: RUN }, false))).toEqual(['9r', '10r', '17d']);
+  expect(players(animationOf(played, { kind: 'play', move: RUN }, false))).toEqual([
+    '9r',
+    '10r',
+    '17d',
+  ]);
 });
 
 test('an undone run is shown backwards, ending as the game was', () => {
   const undone = sessions.undo(played);
-  expect(players(filmOf(undone, { kind: 'undo', move: RUN }, false))).toEqual(['10r', '9r', '8d']);
+  expect(players(animationOf(undone, { kind: 'undo', move: RUN }, false))).toEqual([
+    '10r',
+    '9r',
+    '8d',
+  ]);
 });
 
 test('redo shows the run again', () => {
   const redone = sessions.redo(sessions.undo(played));
-  expect(players(filmOf(redone, { kind: 'redo', move: RUN }, false))).toHaveLength(3);
+  expect(players(animationOf(redone, { kind: 'redo', move: RUN }, false))).toHaveLength(3);
 });
 
 test('everything else, and everything without motion, is one picture', () => {
-  expect(players(filmOf(played, { kind: 'open' }, false))).toEqual(['17d']);
-  expect(players(filmOf(sessions.restart(played), { kind: 'restart' }, false))).toEqual(['8d']);
-  expect(players(filmOf(played, { kind: 'play', move: RUN }, true))).toEqual(['17d']);
+  expect(players(animationOf(played, { kind: 'open' }, false))).toEqual(['17d']);
+  expect(players(animationOf(sessions.restart(played), { kind: 'restart' }, false))).toEqual([
+    '8d',
+  ]);
+  expect(players(animationOf(played, { kind: 'play', move: RUN }, true))).toEqual(['17d']);
 });
 
 test('a very long run takes little time all the same', () => {
   const move = Array.from({ length: 3000 }, (_, i): 'l' | 'r' => (i % 2 === 0 ? 'r' : 'l'));
-  const film = filmOf(sessions.play(sokoban, opened, move), { kind: 'play', move }, false);
-  expect(film.frames.length * film.stepMs).toBeLessThan(1600);
-  expect(film.frames.at(-1)?.position.moves).toBe(3000);
+  const animation = animationOf(
+    sessions.play(sokoban, opened, move),
+    { kind: 'play', move },
+    false,
+  );
+  expect(animation.frames.length * animation.stepMs).toBeLessThan(1600);
+  expect(animation.frames.at(-1)?.position.moves).toBe(3000);
 });

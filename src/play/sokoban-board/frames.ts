@@ -7,8 +7,8 @@ import type { Change } from '../../store/game-store-state.ts';
 
 export type SokobanSession = Session<SokobanParams, Position, Move>;
 
-/** One picture of the board in motion. */
-export interface FilmFrame {
+/** A position as the board shows it. */
+export interface BoardFrame {
   readonly position: Position;
   readonly facing: Direction;
 }
@@ -23,19 +23,19 @@ function facingAt(moves: readonly Move[], cursor: number): Direction {
   return moves[cursor - 1]?.at(-1) ?? 'd';
 }
 
-/** The picture on which a game rests, or would rest after the first `cursor` moves of its line. */
-export function restingFrame(session: SokobanSession, cursor = session.cursor): FilmFrame {
+/** The frame of a game at rest, or after the first `cursor` moves of its line. */
+export function frameOf(session: SokobanSession, cursor = session.cursor): BoardFrame {
   const position = session.states[cursor] ?? current(session);
   return { position, facing: facingAt(session.moves, cursor) };
 }
 
-/** A film of one picture. */
-export function stillOf(frame: FilmFrame): Film {
+/** An animation of a single frame. */
+export function singleFrame(frame: BoardFrame): BoardAnimation {
   return { frames: [frame], stepMs: 0 };
 }
 
 /** The positions of a run: where it starts, and after each step. */
-function* along(start: Position, move: Move): Generator<FilmFrame> {
+function* along(start: Position, move: Move): Generator<BoardFrame> {
   let position = start;
   for (const facing of move) {
     const next = step(position, facing);
@@ -45,7 +45,7 @@ function* along(start: Position, move: Move): Generator<FilmFrame> {
   }
 }
 
-function run(session: SokobanSession, change: Change<Move>): FilmFrame[] {
+function run(session: SokobanSession, change: Change<Move>): BoardFrame[] {
   const { states, moves, cursor } = session;
   if (change.kind === 'play' || change.kind === 'redo') {
     const start = states[cursor - 1];
@@ -61,14 +61,18 @@ function run(session: SokobanSession, change: Change<Move>): FilmFrame[] {
 }
 
 /** How a change is shown. */
-export type Film = StepAnimation<FilmFrame>;
+export type BoardAnimation = StepAnimation<BoardFrame>;
 
 /**
- * The film of the last change. It always ends on the session's present position; with `still`, or
- * after anything but a run of steps, that is all of it.
+ * The animation of the last change. It always ends at the session's current position; with `still`, or after anything but
+ * a run of steps, that is its only frame.
  */
-export function filmOf(session: SokobanSession, change: Change<Move>, still: boolean): Film {
-  const last = restingFrame(session);
+export function animationOf(
+  session: SokobanSession,
+  change: Change<Move>,
+  still: boolean,
+): BoardAnimation {
+  const last = frameOf(session);
   const steps = still ? [] : run(session, change);
   const stepMs = Math.max(SHORTEST_MS, Math.min(STEP_MS, RUN_MS / (steps.length || 1)));
   const stride = Math.ceil(steps.length / (RUN_MS / SHORTEST_MS));

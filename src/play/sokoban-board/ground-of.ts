@@ -2,7 +2,7 @@ import type { Ground, Position as BoardPosition } from '../../board/tiles/ground
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { insideCells, type Level } from '../../games/sokoban/rules/level.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { FilmFrame } from './frames.ts';
+import type { BoardFrame } from './frames.ts';
 
 /** A board compares grounds by identity. */
 const known = new WeakMap<Level, Ground>();
@@ -23,7 +23,7 @@ export interface ShownBoard extends BoardPosition {
 }
 
 /** A position as boards show it. */
-export function shownBoard({ position, facing }: FilmFrame): ShownBoard {
+export function shownBoard({ position, facing }: BoardFrame): ShownBoard {
   const { level, boxes, player } = position;
   return { ground: groundOf(level), boxes, player, facing };
 }

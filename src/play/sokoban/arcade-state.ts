@@ -21,7 +21,7 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { textCodec } from '../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { type SokobanStore, storageErrorWords } from './sokoban-store.ts';
@@ -146,7 +146,7 @@ export const leaderboardCodec = textCodec<Leaderboard>({
     const read = parseDat(text);
     return read.ok
       ? read
-      : err(andThen(t('The leaderboard of this level cannot be read.'), read.error.message));
+      : err(joinSentences(t('The leaderboard of this level cannot be read.'), read.error.message));
   },
 });
 

@@ -16,7 +16,7 @@ import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { today } from '../../platform/today.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { afterFrame } from '../../platform/schedule.ts';
-import type { FilmFrame, SokobanSession } from '../sokoban-board/frames.ts';
+import type { BoardFrame, SokobanSession } from '../sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
 
@@ -47,7 +47,7 @@ export type CompletionControl = ReturnType<typeof createCompletion>;
 interface CompletionSetup {
   readonly store: SokobanStore;
   /** What shows the game. */
-  readonly playback: Pick<Playback<FilmFrame>, 'getState' | 'subscribe'>;
+  readonly playback: Pick<Playback<BoardFrame>, 'getState' | 'subscribe'>;
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   /** Called once a solution is entered. */

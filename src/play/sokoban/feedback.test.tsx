@@ -7,7 +7,7 @@ import { heardOf } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { giveFeedback } from '../page/feedback.ts';
-import { filmOf, type SokobanSession } from '../sokoban-board/frames.ts';
+import { animationOf, type SokobanSession } from '../sokoban-board/frames.ts';
 import { changeCues, changeWords } from './sokoban-actions.ts';
 
 describe('feedback', () => {
@@ -21,7 +21,7 @@ describe('feedback', () => {
     still = false,
   ) {
     const [from, to] = [current(before), current(session)];
-    return changeCues({ change, from, to, before, session }, filmOf(session, change, still));
+    return changeCues({ change, from, to, before, session }, animationOf(session, change, still));
   }
 
   function cuesOf(text: string, move: Move, still = false) {

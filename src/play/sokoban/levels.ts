@@ -10,7 +10,7 @@ import type { Written } from '../../platform/written.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { showKept } from '../page/game-link.ts';
@@ -184,7 +184,7 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
       saved.ok ||
       (await askConfirm({
         title: t('Leave this level?'),
-        text: andThen(
+        text: joinSentences(
           t('Your moves in “{title}” would be given up.', { title: levelTitle(session.params) }),
           saved.error,
         ),

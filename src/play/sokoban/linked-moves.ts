@@ -7,7 +7,7 @@ import type { Level } from '../../games/sokoban/rules/level.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { nextTask } from '../../platform/schedule.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import { type LinkNotice, keptWords } from '../page/game-link.ts';
 import { seedNotice } from '../page/entered-seed.ts';
@@ -61,7 +61,9 @@ export async function readLinkedMoves(
   if (lurd.value === null) return ok(null);
   const played = replayLurd(level, lurd.value);
   if (played.ok) return ok({ lurd: lurd.value, game: reset(played.value) });
-  return err(andThen(t('The moves in this link do not fit its level.'), played.error.message));
+  return err(
+    joinSentences(t('The moves in this link do not fit its level.'), played.error.message),
+  );
 }
 
 /** The query of a level, and of a line of play on it. A generated level keeps its seed. */
@@ -91,7 +93,7 @@ export async function noticeOfLink(
 ): Promise<LinkNotice | null> {
   const problem = await linkedMovesProblem(query, params);
   const notice = recipe ? noticeOfSeed(recipe) : null;
-  return problem === null ? notice : { ...notice, text: andThen(problem, notice?.text) };
+  return problem === null ? notice : { ...notice, text: joinSentences(problem, notice?.text) };
 }
 
 /**
@@ -110,7 +112,7 @@ export async function offerLinkedMoves(
   const moves = await readLinkedMoves(query, level);
   if (!moves.ok || !moves.value) return false;
   const { lurd } = moves.value;
-  showToast(andThen(t('This link contains moves.'), kept && keptWords(levelName(kept))), {
+  showToast(joinSentences(t('This link contains moves.'), kept && keptWords(levelName(kept))), {
     label: t('Watch them'),
     // Without its recipe, a generated level is in the link whole, and need not be generated again.
     run: () =>

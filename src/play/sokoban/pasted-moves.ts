@@ -14,7 +14,7 @@ import {
 } from '../../games/sokoban/rules/rules.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import { showBoardToast } from './sokoban-actions.ts';
 import { levelName } from './words.ts';
@@ -124,7 +124,10 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
   const fromStart = stepsFrom(opening(position.level), text);
   if (session.cursor === 0 || !fromStart.ok) {
     if (await offerTheirLevel(options, text)) return;
-    showBoardToast(store, andThen(t('The pasted moves cannot be played here.'), fromHere.error));
+    showBoardToast(
+      store,
+      joinSentences(t('The pasted moves cannot be played here.'), fromHere.error),
+    );
     return;
   }
   const agreed = await askConfirm({

@@ -18,7 +18,7 @@ import { today } from '../../platform/today.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { longDayWithYear } from '../../ui/format/format.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
@@ -120,7 +120,7 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
     difficulty: named.get('difficulty'),
     step: named.get('step'),
   });
-  return recipe.ok ? recipe : err(andThen(t('This link does not work.'), recipe.error));
+  return recipe.ok ? recipe : err(joinSentences(t('This link does not work.'), recipe.error));
 }
 
 /** A generated level as it is played: with its title, and with the recipe that it was made from. */

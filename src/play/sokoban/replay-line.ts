@@ -5,7 +5,7 @@ import type { Detour, DetourMetric } from '../../games/sokoban/records/detours.t
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../games/sokoban/rules/rules.ts';
-import { restingFrame, type FilmFrame, type SokobanSession } from '../sokoban-board/frames.ts';
+import { frameOf, type BoardFrame, type SokobanSession } from '../sokoban-board/frames.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 
 /** What a replay can be of. */
@@ -75,7 +75,7 @@ export interface FoundSolution {
 export interface ReplayLine {
   readonly moves: readonly Move[];
   /** One more than there are moves: the opening, and after each step. */
-  readonly frames: readonly FilmFrame[];
+  readonly frames: readonly BoardFrame[];
 }
 
 /** The line that LURD letters play on a level; the error is a sentence that names the letter. */
@@ -83,7 +83,7 @@ export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
   const played = replayLurd(level, lurd);
   if (!played.ok) return err(played.error.message);
   const session = played.value;
-  const frames = session.states.map((_, index) => restingFrame(session, index));
+  const frames = session.states.map((_, index) => frameOf(session, index));
   return ok({ moves: session.moves, frames });
 }
 

@@ -18,8 +18,13 @@ import {
 import { assertNever } from '../../core/assert-never.ts';
 import type { Cue } from '../../platform/sound-cue.ts';
 import { dismissToast, showToast, type ToastAction } from '../../ui/messages/toasts.ts';
-import { andThen } from '../../words/and-then.ts';
-import { type Film, filmOf, restingFrame, type SokobanSession } from '../sokoban-board/frames.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
+import {
+  type BoardAnimation,
+  animationOf,
+  frameOf,
+  type SokobanSession,
+} from '../sokoban-board/frames.ts';
 import { createPlayback } from '../../board/tiles/playback.ts';
 
 /** Shows a message about the level on the board: with another level it is gone. */
@@ -39,17 +44,17 @@ export function showBoardToast(
 
 /** The step animations of the game in `store`. While it `isStill` nothing moves, and each change is one picture. */
 export function createAnimations(store: SokobanStore, isStill: () => boolean) {
-  const playback = createPlayback(restingFrame(store.getState().session));
+  const playback = createPlayback(frameOf(store.getState().session));
   // Every change makes a session of its own.
-  const animations = new WeakMap<SokobanSession, Film>();
-  const of = ({ session, change }: SokobanChange): Film => {
-    const film = animations.get(session) ?? filmOf(session, change, isStill());
-    animations.set(session, film);
-    return film;
+  const animations = new WeakMap<SokobanSession, BoardAnimation>();
+  const of = ({ session, change }: SokobanChange): BoardAnimation => {
+    const animation = animations.get(session) ?? animationOf(session, change, isStill());
+    animations.set(session, animation);
+    return animation;
   };
   return {
     playback,
-    /** The film of a change, made when it is asked for first, for all who show it or have it heard. */
+    /** The animation of a change: computed on first use, and shared by the board and the sounds. */
     of,
     /**
      * Shows every change in the task in which it is made, without waiting for React, until the returned function is
@@ -90,7 +95,7 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
         { moves: to.moves, ...placedOf(to) },
       );
     case 'open':
-      return andThen(
+      return joinSentences(
         t('Level opened: {level}.', { level: levelName(session.params) }),
         boardWords(to),
         noticeWords(to.level),
@@ -125,7 +130,7 @@ function stepCue(before: Position, after: Position, delay: number): Cue {
 }
 
 /** The steps of a run, in time with its pictures, and what it led to. */
-function runCues(from: Position, to: Position, { frames, stepMs }: Film): readonly Cue[] {
+function runCues(from: Position, to: Position, { frames, stepMs }: BoardAnimation): readonly Cue[] {
   const stride = Math.ceil(frames.length / MOST_STEPS);
   const steps = frames.flatMap(({ position }, index): Cue[] => {
     if ((frames.length - 1 - index) % stride !== 0) return [];
@@ -138,11 +143,14 @@ function runCues(from: Position, to: Position, { frames, stepMs }: Film): readon
 }
 
 /** What a change of the game sounds like, whose pictures are these. */
-export function changeCues({ change, from, to }: SokobanChange, film: Film): readonly Cue[] {
+export function changeCues(
+  { change, from, to }: SokobanChange,
+  animation: BoardAnimation,
+): readonly Cue[] {
   switch (change.kind) {
     case 'play':
     case 'redo':
-      return runCues(from, to, film);
+      return runCues(from, to, animation);
     case 'undo':
     case 'restart':
       return [{ sound: 'undo' }];

@@ -1,4 +1,4 @@
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import {
   type Cell,
   type Level,
@@ -177,7 +177,7 @@ export function boardWords(position: Position): string {
     free.length > 0 &&
       t('{n, plural, one {Free goal at {cells}.} other {Free goals at {cells}.}}', values(free)),
   ];
-  return andThen(...sentences);
+  return joinSentences(...sentences);
 }
 
 const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
@@ -189,7 +189,7 @@ const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
 
 /** What is unusual about a level, as sentences; empty for most. */
 export function noticeWords(level: Level): string {
-  return andThen(...level.notices.map((notice) => format(NOTICE_WORDS[notice])));
+  return joinSentences(...level.notices.map((notice) => format(NOTICE_WORDS[notice])));
 }
 
 /** Separates a lesson from its exercise in the files of our packs. */
@@ -214,7 +214,7 @@ export function commentWords({ level, origin }: SokobanParams): string | null {
   const isOurs = packs.some(({ id }) => id === origin?.pack);
   if (level.comment === null || !isOurs) return level.comment;
   const [said, task] = lessonWords(level.comment);
-  return task === undefined ? said : andThen(said, t('Try:'), task);
+  return task === undefined ? said : joinSentences(said, t('Try:'), task);
 }
 
 /** What to call a level: its title, cut where it is very long, or its place in its pack. */

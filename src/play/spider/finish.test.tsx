@@ -29,7 +29,7 @@ const ENDING = (() => {
 })();
 
 /** The usual second is a matter of luck while others hold the processor. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -77,7 +77,7 @@ async function running(storage = sharedStorage().tab()) {
   const tab = open(storage);
   await vi.waitFor(() => {
     expect(tab.finish.state.getState().isOffered).toBe(true);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   act(() => tab.finish.start());
   await pass(250);
   const { cursor } = tab.store.getState().session;
@@ -113,14 +113,14 @@ test('the offer stays while the player plays on, and goes where the rest is not 
   const { store, finish } = open(sharedStorage().tab());
   await vi.waitFor(() => {
     expect(finish.state.getState().isOffered).toBe(true);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   act(() => {
     store.getState().play(ENDING.rest[0]!);
   });
   expect(finish.state.getState().isOffered).toBe(true);
   await vi.waitFor(() => {
     expect(finish.state.getState().rest).not.toBeNull();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   act(() => {
     store.getState().undoTo(0);
   });
@@ -131,18 +131,18 @@ test('after it was stopped the offer comes back, and after it was declined it do
   const { store, finish } = await running();
   press(FINISH_KEY);
   const isOffered = () => finish.state.getState().isOffered;
-  await vi.waitFor(() => expect(isOffered()).toBe(true), PATIENCE_MS);
+  await vi.waitFor(() => expect(isOffered()).toBe(true), TIMEOUT_MS);
   act(() => {
     store.getState().undo();
   });
-  await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), PATIENCE_MS);
+  await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), TIMEOUT_MS);
   expect(isOffered()).toBe(true);
   act(() => finish.decline());
   expect(isOffered()).toBe(false);
   act(() => {
     store.getState().redo();
   });
-  await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), PATIENCE_MS);
+  await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), TIMEOUT_MS);
   expect(isOffered()).toBe(false);
 });
 

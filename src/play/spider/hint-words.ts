@@ -4,7 +4,7 @@ import type { GameStatus } from '../../engine/game.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { type Position, spider } from '../../games/spider/rules/game.ts';
 import { type Hint, type HintReason, joinBefore } from '../../games/spider/rules/hints.ts';
-import { andList } from '../../words/and-list.ts';
+import { formatList } from '../../words/format-list.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
@@ -197,10 +197,10 @@ function quickReasons({ action, reasons }: Hint, position: Position): string {
     reason === 'order' ? orderWords(action, position) : toldSentence(reason),
   );
   const all = [
-    ...(effects.length > 0 ? [t('it {effects}', { effects: andList(effects) })] : []),
+    ...(effects.length > 0 ? [t('it {effects}', { effects: formatList(effects) })] : []),
     ...sentences,
   ];
-  return andList(all);
+  return formatList(all);
 }
 
 /** An action in words: "9 of Spades from column 1 to column 3", "deal a row". */

@@ -1,4 +1,4 @@
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { brokenNames } from '../../core/query.ts';
 import { partsOf, readReplayLink } from './link.ts';
@@ -18,7 +18,7 @@ export function linkProblem(query: string): string | null {
     problems.push(
       brokenNames(query).has('seed')
         ? t('The seed of this link is damaged: it opens a random deal.')
-        : andThen(seed.error, t('A random deal is dealt instead.')),
+        : joinSentences(seed.error, t('A random deal is dealt instead.')),
     );
   }
   if (wrongDifficulty !== null) {
@@ -34,7 +34,7 @@ export function linkProblem(query: string): string | null {
     problems.push(
       t('This link asks for an unknown way of dealing: it opens with the standard one.'),
     );
-  return problems.length > 0 ? andThen(...problems) : null;
+  return problems.length > 0 ? joinSentences(...problems) : null;
 }
 
 /** The notice for a deal whose seed only looks like another one, which `open` opens; `null` for any other. */
@@ -62,7 +62,7 @@ export function noticeOfLink(
   isNew: boolean,
 ): LinkNotice | null {
   const recorded = readReplayLink(query);
-  const text = andThen(linkProblem(query), !recorded.ok && recorded.error);
+  const text = joinSentences(linkProblem(query), !recorded.ok && recorded.error);
   if (text !== '') return { text };
   return deal && isNew ? lookAlikeNotice(deal, navigate) : null;
 }

@@ -21,7 +21,7 @@ import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../board/cards/paint/mo
 import { assertNever } from '../../core/assert-never.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT, type Move } from '../../games/spider/rules/board.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 
 function refusalIn(position: Position) {
   return dealRefusal(position, position.relaxedDealing);
@@ -41,31 +41,34 @@ export function changeWords(
   switch (change.kind) {
     case 'play': {
       const entries = effectsTo(to);
-      if (!isTerse) return andThen(describeEntries(entries, to), dealing);
+      if (!isTerse) return joinSentences(describeEntries(entries, to), dealing);
       const completions = entries.filter(({ t }) => t === 'complete');
       return completions.length > 0 ? describeEntries(completions, to) : '';
     }
     case 'redo':
       if (steps > 1)
-        return andThen(
+        return joinSentences(
           t('Played {count} moves again: after move {move}.', {
             count: steps,
             move: session.cursor,
           }),
           dealing,
         );
-      return andThen(t('Redone: {what}', { what: describeEntries(effectsTo(to), to) }), dealing);
+      return joinSentences(
+        t('Redone: {what}', { what: describeEntries(effectsTo(to), to) }),
+        dealing,
+      );
     case 'undo':
       if (steps > 1)
-        return andThen(
+        return joinSentences(
           t('Took back {count} moves: after move {move}.', { count: steps, move: session.cursor }),
           dealing,
         );
-      return andThen(describeUndo(effectsTo(from), to), dealing);
+      return joinSentences(describeUndo(effectsTo(from), to), dealing);
     case 'restart':
       return t('Undo brings your earlier attempt back.');
     case 'bring-back':
-      return andThen(
+      return joinSentences(
         t('Your earlier attempt is back, after move {move}.', { move: session.cursor }),
         dealing,
       );
@@ -76,7 +79,7 @@ export function changeWords(
         : t('New game: {deal}.', { deal: describeGame(params) });
     }
     case 'jump':
-      return andThen(t('Now after move {move}.', { move: session.cursor }), dealing);
+      return joinSentences(t('Now after move {move}.', { move: session.cursor }), dealing);
     case 'follow':
     case 'assist':
     case 'hint':

@@ -22,7 +22,7 @@ import { createStoredState, type StoredState } from '../../store/stored/stored-s
 import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { remedyFor, storageErrorReporter } from '../../ui/messages/trouble.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from '../page/load-trouble.ts';
 import type { SpiderSettings } from '../page/spider-settings.ts';
@@ -174,7 +174,7 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
         return;
       }
       showToast(
-        andThen(
+        joinSentences(
           trouble.reason,
           t('The statistics are kept until this page is closed; export them to be safe.'),
         ),

@@ -5,8 +5,8 @@ import { FOUNDATION_COUNT, type HistoryEntry, type Stock } from '../../games/spi
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../games/spider/rules/rules.ts';
-import { andList } from '../../words/and-list.ts';
-import { andThen } from '../../words/and-then.ts';
+import { formatList } from '../../words/format-list.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { SpiderSession } from './spider-store.ts';
 
@@ -43,7 +43,7 @@ export function dealRefusalText(refusal: DealRefusal): string {
     '{count, plural, one {Column {columns} is empty.} other {Columns {columns} are empty.}} A row is dealt only when every column has a card.',
     {
       count: refusal.columns.length,
-      columns: andList(refusal.columns.map((column) => String(column + 1))),
+      columns: formatList(refusal.columns.map((column) => String(column + 1))),
     },
   );
 }
@@ -70,7 +70,7 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
       }
     }
   });
-  return andThen(...parts);
+  return joinSentences(...parts);
 }
 
 /** What an undo took back: the action, and then all that it had set off. `after` is the position it led to. */
@@ -92,7 +92,7 @@ export function describeUndo(entries: readonly HistoryEntry[], after: Position):
       ? [done, t('Turned {card} down again.', { card: cardName(entry.turned) })]
       : [done];
   });
-  return andThen(...parts);
+  return joinSentences(...parts);
 }
 
 /** What changed about dealing a row, or nothing. */

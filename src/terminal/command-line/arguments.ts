@@ -55,6 +55,14 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
+/** Reads the number of an option, such as `--seconds`; `usual` where it is left out. */
+export function parseNumber(name: string, text: string | undefined, usual: number): Result<number> {
+  if (text === undefined) return ok(usual);
+  return /^\d+(\.\d+)?$/.test(text)
+    ? ok(Number(text))
+    : err(t('--{name} must be a number, not {text}', { name, text: quoted(text) }));
+}
+
 const FILE_ERRORS: Readonly<Record<string, PlainMessage>> = {
   ENOENT: message('there is no such file'),
   EISDIR: message('it is a folder, not a file'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSeed } from '../../cards/seed.ts';
-import { printable, quoted } from '../../core/outside-text.ts';
+import { printable } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import {
   DIFFICULTIES,
@@ -11,7 +11,7 @@ import {
 import { spider } from '../../games/spider/rules/game.ts';
 import { type NamedDeal, parseDeal } from '../../games/spider/solver/deal-line.ts';
 import { t } from '../../words/t.ts';
-import { fileError, type Refuse } from './arguments.ts';
+import { fileError, parseNumber, type Refuse } from './arguments.ts';
 import { EXIT, type Output, write } from './command.ts';
 
 /** How `formatLine` writes moves, for the help of commands that print them. */
@@ -107,14 +107,6 @@ interface DealValues extends DifficultyValues {
 /** More would take too long. */
 const MOST_SEEDS = 1_000_000;
 
-/** Reads a count or a number of seconds; what holds where it is left out. */
-export function parseNumber(name: string, text: string | undefined, usual: number): Result<number> {
-  if (text === undefined) return ok(usual);
-  return /^\d+(\.\d+)?$/.test(text)
-    ? ok(Number(text))
-    : err(t('--{name} must be a number, not {text}', { name, text: quoted(text) }));
-}
-
 function parseOwnDeal(seed: string, values: DifficultyValues): Result<[string, Difficulty]> {
   const typed = typedDifficulty(values);
   if (!typed.ok) return typed;
@@ -181,7 +173,7 @@ function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
 }
 
 /** Prints a line for each deal as soon as it is known; deals that cannot be read are refused before any is looked at. */
-export async function answerDeals(
+export async function printLinePerDeal(
   source: DealSource,
   { stdout }: Pick<Output, 'stdout'>,
   refuse: Refuse,

@@ -11,12 +11,12 @@ import { t } from '../../words/t.ts';
 import { readArguments, runWithOptions } from '../command-line/arguments.ts';
 import { helpText, languageRow, type Output } from '../command-line/command.ts';
 import {
-  answerDeals,
   DEAL_OPTIONS,
   dealFileHelp,
   type DealSource,
   lineHelp,
   parseDealSource,
+  printLinePerDeal,
   rangeHelp,
 } from '../command-line/deal-source.ts';
 
@@ -139,6 +139,6 @@ function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): s
 export function playSpider(args: readonly string[], streams: Output): Promise<number> {
   const command = { name: 'play:spider', usage: usage(), parse: parseOptions };
   return runWithOptions(command, args, streams, (options, refuse) =>
-    answerDeals(options.source, streams, refuse, (deal) => gameLine(deal, options)),
+    printLinePerDeal(options.source, streams, refuse, (deal) => gameLine(deal, options)),
   );
 }

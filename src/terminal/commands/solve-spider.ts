@@ -4,16 +4,15 @@ import { formatSolution, type NamedDeal } from '../../games/spider/solver/deal-l
 import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
 import { t } from '../../words/t.ts';
-import { readArguments, runWithOptions } from '../command-line/arguments.ts';
+import { parseNumber, readArguments, runWithOptions } from '../command-line/arguments.ts';
 import { helpText, languageRow, type Output } from '../command-line/command.ts';
 import {
-  answerDeals,
   DEAL_OPTIONS,
   dealFileHelp,
   type DealSource,
   lineHelp,
   parseDealSource,
-  parseNumber,
+  printLinePerDeal,
   rangeHelp,
 } from '../command-line/deal-source.ts';
 
@@ -98,6 +97,6 @@ function answerFor({ name, position }: NamedDeal, options: Options): string {
 export function solveSpider(args: readonly string[], streams: Output): Promise<number> {
   const command = { name: 'solve:spider', usage: usage(), parse: parseOptions };
   return runWithOptions(command, args, streams, (options, refuse) =>
-    answerDeals(options.source, streams, refuse, (deal) => answerFor(deal, options)),
+    printLinePerDeal(options.source, streams, refuse, (deal) => answerFor(deal, options)),
   );
 }

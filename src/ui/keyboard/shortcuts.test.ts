@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
-import { ariaKey, keyName, keySign, tellKey } from './shortcuts.ts';
+import { ariaKey, keyName, keySign, localizedKey } from './shortcuts.ts';
 
 afterEach(() => speak('en', null));
 
@@ -40,9 +40,9 @@ test('keys are read as they are printed on keyboards of the language', async () 
   expect(keyName('Home')).toBe('Pos1');
   expect(keyName('u')).toBe('U');
   expect(keySign('Ctrl+z')).toBe('Ctrl+Z');
-  expect(tellKey('Ctrl+arrow')).toBe('Strg+Pfeil');
-  expect(tellKey('PageUp')).toBe('Bild ↑');
-  expect(tellKey('PageDown')).toBe('Bild ↓');
+  expect(localizedKey('Ctrl+arrow')).toBe('Strg+Pfeil');
+  expect(localizedKey('PageUp')).toBe('Bild ↑');
+  expect(localizedKey('PageDown')).toBe('Bild ↓');
   expect(keyName('Shift+Backspace')).toBe('Umschalt+Rücktaste');
-  expect(tellKey('Insert')).toBe('Insert');
+  expect(localizedKey('Insert')).toBe('Insert');
 });

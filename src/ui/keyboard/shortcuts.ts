@@ -58,7 +58,7 @@ export function keySign(shortcut: string): string {
 }
 
 /** The same in the language that is spoken now, of what `keySign` gave: `Strg+Z` in German. */
-export function tellKey(sign: string): string {
+export function localizedKey(sign: string): string {
   return sign.replaceAll(WORDS, (key) =>
     // Translators: keys, as keyboards of your language have them; “arrow” is for any of the four.
     t(
@@ -71,7 +71,7 @@ export function tellKey(sign: string): string {
 
 /** A shortcut as the player reads it. */
 export function keyName(shortcut: string): string {
-  return tellKey(keySign(shortcut));
+  return localizedKey(keySign(shortcut));
 }
 
 /** A shortcut as `aria-keyshortcuts` has it: `Shift+L`, `Space`, `Escape`, `ArrowLeft`. */

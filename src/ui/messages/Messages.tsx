@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -19,7 +19,7 @@ interface AnnouncerProps {
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
 export function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const { said, count } = useStore(announcementStore);
-  const words = andThen(...said.map(({ id, text }) => id > since && text));
+  const words = joinSentences(...said.map(({ id, text }) => id > since && text));
   // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
   return (
     <div role="status" aria-live="polite" className={prose.hidden} data-testid={testId}>

@@ -2,7 +2,7 @@ import { assertNever } from '../../core/assert-never.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { andThen } from '../../words/and-then.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 
 /** A stored value, as messages name it. */
 type SavedThing =
@@ -53,7 +53,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         // The settings are read before their language is spoken.
         (each) => each === reason || format(each) === reason,
       );
-      return andThen(
+      return joinSentences(
         damaged,
         isAllSaid ? null : reason,
         trouble.isKept
@@ -69,7 +69,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         'Part of the saved data cannot be read by this version of Peacock Parlor. It is kept as it is.',
       );
     case 'newer':
-      return andThen(
+      return joinSentences(
         t(
           'A newer version of Peacock Parlor has saved {what, select, game {the game} settings {the settings} statistics {the statistics} previousGame {the game before this one} leftGame {the game that you left} leftGames {the games that you left} draft {the draft of the editor} drawnLevels {the levels that you drew} records {the records of solved levels} solutions {the best solutions} snapshots {the snapshots} optima {the fewest pushes of levels} place {your place in the list of levels} arcade {your place in the arcade} leaderboard {the leaderboard of a level} collections {the list of your collections} other {}}.',
           { what: words.what },
@@ -84,7 +84,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
     case 'unsaved':
       return trouble.obstacle === 'full'
         ? trouble.reason
-        : andThen(
+        : joinSentences(
             trouble.reason,
             t(
               'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.',
@@ -105,4 +105,4 @@ export interface LeftGameWords extends TroubleWords {
 
 /** Sentences about a game that was left and could not be stored, for this reason. */
 export const unkeptWords = ({ unkept, meanwhile }: LeftGameWords, reason: string): string =>
-  andThen(format(unkept), reason, meanwhile && format(meanwhile));
+  joinSentences(format(unkept), reason, meanwhile && format(meanwhile));

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { connectedGamepads } from '../../platform/gamepad.ts';
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { LetterKeysContext, tellKey } from '../keyboard/shortcuts.ts';
+import { LetterKeysContext, localizedKey } from '../keyboard/shortcuts.ts';
 import prose from '../styles/prose.module.css';
 import { Dialog } from './Dialog.tsx';
 import keyStyles from './keys.module.css';
@@ -47,7 +47,7 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
         <div key={`${keys.join()} ${what}`}>
           <dt>
             {keys.map((key) =>
-              key === '…' ? ' … ' : <kbd key={key}>{breakable(tellKey(key))}</kbd>,
+              key === '…' ? ' … ' : <kbd key={key}>{breakable(localizedKey(key))}</kbd>,
             )}
           </dt>
           <dd>{format(what)}</dd>

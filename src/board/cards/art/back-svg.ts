@@ -47,7 +47,7 @@ ${[corner(18, 18), corner(232, 18), corner(18, 332), corner(232, 332)].join('')}
 }
 
 /** The back of a card: two trains of feathers around a great eye, leaded like a rose window. */
-export function backSvg(palette: Palette): string {
+export function roseBackSvg(palette: Palette): string {
   const rays = Array.from({ length: 36 }, (_, i) => {
     const rad = (i * Math.PI) / 18;
     return `M125 175l${n(200 * Math.sin(rad))} ${n(-200 * Math.cos(rad))}`;

@@ -1,5 +1,5 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
-import { backSvg } from './back-svg.ts';
+import { roseBackSvg } from './back-svg.ts';
 import type { Back, CardLook, FaceSet } from './card-look.ts';
 import { faceSvg } from './card-svg.ts';
 import type { FaceStyle } from './face-style.ts';
@@ -14,7 +14,7 @@ export interface CardArts {
   readonly back: BackArt;
 }
 
-export const USUAL_ARTS: CardArts = { face: faceSvg, back: backSvg };
+export const USUAL_ARTS: CardArts = { face: faceSvg, back: roseBackSvg };
 
 const FACES: Readonly<Record<FaceSet, () => Promise<FaceArt>>> = {
   glass: () => Promise.resolve(faceSvg),
@@ -22,7 +22,7 @@ const FACES: Readonly<Record<FaceSet, () => Promise<FaceArt>>> = {
 };
 
 const BACKS: Readonly<Record<Back, () => Promise<BackArt>>> = {
-  rose: () => Promise.resolve(backSvg),
+  rose: () => Promise.resolve(roseBackSvg),
   feather: async () => (await import('./feather-back.ts')).featherBackSvg,
   lattice: async () => (await import('./lattice-back.ts')).latticeBackSvg,
 };

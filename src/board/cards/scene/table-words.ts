@@ -1,9 +1,9 @@
 import type { Card, Column } from '../../../cards/card.ts';
 import { cardName } from '../../../cards/names.ts';
 import { t } from '../../../words/t.ts';
-import { andList } from '../../../words/and-list.ts';
+import { formatList } from '../../../words/format-list.ts';
 import type { Piles } from './adapter.ts';
-import { andThen } from '../../../words/and-then.ts';
+import { joinSentences } from '../../../words/join-sentences.ts';
 
 /** The label of the number of moves in a card game. */
 export const movesName = (): string =>
@@ -19,7 +19,7 @@ export function columnList(indices: readonly number[]): string {
   return t(
     // Translators: with its article, if the language has one: it is put after “in”, “to” and “from”, or is the object
     '{count, plural, one {column {columns}} other {columns {columns}}}',
-    { count: indices.length, columns: andList(indices.map((index) => String(index + 1))) },
+    { count: indices.length, columns: formatList(indices.map((index) => String(index + 1))) },
   );
 }
 
@@ -50,14 +50,14 @@ export function pickUpText(
   { columnCount, otherPiles }: Pick<Piles<unknown>, 'columnCount' | 'otherPiles'>,
 ): string {
   const picked = t('Picked up {cards}.', { cards: runName(cards) });
-  if (targets.length === 0) return andThen(picked, t('It has no place to go.'));
+  if (targets.length === 0) return joinSentences(picked, t('It has no place to go.'));
   if (verbosity === 'brief') return picked;
   const columns = targets.filter((pile) => pile < columnCount);
   const places = [
     ...(columns.length > 0 ? [columnList(columns)] : []),
     ...otherPiles.filter((_, index) => targets.includes(columnCount + index)),
   ];
-  return andThen(picked, t('Goes to {places}.', { places: andList(places) }));
+  return joinSentences(picked, t('Goes to {places}.', { places: formatList(places) }));
 }
 
 /** A column in words: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */

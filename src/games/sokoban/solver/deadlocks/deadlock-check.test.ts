@@ -28,12 +28,12 @@ describe('freeze', () => {
           for (const box of squares) blocked[box] = 1;
           all.find(squares, squares.length, dead);
           before.find(others, others.length, dead);
-          round.findRound(to, blocked, dead, before);
+          round.findAround(to, blocked, dead, before);
           expect(round.frozen).toEqual(all.frozen);
           expect([round.count, round.offGoal]).toEqual([all.count, all.offGoal]);
           if (all.count > before.count) frozen++;
           if (before.count > 0) return;
-          round.findRound(to, blocked, dead, null);
+          round.findAround(to, blocked, dead, null);
           expect(round.frozen).toEqual(all.frozen);
         },
       ),

@@ -42,7 +42,7 @@ export class Freeze {
    * Whether a box that comes to `square` might be frozen there, by a look at its neighbours only: if not, no other box
    * becomes frozen by its coming either. `blocked` is by square, 1 for walls and boxes.
    */
-  mightHold(square: number, blocked: Uint8Array, dead: Uint8Array): boolean {
+  mightFreeze(square: number, blocked: Uint8Array, dead: Uint8Array): boolean {
     const { across } = this;
     return (
       isAxisBlocked(blocked, blocked, dead, square - 1, square + 1) &&
@@ -61,7 +61,7 @@ export class Freeze {
    * The same after a box has come to `square`: only it and boxes that hang together with it can be frozen by that. The
    * others that are frozen are those of `before`, when it stood elsewhere; none where that is `null`.
    */
-  findRound(square: number, blocked: Uint8Array, dead: Uint8Array, before: Freeze | null): void {
+  findAround(square: number, blocked: Uint8Array, dead: Uint8Array, before: Freeze | null): void {
     const { queue, walls, seen, steps, frozen } = this;
     this.forget();
     for (let i = 0; before !== null && i < before.count; i++) this.mark(before.marked[i]!);
@@ -279,8 +279,8 @@ export class DeadlockCheck {
   findAfter(to: number, blocked: Uint8Array): BoxDeadlock | null {
     const { here, after, tableHere, board, moved, dead } = this;
     moved[moved.length - 1] = to;
-    if (here.mightHold(to, blocked, dead)) {
-      after.findRound(to, blocked, dead, here);
+    if (here.mightFreeze(to, blocked, dead)) {
+      after.findAround(to, blocked, dead, here);
       if (after.count > here.count) return this.judge(after, moved, moved.length);
     }
     this.frozen = here.frozen;

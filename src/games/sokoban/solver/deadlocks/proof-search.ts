@@ -211,9 +211,9 @@ export class ProofSearch {
   /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them off the goals. */
   private freezes(square: number): boolean {
     const { freeze, blocked, dead } = this;
-    if (!freeze.mightHold(square, blocked, dead)) return false;
+    if (!freeze.mightFreeze(square, blocked, dead)) return false;
     // Boxes that were frozen before stand on goals, or the position would not have come so far.
-    freeze.findRound(square, blocked, dead, null);
+    freeze.findAround(square, blocked, dead, null);
     return freeze.offGoal > 0;
   }
 

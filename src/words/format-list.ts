@@ -1,7 +1,7 @@
 import { currentLocale } from './language.ts';
 
 /** A list in words: "a", "a and b", "a, b and c" in English; empty for none. */
-export function andList(parts: readonly string[]): string {
+export function formatList(parts: readonly string[]): string {
   const { language } = currentLocale();
   if (language !== 'en') return new Intl.ListFormat(language).format(parts);
   const last = parts.at(-1) ?? '';

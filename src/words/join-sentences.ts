@@ -2,7 +2,9 @@
 const ENDS_CLOSELY = /[。！？」）]$/;
 
 /** Joins sentences, without the empty ones. */
-export function andThen(...sentences: readonly (string | null | false | undefined)[]): string {
+export function joinSentences(
+  ...sentences: readonly (string | null | false | undefined)[]
+): string {
   return sentences.reduce<string>((result, sentence) => {
     if (!sentence) return result;
     const space = result === '' || ENDS_CLOSELY.test(result) ? '' : ' ';

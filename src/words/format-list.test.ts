@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { speak } from './language.ts';
-import { andList } from './and-list.ts';
+import { formatList } from './format-list.ts';
 
 afterEach(() => speak('en', null));
 
@@ -10,12 +10,12 @@ test.each([
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
 ])('%j is “%s” in English', (parts, expected) => {
-  expect(andList(parts)).toBe(expected);
+  expect(formatList(parts)).toBe(expected);
 });
 
 test('other languages join lists in their own way', () => {
   speak('de', {});
-  expect(andList(['a', 'b', 'c'])).toBe('a, b und c');
+  expect(formatList(['a', 'b', 'c'])).toBe('a, b und c');
   speak('ja', {});
-  expect(andList(['a', 'b'])).toBe('a、b');
+  expect(formatList(['a', 'b'])).toBe('a、b');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { andThen } from './and-then.ts';
+import { joinSentences } from './join-sentences.ts';
 
 test.each<readonly [readonly (string | null | undefined | false)[], string]>([
   [[], ''],
@@ -9,5 +9,5 @@ test.each<readonly [readonly (string | null | undefined | false)[], string]>([
   [['保存しました。', '続けてください。'], '保存しました。続けてください。'],
   [['できました！', 'OK.', '次へ。'], 'できました！OK. 次へ。'],
 ])('%j become “%s”', (sentences, expected) => {
-  expect(andThen(...sentences)).toBe(expected);
+  expect(joinSentences(...sentences)).toBe(expected);
 });
