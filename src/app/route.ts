@@ -14,7 +14,7 @@ interface KnownGame {
 }
 
 /**
- * Reads the address. `game=ID` names a game; so does a parameter that only one game has (PRD §4:
+ * Reads the address. `game=ID` names a game; so does a parameter that only one game has (
  * `?seed=…&difficulty=…` is Spider). With neither, the last game continues, `page=home` shows the
  * front page, and `page=data` the player's data. The front page reports a game or a page that does not exist.
  */

@@ -65,7 +65,7 @@ function createAutosave(write: () => void, delayMs: number) {
   };
 }
 
-/** PRD §13: every action is saved, but storage is written at most once in this time. */
+/** Every action is saved, but storage is written at most once in this time. */
 const AUTOSAVE_MS = 250;
 
 /**

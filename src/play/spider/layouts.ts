@@ -26,7 +26,7 @@ export interface SpiderLayout extends TableLayout {
 /** Rows that the stock starts with. */
 export const STOCK_ROWS = 5;
 
-/** PRD §5: so many times as large as ordinary cards. */
+/** Large cards are this many times as large as ordinary ones. */
 const LARGE = 1.2;
 /** Stock and foundations next to large columns are this much smaller, as their height or width is for the columns. */
 const SMALL_PILE = 0.5;
@@ -189,7 +189,7 @@ function phoneLayout(table: Size, largeCards: boolean, isAtFoot: boolean): Spide
   return rowLayout(table, { card, pileCard: card, margin: gap, face, isAtFoot });
 }
 
-/** PRD §11: the gaps on a tablet are larger, and so there is room for large cards. */
+/** The gaps on a tablet are larger, which leaves room for large cards. */
 function tabletLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
   const widest = Math.floor((table.width - SMALLEST_GAP * (COLUMN_COUNT + 1)) / COLUMN_COUNT);
   const usual = cardOfWidth(Math.floor(widest / LARGE));

@@ -9,8 +9,8 @@ export type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
 /** The store of the game on the table. */
 export type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
 
-/** Where Spider's game in progress is kept (PRD §13). In a file of its own, for the front page. */
+/** Where Spider's game in progress is kept. In a file of its own, for the front page. */
 export const SPIDER_LAST_GAME_KEY = 'spider.v1.lastGame';
 
-/** Where the statistics are kept (PRD §13). In a file of its own, for the front page. */
+/** Where the statistics are kept. In a file of its own, for the front page. */
 export const SPIDER_STATISTICS_KEY = 'spider.v1.stats';

@@ -154,7 +154,7 @@ function columnOfKey(key: string, columnCount: number): number | null {
 }
 
 /**
- * What a key does on the table (PRD §5): ←/→ move between piles, ↑/↓ choose the run (while holding cards, the next
+ * What a key does on the table: ←/→ move between piles, ↑/↓ choose the run (while holding cards, the next
  * legal place for them), Enter picks up and drops, Escape puts back, digits go to a column. `null` for any other key.
  */
 export function pressKey<P, M>(

@@ -98,7 +98,7 @@ export function flareAt(
   return { opacity: (1 - linear) ** 1.5, scale: 0.7 + easeOut(linear) * 0.5 };
 }
 
-/** PRD §2: an illegal move shakes the cards by 8 px, §12: for 90 ms. */
+/** An illegal move shakes the cards by this much, for this long. */
 const SHAKE_PX = 8;
 export const SHAKE_MS = 90;
 

@@ -1,4 +1,4 @@
-/** PRD §2: cards under the mouse rise; as quick as the error shake, so that it never lags behind. */
+/** The time in which cards under the mouse rise: as quick as the error shake, so that it never lags behind. */
 const RISE_MS = 90;
 /** The progress shown in the first frame. */
 const FIRST_STEP_MS = 16;

@@ -28,7 +28,7 @@ export interface MotionPlan {
 /** How to show a change of scene. */
 export type Motion = 'instant' | 'animated';
 
-/** PRD §12 and §19: 120–220 ms for what succeeds. */
+/** The animation of a successful move takes 120 to 220 ms. */
 const MOVE_MS = 160;
 export const DEAL_MS = 120;
 export const DEAL_STAGGER_MS = 28;

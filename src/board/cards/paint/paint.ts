@@ -5,7 +5,7 @@ import { overlap, type Rect } from '../art/geometry.ts';
 import { reachesInto } from '../scene/regions.ts';
 import { createStamps, type Stamp, type Stamps } from './stamps.ts';
 
-/** PRD §12: a lifted card is this much larger. */
+/** A lifted card is larger by this part. */
 const LIFT_SCALE = 0.03;
 /**
  * Up to this difference from its picture's size, in device pixels, a card is copied: a tenth of the time of scaling.

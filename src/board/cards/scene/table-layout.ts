@@ -4,7 +4,7 @@ import type { Size } from '../art/geometry.ts';
 
 /** The player's choices that affect the layout. */
 export interface TablePrefs {
-  /** PRD §5: cards 20 % larger. */
+  /** Cards that are 20 % larger, for players with low vision. */
   readonly largeCards: boolean;
   /** Puts what is next to the columns on the other side, for left-handed players. */
   readonly leftHanded?: boolean;

@@ -7,7 +7,7 @@ const PILES = { columnCount: 10, otherPiles: ['Stock', 'Waste'] };
 describe('cards', () => {
   const [open, closed] = cards('9♠ #9♠');
 
-  test('are labelled as in the PRD', () => {
+  test('have labels with card, state and position', () => {
     expect(open && cardLabel(open, 2, 7, 'full')).toBe('9 of Spades, face-up, position 3 of 7');
   });
 

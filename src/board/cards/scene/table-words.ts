@@ -23,7 +23,7 @@ export function columnList(indices: readonly number[]): string {
   );
 }
 
-/** PRD §5: "9 of Spades, face-up, position 3 of 7"; brief words omit the position. A face-down card is not named. */
+/** The accessible name of a card: "9 of Spades, face-up, position 3 of 7"; brief words omit the position. A face-down card is not named. */
 export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
   if (verbosity === 'brief') {
     return card.faceUp ? t('{card}, face-up', { card: cardName(card) }) : t('face-down card');

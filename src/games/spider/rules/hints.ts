@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 
 /*
- * What a move is worth, with the weights of PRD §10. Only what a player sees counts: which columns
+ * What a move is worth, with the weights of the product requirements. Only what a player sees counts: which columns
  * have face-down cards, but never what these are.
  *
  * "+2 per same-suit link" is read as the links that the move makes for good: one where the moved
@@ -143,8 +143,8 @@ export function movesWithReason(tableau: Tableau, mustFill: boolean): readonly R
 
 /**
  * What the best two moves after `move` are worth together, of those that a player can foresee: a
- * card that would be turned is unknown, so nothing is moved from its column or onto it. PRD §10
- * breaks ties by this.
+ * card that would be turned is unknown, so nothing is moved from its column or onto it. This
+ * breaks ties.
  */
 function lookAhead(tableau: Tableau, move: Move): number {
   return bestOf(foresee(tableau, move), 2);
@@ -353,7 +353,7 @@ function leading(
 }
 
 /**
- * Up to `count` things worth doing, best first, by PRD §10 (see `hints.ts` for the weights);
+ * Up to `count` things worth doing, best first, by the weights at the top of this file;
  * the deal, if nothing on the tableau is; empty, if the rest leads nowhere. Following the first
  * hint never runs in a circle. Nothing of this depends on what the face-down cards are.
  */
