@@ -7,7 +7,7 @@ export interface Streaks {
   readonly best: number;
 }
 
-/** Of so many days in a row one may be missed. */
+/** One day may be missed in each period of this many days. */
 const WEEK = 7;
 
 /**

@@ -11,7 +11,7 @@ export function finish<T>(work: Work<T, unknown>): T {
   return next.value;
 }
 
-/** So many slices of work; without a result where that was not enough. */
+/** Does at most `slices` of the work; returns `undefined` if it did not end. */
 export function* atMost<T>(
   slices: number,
   work: Generator<void, T>,

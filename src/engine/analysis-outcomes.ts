@@ -63,7 +63,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
     proofOf: (state: State) => proofs.get(keyOf(state)),
     /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
     shortenedMs,
-    /** So many moves a win from a state has at least, as far as that is known. */
+    /** The fewest moves that a win from a state can have, as far as is known. */
     atLeast,
     /** Takes in what a solver said of the state after the first `index` moves of a line. */
     learnAnswer: (

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../core/result.ts';
 import type { Codec, Game } from './game.ts';
 
-/** So many single steps back, or forth again, one right after the other; `count` is a whole number from 1. */
+/** A number of consecutive single steps back, or forward again; `count` is a whole number from 1. */
 interface Steps {
   readonly t: 'undo' | 'redo';
   readonly count: number;

@@ -4,7 +4,7 @@ import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
 import { t } from '../words/t.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './serve.ts';
 
-/** Calls `run` once after so many milliseconds, unless the function that comes back is called before that. */
+/** Calls `run` once after a delay in milliseconds; returns a function that cancels it. */
 export type Timer = (run: () => void, milliseconds: number) => () => void;
 
 /** The page’s own timer. */
@@ -89,7 +89,7 @@ export interface SolverClient<
   Progress extends SolverProgress = SolverProgress,
 > {
   /**
-   * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. A
+   * Looks for an answer within a time in milliseconds. A running job is given up first, and ends as `aborted`. A
    * worker that dies or does not answer is replaced and asked again, once. The promise is rejected, with a reason in
    * words, if that one is no better (`NO_ANSWER` where it does not answer), or if the solver itself fails; the next
    * start opens another one.
@@ -99,7 +99,7 @@ export interface SolverClient<
     milliseconds: number,
     onProgress?: (progress: Progress) => void,
   ): Promise<Answer | Aborted>;
-  /** Gives what is under way so many milliseconds in all, those that have passed included. */
+  /** Sets the total time of the running job, in milliseconds, including the time that has passed. */
   limit(milliseconds: number): void;
   /** Gives up what is under way, which ends as `aborted`. */
   cancel(): void;

@@ -11,7 +11,7 @@ export type SolverRequest<Problem> =
       readonly problem: Problem;
       readonly milliseconds: number;
     }
-  /** Gives the job with this id, while it is under way, so many milliseconds in all. */
+  /** Sets the total time of a running job, in milliseconds. */
   | { readonly t: 'limit'; readonly id: number; readonly milliseconds: number }
   | { readonly t: 'cancel' };
 

@@ -190,7 +190,7 @@ function saysMore(hint: Suggestion, before: Suggestion): boolean {
   return onlyFills && hint.by === 'coach' && hint.effect() !== '';
 }
 
-/** So many moves after the last hint the coach still looks at each position, so that the next one is there at once. */
+/** For this many moves after a hint, the coach is asked about each position ahead, so that the next hint appears at once. */
 const ATTENTIVE_MOVES = 3;
 
 /**

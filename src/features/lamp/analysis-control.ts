@@ -176,7 +176,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     },
 
     putOut,
-    /** Gives the search for a win that is under way so many milliseconds in all. */
+    /** Sets the total time of the running search for a win, in milliseconds. */
     limit: (milliseconds: number) => analysis?.limit(milliseconds),
     lookLonger: () => void announceAnswer(analysis?.lookLonger()),
     /** Asks again after the solver failed. */

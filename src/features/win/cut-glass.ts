@@ -82,7 +82,7 @@ interface CutGlass {
   readonly pieces: readonly (Piece | null)[];
 }
 
-/** So many pieces are cut in one task of the page. */
+/** How many pieces are cut in one task. */
 const BATCH = 8;
 /** What is thinner at the end of a piece, in CSS pixels, is not worth the space next to it. */
 const SLIVER = 3;

@@ -84,11 +84,11 @@ export const thinkTimeWords = (): Readonly<Record<ThinkTime, string>> => ({
 /** The think time in milliseconds. */
 export const thinkTimeMs = (time: ThinkTime): number => Number(time) * 1000;
 
-/** The choice of so many milliseconds; `undefined` where none is so long. */
+/** The choice with this time in milliseconds, or `undefined`. */
 export const thinkTimeOf = (milliseconds: number): ThinkTime | undefined =>
   THINK_TIMES.find((time) => thinkTimeMs(time) === milliseconds);
 
-/** The next choice after a search of so many milliseconds was in vain; after the longest one twice as long. */
+/** The next longer choice after a search without an answer; twice as long after the longest choice. */
 export function longerThinkMs(triedMs: number): number {
   const next = THINK_TIMES.find((time) => thinkTimeMs(time) > triedMs);
   return next === undefined ? 2 * triedMs : thinkTimeMs(next);

@@ -102,7 +102,7 @@ export function enterFromStart({ store, kept }: Games, params: SokobanParams): v
   store.getState().open(params);
 }
 
-/** So many seeds are tried for a level that was not there before; then the player gets what there is. */
+/** How many seeds are tried for a new level before the player gets an earlier one. */
 const MOST_PASSED = 20;
 /** Levels that are remembered. */
 const MOST_KEPT = 100;

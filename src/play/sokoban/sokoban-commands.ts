@@ -305,7 +305,7 @@ export type SokobanCommands = Commands<SokobanCommand>;
 export interface ZoomableBoard {
   /** Changes the zoom and announces it, or `otherwise` where it stays as it is. */
   readonly zoom: (change: 'zoomIn' | 'zoomOut' | 'fit' | 'showWhole', otherwise: string) => void;
-  /** Moves what is in sight by so many steps; false where there is nothing more to see. */
+  /** Scrolls the board by steps; returns false at its edge. */
   readonly pan: (right: number, down: number) => boolean;
 }
 

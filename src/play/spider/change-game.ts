@@ -24,7 +24,7 @@ import { openKeptGames, sessionsIn } from './kept-games.ts';
 import { isCounted, type StatisticsControl } from './spider-statistics.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
-/** So many are kept: a year of them. */
+/** How many are kept: a year of them. */
 const DAYS_KEPT = 366;
 
 /** Keeps by which day a deal was chosen, or that it was not chosen by one. */

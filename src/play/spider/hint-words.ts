@@ -94,7 +94,7 @@ function withJoinFirst(position: Position, all: readonly Suggestion[]): readonly
   return [best, ...all.filter((each) => each !== known)];
 }
 
-/** So many suggestions for a position, the best first: what the coach says, and then what the quick ranking does. */
+/** The best suggestions for a position, `count` at most: those of the coach, then those of the quick ranking. */
 export function ranked(
   position: Position,
   first: readonly Suggestion[],

@@ -38,7 +38,7 @@ function around(places: readonly Point[], { width, height }: Size): Rect {
   return { x, y, width: Math.max(...xs) - x + width, height: Math.max(...ys) - y + height };
 }
 
-/** The rectangle of a stock with so many rows left; of its place where there is none. */
+/** The rectangle of a stock with `rows` left, or of its empty place. */
 export function stockRect({ stockPlaces, stockCard }: SpiderLayout, rows: number): Rect {
   return around(stockPlaces.slice(0, Math.max(1, rows)), stockCard);
 }

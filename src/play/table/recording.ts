@@ -12,7 +12,7 @@ export interface Recording<P, M> {
 
 /** Words about one position of a recording, and the move that they are about. */
 export interface Remark<M> {
-  /** The position after so many moves. */
+  /** The position after a number of moves. */
   readonly index: number;
   readonly text: string;
   readonly move: M;

@@ -8,7 +8,7 @@ export type WinUse = 'hint' | 'solution';
 
 /** How far looking back has come; `goal` says what it looks for, wins or only proofs of a loss. */
 export type LookBack =
-  /** It asks about the position after move `at`, and is through in so many milliseconds at most. */
+  /** It asks about the position after move `at`, and ends within this many milliseconds. */
   | {
       readonly kind: 'looking';
       readonly goal: SolverGoal;
@@ -35,7 +35,7 @@ export interface AnalysisState<Move, Proof> {
   readonly verdict: Verdict<Move>;
   /** It is proven that no win is shorter than the known one. */
   readonly isShortest: boolean;
-  /** So many moves a win has at least, as far as that is known. */
+  /** The fewest moves that a win can have, as far as is known. */
   readonly atLeast: number;
   /** Whether a win of the opening is known. */
   readonly wasWinnable: boolean;
@@ -96,7 +96,7 @@ export interface Analysis<Move> {
   putOut(this: void): void;
   /** Thinks again about a position that was searched in vain, and for longer; answers as `light` does. */
   lookLonger(this: void): Promise<boolean>;
-  /** Gives the search for a win that is under way so many milliseconds in all; where there is none, nothing happens. */
+  /** Sets the total time of the running search for a win, in milliseconds; does nothing if none runs. */
   limit(this: void, milliseconds: number): void;
   /** Asks again after the solver failed; answers as `light` does. */
   retry(this: void): Promise<boolean>;

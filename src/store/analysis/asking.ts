@@ -35,7 +35,7 @@ interface AnalysisSolver<State, Move, Proof> {
     milliseconds: number,
     onProgress: (progress: AnalysisProgress) => void,
   ): Promise<AnalysisAnswer<State, Move, Proof>>;
-  /** Gives what is under way so many milliseconds in all; missing where the game offers no choice of that. */
+  /** Sets the total time of the running question, in milliseconds; missing where the game offers no choice. */
   limit?(milliseconds: number): void;
   cancel(): void;
   close(): void;
@@ -70,7 +70,7 @@ interface AnalysedGame<Params, State, Move, SolverMove> {
   readonly indexOf: (session: Session<Params, State, Move>) => number;
   /** How many moves of a session to keep, so that so many moves of its line are. */
   readonly cursorAt: (session: Session<Params, State, Move>, index: number) => number;
-  /** While the lamp is lit, a known win is shortened for so many milliseconds, one round after the other. */
+  /** While the lamp is lit, a known win is shortened in rounds of this many milliseconds. */
   readonly shortenRounds: readonly number[];
   /** Where the game shows short proofs of a loss, which are no help: whether they are wanted now. */
   readonly areProofsWanted?: () => boolean;
@@ -233,7 +233,7 @@ export function createAsking<P, S, M, N, Proof>({
     }
   };
 
-  /** Gives the search for a win that is under way so many milliseconds in all. */
+  /** Sets the total time of the running search for a win, in milliseconds. */
   const limit = (milliseconds: number) => {
     const { limitMs, searched } = state.getState();
     if (limitMs === null || limitMs === milliseconds) return;

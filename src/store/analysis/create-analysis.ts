@@ -20,7 +20,7 @@ interface FollowingOptions<Params, State, Move, SolverMove, Proof> extends Askin
   readonly staysLit: () => boolean;
   /** How long the lamp thinks about a position by itself; `THINK_MS` where the game offers no choice. */
   readonly thinkMs?: () => number;
-  /** How long looking longer is, after so many milliseconds in vain. */
+  /** The time of a longer search, after one of `triedMs` without an answer. */
   readonly longerMs?: (triedMs: number) => number;
   /** Runs this once what the player did is on the screen. */
   readonly later: (run: () => void) => void;
@@ -194,7 +194,7 @@ function createLookingBack<P, S, M, N, Proof>(
   };
 }
 
-/** Looking longer is so many times as long as before, where the game has no limits of its own. */
+/** A longer search takes this many times as long, where the game has no limits of its own. */
 const LONGER = 6;
 /**
  * How long a win is shortened before its moves are shown. The 319 moves that were found for one deal became 159 in

@@ -1,4 +1,4 @@
-/** Long lines are worked on for so many milliseconds at a time: between two pictures there are 16. */
+/** Work on long lines is cut into slices of this many milliseconds; a frame has 16. */
 const SLICE_MS = 6;
 
 /** Does something long without keeping the page waiting. What takes no longer than one slice is done at once. */

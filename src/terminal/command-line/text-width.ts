@@ -63,7 +63,7 @@ export function endOf(text: string, columns: number): string {
   return end;
 }
 
-/** A text with spaces behind it, so that it takes so many columns at least. */
+/** Pads a text with spaces to a number of columns. */
 export function padded(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 }

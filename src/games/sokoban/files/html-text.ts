@@ -4,7 +4,7 @@ import type { SourceLine } from './xsb-lines.ts';
 import { isRowLike, joinLines, splitSource } from './source-lines.ts';
 import { linesOfTable } from './table-text.ts';
 
-/** So many characters take about a millisecond. */
+/** This many characters take about a millisecond. */
 export const CHARACTERS_AT_ONCE = 8192;
 
 /** Tags that a page has, and no text of levels. */

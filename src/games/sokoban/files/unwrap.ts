@@ -181,7 +181,7 @@ const FENCE_BEFORE = new RegExp(String.raw`^\s*(?:\`{3}|~{3}|${TAG}){1,4}(?=.*[#
 const FENCE_BEHIND = new RegExp(String.raw`(?:\`{3}|~{3}|${TAG}){1,4}\s*$`, 'i');
 /** Longer lines are no row with a word. */
 const LONGEST_WORDS = 1000;
-/** So many lines may be blank between a heading and its board. */
+/** How many lines may be blank between a heading and its board. */
 const MOST_BLANK = 5;
 /** A row, and what is said of it. */
 const REMARK = /^(?<row>.*[#@$*+.])\s+(?:;|\/\/|\/\*|<[-=]|←).*$/;

@@ -237,7 +237,7 @@ function shareBetween(
   }
 }
 
-/** The notes of so many levels take about a millisecond. */
+/** The notes of this many levels take about a millisecond. */
 const LEVELS_AT_ONCE = 100;
 
 /**

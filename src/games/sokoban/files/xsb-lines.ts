@@ -220,7 +220,7 @@ export function oneLine(text: string): string | null {
   return text.replace(/\s+/g, ' ').trim() || null;
 }
 
-/** So many lines take about a millisecond. */
+/** This many lines take about a millisecond. */
 export const LINES_AT_ONCE = 250;
 
 /** For each line with `Comment:` that has its own `Comment-End`: the index of that line. */

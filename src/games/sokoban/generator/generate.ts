@@ -195,7 +195,7 @@ interface Wishes {
   readonly positions: number;
 }
 
-/** So many layers, from the deepest that may be taken, are searched for the best opening. */
+/** How many layers, from the deepest allowed one, are searched for the best opening. */
 const LAYERS = 5;
 
 /**

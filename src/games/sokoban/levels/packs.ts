@@ -15,7 +15,7 @@ interface FormerPlace {
 /** Packs whose levels have all moved; their numbers in links and saves hold for ever. */
 const MOVED_PACKS = ['nursery', 'orchard', 'library', 'observatory', 'crown'];
 
-/** The first pack keeps so many of its levels. */
+/** How many of its levels the first pack keeps. */
 const STAYING = { pack: 'parlor', levels: 4 } as const;
 
 let places: readonly FormerPlace[] = [];

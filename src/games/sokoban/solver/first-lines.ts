@@ -24,12 +24,12 @@ import type { Restarts } from './search/restarts.ts';
 import { type TailLimits, Tails, type TailSource } from './search/tails.ts';
 import { Vicinity, type Widths } from './search/vicinity.ts';
 
-/** So many variants are tried, each with so many positions, and in so many slices at most in all. */
+/** How many variants are tried, with how many positions each, and the most slices of all together. */
 const VARIANTS = 48;
 const NODES = 400;
 const MOST_SLICES = 600;
 
-/** So many of the cheapest lines are shortened in narrow windows, the passes of which are the first ones. */
+/** How many of the cheapest lines are shortened in narrow windows, whose passes come first. */
 const TRIED = 8;
 const PASSES = 2;
 
@@ -205,13 +205,13 @@ export class Shortening {
 /** Longer first lines are left as they are: on XSokoban that took 0.7 s, ten times as long as to find them. */
 export const MOST_TIDIED = 60;
 
-/** So many lines but the cheapest one are shortened as much as that. */
+/** How many lines other than the cheapest are shortened as thoroughly. */
 const MOST_OTHERS = 2;
 
-/** So many other tails of a line are tried at a time by each source, with so many positions at most. */
+/** How many other tails of a line each source tries at a time, and with how many positions at most. */
 const TAILS: TailLimits = { attempts: 150, positions: 40_000 };
 
-/** With a limit of time, another first line is looked for in so many slices. */
+/** With a time limit, another first line is searched for in this many slices. */
 const MOST_SLICES_ANOTHER = 1500;
 
 /** All searches but the one that finds most first lines. */
@@ -344,7 +344,7 @@ export class FirstLines {
     return new Portfolio(board, keys, deadlockCheck, planning, bytes, groups);
   }
 
-  /** Looks for a line with these searches, in so many slices at most. */
+  /** Looks for a line with these searches, in at most this many slices. */
   private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
     const { course } = this;
     const portfolio = yield* this.plannedPortfolio(groups);

@@ -63,7 +63,7 @@ export type SolveOutcome =
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
 
-/** Without `optimal`, the proof of the fewest pushes is tried with so many positions, before what takes longer. */
+/** Without `optimal`, the proof of the fewest pushes is tried with this many positions, before what takes longer. */
 const PROOF_POSITIONS = 30_000;
 
 /**
@@ -76,7 +76,7 @@ const NEAR_BOXES = 6;
 /** With less time, in milliseconds, fewer other lines and tails are looked for, so that all have their part of it. */
 const AMPLE_TIME = 30_000;
 
-/** Other tails of a line are tried until so many times in a row were in vain. */
+/** Other tails of a line are tried until this many in a row have failed. */
 const VAIN_TAILS = 2;
 
 /** Positions for the proof of the fewest moves, and with `optimal`: 32 MB for what was looked at, and twice that for the rest. */

@@ -159,7 +159,7 @@ export interface Compared {
 /** Positions that the search for a certain win may try. */
 const NODES_TO_COMPARE = 100_000;
 
-/** After so many games the better line has to be ahead, or it is left at that. */
+/** After this many games the better line has to be ahead, or the comparison ends. */
 const FEW_GAMES = 8;
 
 /** Whether so little is hidden that playing on is informative. */

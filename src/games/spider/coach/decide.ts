@@ -23,7 +23,7 @@ import type { CoachWeights, Weights } from './weights.ts';
 /** Memory for the search for a sure win: far more than its positions need. */
 const BYTES = 32 * 2 ** 20;
 
-/** After so many departures from the wins that were found, only the table as it is counts. */
+/** After this many departures from the wins found, only the table as it is counts. */
 const MOST_SEARCHES = 12;
 
 /** Whether nothing is hidden any more. */

@@ -17,7 +17,7 @@ export interface StockedDeal {
 /** Deals that are ready for the next games, the oldest first. */
 export type DealStock = readonly StockedDeal[];
 
-/** So many of each difficulty and grade are kept ready. */
+/** How many deals of each difficulty and grade are kept ready. */
 const STOCK_OF_EACH = 2;
 
 const StockSchema = v.array(
@@ -55,7 +55,7 @@ export function addDeal(stock: DealStock, deal: StockedDeal): DealStock {
   return isMissing && !isThere ? [...stock, deal] : stock;
 }
 
-/** So many of the deals that were taken keep their grade: more than anybody has in progress. */
+/** How many of the taken deals keep their grade: more than any player has in progress. */
 const GRADES_KEPT = 30;
 
 /** The deals that were taken, with one more; the oldest are forgotten. */

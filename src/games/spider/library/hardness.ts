@@ -42,7 +42,7 @@ export function* measureEffort(
   return efforts.sort((a, b) => a - b)[Math.floor(SEARCHES / 2)] ?? null;
 }
 
-/** So many players try a deal, each once. */
+/** How many players try a deal, each once. */
 const TRIES = 8;
 /** How each of them plays: an eighth of a second for all tries of a deal, on one core. */
 const PLAY: Effort = { width: 12, layers: 32, worlds: 0 };

@@ -81,7 +81,7 @@ function problemAfter(problem: Problem, line: readonly number[], count: number):
  * the line: as it goes layer by layer, it finds short lines first, and the wider it is, the shorter ones.
  */
 
-/** A beam starts from so many positions of the line, one after the other, the opening first. */
+/** How many positions of the line a beam starts from, one after the other, the opening first. */
 const STARTS = 8;
 /** Narrow beams find long lines, and those that are wider than this memory allows take minutes. */
 const BEAMS = { firstWidth: 64, maxBytes: 64 * 2 ** 20, variant: 0 };

@@ -136,7 +136,7 @@ class Proof {
     this.steps = proveLoss(problem, bytes);
   }
 
-  /** Goes on, if it can, until it has tried so many positions. */
+  /** Continues, if it can, until it has tried this many positions. */
   advanceTo(nodes: number): void {
     while (!this.answer && this.nodes < nodes) {
       const step = this.steps.next();

@@ -74,7 +74,7 @@ export interface Block {
   readonly least: number;
   /** Where rows have to go, they go from the block of the least worth first. */
   readonly worth: number;
-  /** The block in so many rows, `length` at most. */
+  /** The block, laid out in a number of rows, `length` at most. */
   readonly show: (rows: number) => readonly Row[];
 }
 
@@ -102,7 +102,7 @@ export function rowCountOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
-/** Blocks in so many rows. Where that is too few, the empty rows go first, and then what is worth least. */
+/** Lays blocks out in a number of rows. Where these are too few, the empty rows go first, and then what is worth least. */
 export function fitted(blocks: readonly Block[], rows: number): readonly Row[] {
   if (rowCountOf(blocks) <= rows) {
     return blocks.flatMap((block) => [...block.show(block.length), row('')]);
@@ -138,7 +138,7 @@ export function smallLogo({ logo }: TerminalTheme): Row {
 export const LOGO_SIZE: WindowSize = { columns: 37, rows: 3 };
 /** Columns between the logo and the caption to its right. */
 export const LOGO_GAP = 3;
-/** The caption of a game (puzzle, record, moves) needs at least so many columns. */
+/** The fewest columns for the caption of a game (puzzle, record, moves). */
 const CAPTION_COLUMNS = 24;
 const CAPTION_ROWS = 3;
 
@@ -216,9 +216,9 @@ interface MenuLayout {
   readonly hints: boolean;
 }
 
-/** Options of which a menu always shows so many. */
+/** A menu always shows this many options. */
 const LEAST_OPTIONS = 3;
-/** Of a long list so many come before logo and hints, and the others where room is left. */
+/** This many options of a long list have priority over logo and hints; the others appear where room is left. */
 const ENOUGH_OPTIONS = 10;
 
 /** Where everything goes in a menu: so many rows of text, of options, and of hints. */
@@ -254,7 +254,7 @@ export function leftOf(size: WindowSize, width: number): number {
   return size.columns > USUAL.columns ? Math.max(0, Math.floor((size.columns - width) / 2)) : 0;
 }
 
-/** How many rows further down a picture of so many rows begins. */
+/** How many rows further down a picture of this height begins. */
 export function topOf(size: WindowSize, rows: number): number {
   // A little above the middle, where it looks as if it were in the middle.
   return size.rows > USUAL.rows ? Math.max(0, Math.floor((size.rows - rows) * 0.4)) : 0;

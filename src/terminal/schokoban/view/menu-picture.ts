@@ -106,7 +106,7 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   };
 }
 
-/** A name or a path is typed next to its prompt where so many columns are left, otherwise below it. */
+/** A name or a path is typed next to its prompt where this many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
 
 /** Stands in a text round what has a style of its own; no text of ours has it. */
@@ -303,7 +303,7 @@ function linesOf(options: readonly Option[]): readonly Line[] {
   );
 }
 
-/** So many of the lines round the chosen option. Where the first belongs to a heading further up, that takes its place. */
+/** The lines around the chosen option, `room` at most. If the first belongs to a heading further up, that replaces it. */
 function shownLines(lines: readonly Line[], focus: number, room: number): readonly Line[] {
   const { from, length } = spanAround(focus, lines.length, room);
   const shown = lines.slice(from, from + length);

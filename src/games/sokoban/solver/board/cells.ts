@@ -141,7 +141,7 @@ class Cell {
   }
 }
 
-/** Every so many turns go to the kinds. */
+/** One turn in this many goes to the kinds. */
 const TURNS = 4;
 
 /**

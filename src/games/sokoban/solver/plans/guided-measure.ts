@@ -20,7 +20,7 @@ import {
  */
 export interface Preference {
   readonly favours: 'far' | 'near' | 'short' | 'cheap';
-  /** Up to so many pushes are added by chance, which begins with a seed. */
+  /** At most this many random pushes are added, from a seeded generator. */
   readonly noise: number;
   readonly seed: number;
 }

@@ -15,7 +15,7 @@ import { Sink } from './sink.ts';
 /** The rank of a box that can be taken off after so long a way: the lowest one is taken. */
 type TakingOrder = (box: number, way: number) => number;
 
-/** Up to so many steps of the way are added by chance; the first is more than most ways. */
+/** At most this many random steps are added to the way; the first is more than most ways. */
 const CHANCES = [512, 16, 4] as const;
 
 /** Boxes that were put aside first, by their squares, and of others the farthest. */

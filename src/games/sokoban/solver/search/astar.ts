@@ -220,7 +220,7 @@ export class Astar {
     return limits.region * regionsThen.count;
   }
 
-  /** At least so many pushes are still needed. `deadlockCheck` must have looked at the boxes. */
+  /** A lower bound of the pushes still needed. `deadlockCheck` must have looked at the boxes. */
   private estimate(): number {
     const { board, assignment } = this;
     this.work += Math.max(board.boxes.length, board.goals.length) ** 2;
@@ -307,7 +307,7 @@ export class PushProof {
     return this.outcome !== null || this.bound >= this.below;
   }
 
-  /** Takes note of a line with so many pushes: only shorter ones are looked for from now on. */
+  /** Notes a line with this many pushes: only shorter ones are searched for from now on. */
   lower(below: number): void {
     this.below = Math.min(this.below, below);
     this.search.lower(below);
@@ -318,7 +318,7 @@ export class PushProof {
     if (this.outcome === null && this.found === 0) this.goOn();
   }
 
-  /** Goes on until it is over or has found so many positions in all, and pauses now and then. */
+  /** Continues until it ends or has found this many positions in all, with pauses. */
   *run(nodes: number): Generator<void, true> {
     while (!this.isOver && this.found < nodes) {
       this.goOn();

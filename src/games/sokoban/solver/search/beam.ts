@@ -15,11 +15,11 @@ import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
 
 /** How far a beam goes. */
 interface BeamLimits {
-  /** So many positions of each kind are kept in a layer. */
+  /** How many positions of each kind are kept in a layer. */
   readonly width: number;
   /** Only lines with fewer pushes than this are looked for. */
   readonly below: number;
-  /** It ends when it has found so many positions. */
+  /** It ends when it has found this many positions. */
   readonly nodes: number;
 }
 
@@ -46,7 +46,7 @@ export class Beam {
   private readonly assignment: Assignment;
   /** What the box that moves costs at its new place, by goal. */
   private readonly costs: Int32Array;
-  /** Lines from so many pushes on are of no use. */
+  /** Lines with this many pushes or more are of no use. */
   private below: number;
   /** By node: the pushes to it. */
   private spent = new Int32Array(1024);
@@ -183,7 +183,7 @@ export class Beam {
 
 const capped = (value: number) => Math.min(KINDS - 1, value);
 
-/** The narrowest beam keeps so many positions of each kind, and ends when it has found so many in all. */
+/** How many positions of each kind the narrowest beam keeps, and how many it finds before it ends. */
 const WIDTH = 4;
 const NODES = 10_000;
 

@@ -4,7 +4,7 @@ import type { SearchOutcome } from '../board/node-store.ts';
 import { Fess } from './fess.ts';
 import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 
-/** A better plan that is not complete is taken up only when so many slices of planning have passed. */
+/** A better, incomplete plan is adopted only after this many slices of planning. */
 const SLICES_BETWEEN_PLANS = 60;
 /** So long a plan is looked for. */
 const MOST_SLICES = 600;
@@ -114,10 +114,10 @@ export class PlannedFess {
 
 /** Others are only looked for where the first plan took no more positions: they would take too much time. */
 const MOST_POSITIONS = 30_000;
-/** Another one may take so many times as many positions as the first, and some more. */
+/** Another plan may take this many times as many positions as the first, and some more. */
 const TIMES = 2;
 const SOME = 1000;
-/** After so many that were not found there are no others. */
+/** After this many failed attempts there are no others. */
 const MOST_FAILURES = 2;
 
 /**
@@ -129,7 +129,7 @@ export class OtherPlans {
   private readonly bytes: number;
   private failures = 0;
 
-  /** Looking for one takes no more than so many `bytes`. */
+  /** The most memory of a search for one, in bytes. */
   constructor(planner: Planner, bytes: number) {
     this.planner = planner;
     this.bytes = bytes;

@@ -63,7 +63,7 @@ interface Periods {
   readonly patient: number;
 }
 
-/** A board is small up to so many squares of floor. */
+/** A board with at most this many squares of floor is small. */
 const MOST_SMALL = 90;
 
 const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3, patient: 3 };
@@ -108,7 +108,7 @@ export function* beginPlanning(planning: Planning | null): Generator<void, true>
 
 /** A search that goes on for a slice at a time. */
 interface Runner {
-  /** It has a slice in every so many turns. */
+  /** It has one slice in this many turns. */
   readonly period: number;
   readonly work: Generator<void, SearchOutcome>;
 }
@@ -145,7 +145,7 @@ const PATIENT: PatientOptions = {
 const BOLD: PatientOptions = { ...PATIENT, favoursBest: true, style: 'bold' };
 const LENIENT: PatientOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
-/** The first search runs alone for so many turns, every second of which is its own: most levels need no second one. */
+/** The first search runs alone for this many turns, every second of which is its own: most levels need no second one. */
 const HEAD_START = 60;
 
 /**

@@ -49,7 +49,7 @@ export type TablesForAttempt = (
   number: number,
 ) => Generator<void, SearchTables>;
 
-/** So many positions for the shortest attempt to find any line. */
+/** The number of positions for the shortest attempt to find any line. */
 const NODES = 400;
 
 /**
@@ -64,7 +64,7 @@ export class Restarts {
   private foundBefore = 0;
   private search: Fess | null = null;
 
-  /** No attempt takes more than so many `bytes`. */
+  /** The most memory of an attempt, in bytes. */
   constructor(tablesFor: TablesForAttempt, bytes: number) {
     this.tablesFor = tablesFor;
     this.bytes = bytes;

@@ -91,7 +91,7 @@ class KeySet {
   }
 }
 
-/** A pause comes after so many, which takes some milliseconds. */
+/** It pauses after this many, which take some milliseconds. */
 const POSITIONS_BETWEEN_PAUSES = 128;
 /** Farther than any box is pushed. */
 const NEVER = 1e6;
@@ -127,7 +127,7 @@ export class VicinitySearch {
   /** Only what costs less is looked for. */
   private limit = 0;
 
-  /** So many `positions` may be looked at in each search. */
+  /** How many `positions` each search may visit. */
   constructor(
     board: SolverBoard,
     keys: Keys,
@@ -274,7 +274,7 @@ const ARRANGEMENTS = 2 ** 20;
 /** Positions that are looked at in a window: fewer on large boards, on which each costs a walk over all squares. */
 const MOST_POSITIONS = 2 ** 17;
 const MOST_SQUARES = 2 ** 24;
-/** A pause comes after so many were listed, which takes some milliseconds. */
+/** It pauses after listing this many, which takes some milliseconds. */
 const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 
 /**
