@@ -18,7 +18,8 @@ vi.mock(import('fast-check'), async (importOriginal) => {
 });
 
 /** Tests of huge texts and whole collections. Other tests detect the same mutants in a thousandth of the time. */
-const LARGE = /dealt with in|read in (time|steps)|^published|mostly nothing|groups without end/;
+const LARGE =
+  /dealt with in|read in (time|steps)|^published|mostly nothing|groups without end|deeply nested groups/;
 
 beforeEach(({ task, skip }) => {
   skip(LARGE.test(task.name) || LARGE.test(task.suite?.name ?? ''));
