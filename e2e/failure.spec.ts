@@ -166,6 +166,10 @@ test('if saving fails, the page does not claim otherwise', async ({ page }) => {
       if (key.startsWith('spider.')) throw new DOMException('planted', 'QuotaExceededError');
       setItem.call(this, key, text);
     };
+    // It would take what `localStorage` does not.
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('planted', 'QuotaExceededError');
+    };
   });
   await press(page, 'd');
   await breakDialogs(page);

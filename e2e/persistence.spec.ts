@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seal } from '../src/core/sealed.ts';
 import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
 import { PEACOCK, playGame, positionOf, saveOf } from './support/games.ts';
 import {
@@ -13,7 +14,7 @@ import {
   SETTINGS_KEY,
   toast,
 } from './support/spider.ts';
-import { storeBeforehand, stored } from './support/stored.ts';
+import { readEverything, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
@@ -116,17 +117,24 @@ test(
   },
 );
 
-test('with full storage the game is shown, and continues', async ({ page }) => {
+/** From now on `localStorage` takes nothing, and the database neither if `isDatabaseFull`. */
+async function fillStorage(page: Page, isDatabaseFull: boolean): Promise<void> {
   await storeBeforehand(page, {
-    [SAVE_KEY]: saveOf(playGame(PEACOCK, '0>5x1')),
+    [SAVE_KEY]: seal(saveOf(playGame(PEACOCK, '0>5x1')), 1),
     [SETTINGS_KEY]: '{"difficulty":"2-suit"}',
   });
   // After the values are there: scripts run in the order in which they are added.
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
+  await page.addInitScript((isFull) => {
+    const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-  });
+    Storage.prototype.setItem = refuse;
+    if (isFull) IDBObjectStore.prototype.put = refuse;
+  }, isDatabaseFull);
+}
+
+test('with full storage the game is shown, and continues', async ({ page }) => {
+  await fillStorage(page, true);
   await page.goto('./?game=spider');
   await expectMoves(page, 1);
   await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1')));
@@ -134,6 +142,20 @@ test('with full storage the game is shown, and continues', async ({ page }) => {
   await expectMoves(page, 2);
   await expect(toast(page, 'storage is full')).toBeVisible();
   await expect(toast(page, 'does not allow saving')).toBeHidden();
+});
+
+test('with only localStorage full the game is kept in the database', async ({ page }) => {
+  await fillStorage(page, false);
+  await page.goto('./?game=spider');
+  await expectMoves(page, 1);
+  await press(page, 'd');
+  await expectMoves(page, 2);
+  await expect
+    .poll(async () => (await readEverything(page)).journal[SAVE_KEY])
+    .toContain('0>5x1 deal');
+  await page.reload();
+  await expectMoves(page, 2);
+  await expect(messages(page).filter({ hasText: 'storage is full' })).toHaveCount(0);
 });
 
 test('with storage blocked completely the game works and reports what will be lost', async ({

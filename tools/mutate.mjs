@@ -22,7 +22,7 @@ const AREAS = {
   engine: [{ folder: 'src/engine', names: /^/ }],
   cards: [{ folder: 'src/cards', names: /^/ }],
   stored: [
-    { folder: 'src/store/stored', names: /^stored-/ },
+    { folder: 'src/store/stored', names: /^(stored-|gather$)/ },
     { folder: 'src/platform', names: /^suite-storage$/ },
   ],
   'spider-rules': game(

@@ -15,7 +15,7 @@ export async function storeBeforehand(
 }
 
 /** Everything stored: the database by store, each by key. Creates no database if there is none. */
-async function readEverything(page: Page) {
+export async function readEverything(page: Page) {
   return page.evaluate(async (name) => {
     type Texts = Readonly<Record<string, string>>;
     const database = await new Promise<IDBDatabase | null>((resolve) => {

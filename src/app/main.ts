@@ -1,7 +1,7 @@
 // The entry, kept small: it requests the page of the address while React is still loading. Until then the browser shows
 // the content of index.html.
 import './first.ts';
-import { browserStorage, trackLastRead, withReserve } from '../platform/storage.ts';
+import { browserStorage, trackLastRead } from '../platform/storage.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
@@ -17,7 +17,7 @@ import './splash.css';
 import { fail, setPersistent } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
-import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
+import { isArchived, isGameLeft } from './stored-keys.ts';
 
 /** How long the start waits for the database and for the texts of the player's language. */
 const STARTUP_TIMEOUT_MS = 4000;
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
       .catch(fail);
   };
 
-  const local = withReserve(trackLastRead(browserStorage()), isGameInProgress);
+  const local = trackLastRead(browserStorage());
   setPersistent(local.persistent);
   if (!local.persistent) {
     toastOnceShown(() =>

@@ -21,12 +21,7 @@ export function isArchived(key: string): boolean {
   );
 }
 
-/** Whether this is the key of a game in progress. */
-export function isGameInProgress(key: string): boolean {
-  return subjectOf(key).endsWith('.lastGame');
-}
-
-/** Whether this is the key of a game that was left: in `localStorage` if the database refuses it. */
+/** Whether this is the key of a game that was left: in `localStorage` as well until the database has it. */
 export function isGameLeft(key: string): boolean {
   const subject = subjectOf(key);
   return subject === 'spider.v1.previousGame' || subject.startsWith('sokoban.v1.game.');

@@ -76,3 +76,9 @@ export function unseal(stored: string): Unsealed {
   const body = counted.slice(0, seq.index);
   return { kind: 'sealed', text: `${body}${seq[1] === '{' ? '{' : ''}}`, seq: Number(seq[2]) };
 }
+
+/** The count of writes of a sealed text; 0 for another one. */
+export function countOf(stored: string | null): number {
+  const unsealed = stored === null ? null : unseal(stored);
+  return unsealed?.kind === 'sealed' ? unsealed.seq : 0;
+}

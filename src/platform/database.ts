@@ -2,24 +2,24 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { err, ok, type Result } from '../core/result.ts';
 import type { FileStore } from './file-store.ts';
 import { DATABASE_NAME, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
-import type { LateWrite } from './storage.ts';
+import { createSilence, NoAnswer, type Silence } from './silence.ts';
 import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
 import { message, format, type PlainMessage } from '../words/message.ts';
 
 const VERSION = 1;
 
 interface Schema extends DBSchema {
-  /** Statistics, records and the like: what grows, and what is read when it is asked for. */
+  /** Statistics, records and the like: what grows, and is read whole at the start. */
   values: { key: string; value: string };
   /** Long texts that are read one at a time. */
   files: { key: string; value: string };
-  /** A twin of what `localStorage` holds, on the disk sooner than that. */
+  /** What `localStorage` has as well, which a browser writes to the disk later than this. */
   journal: { key: string; value: string };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-/** No text of ours has it: neither a sealed value nor a file. See stored-files.ts. */
+/** Part of no text of ours: neither a sealed value nor a file. See stored-files.ts. */
 const FOREIGN_MARK = '\ue000';
 
 /**
@@ -37,34 +37,9 @@ function textOf(record: unknown): string {
   return `{"record":${json ?? JSON.stringify(String(record))},"sum":"${FOREIGN_MARK}"}`;
 }
 
-/** The text that a request gives; `null` where there is none. */
-export async function textFrom(request: Promise<unknown>): Promise<string | null> {
-  const record = await request;
-  return record === undefined ? null : textOf(record);
-}
-
-/**
- * So long a silence of the database counts as no answer, for example while another tab holds a transaction open. A page
- * that was frozen gets the answers that have come meanwhile in the second part.
- */
-const ANSWER_TIMEOUT_MS = [4_000, 500] as const;
-
-/** The database has not answered in time. */
-class NoAnswer extends Error {}
-
-/** The outcome of `answer`, or a `NoAnswer` where none comes in time. `onLate` gives up what was asked for. */
-function inTime<T>(answer: Promise<T>, onLate: () => void = () => undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const [first, second] = ANSWER_TIMEOUT_MS;
-    let timer = setTimeout(() => {
-      timer = setTimeout(() => {
-        onLate();
-        reject(new NoAnswer('The database does not answer'));
-      }, second);
-    }, first);
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+/** The text of a record; `null` where there is none. */
+const textOrNull = (record: unknown): string | null =>
+  record === undefined ? null : textOf(record);
 
 const NOT_STORED: Readonly<Record<Obstacle, PlainMessage>> = {
   full: message('The browser’s storage is full, so this could not be stored.'),
@@ -76,9 +51,13 @@ const NO_ANSWER = message(
 const NOT_REMOVED = message('The browser refused to delete this.');
 const NOT_READ = message('The browser could not read this from its storage.');
 
+/** Why something could not be stored. */
+const notStored = (error: unknown): PlainMessage =>
+  error instanceof NoAnswer ? NO_ANSWER : NOT_STORED[obstacleOf(error)];
+
 /**
- * Opens our database, or makes it. One that a newer version of the app has made is opened as it is, if it
- * has our stores. Rejected where the browser has no database for us.
+ * Opens our database, or creates it. One that a newer version of the app has created is opened as it is, if it has our
+ * stores. Rejects where the browser has no database for us.
  */
 export async function openDatabase(): Promise<Database> {
   const handlers = {
@@ -105,13 +84,29 @@ export async function openDatabase(): Promise<Database> {
   throw new Error('The database is of another kind');
 }
 
-/** A way to the database that outlives what the browser closes under us: when a newer version takes over, or after an error of its own. */
+/** The objects of a transaction, each of whose answers is waited for in time. */
+interface Objects {
+  get(store: DatabaseStore, key: string): Promise<string | null>;
+  put(store: DatabaseStore, key: string, text: string): Promise<unknown>;
+  delete(store: DatabaseStore, key: string): Promise<unknown>;
+}
+
+/**
+ * A connection that outlives what the browser closes under us: when a newer version takes over, or after an error of its
+ * own. Every wait for an answer ends; while the database is silent, all calls are rejected at once.
+ */
 export interface Connection {
-  /**
-   * Does `work`, and once more with the database opened again where it had been closed. Rejected in time where the
-   * database does not answer, and at once until it does.
-   */
-  withDatabase<T>(this: void, work: (database: Database) => Promise<T>): Promise<T>;
+  read(this: void, store: DatabaseStore, key: string): Promise<string | null>;
+  /** All texts of a store, by key; records under another kind of key are not ours. */
+  readAll(this: void, store: DatabaseStore): Promise<Map<string, string>>;
+  keys(this: void, store: DatabaseStore): Promise<readonly string[]>;
+  /** Does `work` in one transaction: all of it or nothing. `work` must wait for nothing else. */
+  write(
+    this: void,
+    stores: readonly DatabaseStore[],
+    durability: IDBTransactionDurability,
+    work: (objects: Objects) => Promise<void>,
+  ): Promise<void>;
   /** Whether it does not answer now. */
   isSilent(this: void): boolean;
   /** Calls back when the database answers again after a silence. */
@@ -122,236 +117,231 @@ export interface Connection {
 const isClosed = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError';
 
-/** Opens a connection; rejected where the browser has no database for us. */
+/** Opens a connection; rejects where the browser has no database for us. */
 export async function connect(open: () => Promise<Database>): Promise<Connection> {
   let database = await open();
   let isSilent = false;
   const listeners = new Set<() => void>();
+  /** Readers of one store wait for each other, so they share one limit. */
+  const reading = new Map(DATABASE_STORES.map((store) => [store, createSilence()]));
+
   const answered = () => {
     isSilent = false;
     for (const listener of listeners) listener();
   };
-  /** Waits for as long as it takes, with a request that is answered when all stores are free. */
+  /** Waits for as long as it takes, for what is answered when all stores are free again. */
   const waitForAnswer = (pending: Promise<unknown>) => {
     if (isSilent) return;
     isSilent = true;
     void pending.then(answered, answered);
   };
-  const probe = () => Promise.all(DATABASE_STORES.map((store) => database.get(store, '')));
-  const ask = async <T>(work: (each: Database) => Promise<T>): Promise<T> => {
+  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isSilent) throw new NoAnswer();
     try {
-      return await inTime(work(database));
+      return await work();
     } catch (error) {
-      if (error instanceof NoAnswer) waitForAnswer(probe());
+      if (error instanceof NoAnswer)
+        waitForAnswer(Promise.all(DATABASE_STORES.map((store) => database.get(store, ''))));
       throw error;
     }
   };
-  return {
-    withDatabase: async (work) => {
-      if (isSilent) throw new NoAnswer('The database does not answer');
+  /** Does `work`, and once more with the database opened again where it had been closed. */
+  const withDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask(work);
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      const opening = open();
       try {
-        return await ask(work);
-      } catch (error) {
-        if (!isClosed(error)) throw error;
-        const opening = open();
-        database = await inTime(opening, () => waitForAnswer(opening));
-        return await ask(work);
+        database = await createSilence().limit(opening);
+      } catch (reason) {
+        if (reason instanceof NoAnswer) waitForAnswer(opening);
+        throw reason;
       }
+      return await ask(work);
+    }
+  };
+  const readFrom = <T>(store: DatabaseStore, request: () => Promise<T>): Promise<T> =>
+    withDatabase(() => (reading.get(store) ?? createSilence()).limit(request()));
+
+  return {
+    read: async (store, key) => textOrNull(await readFrom(store, () => database.get(store, key))),
+    readAll: (store) =>
+      readFrom(store, async () => {
+        const { store: objects } = database.transaction(store);
+        const [keys, values]: [readonly unknown[], readonly unknown[]] = await Promise.all([
+          objects.getAllKeys(),
+          objects.getAll(),
+        ]);
+        return new Map(
+          keys.flatMap((key, index) =>
+            typeof key === 'string' ? [[key, textOf(values[index])]] : [],
+          ),
+        );
+      }),
+    keys: async (store) => {
+      const keys: readonly unknown[] = await readFrom(store, () => database.getAllKeys(store));
+      return keys.filter((key) => typeof key === 'string');
     },
+    write: (stores, durability, work) =>
+      withDatabase(() => {
+        const transaction = database.transaction(stores, 'readwrite', { durability });
+        return finished(transaction, (silence) =>
+          work({
+            get: async (store, key) =>
+              textOrNull(await silence.limit(transaction.objectStore(store).get(key))),
+            put: (store, key, text) => silence.limit(transaction.objectStore(store).put(text, key)),
+            delete: (store, key) => silence.limit(transaction.objectStore(store).delete(key)),
+          }),
+        );
+      }),
     isSilent: () => isSilent,
     onAnswer: (listener) => void listeners.add(listener),
     close: () => database.close(),
   };
 }
 
-/** All values of a store, by key; what has another kind of key is none of ours. */
-export function readAll(
-  connection: Connection,
-  store: DatabaseStore,
-): Promise<Map<string, string>> {
-  return connection.withDatabase(async (database) => {
-    const reading = database.transaction(store);
-    const [keys, values]: [readonly unknown[], readonly unknown[]] = await Promise.all([
-      reading.store.getAllKeys(),
-      reading.store.getAll(),
-    ]);
-    return new Map(
-      keys.flatMap((key, index) => (typeof key === 'string' ? [[key, textOf(values[index])]] : [])),
-    );
-  });
-}
-
-/** Why something could not be stored. */
-const notStored = (error: unknown): PlainMessage =>
-  error instanceof NoAnswer ? NO_ANSWER : NOT_STORED[obstacleOf(error)];
-
-/** What is to be written under a key; `null` removes it. */
-interface Job {
-  readonly text: string | null;
-  readonly late: LateWrite | undefined;
-}
-
-interface WriterOptions {
-  readonly connection: Connection;
-  readonly store: DatabaseStore;
-  /** To which value a key belongs; without it each stands for itself. */
-  readonly subjectOf?: (key: string) => string;
-  /** What this page believes to be stored; where something else is, the job's `resolve` is asked. */
-  readonly believed?: (key: string) => string | null;
-  /** These are on the disk now; `null`: removed. */
-  readonly onStored?: (stored: ReadonlyMap<string, string | null>) => void;
-}
-
 /**
- * Writes one after the other, all that came meanwhile in one transaction, each key as it was asked for last. What
- * failed is written with what comes next of the same subject: both of them, or none.
- */
-export type Writer = ReturnType<typeof createWriter>;
-
-/**
- * Settled when a transaction and the work in it have ended. A transaction that is aborted rejects both; where one of
- * them says that there is no room, that is the error: the other says no more than that there was an end. One that does
- * not end in time is aborted.
+ * Settled when a transaction and the work in it have ended. An aborted transaction rejects both; where one of them says
+ * that there is no room or no answer, that is the error: the other only says that there was an end. A silent transaction
+ * is aborted, so that what is reported as failed is not stored later.
  */
 async function finished(
   transaction: { readonly done: Promise<void>; abort(): void },
-  work: () => Promise<unknown>,
+  work: (silence: Silence) => Promise<void>,
 ): Promise<void> {
+  const silence = createSilence(() => transaction.abort());
   const run = async () => {
-    await work();
+    try {
+      await work(silence);
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // It has ended already.
+      }
+      throw error;
+    }
   };
-  // What was given up must not be stored later after all.
-  const outcomes = await inTime(Promise.allSettled([run(), transaction.done]), () => {
-    transaction.abort();
-  });
+  const outcomes = await Promise.allSettled([run(), silence.limit(transaction.done)]);
   const errors = outcomes.flatMap((each): readonly unknown[] =>
     each.status === 'rejected' ? [each.reason] : [],
   );
-  if (errors.length > 0) throw errors.find((each) => obstacleOf(each) === 'full') ?? errors[0];
+  if (errors.length === 0) return;
+  const says = (error: unknown) => error instanceof NoAnswer || obstacleOf(error) === 'full';
+  throw errors.find(says) ?? errors[0];
 }
 
-/** A writer for one store. Transactions are strict: what is reported as done has reached the disk. */
-export function createWriter(options: WriterOptions) {
-  const { connection, store, subjectOf = (key: string) => key, believed, onStored } = options;
-  let waiting = new Map<string, Job>();
-  let writing = new Map<string, Job>();
-  /** What failed: above all a damaged text that was to be set aside before another one is written over it. */
-  let again = new Map<string, Job>();
-  /** Keys under which something else was stored than was asked for: whatever is waiting knows nothing of that. */
-  const outrun = new Set<string>();
-  let running: Promise<void> | null = null;
-  let failure: string = format(NOT_STORED.refused);
+/** What is to be written to one record. */
+export interface Job {
+  readonly store: DatabaseStore;
+  readonly key: string;
+  /** `null` removes it. */
+  readonly text: string | null;
+  /** What `text` was made from. Where anything else is stored, or this is left out, `resolve` is asked instead. */
+  readonly base?: string | null;
+  readonly resolve?: ((stored: string | null) => string | null) | undefined;
+  /** Whether it must have reached the disk, and not only the system’s cache. */
+  readonly isStrict?: boolean | undefined;
+  /** It is stored: `text`, or what `resolve` gave. */
+  readonly onStored?: (text: string | null) => void;
+  /** It is not stored, and will not be later. The reason is a sentence for the player. */
+  readonly onFailed?: (reason: string, obstacle: Obstacle) => void;
+}
 
-  const storeAll = async (jobs: ReadonlyMap<string, Job>, database: Database) => {
-    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
-    const stored = new Map<string, string | null>();
-    const write = async () => {
-      for (const [key, { text, late }] of jobs) {
-        if (text === null) {
-          await transaction.store.delete(key);
-          stored.set(key, null);
-          continue;
-        }
-        const found = believed && late ? await textFrom(transaction.store.get(key)) : null;
-        const isOutrun = believed && late && (found !== believed(key) || outrun.has(key));
-        const wanted = isOutrun ? late.resolve(found) : text;
-        await transaction.store.put(wanted, key);
-        stored.set(key, wanted);
+/** All writes to the database, one after the other; those that wait go into one transaction. */
+export type Queue = ReturnType<typeof createQueue>;
+
+/**
+ * A queue of writes; `subjectOf` says to which value a key belongs. Where a transaction fails, each subject is tried
+ * alone: one without room must not take the others with it.
+ */
+export function createQueue(connection: Connection, subjectOf: (key: string) => string) {
+  let waiting: Job[] = [];
+  let running: Promise<void> | null = null;
+  /** Why the last write of a subject failed. */
+  const failures = new Map<string, string>();
+
+  const storeAll = async (jobs: readonly Job[]) => {
+    const texts: (string | null)[] = [];
+    const stores = [...new Set(jobs.map(({ store }) => store))];
+    const durability = jobs.some(({ isStrict }) => isStrict) ? 'strict' : 'relaxed';
+    await connection.write(stores, durability, async (objects) => {
+      texts.length = 0;
+      for (const { store, key, text: asked, base, resolve } of jobs) {
+        const found = resolve ? await objects.get(store, key) : undefined;
+        const text = resolve && found !== undefined && found !== base ? resolve(found) : asked;
+        await (text === null ? objects.delete(store, key) : objects.put(store, key, text));
+        texts.push(text);
       }
-    };
-    await finished(transaction, write);
-    return stored;
+    });
+    for (const [index, { key, onStored }] of jobs.entries()) {
+      failures.delete(subjectOf(key));
+      onStored?.(texts[index] ?? null);
+    }
+  };
+  const fail = (jobs: readonly Job[], error: unknown) => {
+    const reason = format(notStored(error));
+    for (const { key, onFailed } of jobs) {
+      failures.set(subjectOf(key), reason);
+      onFailed?.(reason, obstacleOf(error));
+    }
+  };
+  const storeOrFail = async (jobs: readonly Job[]) => {
+    try {
+      await storeAll(jobs);
+    } catch (error) {
+      const subjects = new Set(jobs.map(({ key }) => subjectOf(key)));
+      if (subjects.size === 1 || error instanceof NoAnswer) {
+        fail(jobs, error);
+        return;
+      }
+      for (const subject of subjects)
+        await storeOrFail(jobs.filter(({ key }) => subjectOf(key) === subject));
+    }
   };
   const run = async () => {
-    while (waiting.size > 0) {
-      const subjects = new Set([...waiting.keys()].map(subjectOf));
-      const isWanted = (key: string) => subjects.has(subjectOf(key));
-      writing = new Map([...[...again].filter(([key]) => isWanted(key)), ...waiting]);
-      again = new Map([...again].filter(([key]) => !isWanted(key)));
-      waiting = new Map();
-      try {
-        const jobs = writing;
-        const stored = await connection.withDatabase((database) => storeAll(jobs, database));
-        writing = new Map();
-        for (const [key, text] of stored) {
-          if (waiting.has(key) && jobs.get(key)?.text !== text) outrun.add(key);
-          else outrun.delete(key);
-        }
-        onStored?.(stored);
-        for (const { late } of jobs.values()) late?.onDone();
-      } catch (error) {
-        const failed = writing;
-        writing = new Map();
-        again = new Map([...again, ...failed]);
-        const obstacle = obstacleOf(error);
-        failure = format(notStored(error));
-        for (const { late } of failed.values()) late?.onFailed(failure, obstacle);
+    try {
+      while (waiting.length > 0) {
+        const jobs = waiting;
+        waiting = [];
+        await storeOrFail(jobs);
       }
+    } finally {
+      running = null;
     }
-    running = null;
   };
-  const start = () => {
-    running ??= Promise.resolve().then(run);
-  };
-  connection.onAnswer(() => {
-    // What failed for the silence is written without waiting for the next change.
-    waiting = new Map([...again, ...waiting]);
-    again = new Map();
-    start();
-  });
   return {
-    put: (key: string, text: string | null, late?: LateWrite) => {
-      waiting.set(key, { text, late });
-      start();
+    add: (job: Job) => {
+      waiting.push(job);
+      running ??= Promise.resolve().then(run);
     },
-    /** Whether something is still to be written under the key. */
-    isPending: (key: string) => [waiting, writing, again].some((jobs) => jobs.has(key)),
     /**
-     * Settled when all that was asked for until then is stored or has failed; an error where something of that, or of
-     * `subjects` alone, is still not stored.
+     * Settled when everything added until then is stored or has failed; an error where the last write of something, or
+     * of one of `subjects`, has failed.
      */
-    settled: async (subjects?: ReadonlySet<string>) => {
+    settled: async (subjects?: ReadonlySet<string>): Promise<Result<void>> => {
       await running;
-      const isMissing = [...again.keys()].some((key) => subjects?.has(subjectOf(key)) !== false);
-      return isMissing ? err(failure) : ok(undefined);
+      const failed = [...failures].find(([subject]) => subjects?.has(subject) !== false);
+      return failed ? err(failed[1]) : ok(undefined);
     },
   };
 }
 
 /** The files of the database. */
-export function databaseFiles({ withDatabase }: Connection): FileStore {
-  const attempt = async <T>(reason: PlainMessage, call: () => Promise<T>): Promise<Result<T>> => {
-    try {
-      return ok(await call());
-    } catch {
-      return err(format(reason));
-    }
-  };
+export function databaseFiles({ read, keys }: Connection, queue: Queue): FileStore {
+  const write = (key: string, text: string | null) =>
+    new Promise<Written>((resolve) => {
+      queue.add({
+        ...{ store: 'files', key, text, isStrict: true },
+        onStored: () => resolve(ok(undefined)),
+        onFailed: (reason, obstacle) => resolve(notWritten(obstacle, reason)),
+      });
+    });
   return {
-    read: (key) =>
-      attempt(NOT_READ, () => withDatabase((database) => textFrom(database.get('files', key)))),
-    write: async (key, text): Promise<Written> => {
-      try {
-        await withDatabase(async (database) => {
-          const transaction = database.transaction('files', 'readwrite', { durability: 'strict' });
-          await finished(transaction, () => transaction.store.put(text, key));
-        });
-        return ok(undefined);
-      } catch (error) {
-        return notWritten(obstacleOf(error), format(notStored(error)));
-      }
-    },
-    remove: (key) =>
-      attempt(NOT_REMOVED, () => withDatabase((database) => database.delete('files', key))),
-    keys: async () => {
-      try {
-        const keys: readonly unknown[] = await withDatabase((database) =>
-          database.getAllKeys('files'),
-        );
-        return keys.filter((key) => typeof key === 'string');
-      } catch {
-        return null;
-      }
-    },
+    read: (key) => read('files', key).then(ok, () => err(format(NOT_READ))),
+    write,
+    remove: async (key) => ((await write(key, null)).ok ? ok(undefined) : err(format(NOT_REMOVED))),
+    keys: () => keys('files').catch(() => null),
   };
 }

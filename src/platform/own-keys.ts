@@ -11,13 +11,13 @@ export type DatabaseStore = (typeof DATABASE_STORES)[number];
 /** The last errors, for reports; nothing that a player made. See flight-recorder.ts. */
 export const RECORDER_KEY = 'parlor.v1.errors';
 
-/** Room that is kept for games, and nothing else. See storage.ts. */
+/** Room that 1.0.0 kept for games. */
 export const RESERVE_KEY = 'parlor.v1.reserve';
 
-/** Marks that there is a database. See archive.ts. */
+/** Marks that there is a database. See suite-storage.ts. */
 export const DATABASE_MARK = 'parlor.v1.database';
 
-/** What was removed while there was none. See archive.ts. */
+/** What was removed while there was none. See suite-storage.ts. */
 export const REMOVED_KEY = 'parlor.v1.removed';
 
 const OUR_OWN: ReadonlySet<string> = new Set([

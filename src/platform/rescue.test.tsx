@@ -218,20 +218,6 @@ describe('rescue', () => {
     expect(stored()).toEqual({ 'spider.v1.stats': 'all of it' });
   });
 
-  test('the room that is held for games is given up for a value that is set aside', async () => {
-    localStorage.setItem('spider.v1.stats', 'all of it');
-    localStorage.setItem('parlor.v1.reserve', ' '.repeat(100));
-    const set = Storage.prototype.setItem.bind(localStorage);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
-      if (localStorage.getItem('parlor.v1.reserve') !== null) {
-        throw new DOMException('full', 'QuotaExceededError');
-      }
-      set(key, text);
-    });
-    expect((await setAsideAll('spider.v1.stats')).ok).toBe(true);
-    expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'all of it' });
-  });
-
   test('a browser that says it has stored, and has not, loses nothing', async () => {
     localStorage.setItem('spider.v1.stats', 'all of it');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);

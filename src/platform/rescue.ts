@@ -1,7 +1,7 @@
 import { type Backup, formatBackup, type StoredTexts } from '../core/backup-file.ts';
 import { errorMessage } from '../core/error-message.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { unseal } from '../core/sealed.ts';
+import { countOf } from '../core/sealed.ts';
 import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import { APP_VERSION } from './app-version.ts';
@@ -11,12 +11,9 @@ import {
   type DatabaseStore,
   isPlayersKey,
   RECORDER_KEY,
-  RESERVE_KEY,
 } from './own-keys.ts';
+import { createSilence } from './silence.ts';
 import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
-
-/** So long a silence of the browser counts as no answer. */
-const SILENCE_MS = 4_500;
 
 function failure(error: unknown): Error {
   return error instanceof Error ? error : new Error('the database failed');
@@ -28,25 +25,16 @@ const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : JS
 /** The answer, or a rejection where none comes in time; `onLate` gives up what was asked for. */
 function inTime<T>(
   run: (resolve: (value: T) => void, reject: (e: Error) => void) => void,
-  onLate: () => void = () => undefined,
-) {
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error('the database does not answer'));
-      onLate();
-    }, SILENCE_MS);
-    const settle =
-      <A>(how: (argument: A) => void) =>
-      (argument: A) => {
-        clearTimeout(timer);
-        how(argument);
-      };
+  onLate?: () => void,
+): Promise<T> {
+  const answer = new Promise<T>((resolve, reject) => {
     try {
-      run(settle(resolve), settle(reject));
+      run(resolve, reject);
     } catch (error) {
-      settle(reject)(failure(error));
+      reject(failure(error));
     }
   });
+  return createSilence(onLate).limit(answer);
 }
 
 /**
@@ -146,7 +134,6 @@ function moveInLocal(source: string, name: string, text: string): void {
     } catch {
       // Values of ours that are not missed.
       localStorage.removeItem(RECORDER_KEY);
-      localStorage.removeItem(RESERVE_KEY);
       localStorage.setItem(name, text);
     }
     if (localStorage.getItem(name) !== text) throw new Error('the copy is not there');
@@ -239,12 +226,6 @@ const PLACE_NAMES: Readonly<Record<DatabaseStore, PlainMessage>> = {
 
 const because = (what: string, error: unknown): string =>
   t('{what}: {reason}', { what, reason: errorMessage(error) });
-
-/** How often a stored text was written; 0 where it does not say, or is damaged. */
-function countOf(text: string): number {
-  const unsealed = unseal(text);
-  return unsealed.kind === 'sealed' ? unsealed.seq : 0;
-}
 
 function readLocal(missing: string[]): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { message, type PlainMessage, format } from '../words/message.ts';
-import { RESERVE_KEY } from './own-keys.ts';
 import { notWritten, type Obstacle, obstacleOf, type Written } from './written.ts';
 
 /** What a storage says of a key. */
@@ -10,19 +9,19 @@ export type Reading =
   /** The browser did not report it: something may well be there, and must not be written over. */
   | { readonly kind: 'unreadable' };
 
-/** What is heard of a write that may end later than its call. */
+/** What belongs to a write that may end later than its call. */
 export interface LateWrite {
-  /** A detail that the journal need not know: it keeps what another page may have put there meanwhile. */
-  readonly isMinor?: boolean;
   /**
-   * Another page of ours has written in between: what to store, knowing `stored` (`null`: it was
-   * removed). Called within the transaction, so that no other write comes in between.
+   * Another page of ours has written in between: what to store, knowing `stored` (`null`: it was removed). Called within
+   * the transaction, so that no other write comes in between.
    */
-  readonly resolve: (stored: string | null) => string;
+  readonly resolve?: (stored: string | null) => string;
   /** It is stored; storages that write at once report it before their call returns. */
-  readonly onDone: () => void;
-  /** It is not stored. The error is a sentence for the player. */
-  readonly onFailed: (reason: string, obstacle: Obstacle) => void;
+  readonly onDone?: () => void;
+  /** It is not stored, which was found after the call had returned. The error is a sentence for the player. */
+  readonly onFailed?: (reason: string, obstacle: Obstacle) => void;
+  /** Whether it must have reached the disk when it is reported as done, and not only the system’s cache. */
+  readonly isStrict?: boolean;
 }
 
 /** Text by key, as `localStorage` keeps it, with refusals as values: no call ever throws. */
@@ -34,6 +33,8 @@ export interface TextStorage {
   get(key: string): string | null;
   /** Whether something may be stored under the key that is not shown, as its database is not open; left out: never. */
   isHidden?(this: void, key: string): boolean;
+  /** Where else the value of this key may be: in `localStorage`, where it belongs in the database. */
+  twinOf?(this: void, key: string): Pick<TextStorage, 'read' | 'remove'> | null;
   /** The error is a sentence for the player. A storage that writes later reports to `late` how it ended. */
   set(key: string, text: string, late?: LateWrite): Written;
   remove(key: string): Result<void>;
@@ -73,7 +74,7 @@ export function memoryStorage(entries: Iterable<readonly [string, string]> = [])
     get: (key) => values.get(key) ?? null,
     set: (key, text, late) => {
       values.set(key, text);
-      late?.onDone();
+      late?.onDone?.();
       return ok(undefined);
     },
     remove: (key) => {
@@ -149,7 +150,7 @@ export function browserStorage(): TextStorage {
         const obstacle = obstacleOf(error);
         return notWritten(obstacle, format(NOT_SET[obstacle]));
       }
-      late?.onDone();
+      late?.onDone?.();
       return ok(undefined);
     },
     remove: (key) =>
@@ -243,42 +244,4 @@ export function trackLastRead(storage: TextStorage): TextStorage {
 /** The key that was read last on this page: what a failure right after it may come from. */
 export function lastRead(): string | null {
   return last;
-}
-
-/** Room for a game of more than 50,000 moves, in UTF-16 code units. */
-const RESERVE_UNITS = 128 * 1024;
-
-/**
- * A storage in which room is kept for the values that `isPrecious` names: where one of them does not fit
- * any more, the room is given up for it, and taken again once there is enough.
- */
-export function withReserve(
-  storage: TextStorage,
-  isPrecious: (key: string) => boolean,
-): TextStorage {
-  const reserve = () => {
-    if (storage.read(RESERVE_KEY).kind !== 'none') return;
-    storage.set(RESERVE_KEY, ' '.repeat(RESERVE_UNITS));
-  };
-  if (storage.persistent) reserve();
-  return {
-    ...storage,
-    // Room that is held free is not used.
-    used: () => {
-      const held = storage.get(RESERVE_KEY);
-      const used = storage.used();
-      if (used === null) return null;
-      return used - (held === null ? 0 : RESERVE_KEY.length + held.length);
-    },
-    set: (key, text, late) => {
-      const written = storage.set(key, text, late);
-      if (written.ok || !isPrecious(key) || !storage.remove(RESERVE_KEY).ok) return written;
-      return storage.set(key, text, late);
-    },
-    remove: (key) => {
-      const removed = storage.remove(key);
-      if (storage.persistent) reserve();
-      return removed;
-    },
-  };
 }

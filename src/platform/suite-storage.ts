@@ -1,29 +1,18 @@
 import { parseJson } from '../core/parse-json.ts';
-import { ok } from '../core/result.ts';
-import { unseal } from '../core/sealed.ts';
-import {
-  type Archive,
-  bringAside,
-  forgetRemoved,
-  mayHaveDatabase,
-  noteDatabase,
-  noteRemoved,
-  openArchive,
-  removedKeys,
-  unhideAside,
-} from './archive.ts';
-import {
-  connect,
-  createWriter,
-  databaseFiles,
-  openDatabase,
-  readAll,
-  type Connection,
-  type Database,
-  type Writer,
-} from './database.ts';
+import { ok, type Result } from '../core/result.ts';
+import { countOf, unseal } from '../core/sealed.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { connect, createQueue, databaseFiles, openDatabase, type Database } from './database.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
-import { isSetAside, setAside, type Reading, type TextStorage } from './storage.ts';
+import { DATABASE_MARK, REMOVED_KEY, RESERVE_KEY } from './own-keys.ts';
+import {
+  asidePlace,
+  damagedOf,
+  isSetAside,
+  setAside,
+  type LateWrite,
+  type TextStorage,
+} from './storage.ts';
 
 /** How the storage of the suite was opened. */
 type Opened =
@@ -43,7 +32,7 @@ interface SuiteStorageSetup {
   readonly local: TextStorage;
   /** Whether the value of this key is in the database. */
   readonly isArchived: (key: string) => boolean;
-  /** Whether the value of this key is kept in `localStorage` where the database refuses it; usually none is. */
+  /** Whether the value of this key is kept in `localStorage` as well until the database has it; usually none is. */
   readonly hasFallback?: (key: string) => boolean;
   /** Settled when waiting for the database should end. */
   readonly patience: Promise<void>;
@@ -59,110 +48,54 @@ export function subjectOf(key: string): string {
   return shorter === key ? key : subjectOf(shorter);
 }
 
-/** What this build keeps next to a newer version's value. */
-const OWN_VERSION = /\.v\d+$/;
-
-/** Whether the journal has what is written at this key of `localStorage`: copies and damaged texts it need not know. */
-function isJournaled(key: string): boolean {
-  return subjectOf(key) === key || OWN_VERSION.test(key);
+/** The keys whose values were removed while there was no database. */
+function removedIn(local: TextStorage): readonly string[] {
+  const keys = parseJson(local.get(REMOVED_KEY) ?? '[]');
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
-/**
- * The places where a value in `localStorage` is looked for of which the database has one as well. No value is kept there
- * in the database, so it is hidden by nothing that a build with a database keeps next to a newer one's value.
- */
-const BESIDE_ARCHIVE = /\.v0(\.copy)?$/;
+const isSealed = (text: string) => unseal(text).kind === 'sealed';
 
 /**
- * Takes back from the journal what a browser that was killed had not written to `localStorage` yet,
- * and what is damaged or gone there. Gives the keys that it has changed.
+ * Takes back from the journal what a killed browser had not written to `localStorage` yet, and what is damaged or
+ * missing there. Returns the keys whose value is another one now, with the texts for which `localStorage` has no room.
  */
 export function recover(
   local: TextStorage,
   journal: ReadonlyMap<string, string>,
-): readonly string[] {
-  return [...journal].flatMap(([key, text]) => {
+): ReadonlyMap<string, { readonly text: string; readonly isThere: boolean }> {
+  const recovered = new Map<string, { readonly text: string; readonly isThere: boolean }>();
+  for (const [key, text] of journal) {
+    const there = local.read(key);
     // Nothing takes the place of what was set aside.
-    if (isSetAside(key)) return [];
-    const noted = unseal(text);
-    const reading = local.read(key);
-    if (noted.kind !== 'sealed' || reading.kind === 'unreadable') return [];
-    if (reading.kind === 'text') {
-      const there = unseal(reading.text);
-      if (there.kind === 'sealed' && there.seq >= noted.seq) return [];
-      // What is not sealed, and not torn, was written by a build that knows of no journal, and so after it.
-      if (there.kind === 'plain' && parseJson(there.text) !== undefined) return [];
-      if (there.kind !== 'sealed' && !setAside(local, key, reading.text).ok) return [];
+    if (isSetAside(key) || !isSealed(text) || there.kind === 'unreadable') continue;
+    if (there.kind === 'text') {
+      const found = unseal(there.text);
+      if (found.kind === 'sealed' && found.seq >= countOf(text)) continue;
+      // Whole and without a seal: a person, or a build that knows of no journal, wrote it, and so after it.
+      if (found.kind === 'plain' && parseJson(found.text) !== undefined) continue;
+      if (found.kind !== 'sealed' && !setAside(local, key, there.text).ok) continue;
     }
-    return local.set(key, text).ok ? [key] : [];
-  });
-}
-
-/** What a page had written that was gone before the journal had it. */
-function unnoted(
-  { local, isArchived }: SuiteStorageSetup,
-  journal: ReadonlyMap<string, string>,
-): readonly (readonly [key: string, text: string])[] {
-  return (local.keys() ?? []).flatMap((key) => {
-    const text = isJournaled(key) && !isArchived(subjectOf(key)) ? local.get(key) : null;
-    const there = text === null ? null : unseal(text);
-    if (text === null || there?.kind !== 'sealed') return [];
-    const noted = unseal(journal.get(key) ?? '');
-    return noted.kind === 'sealed' && noted.seq >= there.seq ? [] : [[key, text] as const];
-  });
+    recovered.set(key, { text, isThere: local.set(key, text).ok });
+  }
+  return recovered;
 }
 
 /** What has been found in the database. */
 interface Attached {
   readonly archive: Archive;
-  readonly journal: Writer;
   readonly files: FileStore;
-  /** Whether the database does not answer now. */
-  readonly isSilent: () => boolean;
-  /** Archived keys of which `localStorage` has a value as well: an older version of the app wrote it since. */
-  readonly beside: Set<string>;
-}
-
-async function attach(
-  connection: Connection,
-  setup: SuiteStorageSetup,
-): Promise<Attached & { readonly recovered: readonly string[] }> {
-  const { local, isArchived } = setup;
-  const [archive, noted] = await Promise.all([
-    openArchive(connection, subjectOf),
-    readAll(connection, 'journal'),
-  ]);
-  const both = (local.keys() ?? [])
-    .map(subjectOf)
-    .filter((key) => isArchived(key) && archive.get(key) !== null);
-  const journal = createWriter({ connection, store: 'journal' });
-  // What was removed while the journal was unavailable must not come back from it.
-  const removed = removedKeys(local);
-  for (const key of removed) {
-    noted.delete(key);
-    journal.put(key, null);
-  }
-  bringAside(local, noted, journal);
-  const recovered = recover(local, noted);
-  const files = databaseFiles(connection);
-  await unhideAside(local, (key) => isArchived(subjectOf(key)), archive, files);
-  for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
-  noteDatabase(local);
-  if (removed.length > 0) {
-    void journal.settled(new Set(removed)).then((written) => {
-      if (written.ok) forgetRemoved(local);
-    });
-  }
-  const { isSilent } = connection;
-  return { archive, journal, files, isSilent, beside: new Set(both), recovered };
+  readonly queue: ReturnType<typeof createQueue>;
+  /** Later values than those in `localStorage`, which has no room for them, by key; the journal has them. */
+  readonly ahead: Map<string, string>;
 }
 
 const noDatabase = () => Promise.reject(new Error('no database here'));
 
 /**
- * The storage of the whole suite. Settings and games in progress lie in `localStorage`, and in a
- * journal that is on the disk at once; values that grow are in the database. What an older version of
- * the app has kept in `localStorage` is found there until it is written again.
+ * The storage of the whole suite. Settings and games in progress are in `localStorage`, and in a journal in the database
+ * that is on the disk at once; either is enough. Values that grow are in the database, and in `localStorage` where there
+ * is none, or it takes nothing: they are taken in from there.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const { local, isArchived, hasFallback = () => false, patience } = setup;
@@ -170,217 +103,221 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
   const listeners = new Set<{ readonly key: string; readonly notify: () => void }>();
-  /** What was read of archived values in `localStorage`, by key. */
-  const takenIn = new Map<string, string>();
-  /** Keys of the archive that this page has set: what it had taken in of them is part of that. */
-  const ownWrites = new Set<string>();
+  const notify = (key: string) => {
+    for (const listener of [...listeners]) if (listener.key === key) listener.notify();
+  };
+  /** What this page has put into `localStorage` for the database, by key. */
+  const twins = new Map<string, string>();
+  // Room that 1.0.0 has kept for games; they have a second home now.
+  if (local.persistent) local.remove(RESERVE_KEY);
 
   const archiveOf = (key: string): Archive | null =>
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
-  /** Of which key of `localStorage` this place shows the value, if it shows one. */
-  const besideOf = (key: string): string | null => {
-    if (!BESIDE_ARCHIVE.test(key) || attached?.beside.has(subjectOf(key)) !== true) return null;
-    const main = key.replace(BESIDE_ARCHIVE, '');
-    // Where the database has none, it is found at its own key already.
-    if (attached.archive.read(main).kind === 'none') return null;
-    const isThere = [main, `${main}.copy`].some((place) => local.read(place).kind !== 'none');
-    // A text here by this name was restored by a page without the database: it comes after the other one.
-    return isThere ? key.replace(BESIDE_ARCHIVE, '$1') : null;
-  };
-  /** Whether something may lie here in `localStorage`: nothing takes the place of what was not shown. */
-  const isFree = (place: string): boolean => {
-    const there = local.read(place);
-    return there.kind === 'none' || (there.kind === 'text' && there.text === takenIn.get(place));
-  };
-  /**
-   * Where in `localStorage` this place is written to, if it is one of a value there: in the database it would hide what
-   * a page without it writes next.
-   */
-  const toBeside = (archive: Archive, key: string): string | null => {
-    if (!BESIDE_ARCHIVE.test(key)) return null;
-    const main = key.replace(BESIDE_ARCHIVE, '');
-    if (archive.read(key).kind !== 'none' || archive.read(main).kind === 'none') return null;
-    const beside = key.replace(BESIDE_ARCHIVE, '$1');
-    return isFree(beside) ? beside : null;
-  };
-  /** Another page has stored a value meanwhile, which knows nothing of what was taken in: both are wanted. */
-  const passOver = (key: string) => {
-    if (takenIn.has(key)) attached?.beside.add(subjectOf(key));
-  };
-  const read = (key: string): Reading => {
-    const archive = archiveOf(key);
-    if (!archive) return local.read(key);
-    const found = archive.read(key);
-    if (found.kind !== 'none') {
-      if (!ownWrites.has(key)) passOver(key);
-      return found;
-    }
-    const beside = besideOf(key);
-    const older = local.read(beside ?? key);
-    if (older.kind === 'text') takenIn.set(beside ?? key, older.text);
-    return older;
-  };
-  const get = (key: string) => {
-    const reading = read(key);
-    return reading.kind === 'text' ? reading.text : null;
-  };
-  /** The value is on the disk elsewhere now: what was read of it here goes, and anything else is to be taken in. */
-  const leave = (key: string) => {
-    const there = local.read(key);
-    if (there.kind !== 'text') return;
-    const isBeside = attached?.beside.has(subjectOf(key)) === true;
-    if (!isBeside && takenIn.get(key) === there.text) local.remove(key);
-    else attached?.beside.add(subjectOf(key));
-  };
-
   const isMain = (key: string) => subjectOf(key) === key;
-  /** Keeps a value in `localStorage`, from where it goes as soon as the database has it. */
-  const keepHere = (key: string, text: string): boolean => {
-    const { ok: isKept } = local.set(key, text);
-    if (isKept) takenIn.set(key, text);
-    return isKept;
+  /** Whether nothing is in `localStorage` but what this page has put there. */
+  const isOwnTwin = (key: string) => {
+    const there = local.read(key);
+    return there.kind === 'none' || (there.kind === 'text' && there.text === twins.get(key));
   };
-
+  const putTwin = (key: string, text: string): boolean => {
+    const { ok: isThere } = local.set(key, text);
+    if (isThere) twins.set(key, text);
+    return isThere;
+  };
   /**
-   * Keeps a value in `localStorage` that the database has refused; another text there is set aside. A database that does
-   * not answer may do so only after this page has been closed: until then, any value is kept there.
+   * Keeps in `localStorage` what the database does not take: this change alone, of the value there, or else of the one in
+   * the database. Earlier ones that could not be stored either are tried again by their owner.
    */
-  const fallBack = (key: string, text: string): boolean => {
-    if (!isMain(key) || (!hasFallback(key) && attached?.isSilent() !== true)) return false;
-    // It was taken away meanwhile.
-    if (get(key) === null) return true;
+  const fallBack = (key: string, text: string, { resolve, onFailed }: LateWrite): boolean => {
+    // Without a listener, somebody waits for the database itself.
+    if (!onFailed || !isMain(key)) return false;
+    if (attached?.archive.isRemoved(key) === true) return true;
     const there = local.read(key);
     if (there.kind === 'unreadable') return false;
-    // Under a name that is free in the database as well: it would be hidden behind that.
-    const beside: Pick<TextStorage, 'read' | 'set'> = {
-      read,
-      set: (name, aside) => local.set(name, aside),
-    };
-    if (there.kind === 'text' && !isFree(key) && !setAside(beside, key, there.text).ok)
-      return false;
-    if (!keepHere(key, text)) return false;
-    attached?.beside.delete(key);
-    return true;
+    const base = there.kind === 'text' ? there.text : (attached?.archive.stored(key) ?? null);
+    return putTwin(key, resolve?.(base) ?? text);
+  };
+  const setArchived = (archive: Archive, key: string, text: string, late: LateWrite) => {
+    // A page that is left ends what it has not written.
+    if (isMain(key) && hasFallback(key) && isOwnTwin(key)) putTwin(key, text);
+    archive.set(key, text, {
+      ...late,
+      onDone: () => {
+        if (twins.get(key) === text && local.get(key) === text) {
+          local.remove(key);
+          twins.delete(key);
+        }
+        late.onDone?.();
+      },
+      onFailed: (reason, obstacle) => {
+        if (fallBack(key, text, late)) late.onDone?.();
+        else late.onFailed?.(reason, obstacle);
+      },
+    });
+  };
+  /** Notes in the journal what `localStorage` has, or could not take. */
+  const note = ({ queue, ahead }: Attached, key: string, text: string, late: LateWrite | null) => {
+    const isLater = (noted: string | null) => countOf(noted) > countOf(text);
+    if (late) ahead.set(key, text);
+    queue.add({
+      ...{ store: 'journal', key, text, isStrict: late?.isStrict },
+      resolve: (noted) => {
+        if (!late) return isLater(noted) ? noted : text;
+        return countOf(noted) >= countOf(text) ? (late.resolve?.(noted) ?? text) : text;
+      },
+      onStored: (stored) => {
+        if (!late) return;
+        if (stored !== text && stored !== null && ahead.get(key) === text) ahead.set(key, stored);
+        late.onDone?.();
+        if (stored !== text) notify(key);
+      },
+      onFailed: (reason, obstacle) => {
+        if (!late) return;
+        if (ahead.get(key) === text) ahead.delete(key);
+        late.onFailed?.(reason, obstacle);
+      },
+    });
   };
 
-  /**
-   * Keeps a value in `localStorage` as well until the database has it: a page that is left ends what it has not written
-   * there. Where another text is stored, or there is no room, it is only on its way to the database.
-   */
-  const writeAhead = (key: string, text: string) => {
-    if (!isMain(key) || !hasFallback(key)) return;
-    if (attached?.beside.has(key) !== true && isFree(key)) keepHere(key, text);
+  /** While there is no database: the journal would bring it back. */
+  const noteRemoved = (key: string): Result<void> => {
+    if (isArchived(key) || storage.isWhole() || local.read(key).kind === 'none')
+      return ok(undefined);
+    const keys = removedIn(local);
+    if (keys.includes(key)) return ok(undefined);
+    return local.set(REMOVED_KEY, JSON.stringify([...keys, key]));
   };
 
+  const read: TextStorage['read'] = (key) => {
+    const archive = archiveOf(key);
+    if (archive) {
+      const text = archive.get(key);
+      if (text !== null) return { kind: 'text', text };
+      // What was set aside may be in either place.
+      return isSetAside(key) ? local.read(key) : { kind: 'none' };
+    }
+    const there = local.read(key);
+    const later = attached?.ahead.get(key);
+    if (later === undefined) return there;
+    const isOlder = there.kind === 'text' && countOf(there.text) >= countOf(later);
+    return isOlder ? there : { kind: 'text', text: later };
+  };
   const storage: SuiteStorage = {
     persistent: local.persistent,
     read,
-    get,
-    set: (key, text, late) => {
+    get: (key) => {
+      const reading = read(key);
+      return reading.kind === 'text' ? reading.text : null;
+    },
+    twinOf: (key) => (archiveOf(key) ? local : null),
+    set: (key, text, late = {}) => {
       const archive = archiveOf(key);
-      const beside = archive && toBeside(archive, key);
-      if (beside !== null) {
-        attached?.beside.add(subjectOf(key));
-        return local.set(beside, text, late);
-      }
       if (archive) {
-        ownWrites.add(key);
-        writeAhead(key, text);
-        return archive.set(key, text, {
-          resolve: (stored) => {
-            passOver(key);
-            return late?.resolve(stored) ?? text;
-          },
-          onDone: () => {
-            leave(key);
-            late?.onDone();
-          },
-          onFailed: (reason, obstacle) => {
-            if (fallBack(key, text)) late?.onDone();
-            else late?.onFailed(reason, obstacle);
-          },
-        });
+        setArchived(archive, key, text, late);
+        return ok(undefined);
       }
-      const written = local.set(key, text, late);
-      const isNoted = isJournaled(key) && late?.isMinor !== true;
-      if (written.ok && isNoted) attached?.journal.put(key, text);
-      return written;
+      const written = local.set(key, text);
+      const isNoted = attached !== null && isMain(key) && isSealed(text);
+      if (written.ok) {
+        attached?.ahead.delete(key);
+        if (attached && isNoted) note(attached, key, text, null);
+        late.onDone?.();
+        return written;
+      }
+      if (!attached || !isNoted) return written;
+      note(attached, key, text, {
+        ...late,
+        onFailed: () => late.onFailed?.(written.error, written.obstacle),
+      });
+      return ok(undefined);
     },
     remove: (key) => {
-      const archive = archiveOf(key);
-      if (archive) {
-        const beside = besideOf(key);
-        if (beside === null) {
-          archive.remove(key);
-          return local.remove(key);
-        }
-        const taken = takenIn.get(beside);
-        const removed = archive.remove(key);
-        // Where the database refuses that, it has not stored either what is to take its place.
-        void archive.settled(new Set([subjectOf(key)])).then((ended) => {
-          // Unless it is another one by now.
-          if (ended.ok && local.get(beside) === taken) local.remove(beside);
-        });
-        return removed;
+      archiveOf(key)?.set(key, null);
+      const noted = !attached && isMain(key) ? noteRemoved(key) : ok(undefined);
+      if (!noted.ok) return noted;
+      if (attached && !isArchived(subjectOf(key)) && isMain(key)) {
+        attached.ahead.delete(key);
+        attached.queue.add({ store: 'journal', key, text: null });
       }
-      if (attached) attached.journal.put(key, null);
-      else if (local.persistent && isJournaled(key) && local.read(key).kind !== 'none') {
-        const noted = noteRemoved(local, key);
-        if (!noted.ok) return noted;
-      }
+      twins.delete(key);
       return local.remove(key);
     },
-    keys: () => allOf(local.keys(), attached?.archive.keys() ?? []),
+    keys: () =>
+      allOf(local.keys(), attached ? [...attached.archive.keys(), ...attached.ahead.keys()] : []),
     used: local.used,
-    watch: (key, notify) => {
-      const listener = { key, notify };
+    watch: (key, notifyOne) => {
+      const listener = { key, notify: notifyOne };
       listeners.add(listener);
-      const unwatchLocal = local.watch(key, notify);
-      let unwatchArchive = archiveOf(key)?.watch(key, notify);
-      const late = attached
-        ? null
-        : opened.then(() => (unwatchArchive = archiveOf(key)?.watch(key, notify)));
+      const unwatch = local.watch(key, notifyOne);
       return () => {
         listeners.delete(listener);
-        unwatchLocal();
-        unwatchArchive?.();
-        void late?.then(() => unwatchArchive?.());
+        unwatch();
       };
     },
     files: filesOf(() => attached?.files ?? null, local),
     isArchived,
     isHidden: (key) => isArchived(subjectOf(key)) && !storage.isWhole(),
-    isWhole: () => attached !== null || !local.persistent || !mayHaveDatabase(local),
-    settled: async (keys) => {
-      const subjects = keys && new Set([...keys, ...keys.map(subjectOf)]);
-      const journaled = await attached?.journal.settled(subjects);
-      const archived = await attached?.archive.settled(subjects);
-      return [archived, journaled].find((each) => each?.ok === false) ?? ok(undefined);
-    },
+    // A browser that never had a database keeps everything elsewhere.
+    isWhole: () =>
+      attached !== null || !local.persistent || local.read(DATABASE_MARK).kind === 'none',
+    settled: async (keys) =>
+      (await attached?.queue.settled(keys && new Set(keys.map(subjectOf)))) ?? ok(undefined),
   };
 
-  let isLate = false;
-  const opening = connect(open).then(async (connection) => {
-    const found = await attach(connection, setup);
+  const attach = async () => {
+    const connection = await connect(open);
+    const queue = createQueue(connection, subjectOf);
+    const [archive, journal] = await Promise.all([
+      openArchive({ connection, queue, notify }),
+      connection.readAll('journal'),
+    ]);
     if (isLate) {
       connection.close();
       return;
     }
-    attached = found;
-    for (const key of found.recovered) {
-      for (const listener of listeners) if (listener.key === key) listener.notify();
+    const forget = (key: string) => queue.add({ store: 'journal', key, text: null });
+    for (const key of removedIn(local)) if (journal.delete(key)) forget(key);
+    void queue.settled().then((written) => {
+      if (written.ok) local.remove(REMOVED_KEY);
+    });
+    // 1.0.0 has set something aside there, where nobody finds it. It stays there for one start more: what is written to
+    // `localStorage` now may not be on the disk yet.
+    for (const [key, text] of journal) {
+      const place = isSetAside(key) ? asidePlace(local, damagedOf(key), text) : null;
+      if (place?.isThere) forget(key);
+      else if (place) local.set(place.name, text);
     }
-  });
-  const opened = Promise.race([opening, patience]).then(
-    (): Opened => {
-      isLate = attached === null;
-      return { kind: attached ? 'whole' : 'local-only' };
-    },
-    (): Opened => {
-      isLate = true;
-      return { kind: 'local-only' };
-    },
-  );
+    const recovered = recover(local, journal);
+    const ahead = new Map(
+      [...recovered].flatMap(([key, { text, isThere }]) => (isThere ? [] : [[key, text]])),
+    );
+    attached = { archive, files: databaseFiles(connection, queue), queue, ahead };
+    for (const key of local.keys() ?? []) {
+      const text = isArchived(subjectOf(key)) || isMain(key) ? local.get(key) : null;
+      if (text === null) continue;
+      if (!isArchived(subjectOf(key))) {
+        // What a page had written that was gone before the journal had it.
+        if (isSealed(text) && countOf(journal.get(key) ?? null) < countOf(text))
+          note(attached, key, text, null);
+      } else if (isSetAside(key) && (archive.get(key) ?? text) !== text) {
+        // A page without the database has set it aside; the database has something else under that name.
+        const place = asidePlace(storage, damagedOf(key), text);
+        if (place && (place.isThere || local.set(place.name, text).ok)) local.remove(key);
+      }
+    }
+    if (local.read(DATABASE_MARK).kind === 'none') local.set(DATABASE_MARK, 'yes');
+    connection.onAnswer(() => {
+      // What failed for the silence is written without waiting for the next change.
+      for (const listener of [...listeners]) listener.notify();
+    });
+    for (const key of recovered.keys()) notify(key);
+  };
+  let isLate = false;
+  const end = (): Opened => {
+    isLate = attached === null;
+    return { kind: attached ? 'whole' : 'local-only' };
+  };
+  const opened = Promise.race([attach(), patience]).then(end, end);
   return { storage, opened };
 }
 

@@ -137,8 +137,7 @@ export function createGameStore<P, S, M>({
   const write = () => {
     const { session, elapsedMs } = store.getState();
     const timed = sessions.withElapsed(session, elapsedMs());
-    if (hasMore || saved.isUnsaved()) saved.write(timed);
-    else saved.rewrite(timed);
+    saved.write(() => timed, { isDetail: !hasMore && !saved.isUnsaved() });
     hasMore = false;
   };
   const autosave = createAutosave(write, AUTOSAVE_MS);

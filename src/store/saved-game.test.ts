@@ -49,7 +49,7 @@ describe('a saved game', () => {
 
   test('is ours until another page writes it, which is reported once', () => {
     const { saved, writeInOtherTab } = setUp();
-    saved.write(played(1));
+    saved.write(() => played(1));
     expect([saved.isOurs(), saved.readForeignSave(played(1)).kind]).toEqual([true, 'nothing']);
     writeInOtherTab(played(1, 2));
     expect(saved.isOurs()).toBe(false);
@@ -67,8 +67,8 @@ describe('a saved game', () => {
   test('is behind where this page went on from it and could not save', () => {
     const { saved, storage, onStorageError, writeInOtherTab } = setUp();
     const full = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full.'));
-    saved.write(played(1, 2));
-    saved.write(played(1, 2, 3));
+    saved.write(() => played(1, 2));
+    saved.write(() => played(1, 2, 3));
     expect(onStorageError).toHaveBeenCalledExactlyOnceWith({
       kind: 'unsaved',
       reason: 'full.',

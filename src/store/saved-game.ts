@@ -1,12 +1,10 @@
 import type { Codec, Game } from '../engine/game.ts';
 import { restore, save } from '../engine/save.ts';
 import { isContinuedBy, type Session } from '../engine/session.ts';
-import type { TextStorage } from '../platform/storage.ts';
 import {
   createStoredValue,
-  versionKeys,
   type StoredValue,
-  type StorageError,
+  type StoredValueOptions,
 } from './stored/stored-value.ts';
 
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
@@ -22,11 +20,11 @@ interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
   readForeignSave(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
 }
 
-interface SavedGameOptions<P, S, M> {
+interface SavedGameOptions<P, S, M> extends Pick<
+  StoredValueOptions<Session<P, S, M>>,
+  'storage' | 'key' | 'merge' | 'onApart' | 'onStorageError'
+> {
   readonly game: Game<P, S, M>;
-  readonly storage: TextStorage;
-  readonly key: string;
-  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** A whole game as text: what is needed to play it again. */
@@ -57,36 +55,6 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
         return { kind: 'behind' };
       value.giveUp();
       return { kind: 'ahead', session };
-    },
-  };
-}
-
-/** Games that lie next to the one at a key: of a page without the database, or of this build next to a newer one's. */
-interface SecondarySaves<P, S, M> {
-  /** Those that can be read; the one that counts first comes first. */
-  read(this: void): readonly Session<P, S, M>[];
-  /** Whether all are as they were read or written last. */
-  isOurs(this: void): boolean;
-  /** Takes away those that are as they were read: the game that is stored now knows them. */
-  removeRead(this: void): void;
-}
-
-/** The games that are stored next to `key`; those that cannot be read are not reported. */
-export function createGamesBeside<P, S, M>({
-  key,
-  ...options
-}: Omit<SavedGameOptions<P, S, M>, 'onStorageError'>): SecondarySaves<P, S, M> {
-  const games = versionKeys(key, 1).map((each) =>
-    createSavedGame({ ...options, key: each, onStorageError: () => undefined }),
-  );
-  return {
-    read: () => games.map((game) => game.read()).filter((session) => session !== null),
-    isOurs: () => games.every((game) => game.isOurs()),
-    removeRead: () => {
-      for (const game of games) {
-        // Unless this build keeps its own there, next to that of a newer one.
-        if (game.isThere() && game.isOurs()) game.remove();
-      }
     },
   };
 }

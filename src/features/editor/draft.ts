@@ -137,7 +137,8 @@ export function useDraft(storage: TextStorage) {
   useEffect(() => {
     const save = () => {
       if (!unsaved.current) return;
-      stored.write(unsaved.current);
+      const draft = unsaved.current;
+      stored.write(() => draft);
       unsaved.current = null;
     };
     // Not while nothing was done: opening the editor must not write over what another tab draws.
@@ -153,7 +154,8 @@ export function useDraft(storage: TextStorage) {
 
   useEffect(
     () => () => {
-      if (unsaved.current) stored.write(unsaved.current);
+      const draft = unsaved.current;
+      if (draft) stored.write(() => draft);
     },
     [stored],
   );

@@ -13,7 +13,7 @@ import { isSetAside } from '../../platform/storage.ts';
 import { deflateBytes, inflateBytes } from '../../play/sokoban/deflate.ts';
 import type { StoredData } from '../../store/data/stored-data.ts';
 import type { Relisted } from '../../store/data/stored-kind.ts';
-import { versionOf } from '../../store/stored/stored-reading.ts';
+import { versionOf } from '../../store/stored/gather.ts';
 import { t } from '../../words/t.ts';
 import { readLevelFile } from '../files/level-file.ts';
 

@@ -121,8 +121,8 @@ test('an import reports its result once it is stored or has failed', async () =>
   });
   // The live region may still read out the end of the test before.
   expect(screen.queryByText(/1 solution added/, { ignore: '[role=status]' })).toBeNull();
-  late[0]!.onDone();
-  late[1]!.onFailed('Full.', 'full');
+  late[0]!.onDone?.();
+  late[1]!.onFailed?.('Full.', 'full');
   expect(
     await screen.findByText(
       '1 level and 1 solution added. But the browser has not stored it: keep the file.',

@@ -5,7 +5,7 @@ import { sokoban } from '../../games/sokoban/levels/game.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
-import { copyKey, versionKey } from '../../store/stored/stored-value.ts';
+import { twinKey } from '../../store/stored/gather.ts';
 import { lateStorage } from '../../test-support/late-storage.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { withFiles } from '../../test-support/with-files.ts';
@@ -65,7 +65,7 @@ describe('kept games', () => {
     kept.keep(left(['r']));
     kept.keep(left(['r', 'l', 'r']));
     kept.keep(sessions.markAssisted(left(['r', 'l', 'r'])));
-    expect([cursor(), told, storage.keys()]).toEqual([3, [], [copyKey(place), place]]);
+    expect([cursor(), told, storage.keys()]).toEqual([3, [], [place]]);
     kept.keep(left(['r', 'r']));
     expect([cursor(), told]).toEqual([2, [{ kind: 'apart' }]]);
     // As “Your data” can bring it back.
@@ -87,16 +87,14 @@ describe('kept games', () => {
     const keepBeside = (moves: readonly ('r' | 'l')[]) => {
       const without = memoryStorage();
       open(without).kept.keep(left(moves));
-      for (const end of ['', '.copy']) {
-        storage.set(`${versionKey(place, 1)}${end}`, without.get(`${place}${end}`) ?? '');
-      }
+      storage.set(twinKey(place), without.get(place) ?? '');
     };
     kept.keep(left(['r', 'l', 'r']));
     keepBeside(['r', 'r']);
     const { told, cursor, ...other } = open(storage);
     expect(cursor()).toBe(2);
     const taken = other.kept.take({ level, origin });
-    expect([storage.keys()?.length, told]).toEqual([4, []]);
+    expect([storage.keys()?.length, told]).toEqual([2, []]);
     await taken?.release();
     expect([storage.keys(), told]).toEqual([[`${place}.damaged`], [{ kind: 'apart' }]]);
     storage.set(place, storage.get(`${place}.damaged`) ?? '');
@@ -106,26 +104,8 @@ describe('kept games', () => {
     keepBeside(['r']);
     expect(cursor()).toBe(3);
     other.kept.keep(left(['r', 'l', 'r', 'l']));
-    expect([cursor(), storage.get(versionKey(place, 1))]).toEqual([4, null]);
+    expect([cursor(), storage.get(twinKey(place))]).toEqual([4, null]);
     expect(told).toHaveLength(1);
-  });
-
-  test('a game kept by a page without the database takes precedence over one stored next to a newer build’s', () => {
-    const storage = memoryStorage();
-    const { kept, cursor, told } = open(storage);
-    const put = (end: string, moves: readonly ('r' | 'l')[]) => {
-      const without = memoryStorage();
-      open(without).kept.keep(left(moves));
-      storage.set(`${place}${end}`, without.get(place) ?? '');
-    };
-    put('.v1', ['r', 'l', 'r']);
-    put('.v0', ['r', 'r']);
-    expect(cursor()).toBe(2);
-    kept.keep(left(['r']));
-    expect([cursor(), told]).toEqual([1, [{ kind: 'apart' }]]);
-    const aside = ['.damaged', '.damaged.2'].map((end) => storage.get(`${place}${end}`));
-    expect(aside).not.toContain(null);
-    expect(storage.keys()).toHaveLength(4);
   });
 
   test('a game that is gone on with is kept until that is stored, and when it was left again meanwhile', async () => {
@@ -150,19 +130,16 @@ describe('kept games', () => {
     expect([cursor(), storage.keys()]).toEqual([null, []]);
   });
 
-  test('a newer build’s game stays when its level is forgotten; ours next to it is removed', () => {
+  test('a newer build’s game stays, also when its level is forgotten', () => {
     const newer = seal('{"v":2,"x":1}', 4);
-    const storage = memoryStorage([
-      [place, newer],
-      [copyKey(place), newer],
-    ]);
+    const storage = memoryStorage([[place, newer]]);
     const { kept, cursor } = open(storage);
-    kept.keep(left());
-    expect(cursor()).toBe(1);
-    kept.keep(left(['r', 'l']));
-    expect(cursor()).toBe(2);
+    expect(kept.keep(left())).toMatchObject({
+      ok: false,
+      error: expect.stringMatching('newer version') as string,
+    });
     kept.forget(level);
-    expect([cursor(), storage.keys()]).toEqual([null, [place, copyKey(place)]]);
+    expect([cursor(), storage.keys()]).toEqual([null, [place]]);
     expect(storage.get(place)).toBe(newer);
   });
 
@@ -179,15 +156,15 @@ describe('kept games', () => {
     const { storage, jobs, lateAt } = lateStorage();
     const { kept, told, cursor } = open(storage);
     expect(kept.keep(left())).toMatchObject({ ok: true });
-    lateAt(place)[0]?.onFailed('Full.', 'full');
+    lateAt(place)[0]?.onFailed?.('Full.', 'full');
     expect(told).toMatchObject([{ kind: 'unsaved', reason: 'Full.', obstacle: 'full' }]);
     expect(cursor()).toBe(1);
     kept.retry();
     expect(lateAt(place)).toHaveLength(2);
-    lateAt(place)[1]?.onFailed('Full.', 'full');
+    lateAt(place)[1]?.onFailed?.('Full.', 'full');
     expect(told).toHaveLength(1);
     kept.retry();
-    lateAt(place)[2]?.onDone();
+    lateAt(place)[2]?.onDone?.();
     const before = jobs.length;
     kept.retry();
     expect(jobs).toHaveLength(before);

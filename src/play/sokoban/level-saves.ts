@@ -1,4 +1,3 @@
-import { ok } from '../../core/result.ts';
 import { isContinuedBy } from '../../engine/session.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
@@ -6,7 +5,7 @@ import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { setAside } from '../../platform/storage.ts';
 import type { Written } from '../../platform/written.ts';
-import { createGamesBeside, createSavedGame, sessionCodec } from '../../store/saved-game.ts';
+import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { leftGameErrorReporter } from '../../ui/messages/left-game-error.ts';
@@ -47,68 +46,38 @@ function includes(later: SokobanSession, earlier: SokobanSession): boolean {
   return isContinuedBy(suiteSokoban, alike, later) || format(alike) === format(later);
 }
 
-function gameOf(storage: SuiteStorage, key: string, onStorageError: ReportError) {
-  return createSavedGame({ game: suiteSokoban, storage, key: levelSaveKey(key), onStorageError });
-}
-
-/** All games that are kept of the level called `key`, and the one of them that counts. */
-function readSaves(storage: SuiteStorage, key: string, onStorageError: ReportError) {
-  const place = levelSaveKey(key);
-  const main = gameOf(storage, key, onStorageError);
-  // What a page without the database, or one that it had refused, has kept since comes first: it is the latest.
-  const beside = createGamesBeside({ game: suiteSokoban, storage, key: place });
-  const ours = main.read();
-  const games = [...beside.read(), ...(ours ? [ours] : [])];
-  const counts = games.reduceRight<SokobanSession | null>(
-    (best, game) => (best !== null && includes(best, game) ? best : game),
-    null,
-  );
-  const apart = games.filter((game) => counts !== null && !includes(counts, game));
-  return { place, main, beside, counts, apart };
-}
-
-/** Stores games under separate keys, and reports that; an error if one cannot be stored. */
-function setAsideSaves(
-  storage: SuiteStorage,
-  place: string,
-  games: readonly SokobanSession[],
-  onStorageError: ReportError,
-): Written {
-  const kept = games.map((game) => setAside(storage, place, format(game)));
-  const failed = kept.find((each) => !each.ok);
-  if (failed) return failed;
-  if (kept.length > 0) onStorageError({ kind: 'apart' });
-  return ok(undefined);
-}
-
 /** The kept games in a storage; `onStorageError` is called for those that are damaged, or found later not to be stored. */
 export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportError) {
   /** What only this page has, by level. */
   const unstored = new Map<string, SokobanSession>();
 
-  const drop = ({ place, main, apart }: ReturnType<typeof readSaves>) => {
-    if (setAsideSaves(storage, place, apart, onStorageError).ok) main.remove();
+  /** Of two games of a level the one that includes the other; those that have diverged are not merged. */
+  const later = (stored: SokobanSession, other: SokobanSession) => {
+    if (includes(other, stored)) return other;
+    return includes(stored, other) ? stored : null;
   };
-  const store = (session: SokobanSession, onStorageError: ReportError): Written => {
+  const gameOf = (key: string, report: ReportError) =>
+    createSavedGame({
+      ...{ game: suiteSokoban, storage, key: levelSaveKey(key), merge: later },
+      onApart: () => report({ kind: 'apart' }),
+      onStorageError: report,
+    });
+  const store = (session: SokobanSession, report: ReportError): Written => {
     const key = keyOf(session.params.level);
     let isCalling = true;
-    const { place, main, beside, counts, apart } = readSaves(storage, key, (trouble) => {
+    const main = gameOf(key, (trouble) => {
       // The caller that keeps a game is notified, and asks the player.
-      if (!isCalling || trouble.kind !== 'unsaved') onStorageError(trouble);
+      if (!isCalling || trouble.kind !== 'unsaved') report(trouble);
     });
-    const others = [...(counts ? [counts] : []), ...apart].filter(
-      (game) => !includes(session, game),
-    );
-    const aside = setAsideSaves(storage, place, others, onStorageError);
-    if (!aside.ok) return aside;
-    const written = main.write(session, {
-      onDone: () => {
-        unstored.delete(key);
-        beside.removeRead();
-      },
-      onFailed: () => {
-        unstored.set(key, session);
-      },
+    const earlier = main.read();
+    if (earlier !== null && !includes(session, earlier)) {
+      const aside = setAside(storage, levelSaveKey(key), format(earlier));
+      if (!aside.ok) return aside;
+      report({ kind: 'apart' });
+    }
+    const written = main.write(() => session, {
+      onDone: () => unstored.delete(key),
+      onFailed: () => unstored.set(key, session),
     });
     isCalling = false;
     return written;
@@ -118,17 +87,20 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
   };
   const take = (params: SokobanParams): ResumableGame | null => {
     const key = keyOf(params.level);
-    const found = readSaves(storage, key, onStorageError);
-    if (found.counts === null) return null;
+    const main = gameOf(key, onStorageError);
+    const found = main.read();
+    if (found === null) return null;
     return {
       // The same board may be in several collections: it goes on in the one that it is opened from.
-      session: { ...found.counts, params },
+      session: { ...found, params },
       release: async () => {
         const settled = await storage.settled().catch(() => null);
         // It may have been left again meanwhile.
-        if (!settled?.ok || !found.main.isOurs() || !found.beside.isOurs()) return;
+        if (!settled?.ok || !main.isOurs()) return;
+        const now = main.read();
+        if (now !== null && !includes(found, now)) return;
         unstored.delete(key);
-        drop(found);
+        main.remove();
       },
     };
   };
@@ -148,11 +120,11 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
     /** The kept game of a level, to go on with it. */
     take,
     /** Whether there is a game for the level called `key` (`keyOf`). */
-    has: (key: string) => gameOf(storage, key, quiet).isThere(),
+    has: (key: string) => gameOf(key, quiet).isThere(),
     forget: (level: Level) => {
       const key = keyOf(level);
       unstored.delete(key);
-      drop(readSaves(storage, key, quiet));
+      gameOf(key, quiet).remove();
     },
     /** Tries again to store what could not be. */
     retry,

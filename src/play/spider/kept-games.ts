@@ -3,7 +3,7 @@ import { isContinuedBy, current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
-import { sessionCodec, createGamesBeside, createSavedGame } from '../../store/saved-game.ts';
+import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
@@ -89,11 +89,11 @@ type ReportError = (trouble: StorageError) => void;
 const quiet: ReportError = () => undefined;
 
 function previousGame(storage: TextStorage, onStorageError: ReportError) {
-  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, onStorageError });
-}
-
-function gamesBeside(storage: TextStorage) {
-  return createGamesBeside({ game: spider, storage, key: PREVIOUS_GAME_KEY });
+  return createSavedGame({
+    ...{ game: spider, storage, key: PREVIOUS_GAME_KEY, onStorageError },
+    // What a page has kept in `localStorage` is later than what the database took before.
+    merge: (_, later) => later,
+  });
 }
 
 /**
@@ -107,11 +107,7 @@ export function keepPreviousGame(
 ): () => void {
   const keep = (session: SpiderSession) => {
     if (session.cursor === 0) return;
-    const beside = gamesBeside(storage);
-    beside.read();
-    previousGame(storage, onStorageError).write(session, {
-      onDone: beside.removeRead,
-    });
+    previousGame(storage, onStorageError).write(() => session);
   };
   return store.subscribe((now, before) => {
     const { change } = now;
@@ -135,8 +131,7 @@ export function readPreviousGame(
   storage: TextStorage,
   onStorageError: ReportError,
 ): SpiderSession | null {
-  const game = previousGame(storage, onStorageError).read();
-  return gamesBeside(storage).read()[0] ?? game;
+  return previousGame(storage, onStorageError).read();
 }
 
 /** The entry of the last game's replay; it says so where there is none, which is only looked up when a menu opens. */

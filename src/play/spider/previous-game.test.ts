@@ -64,7 +64,7 @@ test('one that cannot be kept is reported, whether at once or later', () => {
   late.store.getState().open({ ...PARAMS, seed: 'next' });
   expect(late.onStorageError).not.toHaveBeenCalled();
   const [write] = lateAt(PREVIOUS_GAME_KEY);
-  write?.onFailed('Full.', 'full');
+  write?.onFailed?.('Full.', 'full');
   const unsaved = { kind: 'unsaved', reason: 'Full.', obstacle: 'full' };
   expect(late.onStorageError.mock.calls).toEqual([[unsaved]]);
 

@@ -3,7 +3,7 @@ import { filesIn } from '../../platform/file-store.ts';
 import { damagedKey, isSetAside, memoryStorage } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
-import { versionKey } from '../stored/stored-value.ts';
+import { twinKey } from '../stored/gather.ts';
 import type { Changes } from './changes.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 import {
@@ -173,7 +173,7 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
   for (const key of keysOf(archive)) keep(key, better(archive, key));
   for (const key of keysOf(local).filter((each) => isDataKey(each) && !isSetAside(each))) {
     const text = better(local, key);
-    const [beside, subject] = [versionKey(key, 0), subjectOf(key)];
+    const [beside, subject] = [twinKey(key), subjectOf(key)];
     if (!values.has(key)) keep(key, text);
     else if (subject === key && !values.has(beside)) keep(beside, text);
     // No reader looks further than one place next to a value, so a third text of it is set aside.

@@ -1,14 +1,12 @@
-import { countAfter, seal, unseal } from '../../core/sealed.ts';
+import { countAfter, countOf, seal, unseal } from '../../core/sealed.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
 import { isBrokenFile, storedFiles } from '../stored/stored-files.ts';
-import { copyKey } from '../stored/stored-value.ts';
-import { BEFORE_KEY, withoutCopy } from './device-keys.ts';
+import { copyKey, twinKey } from '../stored/gather.ts';
+import { BEFORE_KEY } from './device-keys.ts';
 import {
-  betterText,
-  countOf,
   isBroken,
   isSameContent,
   isWhollyReadable,
@@ -18,6 +16,7 @@ import {
   recounted,
   type StoredData,
   type Texts,
+  textsOf,
 } from './stored-data.ts';
 import { t } from '../../words/t.ts';
 
@@ -53,64 +52,42 @@ export function isNothing({ values, files }: Changes): boolean {
 const inOrder = (changes: TextChanges) =>
   [...changes].sort(([, a], [, b]) => Number(a !== null) - Number(b !== null));
 
-/** Whether a key is of the second place of a value or file. */
-const isCopy = (key: string): boolean => withoutCopy(key) !== key;
+/** Removes what a value has elsewhere than at its home: another one takes its place. */
+function removeCopies(storage: SuiteStorage, key: string): void {
+  if (storage.read(copyKey(key)).kind !== 'none') storage.remove(copyKey(key));
+  removeTwin(storage, key);
+}
 
-/**
- * Stores a value in both of its places, as a later write than those that are there; damaged texts are set aside.
- * What was set aside has one place, and is stored as it is, as is a text that is meant for the second place.
- */
-export function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
-  if (isSetAside(key) || isCopy(key)) return storage.set(key, text);
-  const [main, copy] = [storage.get(key), storage.get(copyKey(key))];
-  for (const there of [main, copy]) {
+/** Removes what `localStorage` has of a value of the database. */
+function removeTwin(storage: SuiteStorage, key: string): void {
+  const twin = storage.twinOf?.(key);
+  twin?.remove(copyKey(key));
+  twin?.remove(key);
+}
+
+/** Stores a value, as a later write than what is there; damaged texts are set aside. What was set aside has no count. */
+function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
+  if (isSetAside(key)) return storage.set(key, text, { isStrict: true });
+  const places = [storage.get(key), storage.get(copyKey(key))];
+  for (const there of places) {
     if (there === null || there === text || !isBroken(there)) continue;
     const kept = setAside(storage, key, there);
     if (!kept.ok) return kept;
   }
-  const counted = recounted(text, countAfter(Math.max(countOf(main), countOf(copy))));
-  if (countOf(counted) === 0) {
-    // What has no count would be taken for older than its copy.
-    if (copy !== null) storage.remove(copyKey(key));
-    return storage.set(key, counted);
-  }
-  const copied = storage.set(copyKey(key), counted);
-  if (!copied.ok) storage.remove(copyKey(key));
-  return storage.set(key, counted);
+  const seq = countAfter(Math.max(...places.map(countOf)));
+  const stored = storage.set(key, recounted(text, seq), { isStrict: true });
+  if (stored.ok) removeCopies(storage, key);
+  return stored;
 }
 
-function change(storage: SuiteStorage, key: string, text: string | null): Result<void> {
+/** Stores a value, or removes it where `text` is `null`. */
+export function changeValue(storage: SuiteStorage, key: string, text: string | null): Result<void> {
   if (text !== null) return writeValue(storage, key, text);
-  const removed = storage.remove(key);
-  return removed.ok ? storage.remove(copyKey(key)) : removed;
-}
-
-/** The contents of the places of a value, by key: both where the better one need not have all that the other has. */
-function placesOf(
-  storage: SuiteStorage,
-  key: string,
-): readonly (readonly [string, string | null])[] {
-  const [main, copy] = [storage.get(key), storage.get(copyKey(key))];
-  const isAlike = main === copy || [main, copy].every((text) => countOf(text) > 0);
-  if (main === null || copy === null || isAlike) return [[key, betterText(main, copy)]];
-  return [
-    [key, main],
-    [copyKey(key), copy],
-  ];
-}
-
-/** The contents of the places of a file: its text, or all that is stored of it where that is damaged. */
-async function filePlacesOf(
-  files: FileStore,
-  key: string,
-): Promise<Result<readonly (readonly [string, string | null])[]>> {
-  const text = await (isCopy(key) ? files.read(key) : readFile(files, key));
-  if (!text.ok) return text;
-  const places = [[key, text.value]] as const;
-  if (isCopy(key) || text.value === null || !isBrokenFile(text.value)) return ok(places);
-  const copy = await files.read(copyKey(key));
-  if (!copy.ok) return copy;
-  return ok(copy.value === null ? places : [...places, [copyKey(key), copy.value] as const]);
+  removeCopies(storage, key);
+  const end = twinKey('');
+  // What is shown under this name is in `localStorage`.
+  if (key.endsWith(end)) removeTwin(storage, key.slice(0, -end.length));
+  return storage.remove(key);
 }
 
 /**
@@ -124,9 +101,9 @@ async function stateAt(
   const unread = [...values.keys()].filter((key) => !isWhollyReadable(storage, key));
   const found = new Map<string, string | null>();
   for (const key of files.keys()) {
-    const places = await filePlacesOf(storage.files, key);
-    if (!places.ok) unread.push(key);
-    else for (const [place, text] of places.value) found.set(place, text);
+    const text = await readFile(storage.files, key);
+    if (text.ok) found.set(key, text.value);
+    else unread.push(key);
   }
   if (unread.length > 0) {
     return err(
@@ -135,16 +112,19 @@ async function stateAt(
       }),
     );
   }
-  const places = [...values.keys()].flatMap((key) => placesOf(storage, key));
-  return ok({ values: new Map(places), files: found });
+  const before = new Map<string, string | null>();
+  for (const [key, text] of [...values.keys()].flatMap((each) => textsOf(storage, each))) {
+    // What is next to a value is found with the value.
+    if (text != null || !before.has(key)) before.set(key, text ?? null);
+  }
+  return ok({ values: before, files: found });
 }
 
 async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<Result<void>> {
   const sealed = storedFiles(storage.files);
   for (const [key, text] of inOrder(changes)) {
-    // What is damaged is no text that could be sealed, and a second place has what it had.
-    const isRaw = isCopy(key) || (text !== null && isBrokenFile(text));
-    const files = isRaw ? storage.files : sealed;
+    // What is damaged is no text that could be sealed.
+    const files = text !== null && isBrokenFile(text) ? storage.files : sealed;
     const stored = await (text === null ? files.remove(key) : files.write(key, text));
     if (!stored.ok) return stored;
   }
@@ -154,7 +134,7 @@ async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<
 async function storeValues(storage: SuiteStorage, values: TextChanges): Promise<Result<void>> {
   // All at once: the database writes it in one transaction.
   for (const [key, text] of inOrder(values)) {
-    const stored = change(storage, key, text);
+    const stored = changeValue(storage, key, text);
     if (!stored.ok) return stored;
   }
   return storage.settled([...values.keys()]);

@@ -2,9 +2,9 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { storedFiles } from '../stored/stored-files.ts';
-import { copyKey } from '../stored/stored-value.ts';
-import { writeValue } from './changes.ts';
-import { isWhollyReadable, readData, type StoredData } from './stored-data.ts';
+import { copyKey } from '../stored/gather.ts';
+import { changeValue } from './changes.ts';
+import { isWhollyReadable, readData, type StoredData, type Texts } from './stored-data.ts';
 import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 
 /** What a look at every value has found and done. */
@@ -13,7 +13,7 @@ export interface Repaired {
   readonly checked: number;
   /** Damaged values restored from their copies. */
   readonly restored: readonly string[];
-  /** Damaged ones without a whole copy; they are kept under other names. */
+  /** Damaged ones; they are kept under other names. */
   readonly setAside: readonly string[];
   /** Damaged ones that the browser did not let us bring back or set aside; they were left alone. */
   readonly left: readonly string[];
@@ -42,39 +42,38 @@ const isStored = async (storage: SuiteStorage, key: string) => (await storage.se
 const isDamaged = (games: readonly GameData[], key: string, text: string) =>
   partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
 
-/** Brings the damaged values among `keys` back from their copies, or sets them aside. */
+/** Sets damaged values aside; one of which 1.0.0 has left a whole copy is restored from that. */
 async function repairValues(
   storage: SuiteStorage,
   games: readonly GameData[],
-  keys: Iterable<string>,
+  values: Texts,
   found: Found,
 ): Promise<void> {
-  for (const key of keys) {
+  for (const [key, text] of values) {
     if (isSetAside(key)) continue;
     found.checked++;
-    const main = storage.read(key);
-    if (main.kind === 'unreadable') continue;
-    if (main.kind === 'text' && !isDamaged(games, key, main.text)) continue;
-    const copy = storage.read(copyKey(key));
-    const damaged = [main, copy].flatMap((place) =>
-      place.kind === 'text' && isDamaged(games, key, place.text) ? [place.text] : [],
-    );
-    const isAside = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
-    // The database reports only later, and `localStorage` takes away at once.
-    const isKept = isAside && (await isStored(storage, key));
-    // Values that could not be read are not removed.
-    if (!isKept || copy.kind === 'unreadable') {
-      found.left.push(key);
-    } else if (copy.kind === 'text' && !damaged.includes(copy.text)) {
-      (storage.set(key, copy.text).ok ? found.restored : found.left).push(key);
-    } else {
-      const isGone = storage.remove(key).ok && storage.remove(copyKey(key)).ok;
+    const home = storage.get(key);
+    if (isDamaged(games, key, text)) {
+      // Another place may be whole.
+      if (!isWhollyReadable(storage, key)) {
+        found.left.push(key);
+        continue;
+      }
+      // The database reports only later, and `localStorage` removes at once.
+      const texts = [text, storage.get(key), storage.get(copyKey(key))].filter(
+        (each) => each !== null && isDamaged(games, key, each),
+      );
+      const isAside = texts.every((each) => setAside(storage, subjectOf(key), each ?? '').ok);
+      const isKept = isAside && (await isStored(storage, key));
+      const isGone = isKept && changeValue(storage, key, null).ok;
       (isGone ? found.aside : found.left).push(key);
+    } else if (home !== null && home !== text && isDamaged(games, key, home)) {
+      (changeValue(storage, key, text).ok ? found.restored : found.left).push(key);
     }
   }
 }
 
-/** Brings damaged files back from their copies. Those without a reference are not reported as broken. */
+/** Brings damaged files back from copies of 1.0.0. Those without a reference are not reported as broken. */
 async function repairFiles(
   storage: SuiteStorage,
   games: readonly GameData[],
@@ -90,10 +89,9 @@ async function repairFiles(
       if (!orphans.has(key)) found.broken.push(key);
       continue;
     }
-    const [whole, main] = [await files.read(key), await storage.files.read(key)];
-    if (!whole.ok || whole.value === null || !main.ok) continue;
-    if (main.value?.startsWith(whole.value) === true) continue;
-    ((await files.write(key, whole.value)).ok ? found.restored : found.left).push(key);
+    const main = await storage.files.read(key);
+    if (!main.ok || main.value?.startsWith(text) !== false) continue;
+    ((await files.write(key, text)).ok ? found.restored : found.left).push(key);
   }
 }
 
@@ -109,7 +107,7 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
     if (lost === 0 || !listed.isListed) continue;
     const list = await relist?.(data);
     if (list && !isWhollyReadable(storage, list.key)) continue;
-    const isWritten = list ? writeValue(storage, list.key, list.text).ok : false;
+    const isWritten = list ? changeValue(storage, list.key, list.text).ok : false;
     const again = list && isWritten && (await isStored(storage, list.key)) ? list.count : 0;
     listed.relisted += again;
     listed.unreadable += lost - again;
@@ -118,8 +116,7 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
 }
 
 /**
- * Looks at every stored value as the app would. A damaged one is restored from its copy, or set aside; what
- * lost its place in a list is listed again. Nothing is thrown away.
+ * Looks at every stored value as the app would. A damaged one is set aside; what lost its place in a list is listed again. Nothing is thrown away.
  */
 export async function repairData(
   storage: SuiteStorage,
@@ -127,7 +124,12 @@ export async function repairData(
 ): Promise<Repaired> {
   const found: Found = { checked: 0, restored: [], aside: [], left: [], broken: [] };
   const now = await readData(storage);
-  await repairValues(storage, games, now.values.keys(), found);
+  await repairValues(storage, games, now.values, found);
+  // Another place of these may be whole.
+  for (const key of now.unread) {
+    const home = storage.get(key);
+    if (home !== null && isDamaged(games, key, home)) found.left.push(key);
+  }
   const again = await readData(storage);
   await repairFiles(storage, games, withFilesApart(again, games), found);
   // What refers to them may not have been listed.

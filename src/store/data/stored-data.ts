@@ -1,9 +1,9 @@
 import type { Result } from '../../core/result.ts';
-import { seal, unseal } from '../../core/sealed.ts';
+import { countOf, seal, unseal } from '../../core/sealed.ts';
 import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, type TextStorage } from '../../platform/storage.ts';
 import { isSealedFile, storedFiles } from '../stored/stored-files.ts';
-import { copyKey, versionKey } from '../stored/stored-value.ts';
+import { copyKey, twinKey } from '../stored/gather.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 
 /** What a stored text says, whichever write it was: damaged texts and older ones say what they are. */
@@ -20,12 +20,6 @@ export function isSameContent(a: string, b: string): boolean {
 /** Whether the seal of a stored text is broken; one that was never sealed is not. */
 export function isBroken(text: string): boolean {
   return unseal(text).kind === 'damaged';
-}
-
-/** The count of writes of a sealed text; 0 for another one. */
-export function countOf(text: string | null): number {
-  const unsealed = text === null ? null : unseal(text);
-  return unsealed?.kind === 'sealed' ? unsealed.seq : 0;
 }
 
 /** A sealed text as the write number `seq`; another text as it is. */
@@ -67,14 +61,13 @@ export interface ReadData extends StoredData {
 /** Nothing is stored. */
 export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
 
-/** Whether both places of a value can be read, so that nothing unread is overwritten. */
+/** Whether all that may have a value can be read, so that nothing unread is overwritten. */
 export function isWhollyReadable(storage: TextStorage, key: string): boolean {
-  const places = isSetAside(key) ? [key] : [key, copyKey(key)];
-  return places.every((place) => storage.read(place).kind !== 'unreadable');
+  return [key, copyKey(key)].every((place) => storage.read(place).kind !== 'unreadable');
 }
 
 /** The text that counts; `undefined` where the browser does not let us read it. */
-function readValue(storage: TextStorage, key: string): string | null | undefined {
+function readValue(storage: Pick<TextStorage, 'read'>, key: string): string | null | undefined {
   const places = [storage.read(key), storage.read(copyKey(key))];
   const [main = null, copy = null] = places.map((each) =>
     each.kind === 'text' ? each.text : null,
@@ -83,6 +76,21 @@ function readValue(storage: TextStorage, key: string): string | null | undefined
   const isUnsure = places.some(({ kind }) => kind === 'unreadable');
   // The other place may be whole, or have what this one lacks.
   return isUnsure && (text === null || isBroken(text)) ? undefined : text;
+}
+
+/** The texts of a value by their keys: what counts, and what `localStorage` has next to a value of the database. */
+export function textsOf(
+  storage: TextStorage,
+  key: string,
+): readonly (readonly [key: string, text: string | null | undefined])[] {
+  const text = readValue(storage, key);
+  const twin = storage.twinOf?.(key);
+  const other = twin && !isSetAside(key) ? readValue(twin, key) : null;
+  if (text === null && other !== null) return [[key, other]];
+  const isNews =
+    other != null && (text === undefined || text === null || !isSameContent(text, other));
+  const name = storage.read(twinKey(key)).kind === 'none' ? twinKey(key) : `${key}.v1`;
+  return [[key, text], ...(isNews ? [[name, other] as const] : [])];
 }
 
 /** The text of a file without its seal; of one that is damaged, all that is stored. */
@@ -112,19 +120,15 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
 export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const listed = storage.keys();
   const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
-  // A text in `localStorage` next to a value of the database is listed under no key of its own.
-  const beside = new Map([...keys].map((key) => [versionKey(key, 0), key]));
-  for (const key of beside.keys()) keys.add(key);
   const values = new Map<string, string>();
   const unread: string[] = [];
-  for (const key of keys) {
-    const text = readValue(storage, key);
-    // Without a database, files lie among the values.
-    if (text != null && isSealedFile(text)) keys.delete(key);
-    else if (text === undefined) {
-      // Where nothing can be read, it is unknown that there is something next to it.
-      if (!unread.includes(beside.get(key) ?? '')) unread.push(key);
-    } else if (text !== null) values.set(key, text);
+  for (const key of [...keys]) {
+    for (const [name, text] of textsOf(storage, key)) {
+      // Without a database, files are among the values.
+      if (text != null && isSealedFile(text)) keys.delete(name);
+      else if (text === undefined) unread.push(name);
+      else if (text !== null) values.set(name, text);
+    }
   }
   const files = await readFiles(storage.files, keys);
   return {

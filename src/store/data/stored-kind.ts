@@ -3,7 +3,7 @@ import { carry } from '../../core/carry.ts';
 import { seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { pausedKey } from '../stored/stored-break.ts';
-import { parseSafely, versionOf } from '../stored/stored-reading.ts';
+import { parseSafely, versionOf } from '../stored/gather.ts';
 import type { StoredData } from './stored-data.ts';
 import type { PlainMessage } from '../../words/message.ts';
 

@@ -3,7 +3,7 @@ import { err, ok } from '../../core/result.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { damagedKey } from '../../platform/storage.ts';
 import { notWritten, type Written } from '../../platform/written.ts';
-import { copyKey } from './stored-value.ts';
+import { copyKey } from './gather.ts';
 import { t } from '../../words/t.ts';
 
 /** Of no text that is stored as a file (packed bytes end at U+801F), and twice, as one of them may be damaged. */
@@ -32,8 +32,9 @@ export function isBrokenFile(text: string): boolean {
 }
 
 /**
- * Long texts, each sealed and in two places, as stored values are. The texts must not have U+E000. One
- * that is damaged in both places is an error; its bytes are set aside before anything is written over them.
+ * Long texts, each sealed. The texts must not have U+E000. A damaged one is an error; its bytes are set aside before
+ * anything is written over them. A second copy that 1.0.0 kept is read where the first is damaged, and goes with the next
+ * write.
  */
 export function storedFiles(files: FileStore): FileStore {
   /** Keeps a damaged text under a name that is never written over. */
@@ -45,9 +46,9 @@ export function storedFiles(files: FileStore): FileStore {
       if (kept.value === null) return files.write(damagedKey(key, number), text);
     }
   };
-  /** The contents of the two places; the first of them is written first. */
+  /** The text, and what is damaged of it. */
   const lookAt = async (key: string) => {
-    const places = [await files.read(key), await files.read(copyKey(key))];
+    const places = await Promise.all([files.read(key), files.read(copyKey(key))]);
     const texts = places.flatMap((place) =>
       place.ok && place.value !== null ? [place.value] : [],
     );
@@ -61,26 +62,22 @@ export function storedFiles(files: FileStore): FileStore {
       return unread ?? err(t('Its stored data is damaged.'));
     },
     write: async (key, text) => {
-      const { whole, texts, unread } = await lookAt(key);
-      if (whole === null) {
-        // What could not be read may be whole.
-        if (unread?.ok === false) return notWritten('refused', unread.error);
-        for (const damaged of new Set(texts)) {
-          const kept = await setAside(key, damaged);
-          if (!kept.ok) return kept;
-        }
+      const { texts, unread } = await lookAt(key);
+      // What could not be read may be damaged.
+      if (unread?.ok === false) return notWritten('refused', unread.error);
+      for (const damaged of new Set(texts.filter((each) => unsealFile(each) === null))) {
+        const kept = await setAside(key, damaged);
+        if (!kept.ok) return kept;
       }
-      const sealed = sealFile(text);
-      const written = await files.write(key, sealed);
-      if (!written.ok) return written;
-      const copied = await files.write(copyKey(key), sealed);
-      // Files have no count of writes: an older copy would be taken for this text if that came to harm.
-      if (!copied.ok) await files.remove(copyKey(key));
-      return ok(undefined);
+      const written = await files.write(key, sealFile(text));
+      // An older copy would be taken for this text if that came to harm.
+      if (written.ok && texts.length > 1) await files.remove(copyKey(key));
+      return written;
     },
     remove: async (key) => {
-      const removed = await files.remove(key);
-      return removed.ok ? files.remove(copyKey(key)) : removed;
+      // The copy first: without the other it would be found again.
+      const removed = await files.remove(copyKey(key));
+      return removed.ok ? files.remove(key) : removed;
     },
     keys: files.keys,
   };

@@ -1,7 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createStoredValue, type StoredValueOptions, type StorageError } from './stored-value.ts';
 
-export interface StoredStateOptions<T> extends Omit<StoredValueOptions<T>, 'continues'> {
+export interface StoredStateOptions<T> extends Omit<
+  StoredValueOptions<T>,
+  'continues' | 'merge' | 'onApart'
+> {
+  /** Brings two values together that two builds, or two pages, have written; without it the latest counts. */
+  readonly merge?: (stored: T, other: T) => T;
   /** What there is where nothing is stored. */
   readonly initial: () => T;
 }
@@ -29,6 +34,8 @@ export interface StoredState<T> extends Pick<
   follow(this: void): () => void;
 }
 
+type Change<T> = (now: T) => T;
+
 /** More changes that could not be stored are kept as their result alone. */
 const MOST_CHANGES = 1000;
 
@@ -45,66 +52,79 @@ export function createStoredState<T extends object>({
       options.onStorageError(error);
     },
   });
-  const store = createStore<T>(() => value.read() ?? initial());
-  /** The changes of this page that are not stored yet, the oldest first. */
-  let unstored: readonly ((now: T) => T)[] = [];
-  let count = 0;
-
-  /** `stored` with the changes of this page, but for the latest ones. */
-  const applied = (stored: T, butFor = 0) =>
-    unstored
-      .slice(0, Math.max(0, unstored.length - butFor))
-      .reduce((now, change) => change(now), stored);
-  const show = (next: T) => {
-    store.setState(next, true);
-    return next;
-  };
+  let first: T | null = null;
+  const begin = () => (first ??= initial());
+  const store = createStore<T>(() => value.read() ?? begin());
+  /** The changes of this page that could not be stored, the oldest first. */
+  let unstored: readonly Change<T>[] = [];
+  /** How many writes are on their way. */
+  let flying = 0;
   let waiting: readonly ((isStored: boolean) => void)[] = [];
-  const answer = (isStored: boolean) => {
+
+  let last: T | null = value.known();
+  /** The latest value that could be read counts where what is stored is damaged or unreadable behind our back. */
+  const known = () => {
+    const stored = value.known();
+    return stored !== null || !value.isThere() ? stored : last;
+  };
+  const applied = (changes: readonly Change<T>[], stored: T | null) =>
+    changes.reduce((now, change) => change(now), stored ?? begin());
+  const end = () => {
+    flying--;
+    if (flying > 0) return;
+    if (unstored.length === 0) last = value.known() ?? last;
     const asked = waiting;
     waiting = [];
-    for (const resolve of asked) resolve(isStored);
+    for (const resolve of asked) resolve(unstored.length === 0);
   };
-  const write = (next: T) => {
-    const last = count;
-    const written = value.write(next, {
-      onConflict: (stored) => {
-        show(applied(stored));
-        // What came after this write is stored by the next one, and must not be counted twice.
-        return applied(stored, count - last);
-      },
-      onDone: () => {
-        // What came after this write is still on its way.
-        unstored = unstored.slice(Math.max(0, unstored.length - (count - last)));
-        if (unstored.length === 0) answer(true);
-      },
-      onFailed: () => answer(false),
-    });
-    if (!written.ok) answer(unstored.length === 0);
+  /** Writes the changes; `made` is what they make of the state that is shown, if that is stored. */
+  const write = (changes: readonly Change<T>[], made?: { readonly from: T; readonly to: T }) => {
+    flying++;
+    // Only where nothing could be read: otherwise nothing stored means that it was removed.
+    const base = value.known() === null ? known() : null;
+    const fail = () => {
+      if (flying === 1) value.read();
+      unstored = [...changes, ...unstored];
+      if (unstored.length > MOST_CHANGES) {
+        const result = applied(unstored, known());
+        unstored = [(stored) => options.merge?.(stored, result) ?? result];
+      }
+      end();
+    };
+    const make = (stored: T | null) =>
+      stored !== null && stored === made?.from ? made.to : applied(changes, stored ?? base);
+    const written = value.write(make, { onDone: end, onFailed: fail });
+    if (!written.ok) fail();
   };
-  /** Takes in what another page has written, and tries again what this one could not. */
+  // What failed while other writes are on their way is part of what those were made from.
+  const show = () => {
+    store.setState(applied(flying > 0 ? [] : unstored, known()), true);
+  };
+  /** Takes in what another page has written, and tries again what this one could not store. */
   const refresh = () => {
     if (!value.isOurs()) {
       const stored = value.read();
-      if (stored !== null) show(applied(stored));
-      else if (!value.isThere() && !value.isUnsaved()) show(applied(initial()));
+      if (flying === 0) last = stored ?? last;
+      show();
     }
-    if (value.isUnsaved()) write(store.getState());
+    if (unstored.length === 0 || flying > 0) return;
+    const changes = unstored;
+    unstored = [];
+    write(changes);
+    show();
   };
 
-  const update = (change: (now: T) => T) => {
+  const update = (change: Change<T>) => {
     refresh();
     const now = store.getState();
     const next = change(now);
     if (next === now) return;
-    unstored = [...unstored, change];
-    if (unstored.length > MOST_CHANGES) {
-      unstored = [(stored) => options.merge?.(stored, next) ?? next];
-    }
-    count++;
-    write(next);
-    // Unless the write has met what another page had stored, and shows both.
-    if (store.getState() === now) show(next);
+    const isStored = unstored.length === 0 && value.known() === now;
+    const changes = flying > 0 ? [change] : [...unstored, change];
+    if (flying === 0) unstored = [];
+    // Shown at once: a storage that is done at once may notify of it.
+    write(changes, isStored ? { from: now, to: next } : undefined);
+    show();
   };
   return {
     getState: store.getState,
@@ -113,7 +133,7 @@ export function createStoredState<T extends object>({
     update,
     setState: (members) => update((now) => ({ ...now, ...members })),
     stored: () =>
-      unstored.length === 0 || value.isUnsaved()
+      flying === 0
         ? Promise.resolve(unstored.length === 0)
         : new Promise((resolve) => (waiting = [...waiting, resolve])),
     trouble: () =>

@@ -1,51 +1,33 @@
+import { countAfter, countOf, seal } from '../../core/sealed.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { countAfter, seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
-import { type LateWrite, setAside, type TextStorage } from '../../platform/storage.ts';
+import { setAside, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
+import { message, type PlainMessage, format } from '../../words/message.ts';
 import {
-  copyKey,
-  createErrorReporter,
   examine,
   following,
-  isAsSeen,
-  isSealed,
-  type Left,
-  leftBeside,
-  notAside,
+  gather,
+  type Gathered,
+  isAllUnderstood,
+  NOT_WHOLE,
   type Origin,
   originOf,
-  see,
-  type Seen,
-  type StorageError,
-  unseen,
-  versionKey,
-  type Whole,
-} from './stored-reading.ts';
+  straysOf,
+} from './gather.ts';
 
-interface WritingOptions<T> {
-  readonly codec: Codec<T>;
-  readonly continues: ((before: T, next: T) => boolean) | undefined;
-}
-
-/**
- * The text of a value as it is stored as the write number `seq`, and what is known of it then. What was not understood
- * of `before` goes on, if the value `continues` that one.
- */
-function writingOf<T>(
-  { codec, continues }: WritingOptions<T>,
-  value: T,
-  before: Origin<T> | null,
-  seq: number,
-): Pick<Seen<T>, 'origin' | 'seq'> & { readonly best: Whole<T> } {
-  const goesOn = before !== null && (continues?.(before.value, value) ?? true);
-  const origin = following(codec, goesOn ? before : null, value);
-  const { text } = origin;
-  return { origin, seq, best: { kind: 'whole', stored: seal(text, seq), text, value, seq } };
-}
-
-export { copyKey, versionKey, versionKeys } from './stored-reading.ts';
-export type { StorageError } from './stored-reading.ts';
+/** What may be wrong with a stored value, reported once each. */
+export type StorageError =
+  /** It could not be read, and nothing whole of it was found; the bytes are kept, if `isKept`. */
+  | { readonly kind: 'damaged'; readonly reason: string; readonly isKept: boolean }
+  /** Parts of it could not be read; they stay where they are. */
+  | { readonly kind: 'partly' }
+  /** A newer version of the app wrote it: it stays as it is. */
+  | { readonly kind: 'newer' }
+  /** The browser did not let us read it: nothing is written over it. */
+  | { readonly kind: 'unreadable' }
+  /** It could not be written; reported again only after it could be. */
+  | { readonly kind: 'unsaved'; readonly reason: string; readonly obstacle: Obstacle };
 
 export interface StoredValueOptions<T> {
   readonly storage: TextStorage;
@@ -54,8 +36,10 @@ export interface StoredValueOptions<T> {
   readonly codec: Codec<T>;
   /** The version of what the codec writes; the member `v` of a text says what it is. */
   readonly version?: number;
-  /** Brings two values together that two builds, or two pages, have written; without it the first wins. */
-  readonly merge?: (stored: T, other: T) => T;
+  /** Brings two values together that two builds, or two pages, have written; `null` where that cannot be done. */
+  readonly merge?: (stored: T, other: T) => T | null;
+  /** Two values could not be merged: the earlier one was set aside. */
+  readonly onApart?: () => void;
   /** Whether members that this build does not know go on from one value to the next; usually they do. */
   readonly continues?: (before: T, next: T) => boolean;
   /** Whether the codec refuses all that it does not understand, but for further members. */
@@ -63,30 +47,32 @@ export interface StoredValueOptions<T> {
   readonly onStorageError: (trouble: StorageError) => void;
 }
 
-/** Callbacks for the writer of a value, immediately or later. */
-export interface WriteListener<T> {
-  /** Another page has written meanwhile: what to store, knowing that. Without it this value is stored. */
-  readonly onConflict?: (stored: T) => T;
-  /** It is stored; also where only its second place could be written, which is reported to the player. */
+/** How a value is written, and who is notified. */
+interface WriteOptions {
+  /** It is stored. */
   readonly onDone?: () => void;
   /** It could not be stored, which was found after the call had ended; the player is notified. */
   readonly onFailed?: () => void;
+  /**
+   * Whether it is no more than a detail, such as the time, that does not count as a write: a page that has written more,
+   * and of which this one has not heard yet, keeps the higher count. Only where `isOurs` says so.
+   */
+  readonly isDetail?: boolean;
 }
 
 /** One value that outlives the page, whichever page of ours, and whichever version, writes it. */
 export interface StoredValue<T> {
   /** What is stored; `null` where there is nothing that this build can read. */
   read(this: void): T | null;
-  /** Writes it; in vain where what is stored could neither be read nor kept aside. */
-  write(this: void, value: T, listener?: WriteListener<T>): Written;
+  /** What was read or written last. */
+  known(this: void): T | null;
   /**
-   * Writes what is no more than a detail of the value, such as the time, without counting it as a write: a page that has
-   * written more, and of which this one has not heard yet, keeps the higher count. Only where `isOurs` says so.
+   * Writes what `make` gives for the stored value (`null`: none). It is called again where another page writes meanwhile,
+   * so it must depend on that value alone. In vain where what is stored could neither be read nor set aside.
    */
-  rewrite(this: void, value: T): Written;
+  write(this: void, make: (stored: T | null) => T, options?: WriteOptions): Written;
   /**
-   * Takes it away, with its copy and what older versions have left next to it. A newer build's value stays, as do
-   * damaged texts, set aside, and what cannot be read.
+   * Removes it, wherever it is. A newer build's value stays, as do damaged texts, set aside, and what cannot be read.
    */
   remove(this: void): Result<void>;
   /** Whether something is stored, readable or not. */
@@ -100,259 +86,219 @@ export interface StoredValue<T> {
   isOutdated(this: void): boolean;
   /** Whether the last write failed. */
   isUnsaved(this: void): boolean;
-  /** What could not be written is wanted no more. */
+  /** What could not be written is no longer wanted. */
   giveUp(this: void): void;
   /** Calls back when another page may have written it. Returns an unsubscribe function. */
   watch(this: void, onForeignWrite: () => void): () => void;
 }
 
+const NOT_ASIDE: Readonly<Record<Obstacle, PlainMessage>> = {
+  full: message('The stored data is damaged, and there is no space to set it aside.'),
+  refused: message('The stored data is damaged, and the browser refused to set it aside.'),
+};
+const NOT_READ = message('The browser cannot read the stored data, so nothing is overwritten.');
+const NEWER = message(
+  'A newer version of Peacock Parlor has stored this, so this version does not overwrite it.',
+);
+
+/** Why a value may not be written. */
+type Blocked = Extract<Written, { readonly ok: false }> & {
+  readonly why: 'newer' | 'unread' | 'full';
+};
+
+/** What a page knows of a value. */
+interface Seen<T> extends Pick<Gathered<T>, 'strays' | 'others' | 'apart'> {
+  /** The text at its home; `null`: none. */
+  readonly stored: string | null;
+  readonly value: T | null;
+  readonly origin: Origin<T> | null;
+  /** The highest count of writes: no later write may have a lower one. */
+  readonly seq: number;
+  readonly blocked: Blocked | null;
+}
+
+const NO_STRAYS = { strays: [], others: [], apart: [] } as const;
+
 /**
- * The one way in which everything that outlives the page is kept: sealed by a checksum, in two places,
- * with unknown parts carried on, newer versions left alone, and damaged texts kept.
+ * The one way in which everything that outlives the page is kept: one text, sealed by a count and a checksum, with
+ * unknown members carried on, newer versions left alone, and damaged texts set aside.
  */
 export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const {
-    storage,
-    key,
-    codec,
-    version = 1,
-    merge,
-    onStorageError,
-    isStrict = false,
-    continues,
-  } = options;
-  const reading = {
-    storage,
-    key,
-    codec,
-    version,
-    isStrict,
-    reporter: createErrorReporter(onStorageError),
-  };
-  let seen: Seen<T> = unseen(key);
+  const { storage, key, codec, continues, merge, onStorageError } = options;
+  let seen: Seen<T> | null = null;
   let isUnsaved = false;
-  /** Values of older versions, and their places, that were taken in and are not stored here yet. */
-  let leftovers: readonly Left<T>[] = [];
+  /** Whether a write has failed since the last look. */
+  let isStale = false;
+  const reported = new Set<StorageError['kind']>();
+  /** The damaged texts that were reported last: damage is reported again where others are damaged. */
+  let reportedDamage = '';
 
-  const failed = (reason: string, obstacle: Obstacle) => {
-    if (!isUnsaved) onStorageError({ kind: 'unsaved', reason, obstacle });
+  const once = (trouble: StorageError) => {
+    if (reported.has(trouble.kind)) return;
+    reported.add(trouble.kind);
+    onStorageError(trouble);
+  };
+  const failed = ({ error, obstacle }: Extract<Written, { readonly ok: false }>) => {
+    if (!isUnsaved) onStorageError({ kind: 'unsaved', reason: error, obstacle });
     isUnsaved = true;
-    return notWritten(obstacle, reason);
+    return notWritten(obstacle, error);
   };
+  const notAside = (obstacle: Obstacle): Blocked => ({
+    ...notWritten(obstacle, format(NOT_ASIDE[obstacle])),
+    why: 'full',
+  });
 
-  /** What counts, with what an older build has written over. */
-  const valueOf = ({ value }: Whole<T>) =>
-    seen.overwritten !== null && merge ? merge(value, seen.overwritten) : value;
-
-  /** A value that was met, with what is stored next to it; where nothing merges them, that is not taken in after all. */
-  const withLeft = (value: T, left: readonly Left<T>[]) =>
-    merge ? left.reduce((all, each) => merge(all, each.value), value) : value;
-
-  /** What to write in place of `asked`, knowing what has come to lie there. */
-  const reconcile = (asked: T, onConflict: WriteListener<T>['onConflict']): Written<T> => {
+  /** Finds out what is stored; damaged texts are set aside, and what is wrong is reported, unless it is `quiet`. */
+  const look = (quiet = false): Seen<T> => {
+    isStale = false;
+    const found = gather(options);
+    const { home, best, source } = found;
+    const refused = found.damaged
+      .map((text) => setAside(storage, key, text))
+      .find((each) => !each.ok);
+    const origin = source && originOf(codec, source.value, source.text);
+    let blocked: Blocked | null = null;
+    if (home.kind === 'newer') blocked = { ...notWritten('refused', format(NEWER)), why: 'newer' };
+    if (home.kind === 'unreadable') {
+      blocked = { ...notWritten('refused', format(NOT_READ)), why: 'unread' };
+    }
+    if (refused?.ok === false) blocked = notAside(refused.obstacle);
+    if (!quiet) {
+      if (home.kind === 'newer' || home.kind === 'unreadable') once({ kind: home.kind });
+      const damage = JSON.stringify(found.damaged);
+      if (found.isLost) {
+        const reason = home.kind === 'damaged' ? home.reason : format(NOT_WHOLE);
+        if (damage !== reportedDamage)
+          onStorageError({ kind: 'damaged', reason, isKept: refused === undefined });
+        reportedDamage = damage;
+      }
+      if (source && origin && options.isStrict !== true && !isAllUnderstood(origin)) {
+        // Without a seal it is unknown whether a newer build wrote it.
+        if (!Number.isFinite(source.seq)) setAside(storage, key, source.stored);
+        once({ kind: 'partly' });
+      }
+    }
+    const { strays, others, apart } = found;
+    const counts = [home, ...(best ? [best] : [])].map((each) =>
+      each.kind === 'whole' && Number.isFinite(each.seq) ? each.seq : 0,
+    );
+    const isHidden = home.kind === 'newer' || home.kind === 'unreadable';
+    seen = {
+      ...{ strays, others, apart, blocked },
+      stored: 'stored' in home && home.kind !== 'newer' ? home.stored : storage.get(key),
+      value: isHidden ? null : (best?.value ?? null),
+      origin: isHidden ? null : origin,
+      seq: Math.max(seen?.seq ?? 0, ...counts),
+    };
+    return seen;
+  };
+  /** What is known, as long as it is still stored. */
+  const current = (): Seen<T> => {
     const before = seen;
-    // Another page may have reached the second place alone.
-    const isKnown =
-      isAsSeen(storage.read(before.slot), before.stored) &&
-      isAsSeen(storage.read(copyKey(before.slot)), before.copy);
-    if (isKnown && before.blocked === null) return ok(asked);
-    // It may have become readable, damaged or newer since.
-    const now = see(reading, before.seq);
-    const { best, blocked } = now;
-    if (blocked !== null) {
-      // What is stored there now was not reported, so the next write must still reconcile it.
-      seen = { ...before, blocked, seq: now.seq };
-      return blocked;
-    }
-    seen = now;
-    // Next to a value of an older build, the second place may have more than before.
-    const hasMore = merge && seen.overwritten !== null && seen.copy !== before.copy;
-    if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);
-    if (onConflict) {
-      if (!merge) leftovers = [];
-      return ok(onConflict(withLeft(valueOf(best), leftovers)));
-    }
-    // What this page could have read gives way; what it could not is kept.
-    if (before.blocked === null) return ok(asked);
-    const kept = setAside(storage, key, best.stored);
-    return kept.ok ? ok(asked) : notAside(kept.obstacle);
+    const reading = storage.read(key);
+    const text = reading.kind === 'text' ? reading.text : null;
+    if (
+      !isStale &&
+      before?.blocked === null &&
+      reading.kind !== 'unreadable' &&
+      text === before.stored
+    )
+      return before;
+    const now = look();
+    // What this page could not read before, and nobody merges with what it writes, is kept.
+    const isNews = before?.blocked?.why === 'unread' && now.blocked === null && text !== null;
+    return isNews && !merge && now.value !== null ? { ...now, apart: [...now.apart, text] } : now;
+  };
+  /** The text of a value, and what carries on from it. */
+  const textOf = (value: T, before: Origin<T> | null, seq: number) => {
+    const goesOn = before !== null && (continues?.(before.value, value) ?? true);
+    const origin = following(codec, goesOn ? before : null, value);
+    return { origin, stored: seal(origin.text, seq) };
   };
 
-  /** How a storage that writes later is called, and reports how it ended. */
-  const lateWrite = (
-    value: T,
-    sealed: string,
-    listener: WriteListener<T>,
-    isMinor: boolean,
-  ): LateWrite => {
-    const { onConflict, onDone } = listener;
-    const { slot } = seen;
-    let taken = leftovers;
-    /** What is stored in the end. */
-    let latest = sealed;
+  const setApart = (texts: readonly string[]): Written => {
+    for (const text of texts) {
+      const kept = setAside(storage, key, text);
+      if (!kept.ok) return notAside(kept.obstacle);
+      options.onApart?.();
+    }
+    return ok(undefined);
+  };
+
+  const write: StoredValue<T>['write'] = (make, { onDone, onFailed, isDetail = false } = {}) => {
+    const before = current();
+    if (before.blocked) return failed(before.blocked);
+    const kept = setApart(before.apart);
+    if (!kept.ok) return failed(kept);
+    const seq = isDetail && before.seq > 0 ? before.seq : countAfter(before.seq);
+    const value = make(before.value);
+    const { origin, stored } = textOf(value, before.origin, seq);
+    const { strays, others } = before;
+    // A storage may report the write before its call returns.
+    const after: Seen<T> = { ...before, ...NO_STRAYS, strays, stored, value, origin, seq };
+    seen = after;
     let isOvertaken = false;
-    /** The text that was reported as stored, until it fails again. */
-    let reported: string | null = null;
-    return {
-      isMinor,
-      resolve: (stored) => {
-        const found = stored === null ? null : examine(reading, stored);
+    const written = storage.set(key, stored, {
+      resolve: (text) => {
+        const found = text === null ? null : examine(options, text);
         isOvertaken = found?.kind === 'newer';
         if (found?.kind === 'newer') return found.stored;
         if (found?.kind === 'damaged') setAside(storage, key, found.stored);
-        if (found?.kind !== 'whole' || !onConflict) return sealed;
-        if (!merge) taken = [];
-        const from = originOf(codec, found.value, found.text);
-        const seq = countAfter(Math.max(seen.seq, isSealed(found) ? found.seq : 0));
-        const next = writingOf(
-          { codec, continues },
-          onConflict(withLeft(found.value, taken)),
-          from,
-          seq,
+        const there = found?.kind === 'whole' ? found : null;
+        const all = others.reduce<T | null>(
+          (sum, other) => (sum === null ? other : (merge?.(sum, other) ?? sum)),
+          there?.value ?? null,
         );
-        const isLast = seen.best?.stored === latest;
-        latest = next.best.stored;
-        // A later write of this page comes after it, and will meet it.
-        seen = isLast ? { ...seen, ...next, stored: latest } : { ...seen, seq };
-        return latest;
+        const from = there && originOf(codec, there.value, there.text);
+        const next = countAfter(Math.max(seen?.seq ?? 0, countOf(text)));
+        return textOf(make(all), from, next).stored;
       },
       onDone: () => {
         isUnsaved = false;
         if (isOvertaken) {
-          // A newer build's value has stayed, so this one belongs next to it.
-          seen = see(reading, seen.seq);
-          if (!write(value, listener).ok) listener.onFailed?.();
+          failed(look().blocked ?? notWritten('refused', format(NEWER)));
+          onFailed?.();
           return;
         }
-        // A write that failed is tried again with what follows from it here, and may end once more by that.
-        if (reported === latest) return;
-        reported = latest;
-        const isLast = seen.best?.stored === latest;
-        if (
-          latest !== sealed &&
-          isLast &&
-          storage.set(copyKey(slot), latest, lateCopy(latest)).ok
-        ) {
-          seen = { ...seen, copy: latest };
-        }
-        // Only now: what could not be stored must be taken in again.
-        for (const { place } of taken) {
-          storage.remove(place);
-          storage.remove(copyKey(place));
-        }
-        leftovers = leftovers.filter((left) => !taken.includes(left));
+        for (const { remove } of strays) remove();
+        if (seen?.strays === strays) seen = { ...seen, strays: [] };
         onDone?.();
       },
-      onFailed: (reason, obstacle) => {
-        reported = null;
-        failed(reason, obstacle);
-        listener.onFailed?.();
+      onFailed: (error, obstacle) => {
+        isStale = true;
+        failed(notWritten(obstacle, error));
+        onFailed?.();
       },
-    };
-  };
-
-  /** A newer build's copy stays as it is, too. */
-  const lateCopy = (sealed: string): LateWrite => ({
-    resolve: (stored) =>
-      stored !== null && examine(reading, stored).kind === 'newer' ? stored : sealed,
-    onDone: () => undefined,
-    onFailed: () => undefined,
-  });
-
-  const write = (asked: T, listener: WriteListener<T> = {}, isMinor = false): Written => {
-    const met = reconcile(asked, listener.onConflict);
-    if (!met.ok) return failed(met.error, met.obstacle);
-    const isSameCount = isMinor && seen.best !== null && isSealed(seen.best);
-    const seq = isSameCount ? seen.seq : countAfter(seen.seq);
-    const next = writingOf({ codec, continues }, met.value, seen.origin, seq);
-    const { stored } = next.best;
-    const { slot } = seen;
-    const before = seen;
-    // A storage may report the write before its call returns.
-    seen = { ...seen, ...next, stored, copy: stored, overwritten: null };
-    const late = lateWrite(met.value, stored, listener, isMinor);
-    // The copy first: torn in between, one of the two is whole at every moment.
-    const setCopy = () => storage.set(copyKey(slot), stored, lateCopy(stored)).ok;
-    let copy = setCopy() ? stored : before.copy;
-    let main = storage.set(slot, stored, late);
-    const isCopyNeeded =
-      (before.best !== null && before.best.stored !== before.stored) ||
-      (before.overwritten !== null && merge !== undefined);
-    if (!main.ok && !isCopyNeeded && storage.remove(copyKey(slot)).ok) {
-      copy = null;
-      // There may be room for one of them.
-      main = storage.set(slot, stored, late);
-      if (!main.ok && setCopy()) copy = stored;
-    }
-    if (main.ok) {
-      seen = { ...seen, copy };
-      return ok(undefined);
-    }
-    seen = { ...before, seq: next.best.seq, copy };
-    if (copy === stored) {
-      // What an older build has written to the first place counts, so the copy is found only where both are merged.
-      const { best } = before;
-      const isOlders = best !== null && best.stored === before.stored && !isSealed(best);
-      seen = { ...seen, ...(isOlders ? { overwritten: met.value } : next) };
-      // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
-      if (merge || !isOlders) listener.onDone?.();
-    }
-    return failed(main.error, main.obstacle);
+    });
+    if (written.ok) return written;
+    seen = { ...before, seq };
+    return failed(written);
   };
 
   return {
-    read: () => {
-      seen = see(reading, seen.seq);
-      let value = seen.best ? valueOf(seen.best) : null;
-      leftovers = [];
-      // What builds of older versions have left next to it is taken in, once it can be.
-      for (const left of leftBeside(reading, seen.slot)) {
-        if (value !== null && !merge) continue;
-        value = value !== null && merge ? merge(value, left.value) : left.value;
-        leftovers = [...leftovers, left];
-      }
-      return value;
-    },
-    write: (value, listener) => write(value, listener),
-    rewrite: (value) => write(value, {}, true),
+    read: () => look().value,
+    known: () => seen?.value ?? null,
+    write,
     remove: () => {
-      // The text there may have come since it was read, or never have been: a newer build's value stays.
-      seen = see({ ...reading, reporter: createErrorReporter(() => undefined) }, seen.seq);
-      const { slot, blocked } = seen;
-      if (blocked !== null) return blocked;
-      const removed = storage.remove(slot);
-      if (!removed.ok) return removed;
-      seen = { ...unseen<T>(slot), copy: seen.copy, seq: seen.seq };
-      const isGone = storage.remove(copyKey(slot));
-      if (isGone.ok) seen = { ...seen, copy: null };
-      const beside = leftBeside(reading, slot).flatMap(({ place }) => [place, copyKey(place)]);
-      leftovers = [];
-      return (
-        [isGone, ...beside.map((place) => storage.remove(place))].find((each) => !each.ok) ??
-        ok(undefined)
-      );
+      const { apart, blocked } = look(true);
+      if (blocked) return blocked;
+      const kept = setApart(apart);
+      if (!kept.ok) return kept;
+      for (const { remove } of straysOf(storage, key)) remove();
+      const removed = storage.remove(key);
+      if (removed.ok) seen = null;
+      return removed;
     },
-    isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
-    isOurs: () => {
-      const copy = storage.get(copyKey(seen.slot));
-      // A page without room for two takes the copy away.
-      return storage.get(seen.slot) === seen.stored && (copy === null || copy === seen.copy);
-    },
+    isThere: () => storage.read(key).kind !== 'none' || straysOf(storage, key).length > 0,
+    isOurs: () => !isStale && storage.get(key) === (seen?.stored ?? null),
     isOutdated: () => {
-      const found = unseal(storage.get(seen.slot) ?? '');
-      return found.kind === 'sealed' && found.seq < seen.seq;
+      const count = countOf(storage.get(key));
+      return count > 0 && count < (seen?.seq ?? 0);
     },
     isUnsaved: () => isUnsaved,
     giveUp: () => {
       isUnsaved = false;
     },
-    watch: (onForeignWrite) => {
-      // Next to a newer build's value, pages like this one write their own.
-      const places = [key, versionKey(key, version)];
-      const unwatch = places.map((place) => storage.watch(place, onForeignWrite));
-      return () => {
-        for (const end of unwatch) end();
-      };
-    },
+    watch: (onForeignWrite) => storage.watch(key, onForeignWrite),
   };
 }

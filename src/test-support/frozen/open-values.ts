@@ -8,7 +8,8 @@ import { ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_TOLD_KEY } from '../../store/data/de
 import { createSavedGame } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
-import { copyKey, createStoredValue, type StorageError } from '../../store/stored/stored-value.ts';
+import { copyKey } from '../../store/stored/gather.ts';
+import { createStoredValue, type StorageError } from '../../store/stored/stored-value.ts';
 import { createStoredBreak } from '../../store/stored/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import {

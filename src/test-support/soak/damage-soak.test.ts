@@ -15,22 +15,18 @@ test('there is a value of each key', () => {
   expect(values.length).toBeGreaterThanOrEqual(19);
 });
 
-test(
-  `${DAMAGED_VALUES} damaged values are restored, or set aside and told`,
-  { timeout: NEVER },
-  () => {
-    const rng = mulberry32(seed);
-    const outcomes = new Map<Outcome, number>();
-    for (let index = 0; index < DAMAGED_VALUES; index++) {
-      const value = values[index % values.length] ?? expect.fail();
-      const outcome = outcomeOf(value, harmed(value, rng));
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    }
-    if (isLong) console.log(Object.fromEntries(outcomes));
-    expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['restored', 'set aside']));
-  },
-);
+test(`${DAMAGED_VALUES} damaged values are set aside and told`, { timeout: NEVER }, () => {
+  const rng = mulberry32(seed);
+  const outcomes = new Map<Outcome, number>();
+  for (let index = 0; index < DAMAGED_VALUES; index++) {
+    const value = values[index % values.length] ?? expect.fail();
+    const outcome = outcomeOf(value, harmed(value, rng));
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  if (isLong) console.log(Object.fromEntries(outcomes));
+  expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['set aside']));
+});
 
 test.each(values)('no flip of a single bit of $key is lost', { timeout: NEVER }, (value) => {
-  for (const places of flipped(value, STRIDE, seed)) outcomeOf(value, places);
+  for (const text of flipped(value, STRIDE, seed)) outcomeOf(value, text);
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { connect, openDatabase, readAll, type Database } from '../../platform/database.ts';
+import { connect, openDatabase, type Database } from '../../platform/database.ts';
 import { createModelDatabase } from './model-database.ts';
 
 /** What a page asks of a database, and all that it answers. */
@@ -10,13 +10,17 @@ async function answersOf(database: Database): Promise<unknown> {
   const seen = writing.store.get('b');
   await Promise.all([put, writing.store.put('2', 'a'), writing.store.delete('b')]);
   await writing.done;
-  const files = database.transaction('files', 'readwrite', { durability: 'strict' });
-  await Promise.all([files.store.put('x', 'file'), files.done]);
+  const both = database.transaction(['files', 'values'], 'readwrite', { durability: 'strict' });
+  const puts = [
+    both.objectStore('files').put('x', 'file'),
+    both.objectStore('values').put('3', 'c'),
+  ];
+  await Promise.all([...puts, both.done]);
   await database.delete('files', 'none');
   const connection = await connect(() => Promise.resolve(database));
   return {
     seen: await seen,
-    values: [...(await readAll(connection, 'values'))],
+    values: [...(await connection.readAll('values'))],
     file: await database.get('files', 'file'),
     nothing: await database.get('journal', 'file'),
     keys: await database.getAllKeys('files'),

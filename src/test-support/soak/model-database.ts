@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import type { DatabaseStore } from '../../platform/own-keys.ts';
+import { DATABASE_STORES, type DatabaseStore } from '../../platform/own-keys.ts';
 
 /** The stores as they lie on the disk: what was committed, and nothing else. */
 export type Disk = Readonly<Record<DatabaseStore, Map<string, string>>>;
@@ -25,9 +25,8 @@ interface Request {
 
 interface Transaction {
   readonly owner: number;
-  readonly store: DatabaseStore;
   /** What it changes once it is committed; `null` removes. */
-  readonly changes: Map<string, string | null>;
+  readonly changes: Readonly<Record<DatabaseStore, Map<string, string | null>>>;
   readonly requests: Request[];
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
@@ -69,49 +68,65 @@ export function createModelDatabase(): ModelDatabase {
   };
   const commit = (transaction: Transaction) => {
     queue.splice(queue.indexOf(transaction), 1);
-    for (const [key, text] of transaction.changes) {
-      if (text === null) disk[transaction.store].delete(key);
-      else disk[transaction.store].set(key, text);
+    for (const store of DATABASE_STORES) {
+      for (const [key, text] of transaction.changes[store]) {
+        if (text === null) disk[store].delete(key);
+        else disk[store].set(key, text);
+      }
     }
     transaction.resolve();
   };
 
-  const open = (owner: number, store: DatabaseStore) => {
+  const open = (owner: number, names: DatabaseStore | readonly DatabaseStore[]) => {
     const settled = deferred<undefined>();
     // A reader need not wait for the end of its transaction.
     settled.promise.catch(() => undefined);
     const { reject } = settled;
     const requests: Request[] = [];
-    const changes = new Map<string, string | null>();
+    const changes: Transaction['changes'] = {
+      values: new Map(),
+      files: new Map(),
+      journal: new Map(),
+    };
     const resolve = () => {
       settled.resolve(undefined);
     };
-    queue.push({ owner, store, changes, requests, resolve, reject });
+    const transaction: Transaction = { owner, changes, requests, resolve, reject };
+    queue.push(transaction);
     const ask = <T>(run: () => T): Promise<T> => {
       const asked = deferred<unknown>();
       requests.push({ run, resolve: asked.resolve, reject: asked.reject });
       return asked.promise as Promise<T>;
     };
-    const all = () => {
-      const seen = new Map<string, string | null>([...disk[store], ...changes]);
-      return [...seen]
-        .flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]))
-        .sort();
-    };
-    return {
-      done: settled.promise,
-      store: {
+    const objectStore = (store: DatabaseStore) => {
+      const changed = changes[store];
+      const all = () => {
+        const seen = new Map<string, string | null>([...disk[store], ...changed]);
+        return [...seen]
+          .flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]))
+          .sort();
+      };
+      return {
         get: (key: string) =>
-          ask(() => (changes.has(key) ? changes.get(key) : disk[store].get(key)) ?? undefined),
+          ask(() => (changed.has(key) ? changed.get(key) : disk[store].get(key)) ?? undefined),
         put: (text: string, key: string) =>
           ask(() => {
-            changes.set(key, text);
+            changed.set(key, text);
             return key;
           }),
-        delete: (key: string) => ask(() => void changes.set(key, null)),
+        delete: (key: string) => ask(() => void changed.set(key, null)),
         getAllKeys: () => ask(() => all().map(([key]) => key)),
         getAll: () => ask(() => all().map(([, text]) => text)),
+      };
+    };
+    const [first = 'values'] = typeof names === 'string' ? [names] : names;
+    return {
+      done: settled.promise,
+      abort: () => {
+        if (queue.includes(transaction)) abort(transaction);
       },
+      objectStore,
+      store: objectStore(first),
     };
   };
 
@@ -125,7 +140,7 @@ export function createModelDatabase(): ModelDatabase {
       return answer;
     };
     const connection = {
-      transaction: (store: DatabaseStore) => open(owner, store),
+      transaction: (names: DatabaseStore | readonly DatabaseStore[]) => open(owner, names),
       get: (store: DatabaseStore, key: string) => once(store, (of) => of.get(key)),
       getAllKeys: (store: DatabaseStore) => once(store, (of) => of.getAllKeys()),
       delete: (store: DatabaseStore, key: string) => once(store, (of) => of.delete(key)),

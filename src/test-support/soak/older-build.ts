@@ -1,6 +1,7 @@
 import { type Rng, textKey } from '../../core/rng.ts';
 import { addGame, EMPTY_HISTORY } from '../../games/spider/records/history.ts';
-import { unseal } from '../../core/sealed.ts';
+import { countAfter, seal, unseal } from '../../core/sealed.ts';
+import { copyKey } from '../../store/stored/gather.ts';
 import { gameRecord } from '../spider-records.ts';
 import {
   collections,
@@ -12,18 +13,20 @@ import {
 } from './kinds.ts';
 import { oneOf } from './random.ts';
 
-type Write = (local: Map<string, string>, unique: () => number) => void;
+type Write = (map: Map<string, string>, unique: () => number) => void;
 
-/** What an older build does, which knows `localStorage` and one place only, and no seal. */
+/** What 1.0.0 does: it keeps a value in two places, and reads whichever was written last. */
 function olderKind<T>(kind: Kind<T>, add: (value: T, id: number) => T): readonly [string, Write] {
   return [
     kind.key,
-    (local, unique) => {
-      const there = local.get(kind.key);
-      const text = there === undefined ? null : unseal(there);
-      const read = text && text.kind !== 'damaged' ? kind.codec.parse(text.text) : null;
+    (map, unique) => {
+      const there = unseal(map.get(kind.key) ?? '');
+      const read = there.kind === 'damaged' ? null : kind.codec.parse(there.text);
       const value = read?.ok === true ? read.value : kind.initial();
-      local.set(kind.key, kind.codec.format(add(value, unique())));
+      const count = there.kind === 'sealed' ? there.seq : 0;
+      const text = seal(kind.codec.format(add(value, unique())), countAfter(count));
+      map.set(copyKey(kind.key), text);
+      map.set(kind.key, text);
     },
   ];
 }
@@ -62,15 +65,16 @@ const WRITES: readonly (readonly [key: string, write: Write])[] = [
   })),
 ];
 
-/** An older build writes one of its values; gives its key, or `null` where that is one of `spared`. */
+/** 1.0.0 writes one of its values, with its database or without; returns its key, or `null` where that is one of `spared`. */
 export function olderWrite(
   rng: Rng,
-  local: Map<string, string>,
+  maps: readonly Map<string, string>[],
   unique: () => number,
   spared: readonly string[],
 ): string | null {
   const [key, write] = oneOf(rng, WRITES) ?? [];
-  if (key === undefined || write === undefined || spared.includes(key)) return null;
-  write(local, unique);
+  const map = oneOf(rng, maps);
+  if (key === undefined || write === undefined || !map || spared.includes(key)) return null;
+  write(key === spiderSettings.key ? (maps[0] ?? map) : map, unique);
   return key;
 }

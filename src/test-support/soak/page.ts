@@ -1,7 +1,7 @@
-import { isArchived, isGameInProgress, isGameLeft } from '../../app/stored-keys.ts';
+import { isArchived, isGameLeft } from '../../app/stored-keys.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { browserStorage, withReserve } from '../../platform/storage.ts';
+import { browserStorage } from '../../platform/storage.ts';
 import { openSuiteStorage } from '../../platform/suite-storage.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
@@ -56,7 +56,7 @@ export async function openPage(setup: PageSetup): Promise<Page> {
     onTold({ page: realm.id, key, trouble });
   };
   const { storage, opened } = browser.enter(realm, () => {
-    const local = withReserve(browserStorage(), isGameInProgress);
+    const local = browserStorage();
     const isSilent = browser.mood() === 'silent';
     return openSuiteStorage({
       local,

@@ -11,9 +11,8 @@ import { createGameStore } from '../../store/game-store.ts';
 import { storedFiles } from '../../store/stored/stored-files.ts';
 import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
-import { lastToastId, toastStore } from '../../ui/messages/toasts.ts';
 import { enterFromStart, enterLevel, leaveLevel } from '../../play/sokoban/levels.ts';
-import { createLevelSaves, reportLevelSaveError } from '../../play/sokoban/level-saves.ts';
+import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { createLeaderboards, leaderboardKey } from '../../play/sokoban/arcade-state.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { formatSnapshotLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
@@ -95,13 +94,7 @@ export function mountSokoban(ground: Ground): Mounted {
   const proven = state(optima);
   const listed = state(collections);
   const kept = createLevelSaves(storage, (trouble) => {
-    const before = lastToastId();
-    reportLevelSaveError(trouble);
-    queueMicrotask(() => {
-      // What the app does not show was told to nobody.
-      if (trouble.kind !== 'apart' && lastToastId() > before) onStorageError(KEPT_GAMES, trouble);
-      toastStore.setState({ toasts: [] });
-    });
+    if (trouble.kind !== 'apart') onStorageError(KEPT_GAMES, trouble);
   });
   const games = { store, kept };
   const board = createLeaderboards(storage).of(first().level);

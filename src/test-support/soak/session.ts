@@ -8,6 +8,7 @@ import { SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { damageOf } from '../damage.ts';
 import { startBrowser, type Browser, type StorageCall } from './browser.ts';
+import { copyKey } from '../../store/stored/gather.ts';
 import { spiderStatistics } from './kinds.ts';
 import { watchKept } from './kept-watch.ts';
 import { olderWrite } from './older-build.ts';
@@ -319,7 +320,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (was !== null) demand(text() === was, () => `${key}: not as before the crash`);
   };
 
-  /** One stored text comes to harm, in one of its places or in both, while no page is open. */
+  /** One stored text comes to harm while no page is open. */
   const damage = async () => {
     await closeAll();
     const keys = [...truth.keys, SUITE_SETTINGS_KEY, ...GAME_KEYS].filter(
@@ -327,42 +328,25 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     );
     const key = oneOf(rng, keys) ?? SUITE_SETTINGS_KEY;
     const map = mapOf(key);
-    const copyKey = `${key}.copy`;
-    const [main, copy] = [map.get(key), map.get(copyKey)];
-    if (main === undefined || unseal(main).kind !== 'sealed') return;
-    const factsBefore = truth.facts(key);
+    const text = map.get(key);
+    if (text === undefined || unseal(text).kind !== 'sealed') return;
     const gameBefore = truth.game(key);
-    const isTwofold = copy === main;
-    const where = oneOf(rng, ['main', 'copy', 'both']) ?? 'both';
-    count(`damage ${where}`);
-    const harm = damageOf(main, rng);
+    const factsBefore = truth.facts(key);
+    count('damage');
+    const harm = damageOf(text, rng);
     log.push(`  ${key} ${harm.kind}`);
-    if (where !== 'copy') map.set(key, harm.text);
-    if (where === 'copy' || (where === 'both' && copy !== undefined)) {
-      map.set(copyKey, rng() < 0.5 ? harm.text : damageOf(main, rng).text);
-    }
+    map.set(key, harm.text);
     // Harm is done to the disk.
     browser.flush();
     watcher.harmed();
     const [factsAfter, gameAfter] = [truth.facts(key), truth.game(key)];
-    const lost = missingFrom(factsAfter, factsBefore);
-    const isLost = lost.length > 0 || gameAfter !== gameBefore;
-    if (isTwofold && where !== 'both') {
-      demand(!isLost, () => `${key}: ${harm.kind} of one place (${where}) cost ${lost.join(', ')}`);
-    }
     stored.set(key, factsAfter);
-    mayKnowMore ||= !isTwofold || where === 'both';
-    // Of two places that differed, the other one is taken.
-    const isGone = where === 'both' || (where === 'main' && copy === undefined);
-    if (isLost && isGone) {
-      damaged.push({
-        key,
-        text: harm.text,
-        told: toldOf.length,
-        game: gameBefore,
-        isRestored: false,
-      });
-    }
+    mayKnowMore = true;
+    const isLost = missingFrom(factsAfter, factsBefore).length > 0 || gameAfter !== gameBefore;
+    if (!isLost || map.has(copyKey(key))) return;
+    damaged.push({
+      ...{ key, text: harm.text, told: toldOf.length, game: gameBefore, isRestored: false },
+    });
   };
   const newerWrite = async () => {
     await closeAll();
@@ -371,7 +355,6 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const map = isArchived(key) ? browser.database.disk.values : browser.local;
     const text = seal(JSON.stringify({ v: 2, later: unique() }), unique());
     map.set(key, text);
-    map.set(`${key}.copy`, text);
     newer.set(key, text);
     hadNewer.add(key);
     watcher.harmed();
@@ -380,9 +363,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   };
   const older = async () => {
     await closeAll();
-    const written = olderWrite(rng, browser.local, unique, [
-      // What it writes beside a newer value of the database is shown beside that.
-      ...[...hadNewer].filter((key) => mapOf(key) === browser.local),
+    const written = olderWrite(rng, [browser.local, browser.database.disk.values], unique, [
+      ...hadNewer,
       ...damaged.map(({ key }) => key),
     ]);
     if (written !== null) count(`older build ${written}`);

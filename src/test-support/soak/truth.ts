@@ -1,6 +1,6 @@
 import { ok } from '../../core/result.ts';
 import type { Game } from '../../engine/game.ts';
-import { unseal } from '../../core/sealed.ts';
+import { countOf, unseal } from '../../core/sealed.ts';
 import { restore, save } from '../../engine/save.ts';
 import { isContinuedBy, withElapsed } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
@@ -58,7 +58,7 @@ function larger(a: Facts, b: Facts): Facts {
 }
 
 /** The map as a storage that cannot be changed. */
-function viewOf(map: ReadonlyMap<string, string>): TextStorage {
+function viewOf(map: Pick<ReadonlyMap<string, string>, 'get'>): TextStorage {
   const read: TextStorage['read'] = (key) => {
     const text = map.get(key);
     return text === undefined ? { kind: 'none' } : { kind: 'text', text };
@@ -103,7 +103,13 @@ export function goesOn(earlier: string, later: string): boolean {
 
 /** Looks at what the browser has stored. What did not change is not read again. */
 export function truthOf({ local, database }: Browser): Truth {
-  const localView = viewOf(local);
+  /** `localStorage` with what the journal knows of it that is later. */
+  const localView = viewOf({
+    get: (key) => {
+      const [there, noted] = [local.get(key), database.disk.journal.get(key)];
+      return noted !== undefined && countOf(noted) > countOf(there ?? null) ? noted : there;
+    },
+  });
   const archiveView = viewOf(database.disk.values);
   const files = storedFiles(filesIn(viewOf(database.disk.files)));
   const read = <T extends object>(kind: Kind<T>, storage: TextStorage) =>

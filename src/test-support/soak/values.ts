@@ -51,7 +51,10 @@ function opened<T>(value: StoredValue<T>, codec: Codec<T>): OpenValue {
       last = value.read();
       return last === null ? null : codec.format(last);
     },
-    write: () => (last === null ? err('Nothing was read.') : value.write(last)),
+    write: () => {
+      const read = last;
+      return read === null ? err('Nothing was read.') : value.write(() => read);
+    },
   };
 }
 

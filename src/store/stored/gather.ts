@@ -1,0 +1,223 @@
+import { carry, isUnderstood } from '../../core/carry.ts';
+import { parseJson } from '../../core/parse-json.ts';
+import { err, type Result } from '../../core/result.ts';
+import { unseal } from '../../core/sealed.ts';
+import type { Codec } from '../../engine/game.ts';
+import type { Reading, TextStorage } from '../../platform/storage.ts';
+import { message, format } from '../../words/message.ts';
+
+/** Where 1.0.0 kept a second copy of each value and file. */
+export function copyKey(key: string): string {
+  return `${key}.copy`;
+}
+
+/** Where 1.0.0, and backups, keep a value of `localStorage` next to one of the database. */
+export function twinKey(key: string): string {
+  return `${key}.v0`;
+}
+
+/** What follows the key of a value at the places where a build has kept it; its home comes first. */
+const PLACES = ['', '.copy', '.v0', '.v0.copy', '.v1', '.v1.copy'] as const;
+
+/** A text that can be read. */
+export interface Whole<T> {
+  readonly kind: 'whole';
+  /** The text as it is stored. */
+  readonly stored: string;
+  /** What the codec read: the stored text without its seal. */
+  readonly text: string;
+  readonly value: T;
+  /** The count of writes; `Infinity` where there is no seal, as a person or an older build wrote it over ours. */
+  readonly seq: number;
+}
+
+/** The contents of one place of a value. */
+export type Found<T> =
+  | { readonly kind: 'none' | 'unreadable' }
+  | { readonly kind: 'newer'; readonly stored: string }
+  | { readonly kind: 'damaged'; readonly stored: string; readonly reason: string }
+  | Whole<T>;
+
+/** How the texts of a value are read. */
+export interface ValueReader<T> {
+  readonly codec: Codec<T>;
+  /** The highest version that the codec reads. */
+  readonly version?: number;
+}
+
+/** The reason of a text that is not whole and of which nothing more is known. */
+export const NOT_WHOLE = message('A saved value cannot be read.');
+
+/** The version that a text names: its member `v`; 1 where it names none. */
+export function versionOf(text: string): number {
+  const data = parseJson(text);
+  const version = typeof data === 'object' && data !== null && 'v' in data ? data.v : 1;
+  return typeof version === 'number' && Number.isSafeInteger(version) ? version : 1;
+}
+
+/** What a codec reads. One that throws, which is a bug of ours, must not take the page with it. */
+export function parseSafely<T>(codec: Codec<T>, text: string): Result<T> {
+  try {
+    return codec.parse(text);
+  } catch {
+    return err(format(NOT_WHOLE));
+  }
+}
+
+/** What a stored text is. Nothing throws. */
+export function examine<T>({ codec, version = 1 }: ValueReader<T>, stored: string): Found<T> {
+  const unsealed = unseal(stored);
+  // No build writes an empty text, which a codec may take for a list without entries.
+  if (unsealed.kind === 'damaged' || stored === '') {
+    return { kind: 'damaged', stored, reason: format(NOT_WHOLE) };
+  }
+  const { text } = unsealed;
+  if (versionOf(text) > version) return { kind: 'newer', stored };
+  const parsed = parseSafely(codec, text);
+  if (!parsed.ok) return { kind: 'damaged', stored, reason: parsed.error };
+  const seq = unsealed.kind === 'sealed' ? unsealed.seq : Infinity;
+  return { kind: 'whole', stored, text, value: parsed.value, seq };
+}
+
+/** What a storage says of a place, as this build understands it. */
+export function examineReading<T>(reader: ValueReader<T>, reading: Reading): Found<T> {
+  return reading.kind === 'text' ? examine(reader, reading.text) : reading;
+}
+
+/** A text of a value elsewhere than at its home. */
+export interface Stray {
+  readonly text: string;
+  /** Whether it is a second copy of 1.0.0, which continues the value or is an earlier state of it. */
+  readonly isCopy: boolean;
+  /** Takes it away, unless it is another one by now. */
+  readonly remove: () => void;
+}
+
+/** All texts of a value but the one at its home. */
+export function straysOf(
+  storage: Pick<TextStorage, 'read' | 'remove' | 'twinOf'>,
+  key: string,
+): readonly Stray[] {
+  const twin = storage.twinOf?.(key) ?? null;
+  const isHome = (name: string, place: object) => place === storage && name === key;
+  return [storage, ...(twin ? [twin] : [])].flatMap((place) =>
+    PLACES.map((suffix) => key + suffix).flatMap((name): readonly Stray[] => {
+      const reading = isHome(name, place) ? null : place.read(name);
+      if (reading?.kind !== 'text') return [];
+      const { text } = reading;
+      const remove = () => {
+        const now = place.read(name);
+        if (now.kind === 'text' && now.text === text) place.remove(name);
+      };
+      return [{ text, isCopy: place === storage && name === copyKey(key), remove }];
+    }),
+  );
+}
+
+/** All that is stored of a value. */
+export interface Gathered<T> {
+  /** The contents of its home. */
+  readonly home: Found<T>;
+  /** What counts: the latest, with what can be merged into it; `null` where nothing can be read. */
+  readonly best: Whole<T> | null;
+  /** The text that carries on: that of `best`, before anything was merged into it. */
+  readonly source: Whole<T> | null;
+  /** The texts elsewhere, to be removed once the home has the result. */
+  readonly strays: readonly Stray[];
+  /** The values among them that an update of the home must be merged with. */
+  readonly others: readonly T[];
+  /** Whole texts that could not be merged: set aside before the home has the result. */
+  readonly apart: readonly string[];
+  /** Damaged texts: set aside at once. */
+  readonly damaged: readonly string[];
+  /** Whether one of them had what nothing else has. */
+  readonly isLost: boolean;
+}
+
+interface GatherOptions<T> extends ValueReader<T> {
+  readonly storage: Pick<TextStorage, 'read' | 'remove' | 'twinOf'>;
+  readonly key: string;
+  /** Brings two values together that two builds, or two pages, have written; `null` where that cannot be done. */
+  readonly merge?: ((stored: T, other: T) => T | null) | undefined;
+}
+
+/**
+ * Finds a value wherever a build since 1.0.0 has put it. The latest text counts; another one that can be merged is
+ * merged. Nothing is changed by that. This is the whole migration from 1.0.0.
+ */
+export function gather<T>(options: GatherOptions<T>): Gathered<T> {
+  const { storage, key, merge } = options;
+  const home = examineReading(options, storage.read(key));
+  let best = home.kind === 'whole' ? home : null;
+  let source = best;
+  const strays: Stray[] = [];
+  const others: T[] = [];
+  const apart: string[] = [];
+  const damaged = home.kind === 'damaged' ? [home.stored] : [];
+  let isLost = home.kind === 'damaged';
+  const found = straysOf(storage, key).map(
+    (stray) => [stray, examine(options, stray.text)] as const,
+  );
+  if (best === null && found.some(([{ isCopy }, { kind }]) => isCopy && kind === 'newer')) {
+    // Of a newer build one place may be damaged.
+    return {
+      ...{ home: { kind: 'newer', stored: '' }, best, source, strays, others, apart },
+      ...{ damaged: [], isLost: false },
+    };
+  }
+  for (const [stray, each] of found) {
+    if (each.kind === 'newer') continue;
+    strays.push(stray);
+    if (each.kind === 'damaged') {
+      // A copy of a whole value costs nothing.
+      if (best === null || !stray.isCopy) {
+        damaged.push(each.stored);
+        isLost = true;
+      }
+    } else if (each.kind === 'whole') {
+      if (best === null) {
+        best = source = each;
+        if (stray.isCopy) isLost = false;
+      } else if (stray.isCopy) {
+        // No build writes a copy without a seal.
+        if (Number.isFinite(each.seq) && each.seq > best.seq) best = source = each;
+      } else if (each.text !== best.text) {
+        const both = merge?.(best.value, each.value) ?? null;
+        if (both === null) {
+          apart.push(best.stored);
+          best = source = each;
+        } else best = { ...best, value: both };
+        others.push(each.value);
+      }
+    }
+  }
+  return { home, best, source, strays, others, apart, isLost, damaged: [...new Set(damaged)] };
+}
+
+/** Where a value comes from, for the sake of what this build does not understand of it. */
+export interface Origin<T> {
+  readonly value: T;
+  /** The text that it was read from. */
+  readonly text: string;
+  /** How this build writes the value. */
+  readonly understood: () => string;
+}
+
+/** The origin of a value that was read from a text. */
+export function originOf<T>(codec: Codec<T>, value: T, text: string): Origin<T> {
+  // Formatted only when it is asked for, as a long game takes a while.
+  let understood: string | null = null;
+  return { value, text, understood: () => (understood ??= codec.format(value)) };
+}
+
+/** Whether this build understands all of the text that a value was read from. */
+export function isAllUnderstood<T>({ text, understood }: Origin<T>): boolean {
+  return isUnderstood(text, understood());
+}
+
+/** The origin that a value has once it is written: its text carries on what was not understood of `before`. */
+export function following<T>(codec: Codec<T>, before: Origin<T> | null, value: T): Origin<T> {
+  const understood = codec.format(value);
+  const text = before ? carry(before.text, before.understood(), understood) : understood;
+  return { value, text, understood: () => understood };
+}
