@@ -73,7 +73,7 @@ export function keepDeal(storage: TextStorage, deal: StockedDeal): void {
 const randomPart = () => fnv1a32(randomSeed()) / 2 ** 32;
 
 /**
- * The seed of a random deal. With `winnableOnly` it is one that a solver has won: from the stock, which nobody else
+ * The seed of a random deal. With `winnableOnly` it is one that a solver has won: from the stock, which no other browser
  * has, otherwise one of the numbered deals. What can be won can be won with relaxed dealing too.
  */
 export function randomDeal(

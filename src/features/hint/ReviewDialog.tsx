@@ -14,10 +14,10 @@ import styles from './hint.module.css';
 import { effectOf, purposeOf, shareWords } from './coach-client.ts';
 import type { Coach } from './hint-control.ts';
 
-/** What the first empty column is worth: the measure that players know. */
+/** The value of the first empty column, a measure that players know. */
 const EMPTY_COLUMN = COACH_BY_VALUE.withRows.empty[0];
 
-/** What a moment cost: of the chance, or of what could be reached. */
+/** The cost of a moment, in chance of winning or in what could be reached. */
 function costWords({ fall, cost }: Moment): string {
   switch (cost.kind) {
     case 'win':
@@ -30,7 +30,7 @@ function costWords({ fall, cost }: Moment): string {
     case 'chance': {
       const before = shareWords(cost.before);
       const now = shareWords(cost.after);
-      // By this the moments are in order; tenths are too coarse to show it.
+      // The moments are sorted by this; tenths are too coarse to show it.
       const wins = Math.max(0, Math.round(100 * fall));
       return before === now
         ? t(
@@ -59,13 +59,13 @@ function costWords({ fall, cost }: Moment): string {
   }
 }
 
-/** What a moment says, line by line. */
+/** A moment in words, line by line. */
 export interface MomentWords {
-  /** Which move of the game, from 0. */
+  /** The index of the move in the game, from 0. */
   readonly index: number;
   readonly played: string;
   readonly instead: string;
-  /** The move that `instead` is about. */
+  /** The move that `instead` describes. */
   readonly better: SpiderMove;
   readonly cost: string;
 }
@@ -114,15 +114,15 @@ export function momentsInWords(
   });
 }
 
-/** A review looks at every move: in longer games, at this many. */
+/** A review looks at no more moves than this. */
 const MOST_MOVES = 1000;
 
 interface ReviewDialogProps {
   readonly coach: Pick<Coach, 'review'>;
   readonly params: SpiderParams;
-  /** The game as it is when this is opened. */
+  /** The game when the dialog opens. */
   readonly moves: readonly SpiderMove[];
-  /** Shows the game from the position on at which something else was better. */
+  /** Shows the game from the position at which another move was better. */
   readonly onShow: (remark: Remark<SpiderMove>) => void;
   readonly onClose: () => void;
 }
@@ -132,7 +132,7 @@ type Found =
   | { readonly kind: 'found'; readonly moments: readonly MomentWords[] }
   | { readonly kind: 'failed' };
 
-/** The moves of a game after which the chance of a win was less, and what the coach would have played. */
+/** The moves that lowered the chance of winning, and what the coach would have played. */
 export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDialogProps) {
   const [found, setFound] = useState<Found>({ kind: 'looking', count: 0 });
   const [looked] = useState(() => moves.slice(0, MOST_MOVES));

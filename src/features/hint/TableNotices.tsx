@@ -30,7 +30,7 @@ interface HintBarProps {
   readonly onPlay: (move: SpiderMove) => void;
 }
 
-/** The shown hint in words, with buttons that play it, show its plan or the next one, or put it away. */
+/** The shown hint in words, with buttons to play it, show its plan or the next hint, or dismiss it. */
 export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
   if (!hint) return null;
@@ -62,7 +62,7 @@ interface ChanceNoticeProps {
   readonly analysis: AnalysisControl<SpiderMove, never>;
 }
 
-/** What the coach says of the chance of a win. */
+/** The coach's estimate of the chance of winning. */
 export function ChanceNotice({ chance, analysis }: ChanceNoticeProps) {
   const { text } = useStore(chance.state);
   if (text === null) return null;
@@ -75,7 +75,7 @@ export function ChanceNotice({ chance, analysis }: ChanceNoticeProps) {
   );
 }
 
-/** What a notice next to the cards says. */
+/** The subject of a notice next to the cards. */
 export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';
 
 const WORDS = {
@@ -98,14 +98,14 @@ interface TableNoticeProps {
   /** Undoes the last row that was dealt and all after it; `null` if none was dealt. */
   readonly onUndoDeal: (() => void) | null;
   readonly onNewGame: () => void;
-  /** Shows what the win was worth. */
+  /** Shows the result of the win. */
   readonly onResult: () => void;
-  /** Shows where the game gave away most. */
+  /** Opens the review of the game. */
   readonly onReview: () => void;
   readonly onFinish: () => void;
   readonly onDecline: () => void;
   readonly onStop: () => void;
-  /** Puts it away. */
+  /** Dismisses the notice. */
   readonly onClose: () => void;
 }
 
@@ -143,8 +143,8 @@ function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
 }
 
 /**
- * Says that nothing is left to play, or that the rest can play itself. It blocks nothing, undo
- * least of all, and it never calls a game lost.
+ * Reports that no moves are left, or that the rest can be played automatically. It blocks nothing, least
+ * of all undo, and never calls a game lost.
  */
 export function TableNotice(props: TableNoticeProps) {
   const { kind, onClose } = props;
@@ -152,7 +152,7 @@ export function TableNotice(props: TableNoticeProps) {
   const words = wordsOf(kind);
   useAnnounced(words);
   return (
-    // Another kind has other buttons: the focus must not be lost with the old ones.
+    // Another kind has other buttons: the key keeps the focus from being lost with the old ones.
     <Notice key={kind} actions={actionsFor(props)} onClose={isAnswered ? undefined : onClose}>
       {words}
     </Notice>

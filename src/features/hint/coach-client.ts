@@ -11,14 +11,14 @@ import type { Advice, TermChange } from '../../games/spider/coach/coach.ts';
 import { formatList } from '../../words/format-list.ts';
 import { t } from '../../words/t.ts';
 
-/** What several moves do is worded in the plural, however many they are: “turn up”. */
+/** Several moves take the plural, regardless of their number: “turn up”. */
 const SEVERAL = 2;
 
 const MAX_REASONS = 3;
-/** A change of fewer points than this is no reason to do anything. */
+/** A smaller change, in points, is no reason for a move. */
 const LEAST_POINTS = 0.5;
 
-/** What this many moves do for certain, weightiest first: "turn up a card in column 3". */
+/** The certain effects of this many moves, the most important first: "turn up a card in column 3". */
 function certainEffects({ turns, empties, completes }: Advice, moves: number): readonly string[] {
   return [
     ...(completes > 0
@@ -66,7 +66,7 @@ function certainEffects({ turns, empties, completes }: Advice, moves: number): r
   ];
 }
 
-/** What a change of the table's worth means, where it says more than what is certain does. */
+/** The meaning of a change in the table's rating, where it adds to the certain effects. */
 function changed({ term }: TermChange, { places, empties }: Advice, moves: number): string | null {
   switch (term) {
     case 'runs':
@@ -106,7 +106,7 @@ function changed({ term }: TermChange, { places, empties }: Advice, moves: numbe
   }
 }
 
-/** What a line is good for: for certain, and what is better after it where that is not enough. */
+/** The purpose of a line: its certain effects, and otherwise what improves. */
 function reasonsOf(advice: Advice, moves: number): string {
   const sure = certainEffects(advice, moves);
   const better = advice.changes
@@ -121,12 +121,12 @@ function reasonsOf(advice: Advice, moves: number): string {
 
 const listOf = (reasons: readonly string[]): string => formatList(reasons.slice(0, MAX_REASONS));
 
-/** What a line turns, empties and completes for certain: "turn up a card in column 3"; empty where it does nothing of it. */
+/** What a line certainly turns up, empties and completes: "turn up a card in column 3"; empty if nothing. */
 function certainOf(advice: Advice): string {
   return listOf(certainEffects(advice, advice.line.length));
 }
 
-/** What the moves of an advice do together: "turn up a card in column 3 and empty column 5"; empty if there is nothing to say. */
+/** The joint effect of the moves of an advice: "turn up a card in column 3 and empty column 5"; empty if none. */
 export function purposeOf(advice: Advice): string {
   switch (advice.kind) {
     case 'win':
@@ -146,7 +146,7 @@ export function purposeOf(advice: Advice): string {
   }
 }
 
-/** The same of an advice that is one move: "turns up a card in column 3". */
+/** The effect of an advice of one move: "turns up a card in column 3". */
 export function effectOf(advice: Advice): string {
   return advice.kind === 'win'
     ? t(
@@ -157,7 +157,7 @@ export function effectOf(advice: Advice): string {
     : reasonsOf(advice, 1);
 }
 
-/** A share as players say it, no finer than the estimate is: "about 3 in 10"; never quite none and never all. */
+/** A share in words, no finer than the estimate: "about 3 in 10"; never none and never all. */
 export function shareWords(share: number): string {
   const tenths = Math.round(share * 10);
   if (tenths < 1) return t('fewer than 1 in 10');
@@ -188,7 +188,7 @@ function likelihood(chance: Chance): string {
   }
 }
 
-/** What the best such plan turns up, empties or completes, whatever is face down; or that no such plan exists. */
+/** What the best safe plan turns up, empties or completes regardless of the hidden cards; or that no such plan exists. */
 function certainGain(all: readonly Advice[]): string {
   if (all.length === 0) return t('The coach no longer sees a useful move.');
   for (const advice of all) {
@@ -215,13 +215,12 @@ export function chanceWords(chance: Chance, all: readonly Advice[]): string {
 const WIDTH = 256;
 const WIDTH_WHERE_SLOW = 64;
 /**
- * A player should have the coach's answer within a second: a device that needs half of it is slow, and not by chance if
- * it does so twice in a row.
+ * The coach should answer within a second. A device that needs half of that twice in a row is slow.
  */
 const SLOW_MS = 500;
 const SLOW_ANSWERS = 2;
 
-/** How widely the coach thinks on this device: less from the second slow answer in a row on. */
+/** How widely the coach searches on this device: less after two slow answers in a row. */
 export function createPace() {
   let width = WIDTH;
   let slowAnswers = 0;
@@ -230,7 +229,7 @@ export function createPace() {
     get width() {
       return width;
     },
-    /** Notes how long an answer took, in milliseconds. The first one has the worker's start in it, and does not count. */
+    /** Records the duration of an answer in milliseconds. The first includes the worker's start and does not count. */
     note: (milliseconds: number) => {
       slowAnswers = isWarm && milliseconds > SLOW_MS ? slowAnswers + 1 : 0;
       isWarm = true;
@@ -241,14 +240,14 @@ export function createPace() {
 
 /** A review looks at every move of a game twice: 200 moves take some 5 s. */
 const REVIEW_WIDTH = 64;
-/** It thinks by counts, not by a clock; the worker is replaced where it takes much longer than this. */
+/** The search is limited by counts, not by time; a worker that takes much longer than this is replaced. */
 const USUAL_MS = 10_000;
 
 export type ChanceAnswer = Extract<CoachAnswer, { kind: 'chance' }>;
 
 /** What a player has seen of a game. */
 export interface Seen {
-  /** The last position of the line, before an undo: it shows all that the others do. */
+  /** The last position of the line, before any undo: it shows everything that the others do. */
   readonly last: Position;
   /** The positions before the one that is asked about, oldest first. */
   readonly before: readonly Position[];
@@ -258,9 +257,9 @@ const known = (position: Position, { last, before }: Seen) =>
   viewOf(position, seenIn([last]), before);
 
 /**
- * The coach in its workers: it gets what the player sees, and no card's face besides. Long questions have a worker of
- * their own, so that a hint waits for none of them. Every answer is `null` where another question of its kind came in
- * between; a promise is rejected where the worker fails.
+ * The coach in its workers. It receives what the player sees, and no hidden card. Long questions have a worker of their
+ * own, so that a hint never waits for them. An answer is `null` if another question of its kind replaced it; the promise
+ * is rejected if the worker fails.
  */
 export function openCoachClient() {
   const quick = openSpiderCoach();

@@ -29,12 +29,12 @@ import type { ChanceAnswer, CoachClient, Seen } from './coach-client.ts';
 
 const CLIENT = loadedOnce(async () => (await import('./coach-client.ts')).openCoachClient);
 
-/** The coach of the game on the table. Its code and its workers come when it is first asked. */
+/** The coach of the game on the table. Its code and its workers load with the first question. */
 export type Coach = ReturnType<typeof createCoach>;
 
 /**
- * The coach of a game. An answer is `null` if the coach has none: the page is gone, another question came in between,
- * or the coach cannot be fetched or fails.
+ * The coach of a game. An answer is `null` if the coach has none: the page was left, another question replaced this one,
+ * or the coach failed or could not be loaded.
  */
 export function createCoach(store: SpiderStore) {
   let client: CoachClient | null = null;
@@ -52,7 +52,7 @@ export function createCoach(store: SpiderStore) {
       return null;
     }
   };
-  /** What the player has seen: the positions before one of the line, and the last of it, which shows what was undone. */
+  /** What the player has seen: the positions up to this one, and the last of the line, which includes what was undone. */
   const seenBy = (position: Position): Seen => {
     const { states } = store.getState().session;
     const at = states.indexOf(position);
@@ -72,7 +72,7 @@ export function createCoach(store: SpiderStore) {
       moves: readonly SpiderMove[],
       onMove: (count: number) => void,
     ): Promise<readonly Moment[] | null> => ask((asked) => asked.review(params, moves, onMove)),
-    /** Lets the coach be asked until the returned function is called, which ends its workers. */
+    /** Accepts questions. Returns a function that stops this and ends the workers. */
     attach: () => {
       isOpen = true;
       return () => {
@@ -86,7 +86,7 @@ export function createCoach(store: SpiderStore) {
 
 /** The chance of a win in words; nothing until the player asks. */
 export interface ShownChance {
-  /** Told when it is shown, as the language may change. */
+  /** Evaluated when shown, as the language may change. */
   readonly text: (() => string) | null;
 }
 
@@ -95,8 +95,7 @@ const NO_CHANCE: ShownChance = { text: null };
 export type ChanceControl = ReturnType<typeof createChance>;
 
 /**
- * Tells how likely a win is, for as long as the position stays for which it was asked. `onAsk` puts away what is shown in
- * its place.
+ * Shows how likely a win is until the position changes. `onAsk` dismisses what is shown in its place.
  */
 export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, onAsk: () => void) {
   const state = createStore<ShownChance>(() => NO_CHANCE);
@@ -112,7 +111,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
         coach.chance(position),
         import('./coach-client.ts'),
       ]);
-      // It was put away, or the game went on.
+      // It was dismissed, or the game continued.
       if (state.getState() !== thinking || positionNow() !== position) return;
       const text = () =>
         answer
@@ -127,7 +126,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
       if (isShown) state.setState(NO_CHANCE, true);
       return isShown;
     },
-    /** Dismisses it when its position is left. Returns a function that ends this. */
+    /** Dismisses it when the position changes. Returns an unsubscribe function. */
     watch: () =>
       store.onChange(({ from, to }) => {
         if (from !== to && state.getState() !== NO_CHANCE) state.setState(NO_CHANCE, true);
@@ -135,25 +134,25 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
   };
 }
 
-/** The hint that is shown, if one is. */
+/** The hint that is shown, if any. */
 export interface ShownHint {
-  /** What it says to do, or `null`. */
+  /** The suggested move, or `null`. */
   readonly hint: { readonly action: SpiderMove } | null;
   /** The position that it is for, or `null`. */
   readonly position: Position | null;
-  /** The same in words, or `null`; evaluated when shown, as the language may change. */
+  /** The hint in words, or `null`; evaluated when shown, as the language may change. */
   readonly text: (() => string) | null;
   /** It comes from a solver, and knows the hidden cards. */
   readonly seesHidden: boolean;
-  /** There are others in addition to the one shown. */
+  /** More hints follow the one shown. */
   readonly hasMore: boolean;
-  /** It is the first of several moves that belong together. */
+  /** It is the first move of a plan. */
   readonly hasPlan: boolean;
-  /** These moves in words, where they are shown; otherwise `null`. */
+  /** The moves of the plan in words while they are shown; otherwise `null`. */
   readonly plan: (() => readonly string[]) | null;
 }
 
-/** What can be done about hints. */
+/** The commands for hints. */
 export type HintControl = ReturnType<typeof createHints>;
 
 const NOTHING: ShownHint = {
@@ -173,10 +172,10 @@ interface Known {
   readonly index: number;
 }
 
-/** A hint that has been shown for this long counts as read, and stays: the coach's advice comes after it. */
+/** A hint that has been shown for this long counts as read and stays: the coach's advice follows it. */
 const READ_MS = 1000;
 
-/** Hints with one of them at its place: in the coach's words where it says the same to do. */
+/** Hints with one of them in its place, in the coach's words if the coach suggests the same move. */
 function keptAt(hint: Suggestion, index: number, others: readonly Suggestion[]) {
   const isSame = (other: Suggestion) => isSameAction(actionOf(other), actionOf(hint));
   const kept = others.find(isSame) ?? hint;
@@ -194,15 +193,15 @@ function saysMore(hint: Suggestion, before: Suggestion): boolean {
 const ATTENTIVE_MOVES = 3;
 
 /**
- * Shows one hint after the other for as long as the position stays. The quick ranking answers at once; the coach, who
- * thinks in a worker, puts its own before that when it is ready. `later` runs what may wait until the page is idle.
+ * Shows one hint after the other while the position stays. The quick ranking answers immediately; the coach thinks in a
+ * worker, and its advice comes first once it is ready. `later` defers work until the page is idle.
  */
 export function createHints(store: SpiderStore, coach: Adviser, later: (run: () => void) => void) {
   const state = createStore<ShownHint>(() => NOTHING);
   let known: Known | null = null;
-  /** What is left of the plan that the player has begun, and from which position on. */
+  /** The rest of the plan that the player follows, and the position where it continues. */
   let begun: { readonly position: Position; readonly plan: BegunPlan } | null = null;
-  /** What the coach said, by position. */
+  /** The coach's advice, by position. */
   const answers = new WeakMap<Position, readonly Suggestion[]>();
   /** The positions whose hints are counted. */
   const counted = new WeakSet<Position>();
@@ -238,7 +237,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     return true;
   };
 
-  /** Has the coach think about a position; gives what it says, or nothing. */
+  /** Asks the coach about a position; returns its advice, or nothing. */
   const think = async (position: Position): Promise<readonly Suggestion[]> => {
     const advice = (await coach.advise(position)) ?? [];
     const suggested = advice.map((each): Suggestion => ({ by: 'coach', ...each }));
@@ -246,7 +245,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     return suggested;
   };
 
-  /** What is known to be better than the quick ranking: what is left of a plan, and what the coach said. */
+  /** What ranks above the quick ranking: the rest of a plan, and the coach's advice. */
   const knownOf = (position: Position): readonly Suggestion[] => [
     ...(begun?.position === position ? [{ by: 'plan', ...begun.plan } as const] : []),
     ...(answers.get(position) ?? []),
@@ -255,15 +254,15 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
   const quickHints = (position: Position) =>
     hints(position, position.relaxedDealing).map((hint): Suggestion => ({ by: 'quick', hint }));
 
-  /** Puts what the coach says first, unless the player has read what is shown, or has gone on to another hint. */
+  /** Puts the coach's advice first, unless the player has read the hint shown or moved on to another. */
   const refine = async (position: Position) => {
     const askedAt = performance.now();
     const suggested = await think(position);
     if (suggested.length === 0 || positionNow() !== position) return;
     const before = shown();
-    // The hint was put away, or is one of the solver.
+    // The hint was dismissed, or comes from the solver.
     if (before ? known?.position !== position : state.getState().hint !== null || isPutAway) return;
-    // That no move is of use must not stay where the coach has found one.
+    // “No useful moves” must not stay once the coach has found one.
     const isDeal = before !== undefined && actionOf(before).t === 'deal';
     const isRead = !isDeal && performance.now() - askedAt > READ_MS;
     if (before && known && (known.index > 0 || isRead)) {
@@ -277,7 +276,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (!hint) return;
     const isSame = before !== undefined && isSameAction(actionOf(before), actionOf(hint));
     const isOther = !isSame || (isDeal && known.all.length > 1);
-    // The same in other words would only be read twice.
+    // The same move in other words would only be announced twice.
     if (!isOther && lineOf(hint).length === 1 && !saysMore(hint, before))
       state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
@@ -286,7 +285,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (isOther) announce(before && !isSame ? t('Better: {hint}', { hint: words }) : words);
   };
 
-  /** What is left of the plan after a change, if that played its next move. */
+  /** The rest of the plan after a change, if the change played its next move. */
   const followed = (from: Position, to: Position, change: Change<SpiderMove>) => {
     const plan: Suggestion | null = begun?.position === from ? { by: 'plan', ...begun.plan } : null;
     const hint = known?.position === from ? shown() : plan;
@@ -325,21 +324,21 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       if (!isAsked && better.length === 0) void refine(position);
       return isShown;
     },
-    /** What to do from the position on the table, as far as more is known than the quick ranking: the shown hint first. */
+    /** The moves known to be better than the quick ranking, the shown hint first. */
     advised: (): readonly SpiderMove[] => {
       const position = positionNow();
       const { hint, position: hinted } = state.getState();
       const first = hint && hinted === position ? [hint.action] : [];
       return [...first, ...knownOf(position).map(actionOf)];
     },
-    /** Shows, or no longer shows, the moves of the plan that the shown hint begins. */
+    /** Shows or hides the plan that the shown hint begins. */
     togglePlan: () => {
       const hint = shown();
       const { position, plan } = state.getState();
       if (!hint || !position) return;
       state.setState({ plan: plan ? null : () => planWords(lineOf(hint), position) });
     },
-    /** Shows the first one of the moves that win from the position on the table. */
+    /** Shows the first move of a win from the position on the table. */
     showWinning: (win: readonly SpiderMove[]) => {
       const [action] = win;
       if (!action) return;
@@ -349,14 +348,14 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       state.setState({ ...NOTHING, hint: { action }, position, text, seesHidden: true });
       announce(text);
     },
-    /** Puts the shown hint away, where something else takes its place. */
+    /** Dismisses the shown hint because something else takes its place. */
     putAway,
-    /** Puts the shown hint away, and says so. */
+    /** Dismisses the shown hint, and announces it. */
     hide: () => {
       putAway();
       announce(t('Hint closed.'));
     },
-    /** Has a hint go with the position that it is for, until the returned function is called. */
+    /** Dismisses a hint when its position changes. Returns an unsubscribe function. */
     watch: () =>
       store.onChange(({ change, from, to }) => {
         // A hint must not reappear by itself when undo returns to its position. Without a hint,

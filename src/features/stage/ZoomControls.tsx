@@ -22,8 +22,8 @@ const ZoomButtons = lazyOverlay(
 );
 
 /**
- * Of a board that is in sight as a whole only cells smaller than this, in pixels, make the buttons worth their place over
- * it: at 20 a box can still be told from a box on a goal at a glance.
+ * If the whole board is in sight, the buttons appear only over cells smaller than this, in pixels: at 20, a box and a box
+ * on a goal are still easy to distinguish.
  */
 const SMALL_CELL = 20;
 

@@ -30,7 +30,7 @@ interface Marks {
 
 export type MarksStore = StoreApi<Marks>;
 
-/** A store of its own: the path follows the mouse, and only the marks are rendered anew. */
+/** A store of its own: the path follows the mouse, and only the marks render again. */
 export function createMarks(): MarksStore {
   return createStore<Marks>(() => ({
     choice: null,

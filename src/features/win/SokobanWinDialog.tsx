@@ -39,8 +39,8 @@ import {
 } from './WinDialog.tsx';
 
 /**
- * Where a solved game lost pushes against the best solution of its level, by steps of the game; nowhere if that is this
- * one or as good. A best solution with help gives nothing away to a player who did without.
+ * Where a solved game lost pushes against the best solution of its level, by steps of the game; empty if it is as good. A
+ * best solution with help is not shown to a player who had none.
  */
 function gameDetours(session: SokobanSession, kept: KeptSolutions | null): readonly Detour[] {
   if (!kept || (kept.assisted === true && !session.assisted)) return [];
@@ -191,7 +191,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
   const { levels, watching, onLevels } = props;
   const { commands, optima, solutions, statistics, leaderboards, progress } = useSokoban();
   const { solution, before, timeMs, session } = props.completion;
-  // What was reached with help is no measure for the first solution without.
+  // A result with help is no measure for the first solution without.
   const measure = !session.assisted && before?.assisted ? null : before;
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   const { params } = session;

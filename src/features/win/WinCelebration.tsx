@@ -70,7 +70,7 @@ interface Ready {
 
 /**
  * The fanfare for a won game, over the table. It is mounted when the last suit is near, so that its
- * pictures are drawn in good time, when the page is idle. Any key and any click end it.
+ * pictures are drawn in time, while the page is idle. Any key or click ends it.
  */
 export function WinCelebration(props: WinCelebrationProps) {
   const { stage, palette, prefs, withMotion, seed, onEnd } = props;
@@ -101,7 +101,7 @@ export function WinCelebration(props: WinCelebrationProps) {
           table: size,
           dpr: size.dpr,
           scheme: palette.scheme,
-          // The bird is of glass, whatever the cards lie on.
+          // The bird is made of glass on any table.
           palette: paletteOf({ ...palette, ground: 'window' }),
           seed,
           impact: {
@@ -115,7 +115,7 @@ export function WinCelebration(props: WinCelebrationProps) {
       );
       if (show && wanted) setReady({ show, playShow, showFan });
     };
-    // Without its fanfare a game is won all the same.
+    // A missing fanfare must not affect the win.
     prepare().catch(() => {
       if (wanted) setFailed(true);
     });

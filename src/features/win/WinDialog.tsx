@@ -14,8 +14,8 @@ import { joinSentences } from '../../words/join-sentences.ts';
 import styles from './win.module.css';
 
 /**
- * What a win of the day's deal or level is worth: "Today’s deal, 3 days in a row."; `null` where today (`2026-11-21`) is
- * none of the days on which it was won.
+ * A win of the day's deal or level in words: "Today’s deal, 3 days in a row."; `null` if it was not won today
+ * (`2026-11-21`).
  */
 export function dayStreakWords(
   what: string,
@@ -157,7 +157,7 @@ export async function handOverPicture(name: string, picture: Promise<Result<Blob
   const file = new File([drawn.value], name, { type: 'image/png' });
   const isTouched = matchMedia('(pointer: coarse)').matches;
   if (isTouched && typeof navigator.share === 'function' && navigator.canShare({ files: [file] })) {
-    // The player may change their mind: that is an error to the browser, and none to us.
+    // Players may cancel: the browser reports that as an error, but it is none.
     await navigator.share({ files: [file] }).catch(() => undefined);
     return;
   }

@@ -175,7 +175,7 @@ function begin(canvas: HTMLCanvasElement, { table, density }: Picture): CanvasRe
 
 /**
  * The picture of the open fan is wider than the table by this part of it on either side (`.show` in
- * WinCelebration.module.css): smaller, it shows the feathers that are beyond the edges of a narrow table.
+ * win.module.css): smaller, it shows the feathers that are beyond the edges of a narrow table.
  */
 const BEYOND = 0.31;
 

@@ -11,8 +11,8 @@ export const RUN_HOME_MS = homeMs(RUN_LENGTH);
 const STILL_MS = 350;
 
 /**
- * How far what follows a win is: nothing was just won, the last run flies home, the fanfare, the dialog, another dialog
- * in front of it for a while, over.
+ * The stage of what follows a win: nothing was just won, the last run flies home, the fanfare, the dialog, another dialog
+ * in front of it, over.
  */
 export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'aside' | 'closed';
 
@@ -20,9 +20,8 @@ export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'aside' | 'closed'
 const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
 
 /**
- * What follows the last suit: the fanfare as soon as it has landed, unless nothing moves, and then the win
- * dialog. By itself it opens once for each time that the game is won, and not for one that was won before the
- * page was loaded.
+ * What follows the last suit: the fanfare once it has landed, unless motion is reduced, and then the win
+ * dialog. It opens once for each win, and not for a game that was won before the page was loaded.
  */
 export function createWinControl(store: SpiderStore, isStill: () => boolean) {
   const state = createStore<{ readonly phase: WinPhase }>(() => ({ phase: 'none' }));
@@ -60,7 +59,7 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean) {
         clearTimeout(timer);
         enter(isJustWon ? 'waiting' : 'none');
         if (!isJustWon) return;
-        // Asked when it is time: another choice of motion must not open a closed dialog again.
+        // Read at the last moment: a changed motion setting must not reopen a closed dialog.
         const openOrShow = () => go('waiting', isStill() ? 'open' : 'show');
         timer = setTimeout(openOrShow, isStill() ? STILL_MS : RUN_HOME_MS);
       });

@@ -5,16 +5,16 @@ import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from './sound.ts';
 
-/** What a change has to say and to sound. Both are asked once the picture of it is made. */
+/** The announcement and the sounds of a change, evaluated once its picture is made. */
 interface Feedback {
-  /** Empty where it says nothing. */
+  /** Empty for no announcement. */
   readonly words: () => string;
   readonly cues: () => readonly Cue[];
 }
 
 /**
- * Has every change of a game told by the live region and heard, until the returned function is called. `feedbackOf`
- * is called in the task in which the change is made, before its picture: it leaves the work to what it returns.
+ * Announces every change of a game in the live region and plays its sounds. `feedbackOf` is called in the task of the
+ * change, before its picture, and defers the work to the functions it returns. Returns an unsubscribe function.
  */
 export function giveFeedback<P, S, M>(
   store: Pick<GameStore<P, S, M>, 'onChange'>,

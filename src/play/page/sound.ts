@@ -4,7 +4,7 @@ export type SoundPlayer = (cues: readonly Cue[]) => void;
 
 let player: SoundPlayer | null = null;
 
-/** Says who plays what `playSounds` asks for; nobody does before the player's first gesture. */
+/** Sets the player for `playSounds`; there is none before the player's first gesture. */
 export function setSoundPlayer(next: SoundPlayer | null): void {
   player = next;
 }

@@ -14,7 +14,7 @@ interface TableFooterProps {
   readonly children: ReactNode;
 }
 
-/** What stands at the foot of the columns, beside stock and foundations; nothing, as a rule. */
+/** The footer of the columns, next to stock and foundations; usually empty. */
 export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
