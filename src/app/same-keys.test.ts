@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CommandInfo } from '../play/commands/command.ts';
+import type { CommandInfo } from '../play/commands/command.tsx';
 import { SOKOBAN_COMMANDS } from '../play/sokoban/sokoban-commands.ts';
 import { SPIDER_COMMANDS } from '../play/spider/spider-commands.ts';
 

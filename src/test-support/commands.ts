@@ -4,7 +4,7 @@ import {
   commandsOn,
   type CommandState,
   type PageCommand,
-} from '../play/commands/command.ts';
+} from '../play/commands/command.tsx';
 
 /** The commands of a table, with these states instead of their actions on a page. */
 export function commandsOf<Name extends string>(

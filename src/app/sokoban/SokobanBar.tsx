@@ -2,7 +2,7 @@ import { current } from '../../engine/session.ts';
 import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import { bestScore } from '../../games/sokoban/records/leaderboard.ts';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { CommandButton } from '../../play/commands/command.tsx';
 import {
   type LeaderboardStore,
   type Mode,

@@ -15,7 +15,7 @@ import {
   commandsOn,
   muteState,
   shortcutsOf,
-} from '../../play/commands/command.ts';
+} from '../../play/commands/command.tsx';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
 import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { CommandButton } from '../../play/commands/command.tsx';
 import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
 import { hasPreviousGame, lastGameItem } from '../../play/spider/kept-games.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';

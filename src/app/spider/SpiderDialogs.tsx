@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
 import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
-import { ScoreDialog } from '../../features/win/ScoreDialog.tsx';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { SpiderKeysDialog } from '../../play/spider/SpiderKeysDialog.tsx';
@@ -44,6 +43,12 @@ const SpiderWinDialog = lazyDialog(
   message('You won'),
   async () => (await import('../../features/win/SpiderWinDialog.tsx')).SpiderWinDialog,
 );
+
+const ScoreDialog = lazyDialog(
+  message('Score'),
+  async () => (await import('../../features/win/SpiderWinDialog.tsx')).ScoreDialog,
+);
+
 const SpiderReplayDialog = lazyDialog(
   message('Replay'),
   async () => (await import('../../features/replay/SpiderReplayDialog.tsx')).SpiderReplayDialog,

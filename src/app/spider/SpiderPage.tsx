@@ -7,7 +7,7 @@ import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message, type PlainMessage } from '../../words/message.ts';
-import { commandsOn, muteState, shortcutsOf } from '../../play/commands/command.ts';
+import { commandsOn, muteState, shortcutsOf } from '../../play/commands/command.tsx';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';

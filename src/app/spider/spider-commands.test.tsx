@@ -3,7 +3,7 @@ import { play, start } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { commandsOn } from '../../play/commands/command.ts';
+import { commandsOn } from '../../play/commands/command.tsx';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { createSpiderGame } from './spider-game.ts';
 

@@ -16,11 +16,10 @@ import {
 import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { type Commands, commandsOn } from '../../play/commands/command.ts';
+import { CommandButton, type Commands, commandsOn } from '../../play/commands/command.tsx';
 import type { Skin, SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import type { ShownBoard } from '../../play/sokoban-board/ground-of.ts';
+import type { ShownBoard } from '../../play/sokoban-board/frames.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Figure, TopBar } from '../../play/page/TopBar.tsx';

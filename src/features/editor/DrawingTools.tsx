@@ -13,7 +13,7 @@ import {
 import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import { type Direction, DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
 import { MAX_SIDE } from '../../games/sokoban/rules/level.ts';
-import { shownKey } from '../../play/commands/command.ts';
+import { shownKey } from '../../play/commands/command.tsx';
 import type { Skin } from '../../play/page/sokoban-settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, FormField, Toggle } from '../../ui/controls/fields.tsx';

@@ -27,11 +27,10 @@ import { sokoban } from '../../games/sokoban/levels/game.ts';
 import { pathsOfBox } from '../../games/sokoban/rules/paths.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Shortcuts } from '../../platform/shortcuts.ts';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { commandsOn, shortcutsOf } from '../../play/commands/command.ts';
+import { CommandButton, commandsOn, shortcutsOf } from '../../play/commands/command.tsx';
 import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { Skin } from '../../board/tiles/figures.ts';
-import { shownBoard } from '../../play/sokoban-board/ground-of.ts';
+import { shownBoard } from '../../play/sokoban-board/frames.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import { STEP_KEYS } from '../../play/sokoban-board/directions.ts';
 import {

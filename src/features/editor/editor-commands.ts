@@ -3,7 +3,7 @@ import type { Drawing, DrawingProblem, Glyph, Tool } from '../../games/sokoban/e
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { COMMON_COMMANDS, type PageCommand, type PageKey } from '../../play/commands/command.ts';
+import { COMMON_COMMANDS, type PageCommand, type PageKey } from '../../play/commands/command.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';

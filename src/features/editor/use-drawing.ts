@@ -4,7 +4,12 @@ import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
 import { oncePerPress, type Shortcuts } from '../../platform/shortcuts.ts';
-import { type Commands, keyShortcutsOn, keysOf, shortcutsOf } from '../../play/commands/command.ts';
+import {
+  type Commands,
+  keyShortcutsOn,
+  keysOf,
+  shortcutsOf,
+} from '../../play/commands/command.tsx';
 import type { BoardPointer } from '../../board/tiles/draw-pointer.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';

@@ -5,7 +5,7 @@ import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { isLetterKey, shortcutNames } from '../../platform/shortcuts.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { COMMON_COMMANDS, shownKey } from '../../play/commands/command.ts';
+import { COMMON_COMMANDS, shownKey } from '../../play/commands/command.tsx';
 import keys from '../../ui/popups/keys.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './games.module.css';

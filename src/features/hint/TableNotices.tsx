@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
-import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
-import { shownKey } from '../../play/commands/command.ts';
+import { type ButtonAction, shownKey } from '../../play/commands/command.tsx';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { Notice } from '../../play/table/Notice.tsx';
 import { t } from '../../words/t.ts';

@@ -16,7 +16,7 @@ import { t } from '../../words/t.ts';
 import { Select } from '../../ui/controls/fields.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { analysisActions, analysisWords } from './analysis-words.ts';
-import { ActionButton } from '../../play/commands/CommandButton.tsx';
+import { ActionButton } from '../../play/commands/command.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { thinkTimeOf, thinkTimeWords } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';

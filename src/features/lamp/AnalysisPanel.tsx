@@ -3,7 +3,7 @@ import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { positionKey } from '../../games/spider/rules/position-key.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
-import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
+import type { ButtonAction } from '../../play/commands/command.tsx';
 import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Command, CommandState } from '../../play/commands/command.ts';
+import type { Command, CommandState } from '../../play/commands/command.tsx';
 import {
   type AnalysisState,
   type AnalysisStore,

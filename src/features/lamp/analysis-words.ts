@@ -8,8 +8,7 @@ import {
 } from '../../store/analysis/analysis-state.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
-import type { Command } from '../../play/commands/command.ts';
-import type { ButtonAction } from '../../play/commands/CommandButton.tsx';
+import type { Command, ButtonAction } from '../../play/commands/command.tsx';
 
 /** What a game calls its things, and what it can say of them, in the language that is spoken then. */
 export interface GameWords<Proof> {

@@ -1,4 +1,4 @@
-import { ActionButton } from '../../play/commands/CommandButton.tsx';
+import { ActionButton } from '../../play/commands/command.tsx';
 import { MovesDialog, joinNotes, rowNote, type MoveRow } from './MoveList.tsx';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { t } from '../../words/t.ts';

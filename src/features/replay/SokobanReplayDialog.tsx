@@ -31,7 +31,6 @@ import { moveLine } from '../moves/SokobanMovesDialog.tsx';
 import { findMain, type Place, usePlace } from '../moves/MoveList.tsx';
 import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
 import { replayTime, useReplay } from './replay.tsx';
-import { shownBoard } from '../../play/sokoban-board/ground-of.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';

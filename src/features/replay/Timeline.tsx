@@ -10,7 +10,7 @@ import {
   type BoardFrame,
 } from '../../play/sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
-import { shownKey } from '../../play/commands/command.ts';
+import { shownKey } from '../../play/commands/command.tsx';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import type { SokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';

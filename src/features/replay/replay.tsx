@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { commandsOn, shownKey } from '../../play/commands/command.ts';
+import { CommandButton, commandsOn, shownKey } from '../../play/commands/command.tsx';
 import {
   msPerMove,
   nextPlayer,

@@ -6,7 +6,7 @@ import {
   settingsOf,
   type SettingGroup,
 } from './GameSettingsDialog.tsx';
-import { shownKey } from '../../play/commands/command.ts';
+import { shownKey } from '../../play/commands/command.tsx';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { type SokobanSettings, thinkTimeWords } from '../../play/page/sokoban-settings.ts';

@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, type PointerEvent } from 'reac
 import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { Command } from '../../play/commands/command.ts';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { type Command, CommandButton } from '../../play/commands/command.tsx';
 import type { ZOOM_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { formatPercent } from '../../ui/format/format.ts';
 import { useShownShortcut } from '../../ui/keyboard/shortcuts.ts';

@@ -6,7 +6,7 @@ import type { Position } from '../../games/sokoban/rules/rules.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
-import { commandsOn, keyShortcutsOn, shortcutsOf } from '../../play/commands/command.ts';
+import { commandsOn, keyShortcutsOn, shortcutsOf } from '../../play/commands/command.tsx';
 import {
   PAN_KEYS,
   ZOOM_COMMANDS,

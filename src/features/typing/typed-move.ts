@@ -6,7 +6,7 @@ import { rememberLast } from '../../core/remember-last.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { COLUMN_COUNT, type Move, type Tableau } from '../../games/spider/rules/board.ts';
 import { canMove, legalMoves, movableRun } from '../../games/spider/rules/rules.ts';
-import type { CommandInfo } from '../../play/commands/command.ts';
+import type { CommandInfo } from '../../play/commands/command.tsx';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
 import { illegalMoveText } from '../../play/spider/words.ts';
 import { joinSentences } from '../../words/join-sentences.ts';

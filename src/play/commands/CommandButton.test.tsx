@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CommandButton } from './CommandButton.tsx';
+import { CommandButton } from './command.tsx';
 import { commandsOf } from '../../test-support/commands.ts';
 
 beforeEach(() => {

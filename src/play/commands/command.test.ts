@@ -7,7 +7,7 @@ import {
   type CommandInfo,
   type PageCommand,
   type PageKey,
-} from './command.ts';
+} from './command.tsx';
 import { commandsOf } from '../../test-support/commands.ts';
 
 const TABLE = {

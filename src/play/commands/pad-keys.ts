@@ -1,6 +1,6 @@
 import { message, type PlainMessage } from '../../words/message.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
-import type { KeyInfo } from './command.ts';
+import type { KeyInfo } from './command.tsx';
 
 const PAD = /^Pad(.+)$/;
 /** As it is printed on most gamepads; others have `Select` there. */

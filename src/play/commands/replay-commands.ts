@@ -1,6 +1,6 @@
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import type { PageCommand, PageKey } from './command.ts';
+import type { PageCommand, PageKey } from './command.tsx';
 
 /** As multiples of the pace that suits a game. */
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;

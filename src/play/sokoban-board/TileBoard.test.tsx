@@ -4,7 +4,7 @@ import { opening } from '../../games/sokoban/rules/rules.ts';
 import { decodeSvg } from '../../platform/decode-svg.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { reportPaintFailed } from '../../ui/loading/painting.ts';
-import { restingBoard } from './ground-of.ts';
+import { restingBoard } from './frames.ts';
 import { TileBoard } from './TileBoard.tsx';
 
 vi.mock('../../platform/decode-svg.ts');

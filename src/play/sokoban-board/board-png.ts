@@ -4,7 +4,7 @@ import { opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import { t } from '../../words/t.ts';
 import { loadBoardArt } from '../../board/tiles/board-art.ts';
 import { paintBoard } from '../../board/tiles/paint-board.ts';
-import { restingBoard } from './ground-of.ts';
+import { restingBoard } from './frames.ts';
 
 /** A cell of the picture in pixels, and the most that a side of the picture may have. */
 const CELL = 64;

@@ -2,7 +2,7 @@ import buttons from '../../ui/controls/button.module.css';
 import { type KeyList, KeysDialog } from '../../ui/popups/KeysDialog.tsx';
 import { message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { type KeyInfo, keysOf } from '../commands/command.ts';
+import { type KeyInfo, keysOf } from '../commands/command.tsx';
 import { PAD_EVERYWHERE, padKeysOf } from '../commands/pad-keys.ts';
 import { REPLAY_KEYS } from '../commands/replay-commands.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeyInfo } from '../commands/command.ts';
+import type { KeyInfo } from '../commands/command.tsx';
 import { STEP_KEYS } from '../sokoban-board/directions.ts';
 import { PAN_KEYS, SOKOBAN_COMMANDS, ZOOM_COMMANDS } from './sokoban-commands.ts';
 

@@ -10,7 +10,7 @@ import {
   nothingUndone,
   type PageCommand,
   type PageKey,
-} from '../commands/command.ts';
+} from '../commands/command.tsx';
 import type { SokobanSettings } from '../page/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { hasNeighbour } from './levels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CommandInfo } from '../commands/command.ts';
+import type { CommandInfo } from '../commands/command.tsx';
 import { SPIDER_COMMANDS } from './spider-commands.ts';
 
 test('no key has two commands', () => {

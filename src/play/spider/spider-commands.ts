@@ -8,7 +8,7 @@ import {
   nothingPlayed,
   nothingUndone,
   type PageCommand,
-} from '../commands/command.ts';
+} from '../commands/command.tsx';
 import { NO_HINT } from './hint-words.ts';
 import { lastDealOf } from './spider-actions.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import panels from '../../ui/styles/panel.module.css';
 import { t } from '../../words/t.ts';
-import { ActionButton, type ButtonAction } from '../commands/CommandButton.tsx';
+import { ActionButton, type ButtonAction } from '../commands/command.tsx';
 import styles from './Notice.module.css';
 
 /** Gives the focus to the pile where the keyboard is. */
