@@ -1,6 +1,6 @@
 import type { Cue } from '../../platform/sound-cue.ts';
 
-export type SoundPlayer = (cues: readonly Cue[]) => void;
+type SoundPlayer = (cues: readonly Cue[]) => void;
 
 let player: SoundPlayer | null = null;
 
