@@ -49,7 +49,7 @@ function markWords(
   return marked ? t('Dead squares are marked. No deadlock is proven.') : '';
 }
 
-/** The lamp, and what the solver has to say, with what can be asked of it; nothing until it is wanted. */
+/** The lamp and the solver's answer, with buttons for more questions; empty until the lamp is lit. */
 export function AnalysisBar(props: AnalysisBarProps) {
   const { analysis } = props;
   const { session, commands, settings } = useSokoban();
@@ -127,7 +127,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   );
 }
 
-/** What each deadlock is called. */
+/** The name of each deadlock. */
 const EXPLANATION_NAMES: Readonly<Record<ExplanationName, PlainMessage>> = {
   unreachable: message('Out of reach'),
   corner: message('A corner'),
@@ -141,7 +141,7 @@ const EXPLANATION_NAMES: Readonly<Record<ExplanationName, PlainMessage>> = {
   corral: message('Shut out'),
 };
 
-/** What holds a box, as the messages name it. */
+/** What blocks a box, as the messages name it. */
 function holdOf({ by, sides }: Hold): 'wall' | 'walls' | 'box' | 'boxes' | 'dead' {
   const isBoth = sides.length > 1;
   switch (by) {
@@ -301,7 +301,7 @@ interface WhyBarProps {
   readonly giveFocus: () => void;
 }
 
-/** The step that is shown, and how to go to another one. */
+/** The shown step, and functions to go to another one. */
 function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
   const shown = useStore(marks, (state) => state.why);
   const [isPlaying, setPlaying] = useState(!isStill);
@@ -325,7 +325,7 @@ function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
     last,
     isPlaying: isPlaying && step < last,
     toggle: () => setPlaying(!isPlaying),
-    /** What the player chooses is not taken from them. */
+    /** Shows a step, and stops the automatic advance. */
     choose: (next: number) => {
       setPlaying(false);
       show(next);

@@ -124,7 +124,7 @@ function Pushes({
   ));
 }
 
-/** The boxes that a step has shown, which stay in sight below the next ones. */
+/** The boxes of earlier steps, which stay visible below the next ones. */
 function boxesBefore(reasons: readonly Reason[]): readonly Cell[] {
   const boxes = reasons.flatMap((reason) => {
     if (reason.kind === 'held') return [reason.held.box];
@@ -258,7 +258,7 @@ export function AnalysisMarks({ board, params, level, analysis, settings }: Anal
   const { hint, isMarking, why } = useStore(analysis.marks);
   const chosen = useStore(settings);
   const isAnnounced = isDeadlockAnnounced(chosen, { isMarking }, params);
-  // What an explanation draws is shown alone.
+  // An explanation is shown without other marks.
   const dead = !why && isMarked(chosen, { isMarking }) ? deadSquares(level) : NO_CELLS;
   const stuck = !why && isAnnounced ? (proof?.cells ?? NO_CELLS) : NO_CELLS;
   const push = why ? null : (hint?.push ?? null);

@@ -28,7 +28,7 @@ const ADVISERS = {
   solver: ['eye', message('Solver'), message('sees hidden cards')],
 } as const;
 
-/** Shows whose advice it is. */
+/** Names the source of the advice. */
 export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
   const [icon, name, sight] = ADVISERS[who];
   return (
@@ -40,7 +40,7 @@ export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
   );
 }
 
-/** What a lit lamp shows in words, where something else has the place of its panel. */
+/** The lamp's state in words while something else takes the place of its panel. */
 export function LampLine<M, Proof>({ analysis }: { readonly analysis: AnalysisControl<M, Proof> }) {
   const words = useStore(analysis.state, (state) => (state.isLit ? lampLabel(state) : null));
   return (
@@ -56,7 +56,7 @@ interface AnalysisPanelProps {
   readonly analysis: AnalysisControl<SpiderMove, never>;
 }
 
-/** What the solver knows, in words at the foot of the cards, and what can be done about it. */
+/** The solver's answer below the cards, with buttons for the next question. */
 export function AnalysisPanel({ analysis }: AnalysisPanelProps) {
   const { commands } = useSpider();
   const state = useStore(analysis.state);
@@ -72,7 +72,7 @@ export function AnalysisPanel({ analysis }: AnalysisPanelProps) {
   );
 }
 
-/** The analysis of Spider, with a solver in a worker. Loaded when it is first wanted. */
+/** The analysis of Spider, with a solver in a worker. Loaded on first use. */
 export function openAnalysis(
   store: SpiderStore,
   settings: StoredState<SpiderSettings>,

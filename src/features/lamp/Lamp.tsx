@@ -14,7 +14,7 @@ import { t } from '../../words/t.ts';
 import styles from './LampButton.module.css';
 import type { AnalysisControl } from './analysis-control.ts';
 
-/** How the lamp looks: each by its shape and a sign in its glass, not by colour alone. */
+/** The looks of the lamp, which differ by shape and by a sign in the glass, not by colour alone. */
 type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
 
 /** A lamp for a parlor's table: a shade on a foot, with a chain to pull. */
@@ -33,12 +33,12 @@ interface LampButtonProps {
   readonly look: LampLook;
   /** The accessible name, which says what the lamp shows. */
   readonly label: string;
-  /** What it is for, shown while it is off. */
+  /** Its purpose, shown while it is off. */
   readonly purpose: string;
   readonly shortcut: string | undefined;
-  /** Why it cannot be lit now. */
+  /** Why it cannot be turned on now. */
   readonly unavailable?: string | undefined;
-  /** Whether what it says is shown in words. */
+  /** Whether its text is shown. */
   readonly isOpen: boolean;
   readonly onClick: () => void;
 }
@@ -81,7 +81,7 @@ export function lookOf(state: State): LampLook {
   return kind === 'open' ? 'unknown' : kind;
 }
 
-/** What it shows, in a word or two: the name of its button. */
+/** The state of the lamp in a word or two: the name of its button. */
 export function lampLabel(state: State): string {
   const look = lookOf(state);
   switch (look) {
@@ -101,7 +101,7 @@ export function lampLabel(state: State): string {
   }
 }
 
-/** The same as a sentence, to be read out. */
+/** The state as a sentence, to be announced. */
 export const lampSentence = (state: State): string => t('{label}.', { label: lampLabel(state) });
 
 interface AnalysisLampProps<Move, Proof> {
@@ -128,7 +128,7 @@ export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<
   );
 }
 
-/** What the command of the lamp does now, in any game. */
+/** The command of the lamp in its current state, in any game. */
 export function useLampCommand<M, Proof>(
   analysis: Pick<AnalysisControl<M, Proof>, 'state' | 'press' | 'isPutOutNext'>,
 ): CommandState {
@@ -137,8 +137,7 @@ export function useLampCommand<M, Proof>(
 }
 
 /**
- * Has it read out when the lamp shows something else than before, where the player wants that, until the returned
- * function is called.
+ * Announces changes of the lamp, if the player wants that. Returns an unsubscribe function.
  */
 export function announceWinnability(
   lamp: AnalysisStore<unknown, unknown>,
@@ -157,7 +156,7 @@ export function announceWinnability(
   return lamp.subscribe(() => {
     if (isComing) return;
     isComing = true;
-    // What one task makes of the lamp in several steps is one change.
+    // Several steps within a task are one change.
     queueMicrotask(look);
   });
 }

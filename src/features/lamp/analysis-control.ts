@@ -19,30 +19,30 @@ interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
   readonly store: GameStore<Params, State, Move>;
   readonly isWon: (state: State) => boolean;
   readonly words: GameWords<Proof>;
-  /** Fetches the analysis, with what shows it: nothing of it is loaded before it is wanted. */
+  /** Loads the analysis and its panel on first use. */
   readonly load: () => Promise<(state: AnalysisStore<SolverMove, Proof>) => Analysis<SolverMove>>;
-  /** Whether it is wanted before the player asks anything. */
+  /** Whether the analysis starts before the player asks. */
   readonly isWanted: () => boolean;
   /** Whether the settings have the lamp lit in every game. */
   readonly staysLit: () => boolean;
-  /** Calls this whenever one of these may have changed. */
+  /** Subscribes to changes of the two above. */
   readonly watchWanted: (onChange: () => void) => () => void;
   /** The game shows proofs of a loss, which are no help; looking back needs no more where the lamp is out. */
   readonly showsProofs: boolean;
-  /** What the lamp says is in sight as long as it is lit, and not only where it was asked for. */
+  /** The lamp's text is visible whenever it is lit, not only on request. */
   readonly isAlwaysAnnounced: boolean;
-  /** Puts away what covers its words: the player has just asked for these. */
+  /** Dismisses what covers the lamp's text, which the player has just asked for. */
   readonly onShow: () => void;
 }
 
-/** The analysis of the game in progress, as the player asks for it. Each answer is announced. */
+/** The analysis of the game in progress. Each answer is announced. */
 export type AnalysisControl<Move, Proof> = ReturnType<
   typeof createAnalysisControl<unknown, unknown, unknown, Move, Proof>
 >;
 
 /**
- * The player's access to the analysis: it is loaded when it is first wanted, the player is asked before
- * the first help in a game, and everything is announced in words.
+ * The player's access to the analysis: it loads on first use, asks before the first help in a game, and
+ * announces everything in words.
  */
 export function createAnalysisControl<P, S, M, N, Proof>(
   options: AnalysisControlOptions<P, S, M, N, Proof>,
@@ -53,7 +53,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
   let announceWords: (() => void) | null = null;
-  /** Counts how often the page was left: what was on its way then is not wanted any more. */
+  /** Counts how often the page was left: answers from before are discarded. */
   let life = 0;
 
   const session = (): Session<P, S, M> => store.getState().session;
@@ -90,13 +90,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     state.setState({ isShown: true });
   };
   const announceState = () => announceWords?.();
-  /** Announces that the solver thinks, if it does, and then what it found. */
+  /** Announces that the solver is thinking, if it is, and then its answer. */
   const announceAnswer = async (answer: Promise<boolean> | undefined) => {
     if (isThinking(state.getState())) announceState();
     if ((await answer) || state.getState().failure !== null) announceState();
   };
 
-  /** Whether the game is still to be won, and the player agrees to help, where it is help. */
+  /** Whether the game is unfinished, and the player accepts help if this counts as help. */
   const agree = async (isHelp = true): Promise<boolean> => {
     const asked = session();
     if (isWon(current(asked))) {
@@ -117,12 +117,12 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     return (await agree(isHelp)) && own === life ? open({ reportsFailure: true }) : null;
   };
 
-  /** Gives up what the solver is asked. */
+  /** Cancels the current question. */
   const stop = () => {
     analysis?.stop();
     announceState();
   };
-  /** Goes back to where looking back led; redo brings the moves back. */
+  /** Goes back to the turning point; redo restores the moves. */
   const goBack = () => {
     const back = analysis?.goBack() ?? 0;
     if (back > 0) {
@@ -149,7 +149,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     words,
     isPutOutNext,
 
-    /** Lights the lamp; where it is lit, shows what it says, and where that is shown, puts the lamp out. */
+    /** Turns the lamp on; if it is on, shows its text; if that is shown, turns it off. */
     press: async () => {
       if (isPutOutNext(state.getState())) {
         putOut();
@@ -166,10 +166,10 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       await announceAnswer(opened.light());
     },
 
-    /** Puts its words away; false where none are shown. */
+    /** Hides its text; false if none is shown. */
     close: (): boolean => {
       const { isShown, lookBack } = state.getState();
-      // Nobody would see where that led.
+      // The result would be invisible.
       if (lookBack?.kind === 'looking') stop();
       state.setState({ isShown: false });
       return isShown;
@@ -200,7 +200,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const looking = opened.lookBack();
       if (isThinking(state.getState())) announceState();
       await looking;
-      // Players who stopped it, or played on, hear of that.
+      // Announced to players who stopped it or played on.
       const { lookBack, failure } = state.getState();
       if (lookBack?.kind === 'found' || failure !== null) announceState();
     },
@@ -218,14 +218,14 @@ export function createAnalysisControl<P, S, M, N, Proof>(
         announceState();
       }
       const moves = await asking;
-      // Whoever plays on does not wait for it any more.
+      // A player who plays on no longer waits for it.
       if (moves || current(session()) !== position) return moves;
       show();
       announceState();
       return null;
     },
 
-    /** Looks for a short proof that the position is lost; false where that could not be found out. */
+    /** Searches for a short proof that the position is lost; false if none was found. */
     findProof: async (): Promise<boolean> => {
       const opened = await openIfAgreed(false);
       if (!opened) return false;
@@ -237,12 +237,12 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       return false;
     },
 
-    /** Looks for the shortest win of the game that was just won; announces nothing. */
+    /** Searches for the shortest win of the game that was just won, without announcements. */
     proveShortest: async () => {
       await (await open({ reportsFailure: false }))?.proveShortest();
     },
 
-    /** Follows the game from now on, until the returned function is called. */
+    /** Follows the game. Returns a function that stops this. */
     watch: () => {
       const follow = () => {
         if (analysis) analysis.follow();

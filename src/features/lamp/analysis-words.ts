@@ -10,13 +10,13 @@ import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { Command, ButtonAction } from '../../play/commands/command.tsx';
 
-/** What a game calls its things, and what it can say of them, in the language that is spoken then. */
+/** The terms and sentences of a game, in the current language. */
 export interface GameWords<Proof> {
   /** The kind of game. */
   readonly game: 'deal' | 'level';
-  /** What the solver counts. */
+  /** The unit that the solver counts. */
   readonly move: 'move' | 'push';
-  /** Why nothing can be asked any more. */
+  /** Why no more questions are possible. */
   readonly won: () => string;
   /** The question before the first help in a game. */
   readonly question: () => {
@@ -24,9 +24,9 @@ export interface GameWords<Proof> {
     readonly text: string;
     readonly Choice?: ComponentType;
   };
-  /** How many moves are played now. */
+  /** The number of moves played so far. */
   readonly played: () => number;
-  /** The move after the first `index` ones, in a few words, for use in brackets. */
+  /** The move at `index`, in a few words, for use in brackets. */
   readonly describeMove: (index: number) => string | null;
   /** The best attempt of a running search, if the solver reports it: “at best 3 of 8 boxes on goals”. */
   readonly describeBest?: (best: readonly number[]) => string;
@@ -43,7 +43,7 @@ export function solverFailure(reason: string): string {
 
 type State = AnalysisState<unknown, unknown>;
 
-/** That a search of this many milliseconds was in vain. */
+/** Reports that a search of this many milliseconds found nothing. */
 export function vainWords(milliseconds: number): string {
   if (milliseconds === Infinity) {
     return t(
@@ -185,7 +185,7 @@ function thinkingWords(
   );
 }
 
-/** All that is to be said, in a sentence or two. */
+/** The state of the analysis, in a sentence or two. */
 export function analysisWords<Proof>(
   state: AnalysisState<unknown, Proof>,
   words: GameWords<Proof>,
@@ -216,7 +216,7 @@ interface AnalysisSteps<Proof> {
 /** The commands of a game that the buttons of its lamp run. */
 interface AnalysisCommands {
   readonly winningHint: Command;
-  /** What takes the place of that while a hint is shown. */
+  /** Replaces `winningHint` while a hint is shown. */
   readonly playHint?: ButtonAction | undefined;
   readonly solution: Command;
   readonly lookBack: Command;

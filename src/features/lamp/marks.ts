@@ -5,9 +5,9 @@ import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 
-/** What of the analysis is shown on the board because the player asked for it. */
+/** The results of the analysis that are shown on the board at the player's request. */
 export interface ShownMarks {
-  /** The next push of a win, and the same in words: evaluated when shown, as the language may change. */
+  /** The next push of a win, and its description: evaluated when shown, as the language may change. */
   readonly hint: { readonly push: BoxPush; readonly words: () => string } | null;
   /** Dead squares and deadlocks. */
   readonly isMarking: boolean;
@@ -34,7 +34,7 @@ export function isLesson({ origin }: Pick<SokobanParams, 'origin'>): boolean {
   return origin?.pack === SCHOOL;
 }
 
-/** Whether a deadlock is announced as soon as it is proven: where it is marked, and in school, whose lessons are about it. */
+/** Whether a deadlock is announced as soon as it is proven: if it is marked, and in the lessons of the school. */
 export function isDeadlockAnnounced(
   settings: Pick<SokobanSettings, 'deadlocks'>,
   shown: Pick<ShownMarks, 'isMarking'>,

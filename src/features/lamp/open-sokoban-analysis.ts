@@ -78,7 +78,7 @@ function inPushes(
   }
 }
 
-/** The analysis of Sokoban, to which a game is a line of pushes, with a solver in a worker. Loaded when it is first wanted. */
+/** The analysis of Sokoban, to which a game is a line of pushes, with a solver in a worker. Loaded on first use. */
 export function openAnalysis(
   { game, settings, optima, marks }: AnalysisPlaces,
   state: AnalysisStore<BoxPush, ExplainedDeadlock>,
@@ -90,7 +90,7 @@ export function openAnalysis(
       params: suiteSokoban.params,
       rules: pushing,
       keyOf: pushKey,
-      // A walk: all that is known holds on, and what is asked is worth knowing.
+      // A walk: known answers stay valid, and the running question is still useful.
       isSame: (one, other) => one.boxes === other.boxes,
       lineOf: pushLineOf,
       indexOf: (session) => current(session).pushes,

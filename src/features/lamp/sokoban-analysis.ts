@@ -48,7 +48,7 @@ interface SokobanAnalysisOptions {
   readonly onWatch: (found: FoundSolution) => void;
 }
 
-/** The analysis with what of it is shown on the board. */
+/** The analysis and its marks on the board. */
 export type SokobanAnalysis = ReturnType<typeof createSokobanAnalysis>;
 
 type Load = (
@@ -70,7 +70,7 @@ function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings):
   announce(isMarking ? t('Dead squares and deadlocks are marked.') : t('The marks are hidden.'));
 }
 
-/** A push takes the hint and an explanation away, and another level the marks as well. */
+/** Removes hint and explanation after a push, and the marks too after a change of level. */
 function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): void {
   if (to.boxes === from.boxes) return;
   const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
@@ -81,7 +81,7 @@ function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): voi
   }
 }
 
-/** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
+/** The terms of Sokoban. `isMarked` returns whether the boxes that prove a deadlock are shown. */
 function wordsOf(
   game: SokobanStore,
   settings: StoredState<SokobanSettings>,
@@ -173,7 +173,7 @@ export function createSokobanAnalysis(
     announce(words());
   };
 
-  /** Makes the push that is shown as a hint, with the walk to its box. */
+  /** Plays the push that is shown as a hint, including the walk to its box. */
   const pushHint = () => {
     const { hint: shown } = marks.getState();
     const steps = shown && stepsOfPushes(current(game.getState().session), [shown.push]);
@@ -192,7 +192,7 @@ export function createSokobanAnalysis(
     onWatch({ lurd: played + lettersOf(position, steps), from: played.length });
   };
 
-  /** Explains step by step why the position is dead; asked again, puts that away. */
+  /** Explains step by step why the position is dead; a second call dismisses the explanation. */
   const explain = async () => {
     if (marks.getState().why !== null) {
       marks.setState({ why: null });
@@ -220,10 +220,10 @@ export function createSokobanAnalysis(
     pushHint,
     showSolution: () => void showSolution(),
 
-    /** Chooses how long the solver thinks, from the search that is under way on. */
+    /** Sets the time limit of the solver, beginning with the running search. */
     chooseThinkTime: (thinkTime: SokobanSettings['thinkTime']) => {
       settings.setState({ thinkTime });
-      // A search that looks longer goes by another time than the chosen one.
+      // “Look longer” uses a limit of its own.
       control.limit(thinkTimeMs(thinkTime));
     },
 
@@ -247,8 +247,8 @@ export function createSokobanAnalysis(
 }
 
 /**
- * Has the fewest pushes looked for, where they are not known, when a completion is announced, until the
- * returned function is called.
+ * Searches for the fewest pushes, unless they are known, when a completion is announced. Returns an
+ * unsubscribe function.
  */
 export function saveProvenOptimum(
   completion: Pick<CompletionControl, 'state'>,

@@ -93,8 +93,8 @@ function rowAfter(key: string, active: number, page: number, last: number): numb
 }
 
 /**
- * The scrolling of a list with rows of one height. It follows `now` until the player scrolls, and keeps `active` in
- * sight where its own height changes.
+ * The scrolling of a list with rows of one height. It follows `now` until the player scrolls, and keeps `active` visible
+ * when the list's height changes.
  */
 function useRows(count: number, now: number, active: number) {
   const list = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ function useRows(count: number, now: number, active: number) {
     const { current: element } = list;
     if (!element) return;
     let isFirst = true;
-    // The first time is when its dialog is shown.
+    // The first time is when its dialog opens.
     const observer = new ResizeObserver(() => {
       setMetrics(measure(element));
       latest.current.show(latest.current.active, isFirst);
@@ -148,8 +148,8 @@ function useRows(count: number, now: number, active: number) {
 }
 
 /**
- * The moves of a game, newest first. Only those in sight are in the page. Arrows, Home and End go from row to
- * row, Enter or a click chooses one. A mouse looks at the row below it, a finger at the row that it taps.
+ * The moves of a game, newest first. Only visible rows are rendered. Arrows, Home and End move between rows,
+ * Enter or a click chooses one. A mouse previews the row below it, a finger the row that it taps.
  */
 export function MoveList(props: MoveListProps) {
   const {
@@ -167,7 +167,7 @@ export function MoveList(props: MoveListProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const active = Math.min(count - 1, chosen ?? now);
-  // Not asked of the click, which does not say it in every browser.
+  // Taken from the pointer event: not every browser reports it for the click.
   const byTouch = useRef(false);
   const look = (row: number) => onLookAt?.(row === now ? null : row);
   const { list, rowPx, page, shown, onScroll, show } = useRows(count, now, active);
@@ -178,7 +178,7 @@ export function MoveList(props: MoveListProps) {
     const chooses = event.key === 'Enter' || event.key === ' ';
     if (next === null && !chooses) return;
     event.preventDefault();
-    // The keys of a replay around it would play on.
+    // Otherwise the keys of a surrounding replay would play on.
     event.stopPropagation();
     setHovered(null);
     look(next ?? now);
@@ -206,7 +206,7 @@ export function MoveList(props: MoveListProps) {
         byTouch.current = pointerType === 'touch';
       }}
       onBlur={() => {
-        // A finger has its row until it taps another one: the button that goes there takes the focus.
+        // A tapped row stays until another tap: the button that goes there takes the focus.
         if (byTouch.current) return;
         setChosen(null);
         look(hovered ?? now);
@@ -235,7 +235,7 @@ export function MoveList(props: MoveListProps) {
               className={styles.row}
               style={{ top: `${(count - 1 - row) * rowPx}px` }}
               onPointerMove={({ pointerType, movementX, movementY }) => {
-                // Not where the rows move below a mouse that rests.
+                // Not while rows scroll below a resting mouse.
                 const isMoved = movementX !== 0 || movementY !== 0;
                 if (pointerType !== 'mouse' || !isMoved || row === hovered) return;
                 setHovered(row);
@@ -289,12 +289,12 @@ function isSame(a: Place, b: Place): boolean {
 }
 
 /**
- * Follows the place of a part of the page, so that another one can lie exactly over it. `find` is always the same
- * function; where it finds nothing, the place is the whole window.
+ * Tracks the place of an element, so that another one can cover it exactly. `find` is always the same
+ * function; if it finds nothing, the place is the whole window.
  */
 export function usePlace(find: () => Element | null): Place {
   const [place, setPlace] = useState(NOWHERE);
-  // Before the paint: what covers it would jump otherwise.
+  // Before the paint: otherwise the covering element would jump.
   useLayoutEffect(() => {
     const part = find();
     if (!part) return;
@@ -355,8 +355,8 @@ function PreviewMark({ place }: { readonly place: number }) {
 }
 
 /**
- * The moves of the game in a list, to go back to one of them, or forward again; next to the table where there is room,
- * which shows the game as it was at the row that is looked at.
+ * A list of the moves of the game, to go back to one of them, or forward again. Where there is room, the table next to it
+ * shows the game at the previewed row.
  */
 export function MovesDialog(props: MovesDialogProps) {
   const { count, now, rowOf, onChoose, placeOf, onPreview, cost, choice, actions, onClose } = props;
@@ -364,7 +364,7 @@ export function MovesDialog(props: MovesDialogProps) {
   const [isTouched, setTouched] = useState(false);
   const costId = useId();
   const isPressed = useRef(false);
-  // Not the state: the list loses the focus, and so reports that no row is looked at, after a row was chosen.
+  // A ref: after a row is chosen, the list loses the focus and reports that no row is previewed.
   const reported = useRef<number | null>(null);
   const preview = (row: number | null) => {
     setTouched(false);
@@ -385,7 +385,7 @@ export function MovesDialog(props: MovesDialogProps) {
   useLayoutEffect(() => {
     latest.current = preview;
   });
-  // Other rows: what a finger was at is another one, or none.
+  // The rows changed: a tapped row is another one, or none.
   useLayoutEffect(() => latest.current(null), [count]);
   /** The end of the press that was held on Undo: the list came below that finger. */
   const dropClick = (event: MouseEvent<HTMLElement>) => {

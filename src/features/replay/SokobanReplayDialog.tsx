@@ -151,7 +151,7 @@ function Watched(props: WatchedProps) {
   const { index } = player;
   const frame = frames[index];
   const detours = lost && <Detours lost={lost} index={index} last={moves.length} onShow={goTo} />;
-  // From a solved board there is nothing to play on.
+  // A solved board cannot be continued.
   const isSolved = frame !== undefined && isWon(frame.position);
   const hint = warns && onPlayOn && (
     <p id={hintId} className={prose.hint}>
@@ -337,9 +337,8 @@ interface SokobanReplayDialogProps {
 }
 
 /**
- * Watches a line of this level step by step: the game's own, a best solution, or pasted letters. The board is exactly
- * over that of the game, so that nothing jumps; while the list of moves, or where pushes were lost, needs its room, it has
- * the rest.
+ * Replays a line of this level step by step: the game's own, a best solution, or pasted letters. Its board covers the
+ * game's exactly, so that nothing jumps; it is smaller while the list of moves or of lost pushes is open.
  */
 export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
   const { kept, solution, onPlayOn, onClose } = props;
@@ -422,7 +421,7 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
         )}
         {shown.ok && (
           <Watched
-            // Another line begins at its start.
+            // Another line starts at its beginning.
             key={`${source} ${lurd}`}
             line={shown.value}
             clock={

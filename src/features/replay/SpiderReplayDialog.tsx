@@ -84,7 +84,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
   const { player, root, hasList, listButton, controls, goTo } = useReplay({
     last: moves.length,
     first,
-    // A remark is shown at its position, so the replay does not leave it by itself.
+    // A remark is shown at its position, so the replay stops there.
     isPlaying: !look.reducedMotion && !remark,
     pace: MS_PER_MOVE,
     describe: (at) => {
@@ -98,7 +98,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
   const isWide = useMediaQuery(ROOM_BESIDE_TITLE);
   const isLow = useMediaQuery(LOW);
   const isShown = panel > 0;
-  // The panel comes once the table is measured, which is later than the dialog.
+  // The panel appears once the table is measured, later than the dialog.
   useLayoutEffect(() => {
     const { current: page } = root;
     const wanted = page?.querySelector<HTMLElement>('[data-initial-focus]');

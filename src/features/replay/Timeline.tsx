@@ -37,19 +37,19 @@ function placeWords({ states }: SokobanSession, cursor: number): string {
 }
 
 /**
- * The whole game, with what was undone, as a slider. While it is dragged the board only shows what is
- * there; the game goes there when it is let go, so that looking costs no undos.
+ * The whole game, including what was undone, as a slider. Dragging only previews a position; the game goes
+ * there on release, so that looking costs no undos.
  */
 export function Timeline({ playback, actions, onSnapshot, onClose }: TimelineProps) {
   const { session } = useSokoban();
   const [preview, setPreview] = useState<{ session: SokobanSession; cursor: number } | null>(null);
   const slider = useRef<HTMLInputElement>(null);
   const { goTo } = actions;
-  // What has happened meanwhile is shown, and not what was looked at before it.
+  // A move in the meantime ends the preview.
   const cursor = preview?.session === session ? preview.cursor : session.cursor;
   useLayoutEffect(() => {
     const input = slider.current;
-    // React's own change event comes with every movement; the browser's when it is over.
+    // React's change event fires on every movement, the browser's on release.
     const onChange = () => {
       if (input) goTo(input.valueAsNumber);
     };

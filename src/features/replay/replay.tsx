@@ -30,8 +30,8 @@ import { t } from '../../words/t.ts';
 import styles from './replay.module.css';
 
 /**
- * The clock of a replay: "0:12 of 1:05" at a move that was made after 12 seconds, or "1:05 in all" where the times of
- * the moves are not known.
+ * The clock of a replay: "0:12 of 1:05" at a move that was made after 12 seconds, or "1:05 in all" if the times of the
+ * moves are unknown.
  */
 export function replayTime(totalMs: number, seconds: number | undefined): string {
   const total = formatTime(totalMs);
@@ -88,9 +88,9 @@ const EVENTS: ReadonlyMap<string, PlayerEvent> = new Map(
 );
 
 /**
- * The keys of a replay, wherever in its page the focus is. A control keeps those that it has a use
- * for: a button Space, radio buttons the arrows, and Space where it would choose another one. `onEscape` closes what is
- * open next to the replay, and returns whether anything was.
+ * The keys of a replay, wherever the focus is in its page. Controls keep the keys that they use: buttons
+ * Space, radio buttons the arrows, and Space where it would choose another one. `onEscape` closes what is open next to
+ * the replay, and returns whether anything was.
  */
 export function useReplayKeys(
   page: RefObject<HTMLElement | null>,
@@ -107,7 +107,7 @@ export function useReplayKeys(
       const asked = key === 'Escape' ? key : EVENTS.get(key);
       if (!asked || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof HTMLElement)) return;
-      // A question that is open above the replay has the keyboard to itself.
+      // A question above the replay takes all keys.
       const dialog = page.current?.closest('dialog');
       if (target !== document.body && !dialog?.contains(target)) return;
       if (asked === 'Escape') {
@@ -134,7 +134,7 @@ function useAnnouncedStep(
   useEffect(() => {
     if (announced.current === index) return;
     announced.current = index;
-    // While it plays, the words would come faster than anyone can hear them.
+    // During playback, announcements would be faster than speech.
     if (!isPlaying) announce(describe(index));
   }, [describe, index, isPlaying]);
 }
@@ -192,7 +192,7 @@ function ReplayControls({ player, onEvent }: ReplayControlsProps) {
       {/* The scrubber announces its value; a live region would talk over the cards. */}
       <span
         className={styles.place}
-        // As wide as it gets, so that the scrubber keeps its length.
+        // At its maximum width, so that the scrubber keeps its length.
         style={{ minWidth: `${placeOf({ index: last, last }).length}ch` }}
         aria-hidden="true"
       >
@@ -219,8 +219,8 @@ interface ReplayOptions extends PlayerOptions {
 }
 
 /**
- * What every replay has, whatever its game and its layout: a player with its keys and its clock, the steps in words for
- * screen readers, the controls, and a list of moves that can be opened. The dialog puts `root` on its page.
+ * The common parts of all replays: a player with keys and clock, steps in words for screen readers, controls, and an
+ * optional list of moves. The dialog puts `root` on its page.
  */
 export function useReplay({ describe, ...options }: ReplayOptions) {
   const [player, dispatch] = usePlayer(options);

@@ -48,7 +48,7 @@ function useBoardFocus(
   session: SokobanSession,
 ): void {
   useLayoutEffect(() => {
-    // In a window that is too low for the page, which scrolls then, the board is what must be seen whole.
+    // In a window too low for the page, which then scrolls, the whole board must be visible.
     board.current?.element.parentElement?.scrollIntoView({ block: 'nearest' });
     return focus.attach(() => board.current?.focus());
   }, [focus, board]);
@@ -101,7 +101,7 @@ export function SokobanStage(props: SokobanStageProps) {
   }, [board, marks, level, boxes]);
   return (
     <TileBoard
-      // Another level is another board, and nothing glides over from the last one.
+      // Another level is another board: no animation carries over.
       key={keyOf(level)}
       ref={board}
       shown={shown}

@@ -56,12 +56,12 @@ function shownPart(board: HTMLElement, stage: HTMLElement) {
 }
 
 /**
- * A board that does not fit its stage in small, with a frame round what is seen; a press or a drag on it shows that place.
- * It stays out of the corner in which the player is. What it does keys and the cursor do, too: screen readers pass it by.
+ * A small map of a board that does not fit its stage, with a frame around the visible part; a press or a drag shows that
+ * place. It avoids the player's corner. It is hidden from screen readers, as keys and the cursor do the same.
  */
 function OverviewMap({ board, position }: OverviewMapProps) {
   const { level, boxes, player } = position;
-  // Thousands of boxes are quicker painted than made into a path.
+  // Thousands of boxes are painted faster than built into a path.
   const isPainted = isHuge(level);
   const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -165,7 +165,7 @@ export function ZoomButtons({ board, view, position, commands }: ZoomButtonsProp
             title={usualKey ? `${usual.label} (${usualKey})` : usual.label}
             onClick={() => {
               usual.run();
-              // The button goes, and the focus must not go with it.
+              // The button disappears; the focus must not be lost with it.
               board.current?.focus();
             }}
           >

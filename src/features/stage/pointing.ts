@@ -94,8 +94,8 @@ export interface Pointing {
   /** Drops what was picked up. */
   readonly dropOn: (cell: Cell | null) => void;
   /**
-   * Cancels what the last click began: lets go of the chosen box. A click that was refused counts too, as does a box that was
-   * let go by another click, once. False where there is nothing to cancel.
+   * Cancels what the last click began, and releases the chosen box. A refused click counts too, as does, once, a box that
+   * another click released. False if there is nothing to cancel.
    */
   readonly letGo: () => boolean;
   /** Keeps the marks in step with the game, until the returned function is called. */
@@ -302,7 +302,7 @@ export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) 
       }
       const { player } = position();
       put(player);
-      // On a button of the bar, Enter and Space would be that button's.
+      // On a button of the bar, Enter and Space belong to that button.
       focus.take();
       const at = position();
       say((by) => by.beginningWords(at));
