@@ -4,7 +4,11 @@ import { timesOf } from '../../engine/times.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { Skin } from '../../play/page/sokoban-settings.ts';
-import type { SokobanSession, BoardFrame } from '../../play/sokoban-board/frames.ts';
+import {
+  type BoardFrame,
+  shownBoard,
+  type SokobanSession,
+} from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { levelTitle, solutionWords, boardWords } from '../../play/sokoban/words.ts';
 import {

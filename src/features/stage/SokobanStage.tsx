@@ -7,8 +7,11 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import type { BoardFrame, SokobanSession } from '../../play/sokoban-board/frames.ts';
-import { restingBoard } from '../../play/sokoban-board/ground-of.ts';
+import {
+  type BoardFrame,
+  type SokobanSession,
+  restingBoard,
+} from '../../play/sokoban-board/frames.ts';
 import { levelTitle, boardWords, noticeWords, placedOf } from '../../play/sokoban/words.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';

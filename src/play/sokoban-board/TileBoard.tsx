@@ -9,8 +9,7 @@ import {
 } from '../../board/tiles/tile-board.ts';
 import { reportFetchFailure } from '../../ui/loading/lazy-overlay.tsx';
 import { t } from '../../words/t.ts';
-import type { BoardFrame } from './frames.ts';
-import { groundOf, shownBoard, type ShownBoard } from './ground-of.ts';
+import { type BoardFrame, groundOf, shownBoard, type ShownBoard } from './frames.ts';
 
 type Options = Omit<TileBoardOptions, keyof ShownBoard | 'onError' | 'overlay'>;
 

@@ -26,7 +26,7 @@ export interface ShownBoard extends BoardPosition {
 }
 
 /** A position as boards show it. */
-export function shownBoard({ position, facing }: FilmFrame): ShownBoard {
+export function shownBoard({ position, facing }: BoardFrame): ShownBoard {
   const { level, boxes, player } = position;
   return { ground: groundOf(level), boxes, player, facing };
 }
