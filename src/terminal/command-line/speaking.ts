@@ -18,7 +18,7 @@ const CODES = Object.keys(LANGUAGE_NAMES).join(', ');
 const tagOf = (locale: string) => locale.replace(/[.@].*$/s, '').replaceAll('_', '-');
 
 /** The language tags of the environment, as POSIX ranks its variables; none where it names no language. */
-export function tagsOf(env: Environment): readonly string[] {
+function tagsOf(env: Environment): readonly string[] {
   const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(Boolean);
   return locale === undefined ? [] : [tagOf(locale)];
 }
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Takes `--lang xx` or `--lang=xx` out of the arguments; the last one counts, and what follows `--` is left alone. */
-export function takeLanguage(args: readonly string[]): Asked {
+function takeLanguage(args: readonly string[]): Asked {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const rest: string[] = [];
   let lang: string | undefined;

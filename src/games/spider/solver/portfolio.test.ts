@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { spider } from '../rules/game.ts';
 import { beamBytes, type BeamOptions } from './beam.ts';
 import { packPosition } from './packed.ts';
-import { portfolio, variedPortfolio } from './solve.ts';
+import { portfolio } from './solve.ts';
 
 const problem = packPosition(
   spider.open({ difficulty: '4-suit', seed: '1', relaxedDealing: false }),
 );
-const options = { firstWidth: 8, maxMoves: 500, maxBytes: beamBytes(problem, 512), variant: 0 };
+const options = {
+  firstWidth: 8,
+  maxMoves: 500,
+  maxBytes: beamBytes(problem, 512),
+  variant: 0,
+  widerOnly: false,
+};
+const widening = { ...options, widerOnly: true };
 
 function first(count: number, beams: Iterable<BeamOptions>): readonly BeamOptions[] {
   const taken: BeamOptions[] = [];
@@ -21,15 +28,15 @@ function first(count: number, beams: Iterable<BeamOptions>): readonly BeamOption
 const widths = (beams: readonly BeamOptions[]) => beams.map(({ width }) => width);
 
 test('beams become wider as long as the memory allows, two of each width', () => {
-  const beams = first(16, portfolio(problem, options));
+  const beams = first(16, portfolio(problem, widening));
   expect(widths(beams)).toEqual(
     [8, 16, 32, 64, 128, 256, 512, 512].flatMap((each) => [each, each]),
   );
 });
 
 test('beams that differ follow the narrow ones, the wide ones among them seldom', () => {
-  const beams = first(10 + 31, variedPortfolio(problem, options));
-  expect(beams.slice(0, 10)).toEqual(first(10, portfolio(problem, options)));
+  const beams = first(10 + 31, portfolio(problem, options));
+  expect(beams.slice(0, 10)).toEqual(first(10, portfolio(problem, widening)));
   const varied = beams.slice(10);
   const block = [128, 128, 256, 128, 128, 256, 512];
   expect(widths(varied).slice(0, 15)).toEqual([...block, ...block, 512]); // 1024 is too wide
@@ -39,15 +46,15 @@ test('beams that differ follow the narrow ones, the wide ones among them seldom'
 });
 
 test('the same variant gives the same beams, another one others', () => {
-  const of = (variant: number) => first(20, variedPortfolio(problem, { ...options, variant }));
+  const of = (variant: number) => first(20, portfolio(problem, { ...options, variant }));
   expect(of(1)).toEqual(of(1));
   expect(of(1)).not.toEqual(of(2));
 });
 
 test('there is no beam where none fits into the memory', () => {
   const little = { ...options, maxBytes: 1000 };
+  expect(first(1, portfolio(problem, { ...little, widerOnly: true }))).toEqual([]);
   expect(first(1, portfolio(problem, little))).toEqual([]);
-  expect(first(1, variedPortfolio(problem, little))).toEqual([]);
   const forNarrow = { ...options, maxBytes: beamBytes(problem, 16) };
-  expect(widths(first(5, variedPortfolio(problem, forNarrow)))).toEqual([8, 8, 16, 16, 16]);
+  expect(widths(first(5, portfolio(problem, forNarrow)))).toEqual([8, 8, 16, 16, 16]);
 });

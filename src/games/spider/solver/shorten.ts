@@ -47,7 +47,7 @@ class LinePlayer {
     return this.columns.completed >= FOUNDATION_COUNT;
   }
 
-  /** Plays a move on `record` itself, if it is legal; whether it is. */
+  /** Plays a move on `record` itself if it is legal; returns whether it is. */
   play(record: Uint8Array, move: number): boolean {
     this.columns.load(record, 0);
     if (!isLegal(this.columns, move)) return false;
@@ -81,10 +81,10 @@ function problemAfter(problem: Problem, line: readonly number[], count: number):
  * the line: as it goes layer by layer, it finds short lines first, and the wider it is, the shorter ones.
  */
 
-/** How many positions of the line a beam starts from, one after the other, the opening first. */
+/** The number of positions of the line from which a beam starts, one after the other, the opening first. */
 const STARTS = 8;
 /** Narrow beams find long lines, and those that are wider than this memory allows take minutes. */
-const BEAMS = { firstWidth: 64, maxBytes: 64 * 2 ** 20, variant: 0 };
+const BEAMS = { firstWidth: 64, maxBytes: 64 * 2 ** 20, variant: 0, widerOnly: true };
 
 type Line = readonly number[];
 

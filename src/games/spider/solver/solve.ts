@@ -26,13 +26,20 @@ interface PortfolioOptions {
   readonly maxBytes: number;
   /** Other numbers choose otherwise between equal positions. */
   readonly variant: number;
+  /** Whether wide beams are like the narrow ones, only wider; otherwise they differ, which wins sooner. */
+  readonly widerOnly: boolean;
+}
+
+/** The beams to try one after the other, without end. Ends at once if none fits into the memory. */
+export function portfolio(problem: Problem, options: PortfolioOptions): Generator<BeamOptions> {
+  return options.widerOnly ? widening(problem, options) : varied(problem, options);
 }
 
 /**
- * The beams to try one after the other: wider and wider ones, each width with different weights. From the
- * widest on that fits into the memory, only the noise changes. Ends at once if none fits.
+ * Wider and wider beams, each width with different weights. From the widest on that fits into the memory, only the noise
+ * changes.
  */
-export function* portfolio(
+function* widening(
   problem: Problem,
   { firstWidth, maxMoves, maxBytes, variant }: PortfolioOptions,
 ): Generator<BeamOptions> {
@@ -59,16 +66,10 @@ const VARIED = {
   noise: [1, 2, 4, 4, 8],
 } as const satisfies Readonly<Record<keyof Omit<Weights, 'seed'>, readonly number[]>>;
 
-/**
- * The beams of `portfolio` as long as they are narrow, and then others without end whose weights are drawn at random, narrow
- * ones more often than wide ones. Ends at once if none fits into the memory.
- */
-export function* variedPortfolio(
-  problem: Problem,
-  options: PortfolioOptions,
-): Generator<BeamOptions> {
+/** Widening beams as long as they are narrow, then beams with random weights, narrow ones more often than wide ones. */
+function* varied(problem: Problem, options: PortfolioOptions): Generator<BeamOptions> {
   const { maxMoves, maxBytes, variant } = options;
-  for (const beam of portfolio(problem, options)) {
+  for (const beam of widening(problem, options)) {
     if (beam.width > LAST_ALIKE) break;
     yield beam;
   }
@@ -166,8 +167,7 @@ function* search(
   const share = PROOF_SHARE[problem.stock.rows > 0 ? 'withStock' : 'withoutStock'];
   const proof = new Proof(problem, bytes * PROOF_BYTES);
   const maxBytes = bytes * (1 - PROOF_BYTES);
-  const beamsOf = start.widerOnly ? portfolio : variedPortfolio;
-  const beams = beamsOf(problem, { ...start, maxMoves: MAX_MOVES, maxBytes });
+  const beams = portfolio(problem, { ...start, maxMoves: MAX_MOVES, maxBytes });
   let beamNodes = 0;
   for (const options of beams) {
     const beam = beamSearch(problem, options);

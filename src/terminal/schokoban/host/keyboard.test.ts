@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../model/keys.ts';
-import { listenForKeys, mouseEventsIn, withoutMouse } from './keyboard.ts';
+import { listenForKeys, withoutMouse } from './keyboard.ts';
 
-type MouseEvent = ReturnType<typeof mouseEventsIn>['events'][number];
+type MouseEvent = Parameters<Parameters<typeof withoutMouse>[1]>[0];
 
 const ESC = '\x1b';
 
@@ -97,19 +97,35 @@ test('nothing is heard after the end', () => {
   expect([keys, terminal.isPaused()]).toEqual([[], true]);
 });
 
+/** Writes to a terminal, piece by piece; returns the mouse events and the rest of the input. */
+async function readMouse(...pieces: string[]) {
+  const input = new PassThrough();
+  const events: MouseEvent[] = [];
+  const { keys, end } = withoutMouse(input, (event) => events.push(event));
+  let typed = '';
+  keys.on('data', (bytes: Buffer) => (typed += bytes.toString()));
+  for (const piece of pieces) {
+    input.write(piece);
+    await turn();
+  }
+  end();
+  return { events, typed };
+}
+
 describe('mouse', () => {
-  test('presses of the left button are clicks, and nothing of them is typed', () => {
-    expect(mouseEventsIn('a\x1b[<0;12;3Mb\x1b[<0;12;3mc')).toEqual({
+  test('presses of the left button are clicks, and nothing of them is typed', async () => {
+    expect(await readMouse('a\x1b[<0;12;3Mb\x1b[<0;12;3mc')).toEqual({
       events: [{ t: 'click', column: 11, row: 2 }],
-      rest: 'abc',
+      typed: 'abc',
     });
     for (const other of ['\x1b[<2;1;1M', '\x1b[<35;1;1M']) {
-      expect(mouseEventsIn(other)).toEqual({ events: [], rest: '' });
+      expect(await readMouse(other)).toEqual({ events: [], typed: '' });
     }
   });
 
-  test('the wheel turns up and down, in the order of what the mouse did', () => {
-    expect(mouseEventsIn('\x1b[<65;1;1M\x1b[<0;1;1M\x1b[<64;1;1M').events).toEqual([
+  test('the wheel turns up and down, in the order of what the mouse did', async () => {
+    const { events } = await readMouse('\x1b[<65;1;1M\x1b[<0;1;1M\x1b[<64;1;1M');
+    expect(events).toEqual([
       { t: 'wheel', direction: 'd' },
       { t: 'click', column: 0, row: 0 },
       { t: 'wheel', direction: 'u' },
@@ -117,16 +133,9 @@ describe('mouse', () => {
   });
 
   test('a report in pieces is one click, between keys that stay whole', async () => {
-    const input = new PassThrough();
-    const heard: MouseEvent[] = [];
-    const { keys, end } = withoutMouse(input, (event) => heard.push(event));
-    let typed = '';
-    keys.on('data', (bytes: Buffer) => (typed += bytes.toString()));
-    for (const piece of ['é\x1b[A', '\x1b[<0;', '5;6', 'Mw', '\x1b']) {
-      input.write(piece);
-      await turn();
-    }
-    expect([heard, typed]).toEqual([[{ t: 'click', column: 4, row: 5 }], 'é\x1b[Aw\x1b']);
-    end();
+    expect(await readMouse('é\x1b[A', '\x1b[<0;', '5;6', 'Mw', '\x1b')).toEqual({
+      events: [{ t: 'click', column: 4, row: 5 }],
+      typed: 'é\x1b[Aw\x1b',
+    });
   });
 });

@@ -2,7 +2,7 @@ import { emitKeypressEvents, type Interface, type Key as NodeKey } from 'node:re
 import { PassThrough, type Readable } from 'node:stream';
 import { type Key, pressedKeys } from '../model/keys.ts';
 
-/** After so long an Escape is no beginning of an arrow key, whose rest comes at once even through a slow line. */
+/** After this time an Escape does not begin an arrow key, whose rest follows at once even on a slow connection. */
 const ESCAPE_MS = 25;
 
 /** Has a terminal mark what is pasted, so that it is not taken for keys; those that cannot ignore it. */
@@ -54,7 +54,7 @@ function eventOf([, button, column, row, kind]: RegExpExecArray): readonly Mouse
 }
 
 /** What the mouse did by a text, and the text without its reports. */
-export function mouseEventsIn(text: string): {
+function mouseEventsIn(text: string): {
   readonly events: readonly MouseEvent[];
   readonly rest: string;
 } {

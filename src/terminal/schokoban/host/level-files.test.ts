@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../core/result.ts';
@@ -18,34 +18,54 @@ import { formatLevel } from '../../../games/sokoban/index.ts';
 import { packs, SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import type { OpenedLevel } from '../model/model.ts';
 import { arcadeEntries, dataFolder, openArcadeLevel, readPlace, writePlace } from './arcade.ts';
-import { expandPath, openLevel } from './program.ts';
+import { openLevel } from './program.ts';
 import { readText, writeText } from './files.ts';
 import {
   enterResult,
-  insertInDat,
   openLevelFile,
-  readDat,
   writeSave as replaceSave,
   surveyLevel,
 } from './level-files.ts';
 
-/** Each character is a byte. */
-const file = (text: string) => Buffer.from(text, 'latin1');
+/** Windows has no such permissions, and for the administrator they do not count. */
+const obeysPermissions = process.platform !== 'win32' && process.getuid?.() !== 0;
 
-function leaderboardIn(bytes: Buffer) {
-  const read = readDat(bytes);
-  if (!read.ok) throw new Error(read.error);
+let folder = '';
+let path = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schokoban-'));
+  path = join(folder, 'level.xsb');
+  writeFileSync(path, '#######\n#@$ $.#\n#    .#\n#######\n');
+});
+
+afterEach(() => {
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+function opened(): OpenedLevel {
+  const read = openLevelFile(path);
+  if (!read.ok || read.value === null) throw new Error('the level cannot be read');
   return read.value;
 }
 
-/** The file after a result was entered, each byte a character. */
-function entered(text: string, score: number, nickname: string): string {
-  const bytes = file(text);
-  return insertInDat(bytes, leaderboardIn(bytes), { score, nickname }).toString('latin1');
+/** The leaderboard in a file with these bytes. */
+function leaderboardIn(dat: Buffer) {
+  writeFileSync(`${path}.dat`, dat);
+  return opened().leaderboard;
 }
 
+/** The leaderboard's file after a result was entered; each character is a byte. */
+function entered(text: string, score: number, nickname: string): string {
+  writeFileSync(`${path}.dat`, text, 'latin1');
+  enterResult(path, { score, nickname });
+  return readFileSync(`${path}.dat`, 'latin1');
+}
+
+const namesIn = (text: string) =>
+  leaderboardIn(Buffer.from(text, 'latin1')).map(({ nickname }) => nickname);
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
-const namesIn = (text: string) => leaderboardIn(file(text)).map(({ nickname }) => nickname);
 
 describe('a leaderboard of another program', () => {
   it.each([
@@ -99,7 +119,8 @@ describe('a leaderboard of another program', () => {
     ['big-endian', Buffer.from('\ufeff7 Ada\n', 'utf16le').swap16()],
     ['little-endian without a mark', Buffer.from('7 Ada\n', 'utf16le')],
   ])('is refused with a reason in UTF-16, %s', (_, bytes) => {
-    expect(readDat(bytes)).toEqual({ ok: false, error: 'it is in UTF-16, or not a text file' });
+    writeFileSync(`${path}.dat`, bytes);
+    expect(opened().leaderboardFault).toContain('it is in UTF-16, or not a text file');
   });
 
   it('is read again after any result, with all bytes of the others', () => {
@@ -128,36 +149,13 @@ describe('a leaderboard of another program', () => {
   });
 });
 
-/** Windows has no such permissions, and for the administrator they do not count. */
-const obeysPermissions = process.platform !== 'win32' && process.getuid?.() !== 0;
-
-let folder = '';
-let path = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'schokoban-'));
-  path = join(folder, 'level.xsb');
-  writeFileSync(path, '#######\n#@$ $.#\n#    .#\n#######\n');
-});
-
-afterEach(() => {
-  chmodSync(folder, 0o700);
-  rmSync(folder, { recursive: true });
-});
-
-function opened(): OpenedLevel {
-  const read = openLevelFile(path);
-  if (!read.ok || read.value === null) throw new Error('the level cannot be read');
-  return read.value;
-}
-
 /** Writes a save over the one that is there. */
 const writeSave = (level: string, letters: string) =>
   replaceSave(level, letters, readText(`${level}.sav`));
 
 const bytes = (suffix: string) => readFileSync(path + suffix, 'utf8');
 
-describe('the files beside a level', () => {
+describe('the files next to a level', () => {
   it('are none at first', () => {
     expect(opened()).toMatchObject({
       ...{ path, leaderboard: [], leaderboardFault: null, readOnly: null },
@@ -300,7 +298,7 @@ describe('a save of another program', () => {
     expect(bytes('.sav')).toBe('RdlL');
   });
 
-  it('that says the same, or is gone, is in nobody’s way', () => {
+  it('with the same content, or that was deleted, is no conflict', () => {
     writeFileSync(`${path}.sav`, 'Rd\r\n');
     expect(replaceSave(path, 'Rd', NONE)).toEqual({ t: 'saved', file: ok('Rd\r\n') });
     expect(bytes('.sav')).toBe('Rd\r\n');
@@ -342,12 +340,15 @@ describe('a level file', () => {
   });
 
   it('is found by a path as people type and paste it', () => {
-    expect(expandPath(' ~/a b.xsb ', '/home/me')).toBe('/home/me/a b.xsb');
-    expect(expandPath('~', '/home/me')).toBe('/home/me');
-    expect(expandPath('~you/a.xsb', '/home/me')).toBe('~you/a.xsb');
-    expect(expandPath("'/a b.xsb' ", '/home/me')).toBe('/a b.xsb');
-    expect(expandPath('"~/x"', '/home/me')).toBe('/home/me/x');
-    expect(expandPath(`'x"`, '/home/me')).toBe(`'x"`);
+    const missing = (typed: string) =>
+      openLevel({ mode: 'custom', path: typed }, { levels: [], folder, home: '/home/me' });
+    const named = (name: string) => ({ ok: false, error: `There is no file ${name}.` });
+    expect(missing(' ~/a b.xsb ')).toEqual(named('/home/me/a b.xsb'));
+    expect(missing('~/x')).toEqual(named('/home/me/x'));
+    expect(missing('~you/a.xsb')).toEqual(named(resolve('~you/a.xsb')));
+    expect(missing("'/a b.xsb' ")).toEqual(named('/a b.xsb'));
+    expect(missing('"~/x"')).toEqual(named('/home/me/x'));
+    expect(missing(`'x"`)).toEqual(named(resolve(`'x"`)));
     const places = { levels: [], folder, home: folder };
     const open = (typed: string) => openLevel({ mode: 'custom', path: typed }, places);
     expect(open('~/level.xsb').ok).toBe(true);

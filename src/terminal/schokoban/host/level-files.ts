@@ -41,7 +41,7 @@ function partsOf(bytes: Buffer) {
 }
 
 /** Reads a leaderboard from the bytes of its file. The error says why it cannot be read. */
-export function readDat(bytes: Buffer): Result<Leaderboard> {
+function readDat(bytes: Buffer): Result<Leaderboard> {
   if (bytes.includes(0)) return err(t('it is in UTF-16, or not a text file'));
   const read = parseDat(decodeText(bytes));
   return read.ok ? read : err(read.error.message);
@@ -59,11 +59,7 @@ function lineFor({ score, nickname }: LeaderboardEntry, lines: readonly string[]
  * The bytes of a leaderboard's file with one more entry. `leaderboard` is what `readDat` gave for `bytes`; all its lines
  * that stay are copied byte for byte.
  */
-export function insertInDat(
-  bytes: Buffer,
-  leaderboard: Leaderboard,
-  entry: LeaderboardEntry,
-): Buffer {
+function insertInDat(bytes: Buffer, leaderboard: Leaderboard, entry: LeaderboardEntry): Buffer {
   const rank = enter(leaderboard, entry).indexOf(entry);
   if (rank < 0) return bytes;
   const { mark, lines } = partsOf(bytes);

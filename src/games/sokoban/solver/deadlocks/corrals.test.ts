@@ -2,13 +2,16 @@ import { expect, it } from 'vitest';
 import { levelOf } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
-import { PatternStore } from './corrals.ts';
+import { keysFor } from '../board/box-state.ts';
+import { CorralProofs } from './corrals.ts';
 
-it('finds what another store learns, but does not teach it', () => {
+it('finds the patterns that others learn, but does not teach them', () => {
   const board = boardOf(opening(levelOf('#######\n#@    #\n# $$$ #\n# ... #\n#######')))!;
   const [left, middle, right] = [...board.boxes] as [number, number, number];
-  const known = new PatternStore(board);
-  const own = new PatternStore(board, known);
+  const proofs = (known?: CorralProofs['patterns']) =>
+    new CorralProofs(board, keysFor(board.size), new Uint8Array(board.size), known).patterns;
+  const known = proofs();
+  const own = proofs(known);
   const boxAt = new Uint8Array(board.size);
   for (const box of board.boxes) boxAt[box] = 1;
   expect(own.find(left, boxAt, board.player)).toBe(null);

@@ -16,7 +16,7 @@ interface Pattern {
 }
 
 /** Lost sets of boxes that were proven once, so that they need not be proven again. */
-export class PatternStore {
+class PatternStore {
   private readonly board: SolverBoard;
   private readonly more: PatternStore | null;
   private readonly reach: Reach;

@@ -12,22 +12,19 @@ import type { PackingPlan } from './packing-plan.ts';
 import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pull-moves.ts';
 import { Sink } from './sink.ts';
 
-/** The rank of a box that can be taken off after so long a way: the lowest one is taken. */
+/** The rank of a box that can be taken off after a way of this length: the lowest one is taken. */
 type TakingOrder = (box: number, way: number) => number;
 
-/** At most this many random steps are added to the way; the first is more than most ways. */
+/** The most steps that are added to the way at random; the first is more than most ways. */
 const CHANCES = [512, 16, 4] as const;
 
-/** Boxes that were put aside first, by their squares, and of others the farthest. */
-export function usualOrder({ isGoal, size }: SolverBoard): TakingOrder {
-  return (box, way) => (isGoal[box] === 0 ? box - size : -way / size);
-}
-
 /**
- * An order by chance, which is another one for each number: mostly the boxes that were put aside come first, in every third
- * one these are like others.
+ * The order with this number, another one for each. 0 is the usual one: boxes that were put aside come first, by their
+ * squares, and of the others the farthest. The rest are random: mostly the boxes that were put aside come first, in every
+ * third one these are like others.
  */
-export function orderByChance({ isGoal, size }: SolverBoard, number: number): TakingOrder {
+export function takingOrder({ isGoal, size }: SolverBoard, number: number): TakingOrder {
+  if (number === 0) return (box, way) => (isGoal[box] === 0 ? box - size : -way / size);
   const most = CHANCES[number % CHANCES.length] ?? CHANCES[0];
   const isMixed = Math.floor(number / CHANCES.length) % 3 === 2;
   const rng = mulberry32(number);
@@ -142,7 +139,7 @@ export class PlanSearch {
     keys: Keys,
     table: GoalTable,
     bytes: number,
-    takingOrder: TakingOrder = usualOrder(board),
+    order: TakingOrder = takingOrder(board, 0),
   ) {
     const count = board.goals.length;
     this.board = board;
@@ -152,7 +149,7 @@ export class PlanSearch {
     this.moves = new PullMoves(board, this.store, this.sink.squares());
     this.relaxed = new RelaxedPulls(board);
     this.pullOrder = new PullOrder(board, table);
-    this.takingOrder = takingOrder;
+    this.takingOrder = order;
     this.fewestLeft = count;
     this.leastWay = Math.min(LEAST_WAY, this.longestWay() >> 1);
   }
@@ -237,7 +234,7 @@ export class PlanSearch {
     this.orders.push(this.order[node]);
   }
 
-  /** Looks at a position; whether it leads to anything new. */
+  /** Expands a position; returns whether it leads to anything new. */
   private lookAt(node: number): boolean {
     const { store, sink, children, orders, moves } = this;
     const left = moves.load(node);

@@ -1,10 +1,10 @@
-import { orderByChance, PlanSearch } from '../plans/plan-search.ts';
+import { takingOrder, PlanSearch } from '../plans/plan-search.ts';
 import { type BoardTables, type SearchTables, tablesBy } from '../plans/search-tables.ts';
 import type { SearchOutcome } from '../board/node-store.ts';
 import { Fess } from './fess.ts';
 import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 
-/** A better, incomplete plan is adopted only after this many slices of planning. */
+/** A better plan that is not complete is adopted only after this many slices of planning. */
 const SLICES_BETWEEN_PLANS = 60;
 /** So long a plan is looked for. */
 const MOST_SLICES = 600;
@@ -114,10 +114,10 @@ export class PlannedFess {
 
 /** Others are only looked for where the first plan took no more positions: they would take too much time. */
 const MOST_POSITIONS = 30_000;
-/** Another plan may take this many times as many positions as the first, and some more. */
+/** Another one may take this many times as many positions as the first, and some more. */
 const TIMES = 2;
 const SOME = 1000;
-/** After this many failed attempts there are no others. */
+/** After this many failures no others are looked for. */
 const MOST_FAILURES = 2;
 
 /**
@@ -129,7 +129,7 @@ export class OtherPlans {
   private readonly bytes: number;
   private failures = 0;
 
-  /** The most memory of a search for one, in bytes. */
+  /** Looking for one takes at most `bytes`. */
   constructor(planner: Planner, bytes: number) {
     this.planner = planner;
     this.bytes = bytes;
@@ -142,7 +142,7 @@ export class OtherPlans {
     if (number === 0 || !planner.isComplete || positions > MOST_POSITIONS) return null;
     if (this.failures === MOST_FAILURES) return null;
     const { board, keys, deadlockCheck } = tables;
-    const order = orderByChance(board, number);
+    const order = takingOrder(board, number);
     const search = new PlanSearch(board, keys, deadlockCheck.base, bytes, order);
     for (const work = search.run(); work.next().done !== true;) {
       if (search.store.count > positions * TIMES + SOME) break;
