@@ -88,7 +88,7 @@ test('a file that was cut off is damaged wherever that was', () => {
   }
 });
 
-test('a file that an editor has laid out anew is damaged, and not another file', () => {
+test('a file that an editor has reformatted is damaged, and not another file', () => {
   expect(errorOf(JSON.stringify(JSON.parse(formatBackup(SMALL)), null, 2))).toMatch(/damaged/);
 });
 

@@ -38,7 +38,7 @@ const NEWER = message(
 const START = `{"kind":"${KIND}",`;
 const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
 
-/** Whether a text begins as a backup does; `parseBackup` says whether it is one. */
+/** Whether a text begins as a backup does; `parseBackup` checks whether it is one. */
 export function looksLikeBackup(text: string): boolean {
   return text.replace(/^\uFEFF/, '').startsWith(START);
 }

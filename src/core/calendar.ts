@@ -54,7 +54,7 @@ export function dayOf(moment: number): string {
   return dayText(Math.floor(inCalendar(moment) / DAY_MS));
 }
 
-/** The date `days` after another one, both as `2026-11-21`; after a text that names no day, as after 1970-01-01. */
+/** The date a number of days after another, both as `2026-11-21`; a text that is no date counts as 1970-01-01. */
 export function dayAfter(day: string, days = 1): string {
   return dayText((dayNumber(day) ?? 0) + days);
 }

@@ -11,7 +11,7 @@ describe('writing over what was only partly understood', () => {
     expect(carry('{ "a": 1 }', '{ "a": 1 }', '{"a":2}')).toBe('{"a":2}');
   });
 
-  test('keeps members that nobody here knows, at every depth', () => {
+  test('keeps unknown members at every depth', () => {
     const stored = { theme: 'dark', fog: 1, levels: { a: { n: 1, star: true }, b: { n: 2 } } };
     const understood = { theme: 'dark', levels: { a: { n: 1 }, b: { n: 2 } } };
     const next = { theme: 'light', levels: { a: { n: 5 }, c: { n: 1 } } };

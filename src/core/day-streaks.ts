@@ -7,7 +7,7 @@ export interface Streaks {
   readonly best: number;
 }
 
-/** One day may be missed in each period of this many days. */
+/** One day may be missed in any run of this many days. */
 const WEEK = 7;
 
 /**

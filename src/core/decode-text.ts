@@ -153,7 +153,7 @@ export function decodeText(padded: Uint8Array, declared: string | null = null): 
   );
 }
 
-/** A text in UTF-8, which it is also said to be where it says so: `decodeText` reads it back. */
+/** A text in UTF-8, with any encoding that it declares changed to UTF-8: `decodeText` reads it back. */
 export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   const named = text.replace(
     DECLARED_NAME,

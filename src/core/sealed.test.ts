@@ -143,7 +143,7 @@ describe('a sealed text', () => {
   });
 });
 
-test('what nobody has sealed is plain', () => {
+test('a text without a seal is plain', () => {
   for (const text of [
     '',
     '{}',

@@ -5,7 +5,7 @@ import { createSolverOutcomes, type Line } from './solver-outcomes.ts';
 /** What a solver is asked for: any win, a shorter one than the known one, or only a short proof that there is none. */
 export type SolverGoal = 'win' | 'shorter-win' | 'proof';
 
-/** What a solver said of a position. A `SolverResult` is one; the rest is for solvers that can say more. */
+/** A solver's answer about a position. A `SolverResult` is one; the rest is for solvers that can report more. */
 export type AnalysisAnswer<State, Move, Proof> =
   | {
       readonly kind: 'solved';
@@ -65,7 +65,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
     shortenedMs,
     /** The fewest moves that a win from a state can have, as far as is known. */
     atLeast,
-    /** Takes in what a solver said of the state after the first `index` moves of a line. */
+    /** Records a solver's answer about the state after the first `index` moves of a line. */
     learnAnswer: (
       line: Line<State, Move>,
       index: number,

@@ -28,7 +28,7 @@ export function addTo<M>(log: LogEntry<M>[], entry: LogEntry<M>): void {
 }
 
 /**
- * Runs up to this length are written as so many words: releases before the counts read them, so that going back to one
+ * Runs up to this length are written as repeated words, which releases before the counts can read, so that going back to one
  * of those costs no game. Longer ones are those of a key that goes to the start or the end.
  */
 const MOST_WORDS = 8;

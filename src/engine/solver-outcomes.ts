@@ -2,7 +2,7 @@ import type { SolverResult } from '../core/solver.ts';
 import type { Game } from './game.ts';
 
 /*
- * What is known of the positions of one deal or level. Three things follow from what a solver said, without asking
+ * What is known of the positions of one deal or level. Three things follow from a solver's answers, without asking
  * it again. Every position on the way to a winnable one is winnable, by the moves that were played and then the
  * solver's. What follows a position that is proven to be lost is lost. And a position one move before a winnable
  * one is winnable.
@@ -36,7 +36,7 @@ interface Step<State, Move> {
 /** Lost states, and where lines come to the first of them. */
 function createLosses<State>(keyOf: (state: State) => string) {
   const losses = new Set<string>();
-  /** How far a line was looked through, when so many losses were known, and where its first is; otherwise infinite. */
+  /** How far a line was searched, with how many known losses, and where its first one is; otherwise infinite. */
   const looked = new WeakMap<
     readonly State[],
     { readonly losses: number; readonly to: number; readonly first: number }
@@ -162,7 +162,7 @@ export function createSolverOutcomes<State, Move>(
       return { kind: 'open', triedMs: tried.get(key) ?? 0 };
     },
 
-    /** Takes in what a solver that worked so long said of that state. */
+    /** Records a solver's answer about that state, and how long it worked. */
     learn: (
       line: Line<State, Move>,
       index: number,

@@ -40,7 +40,7 @@ describe('clock', () => {
   });
 });
 
-/** Plays these, each so many milliseconds after the one before. */
+/** Plays these, each this many milliseconds after the one before. */
 function playedAt(actions: readonly (readonly [action: ToyAction, after: number])[]): ToySession {
   let session: ToySession = start(toyGame, { start: 5 });
   for (const [action, after] of actions) {

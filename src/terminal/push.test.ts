@@ -124,7 +124,7 @@ describe('the command', () => {
     expect(unknown.stderr).toMatch(/^peacock-push: Unknown option '--verison'\.\n\nUsage: /);
   });
 
-  it('ends quietly when nobody reads its output any more', async () => {
+  it('ends quietly when its output is no longer read', async () => {
     const command = start();
     command.write(`${BOARD}\n`);
     await command.printed(BOARD);

@@ -76,7 +76,7 @@ describe('solve:spider', () => {
     }
   });
 
-  it('ends quietly when nobody reads its output any more', async () => {
+  it('ends quietly when its output is no longer read', async () => {
     const broken = Object.assign(new Error('EPIPE'), { code: 'EPIPE' });
     const stdout = new Writable({ write: (_chunk, _encoding, done) => done(broken) });
     const stderr = new PassThrough();

@@ -24,7 +24,7 @@ describe('watchdog', () => {
     expect([expired(), waiting()]).toEqual([1, 0]);
   });
 
-  test('each word begins the silence anew, and the whole time still has its end', () => {
+  test('each message restarts the silence timeout, and the total time is still limited', () => {
     const { pass, heard, expired } = watched({ silenceMs: 5000, totalMs: 20_000 });
     for (let word = 0; word < 4; word++) {
       pass(4000);
@@ -130,7 +130,7 @@ function fakeWorker() {
     replies,
     isTerminated: () => isTerminated,
     crash: (event: { message?: string }) => listeners.error?.(event),
-    /** Lets the worker work, and then hands over what it said. */
+    /** Lets the worker work, and then delivers its messages. */
     async run(turns = Infinity) {
       for (let turn = 0; turn < turns && slices.length > 0; turn++) slices.shift()?.();
       for (const reply of replies.splice(0)) listeners.message?.({ data: structuredClone(reply) });

@@ -4,7 +4,7 @@ import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
 import { t } from '../words/t.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './serve.ts';
 
-/** Calls `run` once after a delay in milliseconds; returns a function that cancels it. */
+/** Calls `run` once after a number of milliseconds, unless the returned function is called before that. */
 export type Timer = (run: () => void, milliseconds: number) => () => void;
 
 /** The page’s own timer. */
@@ -49,11 +49,11 @@ export function startWatchdog(
   };
   stop = timer(beat, BEAT_MS);
   return {
-    /** The worker said something: its silence begins again. */
+    /** The worker sent a message: restarts the silence timeout. */
     heard: () => {
       silent = 0;
     },
-    /** The worker may take so long in all. */
+    /** Sets the total time of the worker. */
     limit: (milliseconds: number) => {
       totalMs = milliseconds;
     },
@@ -89,7 +89,7 @@ export interface SolverClient<
   Progress extends SolverProgress = SolverProgress,
 > {
   /**
-   * Looks for an answer within a time in milliseconds. A running job is given up first, and ends as `aborted`. A
+   * Looks for an answer for a number of milliseconds. A running job is given up first, and ends as `aborted`. A
    * worker that dies or does not answer is replaced and asked again, once. The promise is rejected, with a reason in
    * words, if that one is no better (`NO_ANSWER` where it does not answer), or if the solver itself fails; the next
    * start opens another one.
@@ -99,7 +99,7 @@ export interface SolverClient<
     milliseconds: number,
     onProgress?: (progress: Progress) => void,
   ): Promise<Answer | Aborted>;
-  /** Sets the total time of the running job, in milliseconds, including the time that has passed. */
+  /** Sets the total time of the running job in milliseconds, including those that have passed. */
   limit(milliseconds: number): void;
   /** Gives up what is under way, which ends as `aborted`. */
   cancel(): void;
@@ -142,7 +142,7 @@ export function createSolverClient<
   let job: Job<Problem, Answer, Progress> | null = null;
   let lastId = 0;
 
-  /** Takes the job that is under way away; nothing that is still said of it counts. */
+  /** Removes the running job; its later messages are ignored. */
   const take = () => {
     const taken = job;
     job = null;

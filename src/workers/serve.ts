@@ -11,7 +11,7 @@ export type SolverRequest<Problem> =
       readonly problem: Problem;
       readonly milliseconds: number;
     }
-  /** Sets the total time of a running job, in milliseconds. */
+  /** Sets the total time of the job with this id, in milliseconds, while it is running. */
   | { readonly t: 'limit'; readonly id: number; readonly milliseconds: number }
   | { readonly t: 'cancel' };
 

@@ -116,7 +116,7 @@ describe('a team of workers', () => {
     expect(await answer).toEqual(SOLVED);
   });
 
-  it('calls nobody to a line that the first one has', async () => {
+  it('calls no other workers if the first one has a line', async () => {
     const { team, workers, pass } = teamOf(3);
     const answer = team.start({ name: 'long' }, 10_000);
     await workers[0]!.report({ nodes: 7, pushes: 30 });

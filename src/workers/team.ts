@@ -16,7 +16,7 @@ interface Parting<Problem> {
   readonly partOf: (problem: Problem, index: number, of: number) => Problem | null;
 }
 
-/** What is said of a part: an answer to the whole problem, or that this part gave up. */
+/** The outcome of a part: an answer to the whole problem, or that this part gave up. */
 interface Said {
   readonly kind: string;
 }

@@ -55,7 +55,7 @@ describe('a game', () => {
     expect(api.parseSave(LEVEL, 'Rx').ok).toBe(true);
   });
 
-  it('hands out grids that are nobody else’s', () => {
+  it('hands out grids that are not shared', () => {
     const state = newGame(LEVEL);
     toGrid(state).grid[2]![2] = '#';
     expect(picture(state)[2]).toBe('# @$ . #');

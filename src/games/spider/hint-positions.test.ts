@@ -180,7 +180,7 @@ describe('the first hint', () => {
   });
 });
 
-/** The same board with its face-down cards, stock included, dealt anew among their places. */
+/** The same board with its face-down cards, including the stock, reshuffled among their places. */
 function reshuffled({ tableau, stock }: Board, keys: readonly number[]): Board {
   const hidden = [...tableau.flat().filter((card) => !card.faceUp), ...stock.cards];
   const shuffled = hidden

@@ -29,7 +29,7 @@ describe('a million deals', () => {
     deviations = deviationsOf(countDeals(orders()));
   });
 
-  test('put every card in every place as often as chance does', () => {
+  test('put every card in every place with equal probability', () => {
     const { cardsInPlaces, byPlace, byCard } = deviations;
     // One of 16,000 fair counts is farther off than 4; there are 209 of them.
     expect(Math.abs(cardsInPlaces)).toBeLessThan(4);
@@ -37,7 +37,7 @@ describe('a million deals', () => {
     expect(Math.abs(farthest(byCard))).toBeLessThan(4);
   });
 
-  test('put every two cards beside and on each other as often as chance does', () => {
+  test('put any two cards next to and on each other as often as expected', () => {
     const { byNeighbours } = deviations;
     expect(byNeighbours).toHaveLength(103 + 94);
     expect(Math.abs(farthest(byNeighbours))).toBeLessThan(4);

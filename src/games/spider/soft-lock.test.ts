@@ -48,7 +48,7 @@ test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end as their status sa
   for (let game = first; game < first + PART; game++) {
     const end = playToEnd(game);
     const hasMove = legalMovesByBruteForce(end.tableau).length > 0;
-    // Counted here once more, so that the rules do not prove themselves.
+    // Counted here independently, so that the rules do not prove themselves.
     const empty = end.tableau.filter((column) => column.length === 0).length;
     const onTable = end.tableau.flat().length;
     const mayDeal = end.relaxedDealing || empty === 0 || onTable < 10;

@@ -4,7 +4,7 @@ import { dealSpider } from '../commands/deal-spider.ts';
 import { playSpider } from '../commands/play-spider.ts';
 import { solveSpider } from '../commands/solve-spider.ts';
 
-/** Each command with what it needs beside a difficulty, asked for as little work as there is. */
+/** Each command with what it needs in addition to a difficulty, asked for as little work as possible. */
 const COMMANDS = [
   ['deal:spider', dealSpider, ['--seed', 'x']],
   ['solve:spider', solveSpider, ['--seed', 'x', '--seconds', '0']],

@@ -63,7 +63,7 @@ export function endOf(text: string, columns: number): string {
   return end;
 }
 
-/** Pads a text with spaces to a number of columns. */
+/** A text padded with spaces to at least this many columns. */
 export function padded(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 }

@@ -77,7 +77,7 @@ function openThread(program: URL, clock: ClockName): SolverWorker {
   };
 }
 
-/** A solver in so many threads at most; `program` is what they run, which calls `serveThread`. */
+/** A solver with a maximum number of threads; `program` is what they run, which calls `serveThread`. */
 function openThreads(
   program: URL,
   jobs: number,

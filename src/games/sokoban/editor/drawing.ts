@@ -166,7 +166,7 @@ function rearranged(
   return { rows, cols, glyphs };
 }
 
-/** Whether a drawing can have so many rows, or columns. */
+/** Whether a drawing can have this many rows or columns. */
 export const isSide = (n: number) => Number.isInteger(n) && n >= 1 && n <= MAX_SIDE;
 
 /**
@@ -183,7 +183,7 @@ export function resize(drawing: Drawing, side: Direction, by: number): Drawing {
 }
 
 /**
- * The drawing with so many rows and columns: what comes or goes does so on the right and at the bottom. An empty room
+ * Resizes the drawing; squares are added or removed on the right and at the bottom. An empty room
  * keeps its walls round it. The same reference where nothing changes, or where the size is out of range.
  */
 export function sized(drawing: Drawing, rows: number, cols: number): Drawing {

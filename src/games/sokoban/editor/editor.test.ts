@@ -150,7 +150,7 @@ describe('the editor', () => {
     expect(edit(forth, { t: 'undo' }).about).toEqual(titled('First of all'));
   });
 
-  it('brings back the title of a drawing that was begun anew as it was', () => {
+  it('restores the title of a drawing that was restarted', () => {
     const empty = openEditor(emptyDrawing(2, 2), titled('Kept'));
     const anew = edit(empty, {
       t: 'replace',

@@ -82,7 +82,7 @@ export type EditorAction =
   | { readonly t: 'redo' };
 
 const MAX_HISTORY = 300;
-/** Of all drawings of the history: they share no squares, and so many take about 24 MB. */
+/** For all drawings of the history together: they share no squares, and this many take about 24 MB. */
 const MAX_SQUARES = 3_000_000;
 
 /** The latest of these drawings, as many as are kept; one at least. */

@@ -372,7 +372,7 @@ describe('rows of nothing but floor', () => {
     ['5-\n3#\n#@$.#\n5#', 4],
     ['--3#|\n|\n5#|\n#@$.#|\n5#|\n--|', 6],
     ['2-#\n2(-)|3-\n5#\n#@$.#\n5#', 6],
-  ])('are rows beside run lengths: %j', (text, rows) => {
+  ])('are rows next to run lengths: %j', (text, rows) => {
     const [title, , , comment] = only(text);
     expect([title, comment]).toEqual([null, null]);
     // Margins of floor are no part of a closed board, unless there are walls beyond them.

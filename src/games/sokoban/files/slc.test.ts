@@ -125,7 +125,7 @@ describe('XML of other programs', () => {
     ['names without values', '<Level disabled Id="b" Width=5>'],
     ['tags on several lines', '<Level\n  Id="b"\n  Width="5"\n>'],
     ['signs of tags in attributes', '<Level Note="a > b < c" Id="b">'],
-    ['a title besides its number', '<Level Id="2" Title="b">'],
+    ['a title in addition to its number', '<Level Id="2" Title="b">'],
   ])('has %s', (_, tag) => {
     expect(titlesIn(file(`${level('a')}\n${tag}${board}</Level>${level('c')}`))).toEqual([
       ...['a', 'b', 'c'],

@@ -16,7 +16,7 @@ import { boardOf, type BoardText, type LevelText } from './xsb-text.ts';
  * as it goes, and every `<Level>` is a board, be it good or bad.
  */
 
-/** A level as it is in a file, and what is said of it. */
+/** A level as it is in a file, and its metadata. */
 interface SlcLevel {
   readonly line: number;
   readonly rows: SourceLine[];

@@ -22,7 +22,7 @@ interface Wrapper {
   /** What is within has the name `inner`. */
   readonly pattern: RegExp;
   /**
-   * What looks like rows with it may be rows of a board without it. `never`: of no board, so many next to each other;
+   * What looks like rows with it may be rows of a board without it. `never`: of no board if this many are adjacent;
    * `counted`: of one, unless the numbers count up; `closed`: of an open one, so those within must be of a closed one.
    */
   readonly mayBeRows?: 'never' | 'counted' | 'closed';
@@ -183,7 +183,7 @@ const FENCE_BEHIND = new RegExp(String.raw`(?:\`{3}|~{3}|${TAG}){1,4}\s*$`, 'i')
 const LONGEST_WORDS = 1000;
 /** How many lines may be blank between a heading and its board. */
 const MOST_BLANK = 5;
-/** A row, and what is said of it. */
+/** A row, and the text about it. */
 const REMARK = /^(?<row>.*[#@$*+.])\s+(?:;|\/\/|\/\*|<[-=]|←).*$/;
 /** A heading of Markdown, or a comment of a program, above a board. */
 const HEADING = /^\s{0,3}#{1,6}\s+(?<words>[^#@$]*\p{L}.*?)\s*#*$/u;

@@ -184,7 +184,7 @@ export function isMoves(text: string | undefined): text is string {
   return text !== undefined && MOVES.test(text) && /[lurd]/i.test(text);
 }
 
-/** The letters of moves behind a heading, without what is said of them there; empty for none. */
+/** The letters of moves after a heading, without remarks about them; empty for none. */
 function movesOf(value: string): string {
   const letters = value.replace(FIGURES, '');
   const ways = [

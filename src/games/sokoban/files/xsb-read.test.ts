@@ -9,7 +9,7 @@ import { readSolutions } from './solution.ts';
 import { parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
-/** Each row is half a cell beside the next one. */
+/** Each row is shifted by half a cell from the next one. */
 const HEXOBAN = ['   # # # #', '  #   .   #', ' #   $ @   #', '  #       #', '   # # # #'].join(
   '\n',
 );
@@ -73,7 +73,7 @@ describe('boards', () => {
     ['letters', '#####\n#pbo#\n#####'],
     ['letters among the usual signs', '-#####\n_#@bo#\n #####'],
     ['letters in run lengths', '5#|#p1bo#|5#'],
-    ['letters beside a row of floor', '5#|#p1bo#|5#|5-'],
+    ['letters next to a row of floor', '5#|#p1bo#|5#|5-'],
   ])('reads %s', (_, text) => {
     expect(rowsOf(text)).toEqual(BOARD.split('\n'));
     expect(levelOf(text).notices).toEqual([]);
@@ -308,7 +308,7 @@ describe('captions', () => {
     ['an end without a beginning', `${BOARD}\nComment-End:`, null],
     ['lines below the title', `${BOARD}\n; Fan\n; by the pond`, 'by the pond'],
     ['lines that adornment parts', `${BOARD}\n\nFan\n-----\nby hand\n`, 'by hand'],
-    ['a line besides the title', `hint\n${BOARD}\nTitle: Fan`, 'hint'],
+    ['a line in addition to the title', `hint\n${BOARD}\nTitle: Fan`, 'hint'],
     ['framed, on top', `Comment: first\nsecond\nComment-End:\n${BOARD}`, 'first\nsecond'],
     ['an end with a space', `${BOARD}\nComment:\nfirst\nComment-End :`, 'first'],
     ['an indented end', `${BOARD}\nComment:\nfirst\n  Comment-End:  \nFan`, 'first'],
@@ -435,7 +435,7 @@ describe('collections', () => {
   });
 
   it.each([
-    ['one broken row beside a good one', '#@$.#\n#=##', 2, 2],
+    ['one broken row next to a good one', '#@$.#\n#=##', 2, 2],
     ['one row that is too wide', '#'.repeat(501), 1, 501],
   ])('refuses a board of %s', (_, text, line, column) => {
     const { levels, errors } = parseCollection(`${text}\n\n${BOARD}`);

@@ -57,7 +57,7 @@ function areNumbersCells(lines: readonly BoardLine[], rows: readonly BoardRow[])
 
 const OWN_NAME = /^(?:sokoban|schokoban)$/i;
 
-/** What is said of a board of a variant that a file names, by what is known of it. */
+/** The message about a board of a variant that a file names, by what is known of it. */
 function variantWords(variant: string): string {
   switch (variant.toLowerCase()) {
     case 'hexoban':

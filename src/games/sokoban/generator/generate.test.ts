@@ -90,7 +90,7 @@ function boxesPushed({ level, solution }: MadeLevel): ReadonlySet<number> {
   return pushed;
 }
 
-/** No wall that touches no floor, no floor that nobody can come to, no dead end that is no goal. */
+/** No wall that touches no floor, no unreachable floor, no dead end without a goal. */
 function expectTrimmed(level: Level): void {
   const inside = insideCells(level);
   const { rows, cols, walls, goalAt } = level;

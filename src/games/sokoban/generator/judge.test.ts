@@ -35,7 +35,7 @@ test('round a corner it takes two, and another box is another change', () => {
   expect(Math.max(...two.changes)).toBeGreaterThan(1);
 });
 
-test('what is too much is left, and said so', () => {
+test('a search that is too large is stopped, and reported as such', () => {
   const pulls = pullsOf(['######', '#.   #', '#    #', '#    #', '#.   #', '######'], 40);
   expect(pulls.isComplete).toBe(false);
   expect(pulls.store.count).toBeLessThan(80);

@@ -20,7 +20,7 @@ export interface Room {
   readonly goals: readonly number[];
 }
 
-/** The frame for rooms of at most so many columns and rows, walls included. */
+/** The frame for rooms of at most this many columns and rows, including walls. */
 export function frameOf({ cols, rows }: Pick<RoomFrame, 'cols' | 'rows'>): RoomFrame {
   const isInner = new Uint8Array(cols * rows);
   for (let row = 1; row < rows - 1; row++) {
@@ -80,7 +80,7 @@ function tidied(room: Room, frame: RoomFrame): Room | null {
   return isConnected(tidy, frame) ? { walls: tidy, goals } : null;
 }
 
-/** The floor to begin with, in squares: for each box, and for the player besides. */
+/** The initial floor in squares: for each box, and in addition for the player. */
 const FLOOR_PER_BOX = [4, 8] as const;
 const FLOOR_BESIDES = 7;
 
@@ -182,7 +182,7 @@ const moveGoal: Change = (walls, goals, { inner }, rng) => {
   walls[to] = 0;
 };
 
-/** Each as often as it stands here: of twenty changes. */
+/** Each occurs as often as listed here, out of twenty changes. */
 const CHANGES: readonly Change[] = [
   ...Array<Change>(7).fill(turnOver),
   ...Array<Change>(4).fill(swap),

@@ -218,7 +218,7 @@ describe('a board', () => {
     expect(play('@a-\r\n---\r\n\r\na6\r\n.').boards).toEqual(['@a-\n---\n', '-@a\n---\n']);
   });
 
-  it('may be large, but not without end', () => {
+  it('may be large, but not endless', () => {
     const side = Math.sqrt(MAX_SQUARES);
     const row = '-'.repeat(side);
     const rows = [`@${row.slice(1)}`, ...Array.from({ length: side - 1 }, () => row)];

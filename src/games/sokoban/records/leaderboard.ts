@@ -36,7 +36,7 @@ export function enter(leaderboard: Leaderboard, entry: LeaderboardEntry): Leader
 
 /**
  * Two leaderboards of one level brought together, the ties of `ours` first. A result that is in both
- * counts once, so that a file that comes back adds nothing; as often as one of them has it, it stays.
+ * counts once, so that a file imported again adds nothing; an entry that one of them has several times stays so.
  */
 export function merge(ours: Leaderboard, theirs: Leaderboard): Leaderboard {
   const unseen = [...ours];

@@ -42,7 +42,7 @@ test('snapshots are added and taken away, level by level', () => {
   expect(Object.keys(all.levels)).toEqual(['b']);
 });
 
-test('another position of the same name is kept beside the first, the same position once', () => {
+test('another position of the same name is kept next to the first, the same position once', () => {
   const add = (all: Snapshots, name: string, line: string) =>
     withSnapshot(all, 'a', { name, line });
   let all = add(add(add(NONE, 'Start', 'l'), 'Start', 'l r'), 'Start', 'd');
@@ -53,7 +53,7 @@ test('another position of the same name is kept beside the first, the same posit
   ]);
   all = add(all, 'Start', 'l r');
   expect(names(all)).toEqual(['Start', 'Start 3', 'Start 2']);
-  // Apart from its own name, a name is free if it can be told apart from the others.
+  // Apart from its own name, a name is free if it differs visibly from the others.
   expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'u' })).toBe('Start 4');
   expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'd' })).toBe('Start 3');
   expect(nameFor([], { name: 'Start', line: 'u' })).toBe('Start');

@@ -9,7 +9,7 @@ export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 /** The longest name of a snapshot, in characters. */
 export const MAX_NAME = 40;
 
-/** More than anyone looks through: a level has at most this many. */
+/** More than anyone looks through: a level takes no more than these. */
 export const MOST_SNAPSHOTS = 50;
 
 const SnapshotSchema = v.object({

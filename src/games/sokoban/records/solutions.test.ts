@@ -34,7 +34,7 @@ test('the best by moves and the best by pushes are kept apart', () => {
   });
 });
 
-test('one that is better in nothing is kept beside the best, and the same one changes nothing', () => {
+test('one that is better in nothing is kept next to the best, and the same one changes nothing', () => {
   const first = withKept(NONE, 'a', 'llRR', false);
   const second = withKept(first, 'a', 'ddRR', false, '2026-11-24');
   expect(keptOf(second, 'a')).toEqual({

@@ -65,7 +65,7 @@ describe('a file is taken whole or not at all', () => {
     ['half a solution', { [OTHER]: { byMoves: 'R' } }, false],
     ['an empty one', { [OTHER]: { byMoves: '', byPushes: '' } }, false],
     ['one of a name of 17 digits', { [`0${OTHER}`]: kept }, false],
-  ])('with %s beside another', (_, more, isGood) => {
+  ])('with %s next to another', (_, more, isGood) => {
     expect(isRead({ solutions: { ...FILE.solutions, ...more } })).toBe(isGood);
   });
 

@@ -8,7 +8,7 @@ import { SNAPSHOTS_KEY } from './snapshots.ts';
 import { SOLUTIONS_KEY } from './solutions.ts';
 import { STATISTICS_KEY } from './statistics.ts';
 
-// Written out, as nobody may change them: what players have kept lies there, and in their backups.
+// Written out because they must never change: players' data is stored under them, and in their backups.
 test('everything stays where players have it', () => {
   expect([
     STATISTICS_KEY,

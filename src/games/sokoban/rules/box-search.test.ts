@@ -7,7 +7,7 @@ import { opening } from './rules.ts';
 
 const SIDES = [0, 1, 2, 3] as const;
 
-/** The fewest pushes or pulls by state, found by walking round the box anew for each state. */
+/** The fewest pushes or pulls by state, found by walking round the box again for each state. */
 function byWalking({ blocked, steps }: Field, start: number, kind: 'push' | 'pull'): number[] {
   const distance = Array<number>(blocked.length * 4).fill(-1);
   const queue: number[] = [];

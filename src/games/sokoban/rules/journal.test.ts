@@ -56,7 +56,7 @@ describe('journal', () => {
       ['nothing', [], ''],
       ['moves of one step and of many', [play('u'), play('lrr')], 'ulrr'],
       ['pushes in capitals', [play('rr')], 'RR'],
-      ['an undo as often as the move has steps', [play('url'), UNDO], 'urlxxx'],
+      ['an undo for each step of the move', [play('url'), UNDO], 'urlxxx'],
       ['a redo as the move that it plays again', [play('ur'), UNDO, REDO], 'urxxur'],
       ['the undo of what was redone', [play('u'), play('lr'), UNDO, REDO, UNDO], 'ulrxxlrxx'],
       ['another move after an undo', [play('u'), play('l'), UNDO, play('r'), UNDO, UNDO], 'ulxrxx'],

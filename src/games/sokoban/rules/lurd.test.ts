@@ -129,7 +129,7 @@ describe('a LURD text', () => {
     ['an empty group', 'u2( )', 1, 'nothing in it'],
     ['a group without an end', 'u2(l', 1, 'not closed'],
     ['an end without a group', 'ul)', 2, 'no group'],
-    ['groups in groups without end', '9('.repeat(9) + 'l' + ')'.repeat(9), 18, 'more than'],
+    ['deeply nested groups', '9('.repeat(9) + 'l' + ')'.repeat(9), 18, 'more than'],
     ['a group that is mostly nothing', `u99999(${' '.repeat(999)}l)`, 1, 'on and on'],
     ['a wrong step within a group', 'u2(l2(r)D)', 8, 'not possible'],
     ['a count of nothing', 'u0l', 1, 'at least 1'],

@@ -24,7 +24,7 @@ import type { Restarts } from './search/restarts.ts';
 import { type TailLimits, Tails, type TailSource } from './search/tails.ts';
 import { Vicinity, type Widths } from './search/vicinity.ts';
 
-/** How many variants are tried, with how many positions each, and the most slices of all together. */
+/** How many variants are tried, with how many positions each, and in how many slices at most in all. */
 const VARIANTS = 48;
 const NODES = 400;
 const MOST_SLICES = 600;
@@ -208,10 +208,10 @@ export const MOST_TIDIED = 60;
 /** How many lines other than the cheapest are shortened as thoroughly. */
 const MOST_OTHERS = 2;
 
-/** How many other tails of a line each source tries at a time, and with how many positions at most. */
+/** How many other tails of a line each source tries at a time, with how many positions at most. */
 const TAILS: TailLimits = { attempts: 150, positions: 40_000 };
 
-/** With a time limit, another first line is searched for in this many slices. */
+/** With a time limit, the slices in which another first line is looked for. */
 const MOST_SLICES_ANOTHER = 1500;
 
 /** All searches but the one that finds most first lines. */
@@ -344,7 +344,7 @@ export class FirstLines {
     return new Portfolio(board, keys, deadlockCheck, planning, bytes, groups);
   }
 
-  /** Looks for a line with these searches, in at most this many slices. */
+  /** Looks for a line with these searches, in a limited number of slices. */
   private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
     const { course } = this;
     const portfolio = yield* this.plannedPortfolio(groups);

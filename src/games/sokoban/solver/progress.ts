@@ -20,7 +20,7 @@ export interface LineProgress {
   /** The best line so far, which is always a whole solution. */
   readonly steps: readonly Direction[];
   readonly pushes: number;
-  /** The line is gone through in so many rounds, of which this is the one, from 1; each looks farther away from it. */
+  /** The current round through the line, from 1, and their number; each round looks farther away from it. */
   readonly round: number;
   readonly rounds: number;
   /** The window: the pushes from one, counted from 0, to another one, which is not in it. */

@@ -325,7 +325,7 @@ describe('the solver', () => {
     expect(work.next().done).toBe(true);
   });
 
-  it('says at once that a level with a box that nobody can reach is unsolvable', () => {
+  it('reports at once that a level with an unreachable box is unsolvable', () => {
     const level = levelOf('########\n#@ $.#$#\n#   .#.#\n########');
     expect(run(opening(level))).toEqual({ outcome: { kind: 'unsolvable' }, progress: [] });
   });

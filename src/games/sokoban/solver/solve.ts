@@ -42,12 +42,12 @@ export interface SolveGoal {
   readonly improve?: boolean;
   /**
    * Only these searches for a first solution, with their share of the memory: others have the rest. A part that has none
-   * left gives up for want of memory.
+   * left gives up for lack of memory.
    */
   readonly part?: Part;
 }
 
-/** What a solver found out. `unsolvable` is only said when it is proven. */
+/** The result of a solver. `unsolvable` is reported only when it is proven. */
 export type SolveOutcome =
   | {
       readonly kind: 'solved';
@@ -63,11 +63,11 @@ export type SolveOutcome =
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
 
-/** Without `optimal`, the proof of the fewest pushes is tried with this many positions, before what takes longer. */
+/** Without `optimal`, the proof of the fewest pushes is tried with this many positions before anything that takes longer. */
 const PROOF_POSITIONS = 30_000;
 
 /**
- * Before other lines are looked for it is tried with so many positions, as it may be near. Each box more than a few makes
+ * Before other lines are looked for it is tried with this many positions, as it may be near. Each box more than a few makes
  * that unlikely, and a position take longer: then there are fewer by the cube of the boxes.
  */
 const NEAR_POSITIONS = 160_000;
@@ -76,7 +76,7 @@ const NEAR_BOXES = 6;
 /** With less time, in milliseconds, fewer other lines and tails are looked for, so that all have their part of it. */
 const AMPLE_TIME = 30_000;
 
-/** Other tails of a line are tried until this many in a row have failed. */
+/** Other tails of a line are tried until this many in a row were in vain. */
 const VAIN_TAILS = 2;
 
 /** Positions for the proof of the fewest moves, and with `optimal`: 32 MB for what was looked at, and twice that for the rest. */
@@ -229,7 +229,7 @@ class Solver {
     return pushes;
   }
 
-  /** Goes on with a proof until it has found so many positions: the line that it found, or `pushes` if they are as few. */
+  /** Continues a proof until it has found this many positions: the line that it found, or `pushes` if they are as few. */
   private *prove(proof: PushProof, pushes: readonly Push[], nodes: number): Shorter {
     const { course } = this;
     proof.lower(pushes.length);

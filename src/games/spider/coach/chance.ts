@@ -44,7 +44,7 @@ export function bestStanding(table: Table, weights: CoachWeights, effort: Effort
  */
 const SHIFTS: Readonly<Partial<Record<number, number>>> = { 2: 0.2, 4: 0.65 };
 
-/** Before a row is dealt the network foretells games no better than the usual rate does. */
+/** Before a row is dealt, the network predicts games no better than the usual rate does. */
 const MOST_FORESEEN_ROWS = 4;
 
 /** So wide the plans were searched with that the shifts were found: wider, the best of more tables is reported. */
@@ -61,7 +61,7 @@ export function foreseenFrom(table: Table): number | null {
 }
 
 /**
- * The part of games like this one that the coach wins, as its network foretells it of the best table that can be reached
+ * The share of games like this one that the coach wins, as its network predicts from the best table that can be reached
  * for certain; `null` where there is no network, or it cannot predict: before a row is dealt, and where nothing is hidden,
  * which it has not learnt. Where no row is left and no card can be turned, the coach gives up, whatever the network says.
  */
@@ -159,7 +159,7 @@ export interface Compared {
 /** Positions that the search for a certain win may try. */
 const NODES_TO_COMPARE = 100_000;
 
-/** After this many games the better line has to be ahead, or the comparison ends. */
+/** The number of games after which the better line has to be ahead; otherwise the comparison ends. */
 const FEW_GAMES = 8;
 
 /** Whether so little is hidden that playing on is informative. */

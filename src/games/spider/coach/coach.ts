@@ -142,11 +142,11 @@ export function worthOf(terms: Terms): number {
 const MOST_ROWS = 2;
 /** How the games are played on: without networks, in a fraction of the time that the coach itself takes. */
 const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
-/** Another choice has to win this many more games: less is chance. */
+/** How many more games another choice has to win: less is chance. */
 const LEAST_LEAD = 3;
 /** After this many worlds each, hopeless lines are dropped. */
 const ROUND = 8;
-/** A line that has won this many more games is chosen at once. */
+/** A line this many wins ahead is taken at once. */
 const CLEAR_LEAD = 5;
 
 interface Tried {

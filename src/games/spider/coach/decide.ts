@@ -23,7 +23,7 @@ import type { CoachWeights, Weights } from './weights.ts';
 /** Memory for the search for a sure win: far more than its positions need. */
 const BYTES = 32 * 2 ** 20;
 
-/** After this many departures from the wins found, only the table as it is counts. */
+/** After this many departures from wins that were found, only the table itself counts. */
 const MOST_SEARCHES = 12;
 
 /** Whether nothing is hidden any more. */
@@ -182,7 +182,7 @@ const isSame = (one: End, other: End) => one.a === other.a && one.b === other.b;
 class Replay {
   private readonly table: Table;
   private readonly rating: Rating;
-  /** The tables that were had before. */
+  /** The earlier tables. */
   private readonly earlier: ReadonlySet<string>;
 
   constructor(table: Table, weights: Weights) {

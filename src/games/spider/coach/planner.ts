@@ -103,7 +103,7 @@ export interface Plan {
 }
 
 export interface Plans {
-  /** The value of the table as it is, or of a better one that the player has had before. */
+  /** The value of the table, or of a better earlier one that the player can return to. */
   readonly value: number;
   /** What a plan has to gain on: the same for their ratings. */
   readonly standing: number;
@@ -125,7 +125,7 @@ export const LEAST_GAIN = 1e-6;
 const SHADE = 0.05;
 
 /**
- * The network looks at tables whose value is at most so many points below the best one so far, and at the best ones
+ * The network looks at tables whose value is at most this many points below the best one so far, and at the best ones
  * of each column that can be turned: a card may have to be turned where that costs points. With twice the points it
  * looks at twice as many tables, and wins no more games.
  */

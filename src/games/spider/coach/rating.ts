@@ -68,7 +68,7 @@ export class Rating {
   private joins = 0;
   private places = 0;
   private fitting = 0;
-  /* By column and height: what the column is when only so many cards of it are left. */
+  /* By column and height: the column's rating when it is cut down to that height. */
   private readonly values = new Float64Array(SIZE);
   private readonly hashesA = new Int32Array(SIZE);
   private readonly hashesB = new Int32Array(SIZE);
@@ -235,7 +235,7 @@ export class Rating {
     }
   }
 
-  /** What a column is with one card on so many face-down ones. */
+  /** The rating of a column with one card on a number of face-down ones. */
   private startColumn(place: number, covered: number, card: number, height: number): void {
     const key = cardKey(height, card);
     this.hashesA[place] = FACE_DOWN_A[covered]! ^ CARD_A[key]!;

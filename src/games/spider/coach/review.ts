@@ -49,7 +49,7 @@ export function shareWon({ even, spread }: Outlook, value: number): number {
   return 0.5 + x / (2 * Math.sqrt(1 + x * x));
 }
 
-/** What holds with a number of rows left. */
+/** The outlook for a number of rows left. */
 export function outlookWith(rows: number): Outlook {
   const outlook = OUTLOOKS[rows];
   if (!outlook) throw new Error('a game has five rows of stock at most');
@@ -87,7 +87,7 @@ const LEAST_LOSS = 1;
 const LEAST_FALL = 0.01;
 /** Of the games played on from both, one more is chance. */
 const LEAST_LEAD = 2;
-/** Games are played on from at most this many moves: each takes some tenths of a second. */
+/** The most moves from which games are played out: each takes some tenths of a second. */
 const MOST_TRIED = 6;
 
 /** What tables are judged by: where nothing is hidden not by the network, which has not learnt that. */

@@ -70,7 +70,7 @@ const TEXTS: Readonly<Partial<Record<number, NetText>>> = { 2: TWO_SUITS, 4: FOU
 
 const unpacked = new Map<number, ValueNet>();
 
-/** The trained network for so many suits, unpacked when it is first asked for; `null` where there is none. */
+/** The trained network for a number of suits, unpacked on first use; `null` if there is none. */
 function trainedNet(suits: number): ValueNet | null {
   const text = TEXTS[suits];
   if (!text) return null;

@@ -15,7 +15,7 @@ const TRYING = { ...QUICK, worlds: 16 };
 const adviceOf = (position: Position) => advise(viewOf(position), QUICK, COACH_BY_VALUE)[0];
 const lineOf = (position: Position) => adviceOf(position)!.line.map(packSpiderMove);
 
-/** The positions at which a game is decided, with so many rows left and no column empty. */
+/** The positions at which a game is decided, with a number of rows left and no empty column. */
 function positionsOf(rows: number): readonly Position[] {
   const opening = spider.open({ difficulty: '2-suit', seed: 'try 1', relaxedDealing: false });
   return decisionsOf(opening, (position) => adviceOf(position)?.line ?? [])

@@ -80,7 +80,7 @@ export class ValueNet {
   readonly features = new Features();
   /** Suits in the deck. */
   suits = 4;
-  /* What the units said of the table read last: below 0 they add nothing. */
+  /* The units' outputs for the table loaded last: below 0 they add nothing. */
   /** By part: its units, UNITS_OF_PART for each. */
   readonly parts = new Float64Array(PARTS * UNITS_OF_PART);
   readonly sums = new Float64Array(SUMS);
@@ -158,8 +158,8 @@ export class ValueNet {
       }
     }
     for (let unit = 0; unit < units; unit++) {
-      const said = parts[own + unit]!;
-      if (said > 0) sums[to + unit]! += PART_SCALE * said;
+      const output = parts[own + unit]!;
+      if (output > 0) sums[to + unit]! += PART_SCALE * output;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ValueNet } from './value-net.ts';
 
 /** What counts on a table, in points; more is better. Ranks count from 1/13 to 1. */
 export interface Weights {
-  /** A column with so many face-down cards, from none. */
+  /** A column by its number of face-down cards, from 0. */
   readonly covered: readonly number[];
   /** A card that was turned and is still unknown. */
   readonly unknown: number;
@@ -65,7 +65,7 @@ const STUDIED: Weights = {
 export interface CoachWeights {
   readonly withRows: Weights;
   readonly withoutRows: Weights;
-  /** The network for so many suits, which chooses among the tables that a search found; without one the value does. */
+  /** The network for a number of suits. It chooses among the tables that a search found; without one the value does. */
   readonly net?: (suits: number) => ValueNet | null;
 }
 

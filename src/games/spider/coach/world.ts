@@ -110,7 +110,7 @@ export function worldsOf(table: Table): () => World {
   return () => sampleWorld(table, rng);
 }
 
-/** Whether a line wins in a world, played on as the coach would; without its networks, if nothing else is said. */
+/** Whether a line wins in a world after a playout by the coach, by default without its networks. */
 export function isWonIn(
   world: World,
   table: Table,

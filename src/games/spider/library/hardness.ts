@@ -97,7 +97,7 @@ const EFFORTS: Readonly<Record<Difficulty, readonly [number, number, number]>> =
   '4-suit': [18_200, 41_600, 114_000],
 };
 
-/** An effort beyond one more of these counts like so many suits that the coach does not complete. */
+/** Each bound that an effort exceeds counts like this many suits that the coach does not complete. */
 const SUITS_OF_EFFORT = 4;
 
 /**

@@ -75,17 +75,17 @@ export function gradeOfSeed(difficulty: Difficulty, seed: string): Grade | null 
   return number === null ? null : gradeOfNumber(difficulty, number);
 }
 
-/** The seed of a numbered deal of a grade, other than `besides`; `pick` is a random number from 0 up to 1. */
+/** The seed of a numbered deal of a grade, other than `except`; `pick` is a random number in [0, 1). */
 export function randomNumberedDeal(
   difficulty: Difficulty,
   grade: Grade,
   pick: number,
-  besides?: string,
+  except?: string,
 ): string {
   const seeds = Array.from(lettersOf(difficulty)).flatMap((letter, index) =>
     letter === letterOf(grade) ? [String(index + 1)] : [],
   );
-  const others = seeds.filter((seed) => seed !== besides);
+  const others = seeds.filter((seed) => seed !== except);
   return others[Math.floor(pick * others.length)] ?? '1';
 }
 

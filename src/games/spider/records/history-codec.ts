@@ -109,7 +109,7 @@ const StatisticsSchema = v.object({
   ...HISTORY_ENTRIES,
 });
 
-/** Listed once each and in order, whatever the text said. */
+/** Lists each once and in order, whatever the text contains. */
 export function normalised({ folded, games }: GameHistory): GameHistory {
   return mergeHistories({ folded, games }, EMPTY_HISTORY);
 }

@@ -152,7 +152,7 @@ export function countCompleted(entries: readonly HistoryEntry[]): number {
   return entries.filter((entry) => entry.t === 'complete').length;
 }
 
-/** The state with another board and more completed runs. */
+/** The state with another board and additional completed runs. */
 function withBoard(state: GameState, { tableau, stock }: Board, newlyCompleted: number): GameState {
   const completed = state.foundations.completed + newlyCompleted;
   return {

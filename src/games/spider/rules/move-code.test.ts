@@ -71,7 +71,7 @@ describe('the code of a line of play', () => {
     }
   });
 
-  test('refuses what nobody writes, even where the checksum fits', () => {
+  test('refuses what no encoder writes, even if the checksum fits', () => {
     expect(moveCode.parse(signed(moveCode.format(LINE).slice(0, -3)))).toEqual({
       ok: true,
       value: LINE,
@@ -81,7 +81,7 @@ describe('the code of a line of play', () => {
     }
   });
 
-  test('refuses a number that is no action, and a game without end', () => {
+  test('refuses a number that is no action, and an endless game', () => {
     // The first number behind the last move, 1301, with a checksum that fits it.
     expect(moveCode.parse('UV5US')).toEqual(DAMAGED);
     const longest = moveCode.format(Array.from({ length: 5000 }, () => ({ t: 'deal' }) as const));

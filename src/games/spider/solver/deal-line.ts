@@ -34,7 +34,7 @@ function faceOf(word: string): Face | null {
 const wordOf = ({ rank, suit }: Face) =>
   RANK_LETTERS.charAt(rank - 1) + SUIT_LETTERS.charAt(SUITS.indexOf(suit));
 
-/** Why these cards are no deal, or `null`: each suit that is there must be there as often as every other. */
+/** Why these cards are no deal, or `null`: all suits present must have the same number of cards. */
 function refusal(faces: readonly Face[]): string | null {
   const deck = unshuffledDeck('1-suit');
   if (faces.length !== deck.length) {

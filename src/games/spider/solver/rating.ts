@@ -22,7 +22,7 @@ export interface Weights {
   readonly empty: number;
   /** Off for each column that can be moved as soon as it is one run: its lowest card fits on a top, or is a King. */
   readonly base: number;
-  /** Up to so many points less one at random, by the hash: which of equal positions are kept. */
+  /** The noise added, from 0 up to this many points, by the hash: it decides which of equal positions are kept. */
   readonly noise: number;
   /** Chooses the noise. */
   readonly seed: number;

@@ -90,7 +90,7 @@ describe('a solution', () => {
 });
 
 describe('a loss', () => {
-  it('is said where all positions were tried', () => {
+  it('is reported once all positions were tried', () => {
     expect(spider.legalMoves(LOST_END).length).toBeGreaterThan(0);
     expect(report(LOST_END).result).toEqual({ kind: 'unsolvable' });
   });

@@ -147,7 +147,7 @@ export function canWriteIn(folder: string): Result<null> {
 
 /** Between two tries, in milliseconds. */
 const REST_MS = 20;
-/** A lock that is unchanged after this many tries, five seconds, is abandoned: what it guards takes milliseconds. */
+/** A lock that is unchanged for this many tries, five seconds, was left behind: what it guards takes milliseconds. */
 const TRIES_UNTIL_STALE = 250;
 /** After this many, the process that was to remove it was killed as well. */
 const TRIES_UNTIL_CLEARING_IS_STALE = 375;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readText, writeText } from './files.ts';
 import { enterResult, openLevelFile, writeSave as replaceSave } from './level-files.ts';
 
-/** The disk takes so many more characters. */
+/** How many more characters fit on the disk. */
 const disk = vi.hoisted(() => ({ room: Infinity, isBrokenAtSync: false }));
 
 vi.mock('node:fs', async (importOriginal) => {

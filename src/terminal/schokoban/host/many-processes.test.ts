@@ -122,7 +122,7 @@ it('a lock that another one takes again and again is waited for no longer than t
   expect(readdirSync(folder)).toEqual(['level.xsb.dat.lock']);
 });
 
-it('a lock that nobody renews for five seconds is cleared away, whoever holds it', async () => {
+it('a lock that is not renewed for five seconds is removed, whoever holds it', async () => {
   const lock = join(folder, 'level.xsb.dat.lock');
   const holder = program.start(['hold', lock]);
   await holder.printed();

@@ -77,7 +77,7 @@ class TerminalWindow {
   }
 }
 
-/** A program that cannot be stopped, having no shell to go back to, goes on after so long. */
+/** A program that cannot be stopped, having no shell to return to, continues after this time. */
 const UNSTOPPED_MS = 200;
 
 /** Stops the program, and what runs it, as Ctrl-Z does anywhere; then `resume` is called, once it goes on. */

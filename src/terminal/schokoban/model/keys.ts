@@ -75,7 +75,7 @@ function bound<Action>(commands: readonly KeyCommand<Action>[]): ReadonlyMap<str
 const PLAY_KEYS = bound(PLAY_COMMANDS);
 const MENU_KEYS = bound([ACCEPT, BACK]);
 
-/** Keys as they are drawn, and what they do: a verb, or where they lead, as short as it can be said. */
+/** Keys as they are drawn, and what they do: a verb, or where they lead, as short as possible. */
 export type KeyHint = readonly [keys: readonly string[], meaning: PlainMessage];
 
 const KEY_CAPS: Readonly<Record<string, string>> = { enter: 'Enter', escape: 'Esc' };

@@ -114,7 +114,7 @@ describe('the main menu', () => {
 });
 
 describe('the arcade', () => {
-  it('begins anew only after a question, which can be declined', () => {
+  it('restarts only after a confirmation, which can be declined', () => {
     const app = program(2);
     app.press('ENTER', 's', 'ENTER');
     expect([app.screen(), app.wanted()]).toEqual(['anew', []]);
@@ -497,7 +497,7 @@ describe('a solved level', () => {
       const app = program();
       app.open('custom');
       app.press('dd', 'ENTER', name, 'ENTER');
-      // Of some names nobody knows before that they are none of the menu's letters.
+      // Some generated names may happen to be letters of the menu.
       if (app.screen() === 'nickname') app.press('ENTER');
       expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: name } }]);
     },
@@ -652,7 +652,7 @@ describe('a window that is too small', () => {
 describe('a click', () => {
   const click = (cell: number): Event => ({ t: 'pointed', at: { t: 'cell', cell } });
 
-  it('walks to a free cell, pushes a box beside the player, and goes on from a solved map', () => {
+  it('walks to a free cell, pushes a box next to the player, and continues from a solved map', () => {
     const app = program();
     app.open('custom');
     app.send(click(8));

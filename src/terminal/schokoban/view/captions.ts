@@ -40,7 +40,7 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
 /** Columns between two hints. */
 const GAP = '   ';
 
-/** The keys of a screen, drawn as caps, with what they do: in as many rows as they need in so many columns. */
+/** The keys of a screen, drawn as caps, with what they do: in as many rows as they need in these columns. */
 export function hintRows(screen: Screen, theme: TerminalTheme, columns: number): readonly Row[] {
   const rows: StyledText[][] = [];
   for (const [keys, meaning] of hintsOf(screen)) {

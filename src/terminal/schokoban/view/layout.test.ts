@@ -168,7 +168,7 @@ describe('the layout of a menu', () => {
     );
   });
 
-  it('shows logo and keys beside a list that is longer than the window', () => {
+  it('shows logo and keys next to a list that is longer than the window', () => {
     const list = menuLayout({ columns: 80, rows: 24 }, 2, 128, 1);
     expect(list).toEqual({ logo: 'large', gap: true, text: 2, options: 16, hints: true });
   });

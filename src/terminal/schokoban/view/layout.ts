@@ -74,7 +74,7 @@ export interface Block {
   readonly least: number;
   /** Where rows have to go, they go from the block of the least worth first. */
   readonly worth: number;
-  /** The block, laid out in a number of rows, `length` at most. */
+  /** The block in a number of rows, at most `length`. */
   readonly show: (rows: number) => readonly Row[];
 }
 
@@ -102,7 +102,7 @@ export function rowCountOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
-/** Lays blocks out in a number of rows. Where these are too few, the empty rows go first, and then what is worth least. */
+/** Blocks in a number of rows. If these are too few, empty rows are dropped first, then what is worth least. */
 export function fitted(blocks: readonly Block[], rows: number): readonly Row[] {
   if (rowCountOf(blocks) <= rows) {
     return blocks.flatMap((block) => [...block.show(block.length), row('')]);
@@ -216,12 +216,12 @@ interface MenuLayout {
   readonly hints: boolean;
 }
 
-/** A menu always shows this many options. */
+/** How many options a menu always shows. */
 const LEAST_OPTIONS = 3;
-/** This many options of a long list have priority over logo and hints; the others appear where room is left. */
+/** How many options of a long list come before logo and hints; the others are shown if room is left. */
 const ENOUGH_OPTIONS = 10;
 
-/** Where everything goes in a menu: so many rows of text, of options, and of hints. */
+/** Where everything goes in a menu, by the rows of text, of options, and of hints. */
 export function menuLayout(
   size: WindowSize,
   text: number,
@@ -254,7 +254,7 @@ export function leftOf(size: WindowSize, width: number): number {
   return size.columns > USUAL.columns ? Math.max(0, Math.floor((size.columns - width) / 2)) : 0;
 }
 
-/** How many rows further down a picture of this height begins. */
+/** By how many rows a picture of a given height is moved down. */
 export function topOf(size: WindowSize, rows: number): number {
   // A little above the middle, where it looks as if it were in the middle.
   return size.rows > USUAL.rows ? Math.max(0, Math.floor((size.rows - rows) * 0.4)) : 0;

@@ -106,7 +106,7 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   };
 }
 
-/** A name or a path is typed next to its prompt where this many columns are left, otherwise below it. */
+/** A name or a path is typed next to its prompt if this many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
 
 /** Stands in a text round what has a style of its own; no text of ours has it. */

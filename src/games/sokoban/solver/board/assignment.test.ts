@@ -89,7 +89,7 @@ it('the cheapest assignment is what trying everything finds', () => {
   );
 });
 
-it('the cheapest assignment with another row is what begins anew', () => {
+it('the cheapest assignment with another row equals one computed from scratch', () => {
   const cost = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(IMPOSSIBLE));
   const row = (columns: number) => fc.array(cost, { minLength: columns, maxLength: columns });
   const tables = fc.integer({ min: 1, max: 8 }).chain((size) =>

@@ -35,7 +35,7 @@ function seal(walls: Uint8Array, steps: Field['steps'], player: number): Int32Ar
   return Int32Array.from(floor).sort();
 }
 
-/** The boxes on no goal, and the goals without a box, that nobody can ever come to. */
+/** The boxes off the goals and the goals without a box that are unreachable for good. */
 export function walledOff(position: Position): {
   readonly boxes: readonly Cell[];
   readonly goals: readonly Cell[];
@@ -51,7 +51,7 @@ export function walledOff(position: Position): {
 }
 
 /**
- * The board of a position, or `null` where a box or a goal that nobody can ever come to makes the
+ * The board of a position, or `null` where a box or a goal that can never be reached makes the
  * level unsolvable.
  */
 export function boardOf(position: Position): SolverBoard | null {

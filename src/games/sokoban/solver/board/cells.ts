@@ -141,7 +141,7 @@ class Cell {
   }
 }
 
-/** One turn in this many goes to the kinds. */
+/** Every fourth turn goes to the kinds. */
 const TURNS = 4;
 
 /**

@@ -117,7 +117,7 @@ export class GoalTakers {
   private readonly base: GoalTable;
   private readonly search: BoxSearch;
   private readonly blocked: Uint8Array;
-  /** By square: the goal from which it was pulled to last, counted from 1 on without end. */
+  /** By square: the stamp of the goal from which it was last reached by pulling, counted up from 1. */
   private readonly reached: Int32Array;
   private stamp = 0;
   private readonly nothing: Uint8Array;

@@ -66,7 +66,7 @@ describe('a position without one of its boxes', () => {
           expect(namesOf(blocks)).toEqual(namesOf(own));
           if (new Set(namesOf(blocks)).size < new Set(before).size) merged++;
         }
-        // A search anew forgets what was lifted.
+        // A new search forgets what was lifted.
         allBlocks(blocks, board, blocked);
         expect([...blocks.block]).toEqual(before);
         for (const box of boxes) blocks.lift(box, regions.label);

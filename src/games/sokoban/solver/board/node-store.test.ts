@@ -9,7 +9,7 @@ const places = fc.record({
   player: fc.nat(SQUARES - 1),
 });
 
-/** Keys of three values each, so that many positions have one word of their keys in common, and those beside it. */
+/** Keys of only three values, so that many positions share one word of their keys or a neighbouring one. */
 function crowdedKeys(): Keys {
   const { boxLow, boxHigh, playerLow, playerHigh } = keysFor(SQUARES);
   return {

@@ -5,7 +5,7 @@ import { opening } from '../../rules/rules.ts';
 import { boardOf } from './board.ts';
 import { openFloor, RowFloor, SquareFloor } from './open-floor.ts';
 
-/** An open hall of so many columns. */
+/** An open hall with this many columns. */
 const hall = (columns: number) => {
   const wall = '#'.repeat(columns + 2);
   const row = `#${' '.repeat(columns)}#`;

@@ -67,7 +67,7 @@ describe('why a position is lost', () => {
     expect(why).toMatchObject({ name: 'no-way', reasons: [{ kind: 'range', box: 19 }] });
     const [range] = why?.reasons ?? [];
     const cells = range?.kind === 'range' ? range.cells : [];
-    // All of the room, and the passage down to the wall beside the goal.
+    // All of the room, and the passage down to the wall next to the goal.
     const room = [9, 17, 25].flatMap((first) => [0, 1, 2, 3, 4, 5].map((col) => first + col));
     expect([...cells].sort((a, b) => a - b)).toEqual([...room, 35, 43]);
   });

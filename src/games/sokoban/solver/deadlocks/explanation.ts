@@ -48,7 +48,7 @@ export type Reason =
   | { readonly kind: 'closed'; readonly boxes: readonly Cell[]; readonly cells: readonly Cell[] }
   /** All pushes of a box that can come next. */
   | { readonly kind: 'pushes'; readonly box: Cell; readonly pushes: readonly TriedPush[] }
-  /** All play with these boxes alone was tried: this many positions, none of which solves the level. */
+  /** The number of positions that were tried with these boxes alone, all in vain. */
   | { readonly kind: 'tried'; readonly boxes: readonly Cell[]; readonly positions: number };
 
 /**

@@ -3,7 +3,7 @@ import { Freeze } from './deadlock-check.ts';
 import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
 import type { Keys } from '../board/box-state.ts';
 
-/** The most positions that one search may find; its arrays have this size. */
+/** The most positions that one search may find; its arrays are allocated for this many. */
 const MAX_NODES = 8192;
 const MAX_UNDECIDED = 200_000;
 /** So often a start is asked for in vain before it is tried a second time. */

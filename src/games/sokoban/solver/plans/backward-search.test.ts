@@ -20,7 +20,7 @@ import { OFF } from './pull-moves.ts';
 describe('perimeter', () => {
   const BYTES = 2 ** 24;
 
-  /** Plans for so many slices. */
+  /** Plans for this many slices. */
   function planned(board: SolverBoard, slices = 3): PlanSearch {
     const search = new PlanSearch(board, keysFor(board.size), goalTable(board, board.walls), BYTES);
     const work = search.run();
@@ -80,7 +80,7 @@ describe('perimeter', () => {
         }),
         { numRuns: 200 },
       );
-      expect(lines).toBeGreaterThan(20); // 145 to 812 in 30 runs, as levels are drawn anew each time
+      expect(lines).toBeGreaterThan(20); // 145 to 812 in 30 runs, as each draws other levels
     });
   });
 
@@ -117,7 +117,7 @@ describe('backward search', () => {
     return outcome.kind;
   }
 
-  /** A search backwards to meet one forwards that has found so many positions. */
+  /** A backward search to meet a forward one that has found this many positions. */
   function meeting(board: SolverBoard, nodes: number): BackwardSearch {
     const keys = keysFor(board.size);
     const limits = { below: IMPOSSIBLE, nodes, bytes: BYTES, weight: 5, region: 8 };

@@ -20,7 +20,7 @@ import {
  */
 export interface Preference {
   readonly favours: 'far' | 'near' | 'short' | 'cheap';
-  /** At most this many random pushes are added, from a seeded generator. */
+  /** The most pushes that are added at random, from a seed. */
   readonly noise: number;
   readonly seed: number;
 }

@@ -67,7 +67,7 @@ export interface PlayersFloor {
 
 /** Fills the rows of `MoveFeatures`: each family of searches wants to know something else of a position. */
 export interface Measure {
-  /** Measures the position at hand, whose floor is in so many regions, as row 0. */
+  /** Measures the current position, whose floor has this many regions, as row 0. */
   here: (floor: PlayersFloor, regions: number) => void;
   /**
    * The moves of the box on `square` come next. It is off the board now, with the player on that `floor`, and the others
@@ -76,7 +76,7 @@ export interface Measure {
   lifting: (square: number, floor: PlayersFloor) => void;
   /**
    * Measures the position after a move, whose row names it: the box is on the board there, but still in its old place among
-   * the boxes of the position at hand. The floor has so many regions.
+   * the boxes of the current position. `regions` is the number of regions of the floor.
    */
   after: (row: number, floor: PlayersFloor, regions: number) => void;
 }

@@ -258,7 +258,7 @@ export class PullOrder {
     }
   }
 
-  /** Of the boxes taken up, which cut the floor into so many regions. */
+  /** For the current boxes, which cut the floor into this many regions. */
   here(regions: number): number {
     return orderOf(this.left, regions, this.onGoals, this.blockedLinks, this.distance);
   }

@@ -29,7 +29,7 @@ interface AstarLimits {
    * found sooner.
    */
   readonly weight: number;
-  /** What each region of the floor counts, as so many pushes of the estimate: 0 for the fewest pushes. */
+  /** What each region of the floor adds to the estimate, in pushes: 0 for the fewest pushes. */
   readonly region: number;
 }
 
@@ -37,7 +37,7 @@ interface AstarLimits {
 const TIE = 2 ** 20;
 const TURNS_BETWEEN_PAUSES = 256;
 /**
- * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds, and
+ * This much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds, and
  * where it takes turns with searches that are better at many boxes, this is what leaves them the time.
  */
 const WORK_BETWEEN_PAUSES = 100_000;
@@ -220,7 +220,7 @@ export class Astar {
     return limits.region * regionsThen.count;
   }
 
-  /** A lower bound of the pushes still needed. `deadlockCheck` must have looked at the boxes. */
+  /** A lower bound of the pushes still needed. `deadlockCheck` must have checked the boxes. */
   private estimate(): number {
     const { board, assignment } = this;
     this.work += Math.max(board.boxes.length, board.goals.length) ** 2;
@@ -284,7 +284,7 @@ export class PushProof {
   /** The line with the fewest pushes, fewer than `below`, once it is found. */
   pushes: readonly Push[] | null = null;
 
-  /** `below` is the pushes of the line; the proof takes so many `bytes` at most. */
+  /** `below` is the pushes of the line; the proof takes at most `bytes`. */
   constructor(board: SolverBoard, keys: Keys, below: number, bytes: number) {
     this.board = board;
     this.below = below;
@@ -307,7 +307,7 @@ export class PushProof {
     return this.outcome !== null || this.bound >= this.below;
   }
 
-  /** Notes a line with this many pushes: only shorter ones are searched for from now on. */
+  /** Takes note of the pushes of a line: only shorter ones are looked for from now on. */
   lower(below: number): void {
     this.below = Math.min(this.below, below);
     this.search.lower(below);
@@ -318,7 +318,7 @@ export class PushProof {
     if (this.outcome === null && this.found === 0) this.goOn();
   }
 
-  /** Continues until it ends or has found this many positions in all, with pauses. */
+  /** Continues until it is over or has found this many positions in all, and pauses now and then. */
   *run(nodes: number): Generator<void, true> {
     while (!this.isOver && this.found < nodes) {
       this.goOn();

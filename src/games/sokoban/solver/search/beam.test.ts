@@ -53,7 +53,7 @@ describe('beam search', () => {
     expect(shorter === null ? 0 : pushesOf(board, shorter).length).toBeLessThan(long.length);
   });
 
-  it('keeps so many positions of each kind, and ends after so many in all', () => {
+  it('limits the positions of each kind, and those in all', () => {
     const board = boardOf(opening(HALL))!;
     const narrow = beamOn(board, { ...WIDE, width: 1 }).found;
     const wide = beamOn(board, { ...WIDE, width: 4 }).found;

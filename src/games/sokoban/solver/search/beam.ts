@@ -31,7 +31,7 @@ const KINDS = 4;
 const NEAR = guidedMeasure({ favours: 'near', noise: 0, seed: 0 });
 
 /**
- * Beam search for short lines. A layer is what so many moves of boxes lead to; of each kind of position, by what is packed,
+ * Beam search for short lines. A layer holds positions after the same number of box moves; of each kind, by packed boxes,
  * regions and boxes out of plan, it keeps those that promise the fewest pushes in all: the pushes so far, the cheapest
  * assignment of boxes to goals, and some for what stands in the way. The kinds keep what looks cheap because its hard part
  * is still to come from crowding out all else. Needs as many boxes as goals.
@@ -46,7 +46,7 @@ export class Beam {
   private readonly assignment: Assignment;
   /** What the box that moves costs at its new place, by goal. */
   private readonly costs: Int32Array;
-  /** Lines with this many pushes or more are of no use. */
+  /** Only lines with fewer pushes than this are of use. */
   private below: number;
   /** By node: the pushes to it. */
   private spent = new Int32Array(1024);
@@ -183,7 +183,7 @@ export class Beam {
 
 const capped = (value: number) => Math.min(KINDS - 1, value);
 
-/** How many positions of each kind the narrowest beam keeps, and how many it finds before it ends. */
+/** How many positions of each kind the narrowest beam keeps, and how many it may find in all. */
 const WIDTH = 4;
 const NODES = 10_000;
 

@@ -64,7 +64,7 @@ describe.each(SOURCES)('tails by %s', (_, makeSource) => {
     expect(tailsOf(first).pushes).toEqual(pushes);
   });
 
-  it('are looked for in so many positions', () => {
+  it('are looked for within a number of positions', () => {
     const first = firstLineOn(board);
     const { found } = tailsOf(first, 1);
     expect(found).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ interface Periods {
   readonly patient: number;
 }
 
-/** A board with at most this many squares of floor is small. */
+/** The most squares of floor of a small board. */
 const MOST_SMALL = 90;
 
 const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3, patient: 3 };

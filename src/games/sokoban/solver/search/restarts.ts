@@ -12,7 +12,7 @@ export interface Variant extends GuidedOptions {
 
 const PLANS = ['sink', 'older'] as const;
 const FAVOURS = ['near', 'short', 'cheap'] as const;
-/** Up to so many pushes by chance; the first variants, which are all other choices combined, leave nothing to it. */
+/** The most pushes of noise; the first variants, which are all other choices combined, have none. */
 const NOISES = [48, 16] as const;
 const PLAIN = PLANS.length * FAVOURS.length * 2;
 
@@ -49,7 +49,7 @@ export type TablesForAttempt = (
   number: number,
 ) => Generator<void, SearchTables>;
 
-/** The number of positions for the shortest attempt to find any line. */
+/** The positions of the shortest attempt to find any line. */
 const NODES = 400;
 
 /**
@@ -64,7 +64,7 @@ export class Restarts {
   private foundBefore = 0;
   private search: Fess | null = null;
 
-  /** The most memory of an attempt, in bytes. */
+  /** No attempt takes more than `bytes`. */
   constructor(tablesFor: TablesForAttempt, bytes: number) {
     this.tablesFor = tablesFor;
     this.bytes = bytes;
@@ -89,7 +89,7 @@ export class Restarts {
   }
 
   /**
-   * Searches by the variant with this number until it has an answer, or has found so many positions: `null`. The search
+   * Searches by the variant with this number until it has an answer, or has found `nodes` positions: `null`. The search
    * begins with the boxes and the player of `start`, which has the same walls and goals, where one is given.
    */
   *attempt(

@@ -120,7 +120,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one leaves nothing as it is. */
 export const spreadPart = (number: number): number => (number * GOLDEN) % 1;
 
-/** How many positions each attempt may find. */
+/** The most positions that each attempt may find. */
 const NODES = 200;
 
 /** Tails by short attempts with one variant of the guided search after another. */

@@ -7,7 +7,7 @@ import { Heap } from '../board/heap.ts';
 import { NO_MOVE, NodeStore } from '../board/node-store.ts';
 import { type LineCost, type LineTrace, type Push, traceOf } from './line.ts';
 
-/** For each square so many others at most: more than any list of arrangements has room for. */
+/** The most other squares for each square: more than any list of arrangements has room for. */
 const MOST = 64;
 
 /** The squares near to each square on which a box is not lost. They are found when they are asked for, and kept. */
@@ -62,7 +62,7 @@ class KeySet {
     this.count = 0;
   }
 
-  /** Adds a key, and gives whether it is new. A full set takes none. */
+  /** Adds a key, and returns whether it is new. A full set takes none. */
   add(low: number, high: number): boolean {
     const slot = this.slotOf(low, high);
     if (this.isFull || (this.low[slot] === low && this.high[slot] === high)) return false;
@@ -91,12 +91,12 @@ class KeySet {
   }
 }
 
-/** It pauses after this many, which take some milliseconds. */
+/** Positions between two pauses: they take some milliseconds. */
 const POSITIONS_BETWEEN_PAUSES = 128;
 /** Farther than any box is pushed. */
 const NEVER = 1e6;
 
-/** How a search ended: with cheaper pushes or none (`null`), and whether it looked at everything that it might. */
+/** How a search ended: with cheaper pushes or none (`null`), and whether it was exhaustive. */
 interface VicinityOutcome {
   readonly pushes: readonly Push[] | null;
   readonly isComplete: boolean;
@@ -247,7 +247,7 @@ export class VicinitySearch {
   }
 }
 
-/** By square: at least so many pushes bring a box to one of `targets`, whichever way the player can go. */
+/** By square: a lower bound of the pushes that bring a box to one of `targets`, wherever the player can go. */
 function pushesTo({ size, walls, steps }: SolverBoard, targets: Uint16Array): Float64Array {
   const far = new Float64Array(size).fill(NEVER);
   const queue = [...targets];
@@ -274,7 +274,7 @@ const ARRANGEMENTS = 2 ** 20;
 /** Positions that are looked at in a window: fewer on large boards, on which each costs a walk over all squares. */
 const MOST_POSITIONS = 2 ** 17;
 const MOST_SQUARES = 2 ** 24;
-/** It pauses after listing this many, which takes some milliseconds. */
+/** Arrangements listed between two pauses: they take some milliseconds. */
 const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 
 /**
