@@ -37,7 +37,7 @@ const sealed = (data: object) => {
 };
 const DATA = { kind: 'peacock-parlor-backup', schema: 1, ...SMALL };
 
-test('what is written is read, whatever is in it, also through UTF-8', () => {
+test('reads what it writes, whatever the content, also through UTF-8', () => {
   fc.assert(
     fc.property(anyBackup, (backup) => {
       const text = formatBackup(backup);

@@ -70,7 +70,7 @@ export function parseBackup(text: string): Result<Backup> {
     const data = parseJson(body);
     return err(format(isObject(data) && data['kind'] === KIND ? DAMAGED : NO_BACKUP));
   }
-  // Every schema ends in the checksum, so damage differs from what is only newer.
+  // Every schema ends in the checksum, so damage can be told from a newer format.
   const sum = SUM.exec(body);
   const isWhole = sum !== null && checksum(body.slice(0, sum.index)) === sum[1];
   if (!isWhole) return err(format(DAMAGED));

@@ -134,7 +134,7 @@ describe('whether all was understood', () => {
     expect(isUnderstood(json(stored), json(understood))).toBe(expected);
   });
 
-  test('what is no object was read whole', () => {
+  test('a value that is no object was read whole', () => {
     expect(isUnderstood('3 Ada\n', '{"text":"3 Ada\\n"}')).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ test('a streak lasts while today may still join it', () => {
   expect(streaksOf(november(20, 21, 22), '2026-11-24')).toEqual({ now: 0, best: 3 });
 });
 
-test('a forgiving one goes on over one missed day, which is not counted', () => {
+test('a forgiving one survives one missed day, which is not counted', () => {
   expect(forgiving(november(20, 22, 23), '2026-11-23')).toEqual({ now: 3, best: 3 });
   expect(forgiving(november(20, 21, 22), '2026-11-24')).toEqual({ now: 3, best: 3 });
   expect(forgiving(november(20, 21, 22), '2026-11-25')).toEqual({ now: 0, best: 3 });

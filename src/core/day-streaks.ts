@@ -12,7 +12,7 @@ const WEEK = 7;
 
 /**
  * The streaks of these days (`2026-11-21`), in any order, seen from `today`; days after it (a clock was changed) do not
- * count. A streak that is `forgiving` goes on over one missed day, unless it did so within the week before; the missed
+ * count. A streak that is `forgiving` survives one missed day, unless it did so within the week before; the missed
  * day is not counted.
  */
 export function streaksOf(days: Iterable<string>, today: string, forgiving = false): Streaks {
@@ -25,7 +25,7 @@ export function streaksOf(days: Iterable<string>, today: string, forgiving = fal
   let best = 0;
   let previous = -Infinity;
   let forgiven = -Infinity;
-  /** Whether a streak up to `previous` goes on at `number`. */
+  /** Whether a streak up to `previous` continues at `number`. */
   const goesOn = (number: number) =>
     number === previous + 1 ||
     (forgiving && number === previous + 2 && number - 1 - forgiven >= WEEK);

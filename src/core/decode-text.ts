@@ -77,7 +77,7 @@ function decodeUtf32(bytes: Uint8Array): string | null {
 const DECLARED =
   /^\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'](?<xml>[\w.:-]+)["']|<meta\b[^>]*?\bcharset\s*=\s*["']?(?<html>[\w.:-]+)|(?:^|\n)content-type:[ \t]*text\/[^\r\n]*(?:\r?\n[ \t][^\r\n]*)?\bcharset\s*=\s*"?(?<mail>[\w.:-]+)/i;
 
-/** The same as it is replaced. */
+/** The same as a replacement. */
 const DECLARED_NAME =
   /^(\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'])[\w.:-]+|(<meta\b[^>]*?\bcharset\s*=\s*["']?)[\w.:-]+|((?:^|\n)content-type:[ \t]*text\/[^\r\n]*(?:\r?\n[ \t][^\r\n]*)?\bcharset\s*=\s*"?)[\w.:-]+/gi;
 

@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
  * it has a length, so that no page, menu or terminal depends on what somebody wrote into a file.
  */
 
-/** How much of a text is shown, in characters (code points). What is longer is cut, and ends with “…”. */
+/** How much of a text is shown, in characters (code points). Longer texts are cut, and end with “…”. */
 export const SHOWN = {
   /** The name of a level or a collection. */
   title: 100,
@@ -24,7 +24,7 @@ export const SHOWN = {
 /** The first characters of a text, up to a limit; a longer text is cut, and ends with “…” as its last one. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  // A character has two units at most: the rest of a long text is not even looked at.
+  // A character has two units at most: the rest of a long text is not even read.
   const start = Array.from(text.slice(0, 2 * (limit + 1)));
   return start.length <= limit ? text : `${start.slice(0, limit - 1).join('')}…`;
 }
@@ -54,9 +54,9 @@ export function printableLines(text: string): string {
     .join('\n');
 }
 
-/** What is shown of a title, an author, a nickname or a file's name, by its limit in `SHOWN`. */
+/** The shown part of a title, an author, a nickname or a file's name, by its limit in `SHOWN`. */
 export function displayText(text: string, what: Exclude<keyof typeof SHOWN, 'comment'>): string {
-  // Twice as long, as white space and what is left out may take room.
+  // Twice as long, because white space and dropped characters may take room.
   return cut(printable(cut(text, 2 * SHOWN[what])), SHOWN[what]);
 }
 
@@ -79,7 +79,7 @@ export function quoted(text: string): string {
   return t('“{text}”', { text: visible(cut(text, SHOWN.quote + 1)) });
 }
 
-/** What is not seen by itself: marks, spaces of all kinds, and what is drawn only together with something else. */
+/** Invisible characters: marks, spaces of all kinds, and combining characters. */
 const NOT_SEEN = /^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A single character in quotation marks; one that cannot be seen by its number: “x”, “U+00A0”. */

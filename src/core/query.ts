@@ -15,7 +15,7 @@ const ESCAPED_REST = /^#(?:0*38|x0*26);/i;
 /** What ends a sentence or a bracket, and no address of ours. */
 const END = "[.,;:!?)\\]}'’”»]";
 
-/** An address as it is found in a text, without what ended the sentence in which it was. */
+/** An address as found in a text, without the punctuation of the sentence. */
 export function withoutSentenceEnd(address: string): string {
   return address.replace(new RegExp(`${END}+$`), '');
 }
@@ -53,7 +53,7 @@ function decodeStrictly(text: string): string | null {
 /** What may be the encoding of one character in UTF-8. */
 const ONE_CHARACTER = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
 
-/** The text without percent-encoding; what is no valid encoding stays as it is written. */
+/** The text without percent-encoding; invalid encodings stay unchanged. */
 function decodeWhatCan(text: string): string {
   return text.replace(ONE_CHARACTER, (codes) => decodeStrictly(codes) ?? codes);
 }
@@ -61,7 +61,7 @@ function decodeWhatCan(text: string): string {
 /** A value as links have it: all but a few signs are encoded. */
 const ENCODED_VALUE = /^[\w.~!*'()-]*(?:%[\da-f]{2}[\w.~!*'()-]*)+$/i;
 
-/** What was copied out of a link, or out of the source of a page, as it is meant; any other text as it is. */
+/** The plain form of a text copied from a link or from the source of a page; any other text unchanged. */
 export function plainValue(text: string): string {
   const plain = withoutEscapes(text);
   return ENCODED_VALUE.test(plain.trim()) ? decodeWhatCan(plain) : plain;

@@ -32,15 +32,15 @@ export function messageKindOf(data: unknown): (PageMessage | WorkerMessage)['kin
 
 /**
  * The names of the browser caches that hold the app's files, the one in use first. `scope` is the address of
- * the app, with a slash at its end: other apps may live on the same origin, with caches of their own.
+ * the app, with a slash at its end: other apps may live on the same origin, with their own caches.
  */
 export function fileCaches(scope: string): readonly [current: string, ofWorkbox: string] {
   return [`peacock-parlor ${scope}`, `workbox-precache-v2-${scope}`];
 }
 
 /*
- * What the system shares with the installed app. No host of plain files takes what is posted, so the service worker does: it
- * keeps it in a cache of its own, and leads to the app’s page, which takes it from there.
+ * Items that the system shares with the installed app. A static host accepts no POST, so the service worker does: it
+ * keeps them in a separate cache, and redirects to the app’s page, which takes them from there.
  */
 
 /** The query of the address that is posted to, and of the page that then opens. */
@@ -49,5 +49,5 @@ export const SHARED = 'shared';
 /** The cache of what was shared and not taken yet. `scope` is the address of the app, with a slash at its end. */
 export const shareCache = (scope: string): string => `peacock-parlor shared ${scope}`;
 
-/** The names of what is posted, as the manifest gives them to the browser. */
+/** The names of the posted fields, as in the manifest. */
 export const SHARE_FIELDS = { title: 'title', text: 'text', url: 'url', files: 'files' } as const;

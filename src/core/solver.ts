@@ -13,7 +13,7 @@ export type SolverResult<Move> =
 export interface SolverLimits {
   /** Positions whose moves are tried. The same number gives the same result on every machine. */
   readonly nodes?: number;
-  /** The solver has no clock of its own, and reads the limit again each time: it may change while it works. */
+  /** The solver uses this clock, and reads the limit again each time: it may change during the run. */
   readonly time?: { readonly milliseconds: number; readonly now: () => number };
   /** Memory for positions, in bytes. */
   readonly bytes?: number;

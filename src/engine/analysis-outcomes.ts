@@ -2,7 +2,7 @@ import type { GaveUpReason } from '../core/solver.ts';
 import type { Game } from './game.ts';
 import { createSolverOutcomes, type Line } from './solver-outcomes.ts';
 
-/** What a solver is asked for: any win, a shorter one than the known one, or only a short proof that there is none. */
+/** The request to a solver: any win, a shorter one than the known one, or only a short proof of loss. */
 export type SolverGoal = 'win' | 'shorter-win' | 'proof';
 
 /** A solver's answer about a position. A `SolverResult` is one; the rest is for solvers that can report more. */
@@ -59,7 +59,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   return {
     ...asked,
-    /** What proves a state lost; `null` where no short proof was found, `undefined` where none was looked for. */
+    /** What proves a state lost; `null` if no short proof was found, `undefined` if none was searched for. */
     proofOf: (state: State) => proofs.get(keyOf(state)),
     /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
     shortenedMs,

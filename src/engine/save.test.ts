@@ -86,7 +86,7 @@ const damaged = (change: Record<string, unknown>) =>
   JSON.stringify({ ...(JSON.parse(SAVED) as object), ...change });
 
 describe('a save', () => {
-  test('is what is needed to replay', () => {
+  test('has everything needed to replay', () => {
     expect(JSON.parse(SAVED)).toEqual({
       v: 1,
       game: 'toy',

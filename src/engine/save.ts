@@ -120,7 +120,7 @@ const SaveSchema = v.object({
   hints: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
 });
 
-/** What is needed to replay the session, as one line of JSON. */
+/** Everything needed to replay the session, as one line of JSON. */
 export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): string {
   const times = timesOf(session);
   const data: v.InferOutput<typeof SaveSchema> = {
@@ -139,7 +139,7 @@ export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): s
 
 /**
  * Reads what `save` wrote by playing it again, so that a restored game is one that the rules
- * allow. Anything else is an error that says what is wrong; nothing throws.
+ * allow. Anything else is an error with the reason; nothing throws.
  *
  * However much was played, it is read: no length is refused that `save` writes. Each word costs at most one move of
  * the rules, whatever its count is, so the time is linear in the length of the text.

@@ -112,7 +112,7 @@ describe('log', () => {
     ['1 2 undo 3', '1 2 undo*2 3', false],
     ['1 2 undo 3', '1 2 undo*2', false],
     ['1 restart', '1 restart', false],
-  ])('“%s” goes on as “%s”: %s', (log, later, goesOn) => {
+  ])('“%s” continues as “%s”: %s', (log, later, goesOn) => {
     expect(isBeginningOf(toyGame.move, logOf(log), logOf(later))).toBe(goesOn);
   });
 });
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect([canUndo(undo(session)), canRedo(redo(session))]).toEqual([false, false]);
   });
 
-  test('forgets what could be redone as soon as it is played on', () => {
+  test('drops the redo history as soon as another move is played', () => {
     expect(played(1, 2, 'undo', 7)).toMatchObject({ states: [5, 6, 13], moves: [1, 7], cursor: 2 });
   });
 

@@ -17,7 +17,7 @@ function isRun(entry: LogEntry<unknown> | undefined): entry is Steps {
   return entry?.t === 'undo' || entry?.t === 'redo';
 }
 
-/** Puts `entry` at the end of `log`, in place: a run that goes on becomes longer. */
+/** Appends `entry` to `log` in place: a continued run becomes longer. */
 export function addTo<M>(log: LogEntry<M>[], entry: LogEntry<M>): void {
   const last = log.at(-1);
   if (isRun(entry) && isRun(last) && entry.t === last.t) {
@@ -197,7 +197,7 @@ export function undo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return undoTo(session, session.cursor - 1);
 }
 
-/** Plays the move that was undone last, or returns the same session when there is none. */
+/** Plays the move that was undone last, or returns the same session without one. */
 export function redo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return redoTo(session, session.cursor + 1);
 }

@@ -183,7 +183,7 @@ describe('the turning point of a line', () => {
     }
   }
 
-  test('is looked for in the middle first', () => {
+  test('is searched for in the middle first', () => {
     expect(turningPoint(empty(), play(MOVES), MOVES.length, 1000)).toEqual({
       lastWon: -1,
       firstOpen: 10,
@@ -231,7 +231,7 @@ describe('the turning point of a line', () => {
     expect(search(3, 4)).toMatchObject({ lastWon: 3, firstOpen: 4, isProven: true });
   });
 
-  test('is looked for in the middle while nothing is known', () => {
+  test('is searched for in the middle while nothing is known', () => {
     const found = (cursor: number) => turningPoint(empty(), play(MOVES), cursor, 1000);
     expect(found(4)).toEqual({ lastWon: -1, firstOpen: 5, isProven: false, next: 2 });
     expect(found(5)).toEqual({ lastWon: -1, firstOpen: 6, isProven: false, next: 2 });

@@ -8,7 +8,7 @@ import type { Game } from './game.ts';
  * one is winnable.
  */
 
-/** What is known of a position. */
+/** The known outcome of a position. */
 export type Verdict<Move> =
   /** A line of `left` moves wins; `next` is its first one, `null` where the game is won already. */
   | { readonly kind: 'winnable'; readonly next: Move | null; readonly left: number }
@@ -69,7 +69,7 @@ function createWins<State, Move>(game: Rules<State, Move>, keyOf: (state: State)
   const wins = new Map<string, Step<State, Move>>();
   return {
     of: (key: string) => wins.get(key),
-    /** With how many moves a state is won, as far as it is known. */
+    /** The number of moves that win a state, if it is known. */
     leftAt: (state: State): number | null =>
       game.status(state) === 'won' ? 0 : (wins.get(keyOf(state))?.left ?? null),
     learnStep: (state: State, next: Move, after: State, left: number) => {
@@ -147,7 +147,7 @@ export function createSolverOutcomes<State, Move>(
       }
     },
 
-    /** What is known of the state after the first `index` moves of a line. */
+    /** The known outcome of the state after the first `index` moves of a line. */
     verdict: (line: Line<State, Move>, index: number): Verdict<Move> => {
       const state = line.states[index];
       if (state === undefined) return { kind: 'open', triedMs: 0 };
@@ -196,11 +196,11 @@ export function createSolverOutcomes<State, Move>(
 export interface TurningPoint {
   /** Moves after which a win is known last; −1 if no win of any position is known, not even of the opening. */
   readonly lastWon: number;
-  /** The first moves after which no win is known although it was looked for, or all that follows is lost. */
+  /** The first moves after which no win is known in spite of a search, or every continuation is lost. */
   readonly firstOpen: number;
   /** Whether the position there is proven to be lost. */
   readonly isProven: boolean;
-  /** The position that has to be looked at next (moves from the opening); `null` once this is the answer. */
+  /** The position to examine next (moves from the opening); `null` once this is the answer. */
   readonly next: number | null;
 }
 

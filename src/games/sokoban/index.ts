@@ -109,12 +109,12 @@ export function schokobanScore(state: Sokoban): number {
   return scoreOf(state.log);
 }
 
-/** The LURD of the line that stands, without what was undone. */
+/** The LURD of the current line, without undone moves. */
 export function lurd(state: Sokoban): string {
   return formatLurd(state.states, state.moves.slice(0, state.cursor));
 }
 
-/** The game that a LURD text in either case plays on a level, every step an undo step of its own. */
+/** The game that a LURD text in either case plays on a level, each step a separate undo step. */
 export function replayLurd(
   level: Level,
   text: string,

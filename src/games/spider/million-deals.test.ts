@@ -10,7 +10,7 @@ import { unshuffledDeck } from './rules/board.ts';
 
 /*
  * Whether a million deals are fair. They are always the same ones, so that this cannot fail by chance; docs/fairness.md
- * gives the figures. That the table lies as the deck is shuffled is for rules/deal.test.ts.
+ * gives the figures. That the table is dealt from the shuffled deck is tested in rules/deal.test.ts.
  */
 
 const DEALS = 1_000_000;

@@ -11,7 +11,7 @@ const SAVE_VERSION = 1;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What is needed to replay a game. Actions are in order of play, separated by single spaces. */
+/** Everything needed to replay a game. Actions are in order of play, separated by single spaces. */
 const SaveSchema = v.object({
   v: v.literal(SAVE_VERSION),
   difficulty: v.string(),
@@ -74,7 +74,7 @@ function parseActions(text: string): readonly SpiderMove[] {
 
 /**
  * Reads what `serialize` wrote by playing it again, so that the game is one that the rules allow.
- * Throws an `Error` that says what is wrong on anything else. Takes time in proportion to the
+ * Throws an `Error` with the reason on anything else. Takes time in proportion to the
  * length of the text.
  */
 export function deserialize(text: string): GameState {

@@ -7,8 +7,8 @@ import { spider, type Position } from './rules/game.ts';
 /*
  * The soft-lock hunter: plays many games to their end and looks whether the status of the end is
  * true. Random play hardly ever completes a suit, so most steps follow the hints. A game ends when
- * it is won, when it is stuck, or when what is left leads nowhere: nothing to deal, and no move
- * with a point. In that last case the status must still say that there is something to play.
+ * it is won, when it is stuck, or when no move leads anywhere: nothing to deal, and no move
+ * with a point. In that last case the status must still report that moves are left.
  */
 
 /** All of 0 to 2,099 were played when the rules were last changed: `GAMES=2100`. */

@@ -46,7 +46,7 @@ describe('the pen', () => {
     expect(touch('#', 'box')).toBe('$');
   });
 
-  it('erases what lies on top first', () => {
+  it('erases the topmost piece first', () => {
     expect(touch('*', 'erase')).toBe('.');
     expect(touch('+', 'erase')).toBe('.');
     expect(touch('.', 'erase')).toBe('-');
@@ -245,13 +245,13 @@ describe('the check', () => {
     expect(checkDrawing(drawingOf(levelOf('#####\n#@$.#\n#####')))).toEqual([]);
   });
 
-  it('says what is missing or too many', () => {
+  it('reports missing and surplus pieces', () => {
     expect(kinds('###')).toEqual(['no-player', 'no-box', 'no-goal']);
     expect(kinds('######\n#@$$.#\n######')).toEqual(['more-boxes']);
     expect(kinds('######\n#@$..#\n######')).toEqual(['more-goals']);
   });
 
-  it('notices what is solved already, with boxes or goals to spare as well', () => {
+  it('notices a solved drawing, also with spare boxes or goals', () => {
     expect(kinds('####\n#@*#\n####')).toEqual(['solved']);
     expect(kinds('######\n#+*$ #\n######')).not.toContain('solved');
     expect(kinds('#####\n#@*.#\n#####')).toEqual(['more-goals', 'solved']);

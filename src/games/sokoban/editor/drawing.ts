@@ -19,7 +19,7 @@ export interface Drawing {
   readonly glyphs: readonly Glyph[];
 }
 
-/** What the pen puts on a square. `erase` takes off what lies on top: a box before the goal below it. */
+/** What the pen puts on a square. `erase` removes the topmost piece: a box before the goal below it. */
 export const TOOLS = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player', 'erase'] as const;
 export type Tool = (typeof TOOLS)[number];
 
@@ -110,7 +110,7 @@ function reach(
   isOpen: (cell: Cell) => boolean,
 ): readonly Cell[] {
   const seen = new Set<Cell>([start]);
-  // A set goes on to what is added to it meanwhile.
+  // Iteration of a set includes entries that are added meanwhile.
   for (const cell of seen) {
     for (const direction of DIRECTIONS) {
       const next = neighbour({ rows, cols }, cell, direction);
@@ -306,7 +306,7 @@ const DRAWING_PROBLEMS = [
   'out-of-reach',
 ] as const;
 
-/** What is wrong with a drawing, and where. */
+/** A fault of a drawing, and where it is. */
 export interface DrawingProblem {
   readonly kind: (typeof DRAWING_PROBLEMS)[number];
   /** Whether it can be played all the same. */

@@ -32,7 +32,7 @@ export interface About {
 /** A drawing that undo or redo brings back. */
 export interface UndoStep {
   readonly drawing: Drawing;
-  /** What comes back with it; `null`: what is there stays. */
+  /** The captions to restore with it; `null` keeps the current ones. */
   readonly about: About | null;
 }
 
@@ -111,7 +111,7 @@ function withDrawing(state: EditorState, drawing: Drawing, stroke: number | null
   return { ...state, drawing, past, future: [], stroke };
 }
 
-/** A step to another drawing, and what lies on the other side of it. */
+/** A step of the history to another drawing, and the state to return to. */
 function swap(
   { drawing, about }: EditorState,
   to: UndoStep,

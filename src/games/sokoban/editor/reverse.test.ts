@@ -103,7 +103,7 @@ describe('goals that hold boxes at the end', () => {
     expect(withBoxOn([first], second)).toEqual([second]);
   });
 
-  it('begin with a box each, and what is no goal is passed over', () => {
+  it('begin with a box each, and skip cells that are no goals', () => {
     const { player } = level;
     const solved = backwards.open({ level, player, filled: [fourth, third] });
     expect(solved.boxes).toEqual([fourth, third]);

@@ -11,7 +11,7 @@ import { opening, type Position } from '../rules/rules.ts';
  * end. `moves` and `pushes` of such a position count steps and pulls.
  */
 
-/** One step backwards; with `pulls` the box behind the player comes along. */
+/** One step backwards; with `pulls` the box behind the player follows. */
 interface BackStep {
   readonly direction: Direction;
   readonly pulls: boolean;

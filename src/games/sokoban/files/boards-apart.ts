@@ -37,7 +37,7 @@ function boardsOn(line: SourceLine): readonly SourceLine[] {
   return [line];
 }
 
-/** The columns in which boards next to each other begin, each with the one behind its last. */
+/** The columns in which adjacent boards begin, each with the one after its last. */
 type Columns = readonly (readonly [number, number])[];
 
 function columnsOf(texts: readonly string[]): Columns {
@@ -87,7 +87,7 @@ function labelsIn(line: SourceLine, columns: Columns): readonly SourceLine[] | n
   return parts.length === starts.length ? parts.map((part) => withText(line, part)) : null;
 }
 
-/** Shares out lines of words among boards next to each other. What is about all of them names none. */
+/** Distributes lines of text among boards next to each other. A line about all of them names none. */
 function shareWords(words: readonly SourceLine[], columns: Columns) {
   const labels = words.map((line) => labelsIn(line, columns) ?? []);
   const isShared = labels.every((parts) => parts.length > 0);

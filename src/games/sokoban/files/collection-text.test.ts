@@ -27,7 +27,7 @@ test.each([
   ['a sentence', `A set: mine\n\n${BOARD}`, `Collection: New\n\nA set: mine\n\n${BOARD}`],
   ['a key below', `${BOARD}\nSet: Other`, `Collection: New\n\n${BOARD}\nSet: Other`],
   ['run lengths', `5#|#@$.#|5#\nSet: a`, `Collection: New\n\n5#|#@$.#|5#\nSet: a`],
-])('a collection gets another title and stays as it is otherwise: %s', (_, text, renamed) => {
+])('a collection gets another title and is otherwise unchanged: %s', (_, text, renamed) => {
   expect(withCollectionTitle(text, ' New ')).toBe(renamed);
   expect(levelsIn(renamed)).toMatchObject({ title: 'New', errors: [] });
   expect(levelsIn(renamed).levels).toEqual(levelsIn(text).levels);

@@ -8,6 +8,12 @@ import { levelsIn } from './read-file.ts';
 import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
+/*
+ * Edits the text of a stored collection and keeps the rest of it byte for byte. Each format that `read-file.ts` reads has
+ * to be known here as well: a title and a new level are written in the format of the file (see `isSlc`), while levels are
+ * replaced and removed only where they are written as `formatLevel` writes them, which the result of reading proves.
+ */
+
 /** A line that names the collection, as `readLines` knows it. */
 const NAME_LINE = /^(;? *(?:collection|set) *: *).*$/im;
 /** A line of a board. */
@@ -70,7 +76,7 @@ const FOREIGN_FORM = message(
 
 /**
  * The text with the lines of level `index` replaced. Whether that touches nothing else is not guessed
- * but read from the result: titles and solutions of other programs can stand anywhere.
+ * but read from the result: titles and solutions of other programs can be anywhere.
  */
 function withLines(
   text: string,

@@ -21,11 +21,11 @@ export function isHtml(lines: readonly SourceLine[]): boolean {
   );
 }
 
-/** What is no text of a page. */
+/** Elements without visible text. */
 const UNSEEN = new Set(['head', 'script', 'style', 'noscript', 'template']);
-/** The same where scripts are looked at, too. */
+/** The same if scripts are included. */
 const NO_TEXT = new Set(['head', 'style', 'noscript', 'template']);
-/** What begins on a line of its own, and what has a blank line round it. */
+/** Elements that begin a new line, and those with a blank line around them. */
 const LINES = new Set(['br', 'div', 'li', 'tr', 'dt', 'dd', 'option', 'section', 'article']);
 const BLOCKS = new Set([
   ...['p', 'pre', 'xmp', 'listing', 'textarea', 'blockquote', 'ul', 'ol', 'dl', 'table', 'hr'],
@@ -65,7 +65,7 @@ function* htmlLines(
   }[] = [];
   let current: { text: string; number: number } | null = null;
   let unseen = 0;
-  /** Whether a tag has ended the line: a line end in the source right behind it ends no other. */
+  /** Whether a tag has ended the line: a line end in the source directly after it ends no other. */
   let isFresh = true;
   const endLine = () => {
     if (current) lines.push(current);

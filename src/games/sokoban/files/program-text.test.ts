@@ -312,7 +312,7 @@ const board = fc
     return [first, ...(cut === 2 ? rows.with(0, ` ${rows[0]?.slice(1)}`) : rows), wall].join('\n');
   });
 
-/** What is wrong with some boards. */
+/** The faults of some boards. */
 const faults: readonly ((board: string) => string)[] = [
   (good) => good.replace('@', ' '),
   (good) => good.replace(/[$*]/, '?'),

@@ -26,7 +26,7 @@ interface Literal {
   readonly lines: readonly SourceLine[];
 }
 
-/** What stands for a title and its like in data. */
+/** The keys of a title and the like in data. */
 const KEYS = 'title|name|author|comment|collection';
 const KEY = new RegExp(`^(?:${KEYS})$`, 'i');
 
@@ -47,7 +47,7 @@ const OPENING = new RegExp(
 );
 /** What may be attached to a quote on its left: the prefix of a string, or the end of a word, and then it is no quote. */
 const ATTACHED = /(?<![\w$@])(?:[rbuflnN@$]{1,2}|u8)$|(?<word>[\p{L}\p{N}\\])$/iu;
-/** What is behind a string of several lines in simple quotes. */
+/** The code after a multi-line string in simple quotes. */
 const BEHIND = /^[ \t]*(?:[\])},;:+.|&\\]|$)/;
 
 /** Where the text in quotes ends, and where the quotes do; `null` where they do not. */
@@ -92,7 +92,7 @@ const unescaped = (text: string) =>
 /** The lines of a text in quotes. A line end may be written out, be one of the source, or be both at once. */
 function contentLines(content: string, firstLine: number): SourceLine[] {
   const [first = '', ...rest] = content.split('\n');
-  // Text right behind its quotes has the indentation of the code on all lines but the first.
+  // Text that begins directly after its quotes has the indentation of the code on all lines but the first.
   const indents = rest.flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)]));
   const common = first.trim() === '' ? 0 : indents.reduce((a, b) => Math.min(a, b), Infinity);
   const lines = [first, ...rest.map((line) => line.slice(Math.min(common, line.length)))].flatMap(
@@ -109,7 +109,7 @@ function contentLines(content: string, firstLine: number): SourceLine[] {
   return lines;
 }
 
-/** Whether quotes and what is between them are a text of a program. */
+/** Whether quotes and the text between them are a string of a program. */
 function isText(text: string, opening: RegExpExecArray, end: number, lines: readonly SourceLine[]) {
   const { indent, plain, here, raw, signs } = opening.groups ?? {};
   const rows = lines.map((line) => line.text).filter((line) => line.trim() !== '');
@@ -127,7 +127,7 @@ function isText(text: string, opening: RegExpExecArray, end: number, lines: read
 /** All texts in quotes. */
 function literalsIn({ text, indexAt }: JoinedLines): Literal[] {
   const found: Literal[] = [];
-  /** By quotes: up to here they were looked at in vain. Again and again, that would take a time by the square of the text. */
+  /** By quotes: how far they were searched in vain. Repeating that would take quadratic time. */
   const inVain = new Map<string, number>();
   // Another search may be within this one.
   const opening = new RegExp(OPENING);
@@ -151,11 +151,11 @@ function literalsIn({ text, indexAt }: JoinedLines): Literal[] {
   return found;
 }
 
-/** Lines of comments, and comments behind code. */
+/** Lines of comments, and comments after code. */
 const COMMENT = /^\s*(?:\/\/+|\/\*+|\*(?!\/)|#+(?!\S)|--+|;+|%+|REM\b)/i;
 const COMMENT_BEHIND = /\/\*.{0,200}?\*\/|\/\/.*|(?<=[^\S\n])(?:#|--) .*/g;
 
-/** Code in a form to compare: numbers may count, a blank line and a comment on a line of its own are a mark. */
+/** Code in a normalized form: numbers may count, a blank line and a comment on a separate line are a mark. */
 function comparable(code: string): string {
   const lines = code.split('\n');
   const isWhole = (index: number) => index > 0 && index < lines.length - 1;
@@ -168,14 +168,14 @@ function comparable(code: string): string {
     .replace(/\d+/g, '0');
 }
 
-/** Code that does nothing but list what is between its pieces. */
+/** Code that only lists the strings between its pieces. */
 const LISTING = /^[¶,0()[\]{}+]*$/;
-/** What is between a key and its value, and its beginning behind the key. */
+/** The code between a key and its value, and its beginning after the key. */
 const KEYED = /(?<![\w-])(?<key>[a-z_][\w-]*)["'\]]*\s*(?::|=>?)\s*$/i;
 const KEY_END = /^\s*\]?\s*(?::(?!:)|=>|=(?!=))/;
-/** Longer ones are not looked at. */
+/** Longer ones are ignored. */
 const LONGEST_KEY = 100;
-/** What begins a part of data: what is before it belongs to another one. */
+/** The code that begins a part of the data: text before it belongs to another one. */
 const BEGINNING = /[[{(]|\n *- /;
 
 const isCell = ({ lines: [line, more] }: Literal) => more === undefined && line?.text.length === 1;
@@ -307,7 +307,7 @@ function linesOfLevels(source: readonly SourceLine[], pieces: readonly Piece[]):
     const number = literal.from;
     if (!before || !continues(before, piece, inBoard)) {
       lines.push({ text: '', number });
-      // A comment right above is about what is below it.
+      // A comment directly above is about the code below it.
       let first = literal.from;
       while (first - 1 > (before?.to ?? -1) && source[first - 1]?.text.trim() !== '') first--;
       for (const { text } of source.slice(first, literal.from)) {
@@ -370,7 +370,7 @@ export function withoutCode(source: readonly SourceLine[]): readonly SourceLine[
   const pieces = withCode(joined.text, literals);
   const parts: (readonly SourceLine[])[] = [];
   let [done, next] = [0, 0];
-  // What is between boards without quotes, and has some in quotes, is code; other text stays.
+  // Unquoted text between boards that contains quotes is code; other text stays.
   for (const end of [...boards, source.length]) {
     const first = next;
     while (pieces[next] && (pieces[next]?.literal.from ?? 0) < end) next++;

@@ -44,7 +44,7 @@ describe('what mail puts round a level', () => {
     expect(only(sent)).toEqual(bare);
   });
 
-  it('leaves a row that begins with floor as it is', () => {
+  it('leaves a row that begins with floor unchanged', () => {
     const level = ' ####\n##  #\n#@$.#\n#####';
     for (const mark of ['>', '> ', '>>', '> > ']) expect(only(quote(level, mark))[1]).toBe(5);
   });
@@ -73,7 +73,7 @@ describe('what chats, editors and pages put round a level', () => {
     ['who says it', eachLine(HALL, (row) => `<ann> ${row}`)],
     ['when who says it', eachLine(HALL, (row) => `[28/11/2026, 12:01] Ann: ${row}`)],
     ['tags', `<pre>${HALL}</pre>`],
-    ['tags on lines of their own', `<pre>\n${HALL}\n</pre>`],
+    ['tags on separate lines', `<pre>\n${HALL}\n</pre>`],
     ['tags of code', `<pre><code class="xsb">${HALL}\n</code></pre>`],
     ['line breaks', HALL.replaceAll('\n', '<br>')],
     ['line breaks in lines', HALL.replaceAll('\n', '<BR/>\n')],
@@ -280,7 +280,7 @@ describe('titles and notes', () => {
     ...['Solution/JSoko 1.74', 'Solution/Moves', 'Solution/Pushes (YASS 2.151)', 'Solution/Steps'],
     ...['Solution by Ann (1 move)', 'Optimal solution:', 'Shortest solution - 1/1', 'LURD:'],
     ...['Solution found with some program 2.1:', 'Lösung', 'Solución 1', 'Решение:', '; Solution'],
-  ])('“%s” is the heading of moves, with notes of its own', (heading) => {
+  ])('“%s” is the heading of moves, with its own notes', (heading) => {
     for (const notes of [
       '\nOptimality: proven\nSolver: some program 1.2\nTime: 0 s',
       '\nOptimality proven\nSolver some program',
@@ -357,7 +357,7 @@ describe('titles and notes', () => {
     expect(levelsIn(text).solutions[0]).toEqual(['rRR']);
   });
 
-  it('what is right above a board is its title, even below moves', () => {
+  it('a line directly above a board is its title, even below moves', () => {
     expect(titled(`First\n${HALL}\nSolution: rRR\nSecond\n${BOARD}`)).toEqual([
       ['First', null],
       ['Second', null],
@@ -402,7 +402,7 @@ describe('a board that looks like a variant', () => {
   });
 });
 
-/** Boards, and what is wrong with them, if anything. */
+/** Boards, and their faults, if any. */
 const BOARDS = [
   ...[BOARD, HALL, '6#|#@-$.#|6#', '####\n#@*#\n####', '  ####\n###  #\n#@$ .#\n######'].map(
     (text) => ({ text, isGood: true }),

@@ -151,7 +151,7 @@ const isEscapedRow = (text: string) =>
 
 /** The lines of a mail, decoded, without its headers; other lines as they are. */
 export function mailLines(lines: readonly SourceLine[]): readonly SourceLine[] {
-  // In a mailbox, a line stands before the headers of each mail.
+  // In a mailbox, a line precedes the headers of each mail.
   const first = lines.findIndex(({ text }) => text !== '' && !text.startsWith('From '));
   const read = first < 0 ? null : readHeaders(lines, first);
   if (read && MAIL_HEADERS.some((name) => read.headers.has(name))) {
@@ -199,6 +199,9 @@ const takeFileApart = (text: string, expected: Expected): LevelText =>
  * Reads a text from outside with any number of levels: XSB, `.sok` or `.slc`, in mail, web pages, Markdown. Every board
  * is either among the levels or named among the errors; a text without any is one error. It yields how many boards it
  * has read: thousands take a moment.
+ *
+ * A new format is recognized in `unwrap` above. Collections in it can be edited only once `collection-text.ts` knows it;
+ * its extension belongs in `extensions.ts`.
  */
 export function* readLevels(text: string): Work<LevelCollection, number> {
   const unwrapped = yield* unwrap(text);
@@ -239,7 +242,7 @@ export function hasLevels(text: string): boolean {
   );
 }
 
-/** The LURD in a text without a board: the letters alone, or below or behind a heading; `null` where there is none. */
+/** The LURD in a text without a board: only letters, or letters below or after a heading; `null` if there is none. */
 export function movesIn(text: string): string | null {
   if (isMoves(text)) return text.trim();
   const { notes } = takeFileApart(text, 'many');

@@ -64,7 +64,7 @@ describe('an .slc file', () => {
     expect(errors[0]?.message).toContain(message);
   });
 
-  it('gets another title, and one more level, and stays as it is otherwise', () => {
+  it('gets another title, and one more level, and is otherwise unchanged', () => {
     const renamed = withCollectionTitle(SLC, 'New & $& old');
     expect(renamed).toBe(SLC.replace('Pond &amp; Reed', () => 'New &amp; $&amp; old'));
     const more = withLevel(renamed, { ...levelOf(BOARD), title: 'Third' });
@@ -174,7 +174,7 @@ describe('XML of other programs', () => {
     });
   });
 
-  it('defines entities of its own', () => {
+  it('defines its own entities', () => {
     const prolog = '<!DOCTYPE SokobanLevels [ <!ENTITY wall "#####"> <!ENTITY who \'Ann\'> ]>';
     const rows = '<L>&wall;</L><L>#@$.#</L><L>&wall;</L>';
     const text = file(level('by &who;', rows), prolog);
@@ -199,7 +199,7 @@ describe('XML of other programs', () => {
     expect(titlesIn(`<html><body><pre>${escaped}</pre></body></html>`)).toEqual(['a']);
   });
 
-  it('leaves out what is in a comment', () => {
+  it('ignores comments', () => {
     const text = file(`${level('a')}\n<!-- ${level('b')} -->\n${level('c')}`);
     expect(levelsIn(text)).toMatchObject({ levels: [{ title: 'a' }, { title: 'c' }], errors: [] });
   });
@@ -255,6 +255,6 @@ test.each([
   ['attributes', `<SokobanLevels><Level${' a="b"'.repeat(20_000)}`],
   ['spaces', `<SokobanLevels><Level${' '.repeat(50_000)}`],
   ['entities', `<SokobanLevels><Title>${'&'.repeat(50_000)}`],
-])('no text is too odd to be looked at: %s', (_, text) => {
+])('accepts odd texts: %s', (_, text) => {
   expect(levelsIn(text).levels).toEqual([]);
 });

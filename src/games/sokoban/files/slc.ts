@@ -12,7 +12,7 @@ import { boardOf, type BoardText, type LevelText } from './xsb-text.ts';
 
 /*
  * `.slc` files are XML: `<SokobanLevels>` with a title, and a `<LevelCollection>` of `<Level>`s, each with one `<L>` for
- * a row. Names may be in capitals and have prefixes. The parser refuses nothing: what is not well-formed is read as far
+ * a row. Names may be in capitals and have prefixes. The parser rejects nothing: malformed text is read as far
  * as it goes, and every `<Level>` is a board, be it good or bad.
  */
 
@@ -90,7 +90,7 @@ function* boardIn({ line, rows, text }: SlcLevel): Work<BoardText> {
   return { ...boardOf(written.map(rowOf)), line: written[0]?.number ?? line };
 }
 
-/** What is being read in an element. */
+/** The text that is being read in an element. */
 interface OpenText {
   readonly name: string;
   readonly number: number;
@@ -104,7 +104,7 @@ interface SlcPlaces {
   readonly prefix: string;
   /** From where to where the text of its title is; `null` where it has none. */
   readonly title: readonly [number, number] | null;
-  /** Behind the tag that a title can follow. */
+  /** After the tag that a title can follow. */
   readonly head: number;
   /** Where one more level can be put. */
   readonly end: number;
@@ -234,7 +234,7 @@ export function* takeSlcApart(source: readonly SourceLine[]): Work<LevelText> {
       },
       oncomment: (data) => {
         const number = numberAt(parser.startIndex);
-        // One without an end: what is in it was hardly meant to be away.
+        // An unclosed comment: its content was hardly meant to be hidden.
         if (parser.endIndex < text.length - 1 || text.endsWith('-->')) return;
         for (const found of data.matchAll(LEVEL)) {
           const before = data.slice(0, found.index).split('\n').length - 1;

@@ -19,7 +19,7 @@ describe('a level as .sok text', () => {
     expect(formatSok(level, [])).not.toContain('Solution');
   });
 
-  it('stands among others after a blank line, below what they are called', () => {
+  it('is written after a blank line, below its heading', () => {
     const [board, level] = ['#####\n#@$.#\n#####\n', levelOf('#####\n#@$.#\n#####')];
     const levels = [
       { level, lines: [{ kind: 'solution', lurd: 'R' }] },
@@ -46,7 +46,7 @@ describe('a level as .sok text', () => {
     expect(written).toContain(`${board}\nTitle: One\nID: 107232\n\nSolution:\nR\n`);
     expect(parseCollection(written).levels).toEqual(levels);
     expect(parseLevel(`${board}\nID: 5\n`)).toMatchObject({ value: { id: '5', title: null } });
-    // What is no name of a site is none.
+    // Text that is no name of a site is no site.
     expect(parseLevel(`${board}\nID: # 1\n`)).not.toHaveProperty('value.id');
   });
 

@@ -4,7 +4,7 @@ import { meantAsRow, readRow } from './xsb-row.ts';
 
 /*
  * Text as it travels: through mail, chats, editors, web pages, and the file systems of all times. Here it becomes
- * lines, each with its number in the text that came. What is put around the lines is for `unwrap.ts`.
+ * lines, each with its number in the original text. Wrapping around the lines is for `unwrap.ts`.
  */
 
 /**
@@ -98,7 +98,7 @@ export function* splitSource(source: string): Work<SourceLine[]> {
     const text = source.slice(start, match.index);
     start = match.index + end.length;
     const isCounted = !UNCOUNTED.test(end);
-    // The end of a DOS file is no line of its own.
+    // The end mark of a DOS file is not a separate line.
     if (isCounted || text !== '') add(text);
     if (isCounted) number++;
   }
@@ -112,7 +112,7 @@ export const withText = (line: SourceLine, text: string): SourceLine => ({
   number: line.number,
 });
 
-/** The runs of lines next to each other that a test is true of, each from an index to the one behind its last. */
+/** The runs of adjacent lines that pass a test, each from its first index to the one after its last. */
 export function runsWhere(
   lines: readonly SourceLine[],
   test: (text: string) => boolean,
@@ -209,7 +209,7 @@ export function joinLines(lines: readonly SourceLine[]): JoinedLines {
 /* Words that only mark where a board ends, as in `DATA "end"`: they are no titles. */
 
 const LEVEL = '(?:level|map|board|puzzle|maze|room|stage|grid|file|data)';
-/** What is written where a board or a file ends. */
+/** The marks at the end of a board or a file. */
 const END = new RegExp(
   String.raw`^[^\p{L}\p{N}]*(?:(?:end|next|stop)(?:[ _-]?of)?(?:[ _-]?(?:the )?${LEVEL})?|${LEVEL}[ _-]?(?:end|ends|break)|eof|eol|fin|fine|fim|ende|конец|終わり?|null|nil|none)[^\p{L}\p{N}]*$`,
   'iu',

@@ -222,7 +222,7 @@ export function withoutCells(source: readonly SourceLine[]): readonly SourceLine
   return lines.filter((line, index) => !isBelowNames(line) && !isBelowNames(lines[index + 1]));
 }
 
-/** Code in a cell, which is as it is. */
+/** Code in a cell, which is taken verbatim. */
 const CODE = /<\/?(?:code|pre|tt|kbd|samp|span|nobr)(?:\s[^<>]*)?>|`/gi;
 
 /** The cells of a line of a table in Markdown. */
@@ -242,7 +242,7 @@ export function withoutBreaks(source: readonly SourceLine[]): readonly SourceLin
     const records = run.filter(({ text }) => !GRID.test(text)).map(cellsOf);
     const fields = records.flat();
     if (!fields.some(hasBoard)) return null;
-    // Around what is in a cell there is a space, or none.
+    // A cell may be padded with one space.
     const isSpaced = fields.every(([line]) => /^(?: |$)/.test(line?.text ?? ''));
     const spaceless = ([line, ...more]: Field): Field =>
       line ? [{ ...line, text: line.text.replace(/^ /, '') }, ...more] : [];

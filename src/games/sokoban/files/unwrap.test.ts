@@ -27,7 +27,7 @@ const TITLED = [
   ['B', 7, 3],
 ];
 
-describe('what is around each line', () => {
+describe('wrapping of each line', () => {
   it.each([
     ['a comment of several lines', `/**\n${eachLine(HALL, (row) => ` * ${row}`)}\n */`],
     ['comments of a shell', eachLine(HALL, (row) => `# ${row}`)],
@@ -260,7 +260,7 @@ describe('pages', () => {
       'strings of a script',
       `<script>\nlet l = [\n${eachLine(HALL, (row) => `"${row}",`)}\n];\n</script>`,
     ],
-    ['what is no markup', `<![CDATA[${HALL}]]>`],
+    ['CDATA', `<![CDATA[${HALL}]]>`],
     [
       'cells of a table',
       `<table>${eachLine(HALL, (row) => `<tr>${row.replace(/./g, (sign) => `<td>${sign === ' ' ? '&nbsp;' : sign}</td>`)}</tr>`)}</table>`,

@@ -19,7 +19,7 @@ import { isMoves, type SourceLine } from './xsb-lines.ts';
 
 /** What editors, programs and chats write around each line. */
 interface Wrapper {
-  /** What is within has the name `inner`. */
+  /** The group `inner` is the content. */
   readonly pattern: RegExp;
   /**
    * What looks like rows with it may be rows of a board without it. `never`: of no board if this many are adjacent;
@@ -55,7 +55,7 @@ const WRAPPERS: readonly Wrapper[] = [
 /** The same before each line: who says it, or where it is quoted from. */
 const PREFIX = /^(?<prefix>\s*[^\s#@$*+.|:>»][^#@$*+|:>»]{0,60}(?:>+|[:»]))(?<inner>.*)$/;
 
-/** What a program has before and behind a list of strings or a comment, and a patch before its lines. */
+/** The text of a program before and after a list of strings or a comment, and of a patch before its lines. */
 const BESIDE = /[=([{]\s*$|^[\s\])};,]+$|^\s*\/\*+\s*$|^\s*\*+\/\s*$|^@@ .*@@|^\s*\{\\rtf/;
 
 function innerOf(pattern: RegExp, text: string): string | null {
@@ -130,7 +130,7 @@ function unwrapRun(
   }
 }
 
-/** Takes away what is around each of several lines next to each other. */
+/** Strips the wrapping of each of several adjacent lines. */
 function withoutWrappers(lines: readonly SourceLine[]): readonly SourceLine[] {
   const bare = [...lines];
   for (const wrapper of WRAPPERS) {
@@ -152,7 +152,7 @@ const MOST_QUOTES = 20;
 const isLevelText = (text: string) =>
   isRowLike(text) || /^\s*</.test(text) || (isMoves(text) && /(?:[lurd]\s*){4}/i.test(text));
 
-/** Takes `>` away, and the space behind it where all lines next to each other have one. */
+/** Removes `>`, and the space after it if all adjacent lines have one. */
 function withoutQuotes(lines: readonly SourceLine[]): readonly SourceLine[] {
   const inner = (text: string) => text.replace(/^(?:\s{0,3}> ?)+/, '');
   const quotes = (text: string) => QUOTED.test(text) && isLevelText(inner(text));
@@ -191,7 +191,7 @@ const HEADING = /^\s{0,3}#{1,6}\s+(?<words>[^#@$]*\p{L}.*?)\s*#*$/u;
 /** A number for a heading: `#2`, `#2 Fan`. */
 const NUMBERED = /^#(?<words>\d{1,5}(?:[.:)]? .*)?)$/;
 
-/** A row of walls behind words, as in `Ann: #####`, or before them. */
+/** A row of walls after words, as in `Ann: #####`, or before them. */
 const WORDS_BEFORE = /^(?<words>.*[^\s#@$*+._-].*?) (?<row>[ _-]*#{3,}[# _-]*)$/;
 const WORDS_BEHIND = /^(?<row>[ _-]*#{3,}[# _-]*?) +(?<words>[^\s#@$*+._-].*)$/;
 
@@ -207,7 +207,7 @@ function wordsIn(text: string, pattern: RegExp) {
  */
 function withoutWords(lines: readonly SourceLine[]): readonly SourceLine[] {
   const isRowAt = (at: number) => isRow(lines[at]?.text ?? '');
-  /** Words behind a first row, by the last row of its board. */
+  /** Words after a first row, by the last row of its board. */
   const below = new Map<number, SourceLine>();
   return lines.flatMap((line, index) => {
     const { text } = line;

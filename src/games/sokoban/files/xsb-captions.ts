@@ -17,7 +17,7 @@ interface Block {
   readonly below: boolean;
   /** Whether it is right above the next board. */
   readonly above: boolean;
-  /** Whether its first line is behind `;`. */
+  /** Whether its first line follows `;`. */
   readonly isRemark: boolean;
   /** The index of its last note. */
   readonly end: number;
@@ -33,12 +33,12 @@ interface Claim {
 
 const emptyClaim = (): Claim => ({ keys: [], headings: [], texts: [] });
 
-/** A line that separates what is above it from what is below. */
+/** A line that separates the text above from the text below. */
 const RULER = /^\s*([-=_*~.+#:|/\\<>])(?:\s*\1){2,}\s*$|^\s*[%&=~:|/\\<>]{1,2}\s*$/;
 
 function blocksOf(notes: readonly Note[], isAboveBoard: boolean): Block[] {
   const blocks: Block[] = [];
-  // What is above a solution is about the board above, as the solution is.
+  // Text above a solution is about the board above, as the solution is.
   const solution = notes.findLastIndex((note) => note.t === 'key' && note.key === 'solution');
   let lines: Extract<Note, { t: 'text' }>[] = [];
   let start = 0;
@@ -72,7 +72,7 @@ function blocksOf(notes: readonly Note[], isAboveBoard: boolean): Block[] {
   return blocks;
 }
 
-/** The text after a key, once for each time that the key is there with something behind it. */
+/** The text after a key, for each occurrence of the key with some text. */
 export function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
   return notes.flatMap((note) =>
     note.t === 'key' && note.key === key && note.value !== '' ? [note.value] : [],
@@ -199,7 +199,7 @@ function claimBelow({ texts, below, isRemark }: Block, over: Claim, style: Style
   }
 }
 
-/** Gives a block to the board below it, and what is above its title to the board above. */
+/** Assigns a block to the board below it, and the text above its title to the board above. */
 function claimAbove(block: Block, under: Claim, before: Claim): void {
   const title = titleAbove(block);
   if (title < 0) {
@@ -278,7 +278,7 @@ export function* captionsOf(
     } else if (index > 0) {
       for (const block of here) claimBelow(block, over, style);
     } else {
-      // What is well above a level that has a title below is about all of them.
+      // Text well above a level that has a title below is about all of them.
       const isNamed = !style.keysAbove && notes.length > 2 && hasKey(notes[1] ?? [], 'title');
       for (const block of here) {
         const isNext =

@@ -22,13 +22,13 @@ export type Note =
 interface TextNote {
   readonly t: 'text';
   readonly text: string;
-  /** Whether it is written as a comment: behind `;`. */
+  /** Whether it is written as a comment: after `;`. */
   readonly isRemark?: boolean;
-  /** Whether it continues what is above it, such as the notes of a solution: only right above a board it may be a title. */
+  /** Whether it continues the text above, such as the notes of a solution: it may be a title only directly above a board. */
   readonly isContinued?: boolean;
 }
 
-/** A line of a text from outside, and its number there, 1-based: what is taken out of a text has no number in it. */
+/** A line of an external text, and its 1-based number there; text extracted from another has no number. */
 export interface SourceLine {
   readonly text: string;
   readonly number: number;
@@ -40,7 +40,7 @@ export function linesOf(source: string): SourceLine[] {
   return lines.map((text, index) => ({ text, number: index + 1 }));
 }
 
-/** One line, looked at alone. `space` is a line of white space only; `text` what is on it. */
+/** One line in isolation. `space` is a line of white space only; `text` is its text. */
 export type XsbLine = { readonly text: string; readonly number: number } & (
   | RowReading
   | { readonly t: 'note'; readonly note: Note }
@@ -84,7 +84,7 @@ const SOLUTION_KEYS: ReadonlySet<string> = new Set([
   ...['generator', 'found by', 'player', 'notes', 'note', 'metrics', 'lower bound', 'name'],
 ]);
 
-/** Keys that are as well the name of a variant: `Game: Hexoban`. Another word behind them is one of the author. */
+/** Keys that may also name a variant: `Game: Hexoban`. Any other word after them is the author's. */
 const VARIANT_KEY = /^(?:variant|game|game type|puzzle type)$/;
 const VARIANT = /^\p{L}+ban$/iu;
 
@@ -103,7 +103,7 @@ const ABOUT_MOVES =
 /** What a line of moves is made of: LURD, counts, and the signs of pulls and of the place in a saved game. */
 const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
 
-/** Keys that most often have a number behind them. */
+/** Keys that are mostly followed by a number. */
 const LINE_OF_MOVES = /^(?:(?:best )?moves|best|record)$/;
 
 /** What some programs write before the moves: moves and pushes, as in `7/1 rrrrrrR` or `(7/1) rrrrrrR`. */
@@ -121,7 +121,7 @@ const NOTHING: Note = { t: 'key', key: 'other', value: '' };
 
 /** Where a key ends: at a colon, also at the wide one of East Asian keyboards. */
 const COLON = /[:：]/u;
-/** Keys that may be written in other ways, with the value behind them: `Title = Fan`, `Author<tab>Ann`. */
+/** Keys that may be written in other ways, followed by the value: `Title = Fan`, `Author<tab>Ann`. */
 const LOOSE_KEY =
   /^(title|author|collection|set|name|game|variant|solution|lurd)(?: *= *|\t+ *| {2,})([^\s:：].*)$/i;
 
@@ -138,7 +138,7 @@ function readHeading(name: string, value: string): KeyLine | null {
   return { key: heading === 'solution' ? 'solution' : 'other', value, isMoves: true };
 }
 
-/** What a name and the value behind it are; `null` where the name is none that is known. */
+/** The meaning of a name and the value after it; `null` for an unknown name. */
 function readNamed(name: string, value: string, isBelowMoves: boolean): KeyLine | null {
   const known = name.toLowerCase();
   if (VARIANT_KEY.test(known)) {
@@ -165,7 +165,7 @@ function readKey(line: string, isBelowMoves = false): KeyLine | null {
   return readNamed(name, value, isBelowMoves);
 }
 
-/** The heading that a line is where moves are right behind or below it, whatever else it says of them. */
+/** A heading of moves, which follow directly after or below it, with any remarks about them. */
 function readLooseHeading(lines: readonly SourceLine[], index: number): KeyLine | null {
   const text = lines[index]?.text.trim() ?? '';
   const about = ABOUT_MOVES.exec(text);
@@ -247,7 +247,7 @@ function readBareKey(text: string, below: string | undefined): KeyLine | null {
   return readRow(1, value).t === 'other' ? { key, value, isMoves: false } : null;
 }
 
-/** Keys with nothing but a space behind them. Each may begin a title, but one below the other they do not. */
+/** Keys followed by only a space. Each may begin a title, but not if one is below the other. */
 const SPACED_TITLE = /^title\s+(?<value>\S.*)$/i;
 const SPACED_AUTHOR = /^author\s+(?<value>\S.*)$/i;
 

@@ -336,7 +336,7 @@ describe('captions', () => {
     });
   });
 
-  it('goes on with a text over the end of a comment that never began', () => {
+  it('continues a text over the end of a comment that never began', () => {
     expect(levelOf(`Fan\nComment-End:\nby the pond\n${BOARD}`)).toMatchObject({
       title: 'Fan',
       comment: 'by the pond',
@@ -400,12 +400,12 @@ describe('collections', () => {
       ['a', 'b', null],
     ],
     ['texts that a remark parts', `Set\n:: remark\na\n\n${BOARD}`, 'Set', ['a']],
-  ])('has a title of its own or not: %s', (_, text, title, levels) => {
+  ])('has its own title or not: %s', (_, text, title, levels) => {
     expect(parseCollection(text).title).toBe(title);
     expect(titles(text)).toEqual(levels);
   });
 
-  it('imports ninety good levels out of a hundred and says what is wrong with the ten', () => {
+  it('imports ninety good levels out of a hundred and reports the faults of the ten', () => {
     const bad = BOARD.replace('@', '?');
     const boards = Array.from({ length: 100 }, (_, i) => `; ${i}\n${i % 10 === 7 ? bad : BOARD}`);
     const { levels, errors } = parseCollection(boards.join('\n\n'));
@@ -536,7 +536,7 @@ describe('the .sok format', () => {
     ['with its figures in words, on one line', 'Solution (moves 3, pushes 2): rRR'],
     ['with its figures', 'Solution: 3/2 rRR'],
     ['with its figures in parentheses', 'Solution: (3/2) rRR'],
-    ['with its figures on a line of their own', 'Solution: 3/2\nrRR'],
+    ['with its figures on a separate line', 'Solution: 3/2\nrRR'],
     ['as bare letters', 'rRR'],
     ['as bare letters in one case', 'rrr'],
     ['as a letter with its count', '3r'],

@@ -42,7 +42,7 @@ function contentOf(rows: readonly string[]): Content {
   return { rows: rows.length, cols, walls, goalAt, goals, boxes, player: player ?? 0 };
 }
 
-/** The same board without the margins in which nothing stands and to which nothing can ever come. */
+/** The same board without its empty, unreachable margins. */
 function withoutMargins(rows: readonly string[], content: Content): Content {
   const { cols, walls } = content;
   const inside = insideCells(content);
@@ -119,11 +119,11 @@ function readRows(line: number, rows: readonly BoardRow[]): Result<XsbBoard, Row
   return ok({ ...content, notices: noticesOf(content) });
 }
 
-/** Makes a board of its text, or says what is wrong with it and where. */
+/** Parses a board, or reports its fault and where that is. */
 function readBoard({ line, rows, fault, guess }: BoardText): Result<XsbBoard, RowFault> {
   if (fault !== null) return err(fault);
   const board = readRows(line, rows);
-  // What only looks like a variant is none where it can be played as it is.
+  // A board that only looks like a variant is none if it can be played as written.
   const isClosed = board.ok && !board.value.notices.includes('open-board');
   return guess === null || isClosed ? board : err(guess);
 }
@@ -179,12 +179,12 @@ export interface LevelError {
   readonly message: string;
 }
 
-/** The levels of a text in its order, and what is wrong with those that are missing. */
+/** The levels of a text in its order, and the faults of those that are missing. */
 export interface LevelCollection {
   readonly title: string | null;
   readonly author: string | null;
   readonly levels: readonly Level[];
-  /** By level: the LURD of its solutions, as it stands in the text and unchecked. */
+  /** By level: the LURD of its solutions, as in the text and unchecked. */
   readonly solutions: readonly (readonly string[])[];
   readonly errors: readonly LevelError[];
 }

@@ -14,7 +14,7 @@ export interface BoardRow {
   readonly columns: readonly number[] | null;
 }
 
-/** What is wrong with a line that is part of a board. */
+/** The fault of a line that is part of a board. */
 export interface RowFault {
   readonly line: number;
   /** 1-based. */
@@ -35,7 +35,7 @@ const ENCODED = /^[\d#@+$*. \t_|()pPbBo-]+$/;
 /** A group is always counted: parentheses alone are those of a text. */
 const LONE_GROUP = /(?:^|\D)\(/;
 
-/** What letters stand for where a board is written with them. */
+/** The meaning of letters in a board that is written with them. */
 const LETTERS: Readonly<Partial<Record<string, string>>> = {
   p: '@',
   P: '+',
@@ -163,7 +163,7 @@ const FAULT_WORDS: Readonly<Record<RunFault['kind'], PlainMessage>> = {
   'too-long': message('groups that go on and on; a board has at most 500 rows of 500'),
 };
 
-/** What is wrong with run-length encoding. */
+/** The fault of a run-length encoding. */
 function badEncoding(line: number, text: string): RowFault | null {
   const runs = runsOf(text);
   let next = runs.next();
@@ -177,7 +177,7 @@ function badEncoding(line: number, text: string): RowFault | null {
   return value && { line, column: value.index + 1, what: format(FAULT_WORDS[value.kind]) };
 }
 
-/** What is wrong with a line that was meant as a row. */
+/** The fault of a line that was meant as a row. */
 export function foreignCharacter(line: number, text: string): RowFault {
   const badly = isEncoded(text) ? badEncoding(line, text.trimEnd()) : null;
   if (badly !== null) return badly;

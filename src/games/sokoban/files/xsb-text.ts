@@ -11,7 +11,7 @@ import {
   type RowFault,
 } from './xsb-row.ts';
 
-/** A line of a board as it is written. */
+/** A line of a board as written. */
 interface BoardLine {
   readonly text: string;
   readonly number: number;
@@ -49,7 +49,7 @@ function hasOwnGoals(lines: readonly BoardLine[]): boolean {
 
 const widthsOf = (texts: readonly string[]) => new Set(texts.map((text) => text.trimEnd().length));
 
-/** Whether counts make a board ragged that is none as it is written: then its digits are no counts. */
+/** Whether counts would make a board ragged that is not ragged as written: then its digits are no counts. */
 function areNumbersCells(lines: readonly BoardLine[], rows: readonly BoardRow[]): boolean {
   const written = widthsOf(lines.map(({ text }) => text));
   return written.size === 1 && widthsOf(rows.map(({ cells }) => cells)).size > 1;
@@ -101,7 +101,7 @@ const named = (lines: readonly BoardLine[], what: string): RowFault => ({
   what,
 });
 
-/** A board in which each box has a goal of its own, as a fault that says so; `null` for every other one. */
+/** The fault of a board in which each box has its own goal; `null` for any other board. */
 function ownGoalsFault(lines: readonly BoardLine[]): RowFault | null {
   if (!hasOwnGoals(lines)) return null;
   return named(
@@ -123,7 +123,7 @@ function guessedVariant(lines: readonly BoardLine[], rows: readonly BoardRow[]):
   return areNumbersCells(lines, rows) ? ownGoalsFault(lines) : null;
 }
 
-/** The rows of one board, or what is wrong with the first of its lines that is no row. */
+/** The rows of one board, or the fault of its first line that is no row. */
 export interface BoardText {
   /** The line on which it begins, 1-based. */
   readonly line: number;
@@ -247,7 +247,7 @@ function isBoard(lines: readonly XsbLine[], signs: RegExp, expected: Expected): 
   return enough && lines.some((line) => signs.test(line.text));
 }
 
-/** Finds the boards of a text, and what is between them. */
+/** Finds the boards of a text, and the text between them. */
 export function* takeApart(source: readonly SourceLine[], expected: Expected): Work<LevelText> {
   const lines = yield* withFloorRows(yield* readLines(source));
   yield;

@@ -17,7 +17,7 @@ import { changed, firstRoom, floorOf, frameOf, type Room, type RoomFrame } from 
 /**
  * What can be pulled apart from the solved position, layer by layer of box lines: a position in layer
  * n is solved with n box lines (straight pushes of one box with no walk between), and never with
- * fewer. The deepest layer is what is hardest by that measure, so no other solver is needed to judge a
+ * fewer. The deepest layer is the hardest by that measure, so no other solver is needed to judge a
  * room.
  */
 export class Pulls {
@@ -187,7 +187,7 @@ interface Design {
   readonly worth: number;
 }
 
-/** What is asked of an opening. */
+/** The requirements for an opening. */
 interface Wishes {
   /** The most box lines that it may need. */
   readonly lines: number;
@@ -238,7 +238,7 @@ function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: Room
   return idle.size === 0;
 }
 
-/** How good the best level of a room is, and how many positions were looked at; no design where there is none. */
+/** How good the best level of a room is, and how many positions were searched; no design if there is none. */
 function judge(
   room: Room,
   frame: RoomFrame,
@@ -325,7 +325,7 @@ function madeLevel(design: Design, frame: RoomFrame): MadeLevel {
 
 /** What a generator is doing, reported after each room. */
 export interface GeneratorProgress {
-  /** Rooms looked at so far: with it as the step of the recipe, `best` is made again. */
+  /** Rooms tried so far: with it as the step of the recipe, `best` is made again. */
   readonly step: number;
   /** The part of the work that is done, from 0 to 1. */
   readonly done: number;
@@ -345,12 +345,12 @@ const WORK: Readonly<Record<Difficulty, Work>> = {
   'very-hard': { lines: Infinity, positions: 60_000, budget: 5_000_000 },
 };
 
-/** Many boxes have many positions, and each has to be pushed at least once: what is added for them. */
+/** Bonus for the number of boxes: many boxes have many positions, and each has to be pushed at least once. */
 const LINES_BESIDES = 3;
 const MANY_BOXES = 4;
 const MOST = { positions: 80_000, budget: 6_000_000 } as const;
 
-/** How much work a level gets, and what is wished of its openings. */
+/** How much work a level gets, and the requirements for its openings. */
 function workFor({ difficulty, boxes }: Recipe): Work {
   const { lines, positions, budget } = WORK[difficulty];
   const times = 2 ** Math.max(0, boxes - MANY_BOXES);

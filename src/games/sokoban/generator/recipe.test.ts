@@ -16,7 +16,7 @@ test('a recipe is read from its words, and gives the same words again', () => {
   if (read.ok) expect(Object.fromEntries(recipePairs(read.value))).toEqual(words);
 });
 
-test('what is left out is 9x8, four boxes, medium, and the best of all', () => {
+test('the defaults are 9x8, four boxes, medium, and the best of all', () => {
   expect(readRecipe({ seed: ' x ' })).toEqual({
     ok: true,
     value: { seed: 'x', cols: 9, rows: 8, boxes: 4, difficulty: 'medium', step: null },

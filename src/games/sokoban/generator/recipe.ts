@@ -24,7 +24,7 @@ export interface Recipe {
 
 const MAX_SEED = 64;
 const SIDES = { least: 6, most: 16 } as const;
-/** With more, the positions of a room are too many to be looked at. */
+/** With more, a room has too many positions to search. */
 export const BOXES = { least: 2, most: 6 } as const;
 const MAX_STEP = 1_000_000;
 
@@ -37,7 +37,7 @@ export interface RecipeText {
   readonly step?: string | undefined;
 }
 
-/** What is meant where an address says nothing. */
+/** The defaults where an address specifies nothing. */
 const USUAL = { size: '9x8', boxes: '4', difficulty: 'medium' } as const;
 
 /** The squares inside the walls that there are for each box; with fewer, hardly a room can be found. */

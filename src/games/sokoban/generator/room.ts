@@ -35,7 +35,7 @@ export function below(n: number, rng: Rng): number {
   return Math.floor(rng() * n);
 }
 
-/** One of the items, each as likely as the others. Throws where there is none. */
+/** A random item, all equally likely. Throws on an empty list. */
 export function oneOf<T>(items: readonly T[], rng: Rng): T {
   const item = items[below(items.length, rng)];
   if (item === undefined) throw new Error('there is nothing to choose from');
@@ -84,10 +84,10 @@ function tidied(room: Room, frame: RoomFrame): Room | null {
 const FLOOR_PER_BOX = [4, 8] as const;
 const FLOOR_BESIDES = 7;
 
-/** Goals close together look as if somebody had meant them; these of 100 rooms have such. */
+/** Adjacent goals look intentional; this many of 100 rooms have them. */
 const CLUSTERED = 75;
 
-/** Digs rectangles of up to 3 by 3, each next to what is floor already, until there is enough of it. */
+/** Digs rectangles of up to 3 by 3, each next to existing floor, until there is enough of it. */
 function dig(frame: RoomFrame, wanted: number, rng: Rng): Uint8Array {
   const { cols, inner, isInner, steps } = frame;
   const walls = new Uint8Array(isInner.length).fill(1);
@@ -166,7 +166,7 @@ const block: Change = (walls, _, { cols, inner, isInner }, rng) => {
   }
 };
 
-/** A goal moves one square on, into a wall if need be, which gives way. */
+/** A goal moves by one square, if necessary into a wall, which is removed. */
 const nudgeGoal: Change = (walls, goals, { isInner, steps }, rng) => {
   const index = below(goals.length, rng);
   const to = goals[index]! + oneOf(steps, rng);

@@ -35,7 +35,7 @@ export function arcadeLevels(): readonly ArcadeLevel[] {
 }
 
 /**
- * Where the arcade goes on, as an index of its levels, for who was in a pack that has given way: where the one
+ * Where the arcade continues, as an index of its levels, for players who were in a replaced pack: where the one
  * in its place begins. `null` for a pack whose name is not known any more; any other name is the beginning.
  */
 export function placeAfterFormer(pack: string | null): number {

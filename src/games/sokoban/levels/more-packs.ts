@@ -10,7 +10,7 @@ import regalia from './regalia.xsb?raw';
 import school from './school.xsb?raw';
 import starTower from './star-tower.xsb?raw';
 
-/** The levels of all packs but the first, by the pack's id: a part of the app of its own, fetched when it is wanted. */
+/** The levels of all packs but the first, by the pack's id: a separate chunk, loaded on demand. */
 export const moreTexts: Readonly<Record<string, string>> = {
   school,
   classics,
@@ -26,7 +26,7 @@ export const moreTexts: Readonly<Record<string, string>> = {
 /** What `packs.ts` reads. */
 export const formerPlaces: string = formerPlacesText;
 
-/** Brings the levels of all packs along, for what is one file anyway, and for tests. */
+/** Includes the levels of all packs, for programs in one file, and for tests. */
 export function bringEveryPack(): void {
   provideFormerPlaces(formerPlaces);
   provideTexts(moreTexts);

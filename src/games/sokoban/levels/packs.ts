@@ -180,7 +180,7 @@ export const packs: readonly Pack[] = [
 ];
 
 /**
- * Packs whose levels are gone, each with the one with which the arcade goes on for who was in it. Records are
+ * Removed packs, each with the one with which the arcade continues for players who were in it. Records are
  * kept by board, so nothing that was solved in them is lost.
  */
 export const formerPacks: ReadonlyMap<string, string> = new Map([

@@ -17,7 +17,7 @@ interface Played {
   readonly state: PushProtocol['state'];
 }
 
-/** Feeds the pieces one after another, then says that there is no more. */
+/** Feeds the pieces one after another, then signals the end. */
 function play(...pieces: readonly string[]): Played {
   const protocol = new PushProtocol();
   const boards = pieces.flatMap((piece) => [...protocol.feed(piece)]);
@@ -25,7 +25,7 @@ function play(...pieces: readonly string[]): Played {
   return { boards, state: protocol.state };
 }
 
-/** What is printed after the commands, on a board that is given by its rows. */
+/** The output after the commands, on a board given by its rows. */
 function after(rows: readonly string[], commands: string): string[] {
   const { boards } = play(`${rows.join('\n')}\n\n${commands}\n.`);
   return (boards.at(-1) ?? '').split('\n').slice(0, -1);
@@ -136,7 +136,7 @@ describe('undo', () => {
   });
 });
 
-describe('what is no command', () => {
+describe('input that is no command', () => {
   it.each([
     ['a letter without a box', 'b6'],
     ['characters that mean nothing', ' ?é🦚\t\r7613#-+@*'],
@@ -296,7 +296,7 @@ function textOf(position: Position, ragged: boolean): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** What the engine makes of a push: a walk to the square behind the box, and one step. */
+/** How the engine plays a push: a walk to the square behind the box, and one step. */
 function pushInEngine(position: Position, box: number, direction: number): Position | null {
   const name = DIRECTIONS[direction]!;
   const behind = neighbour(position.level, position.boxes[box]!, DIRECTIONS[(direction + 2) % 4]!);

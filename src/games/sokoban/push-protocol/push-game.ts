@@ -60,7 +60,7 @@ export interface PushBoard {
   readonly rows: readonly string[];
   /** Squares from one row to the next. */
   readonly width: number;
-  /** By square: 1 where something may stand, 0 on walls and outside. */
+  /** By square: 1 on floor, 0 on walls and outside. */
   readonly floor: Uint8Array;
   /** By square: 1 on a goal. */
   readonly goals: Uint8Array;
@@ -279,7 +279,7 @@ export class PushGame {
     return true;
   }
 
-  /** Takes back the last push that still stands, and the walk before it; nothing if there is none. */
+  /** Undoes the last push that was not undone, and the walk before it; does nothing without one. */
   undo(): boolean {
     const last = this.history.pop();
     if (last === undefined) return false;
@@ -350,7 +350,7 @@ export class PushProtocol {
     }
   }
 
-  /** Says that there is no more input: the same as a full stop, but a board may still be bad. */
+  /** Signals the end of input: the same as a full stop, but a board may still be bad. */
   end(): void {
     if (this.current.kind === 'board') {
       const board = this.reader.end();

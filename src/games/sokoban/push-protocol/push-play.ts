@@ -75,7 +75,7 @@ export const MOST_LETTERS = LETTERS.length;
 
 /**
  * The move of a push command: the walk to the square behind the box, and the push. The error says
- * why the board stays as it is, as half a sentence.
+ * why the board stays unchanged, as half a sentence.
  */
 export function pushMove(position: Position, box: number, direction: Direction): Result<Move> {
   const cell = position.boxes[box];

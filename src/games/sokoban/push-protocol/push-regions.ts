@@ -155,7 +155,7 @@ function growTrees(width: number, floor: Uint8Array): WalkTrees {
   return trees;
 }
 
-/** By square, on the way to the number of what is there. */
+/** By square, on the way to the number of its contents. */
 const FREE = -1;
 const WALL = -2;
 
@@ -274,7 +274,7 @@ export class PushRegions {
     return meets;
   }
 
-  /** The place at which the tree goes on from a square down to the one with this number. */
+  /** The place at which the tree continues from a square down to the one with this number. */
   private placeTowards(square: number, number: number): number {
     const { start, end, up } = this.trees;
     for (let place = 0; place < 8; place += 2) {

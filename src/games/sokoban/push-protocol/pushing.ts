@@ -109,7 +109,7 @@ interface PushLine {
   readonly moves: readonly BoxPush[];
 }
 
-/** By the position after a move: the pushes that it makes, so that a game that goes on is not played again. */
+/** By the position after a move: the pushes that it makes, so that a continued game is not replayed. */
 const linesOfMoves = new WeakMap<Position, PushLine>();
 
 function lineOfMove(before: Position, move: Move, after: Position): PushLine {
@@ -127,7 +127,7 @@ function lineOfMove(before: Position, move: Move, after: Position): PushLine {
     }
     at = next;
   }
-  // The very position of the game: what is known of it by its identity is found again.
+  // The position object of the game itself, so that caches by identity find it.
   states.splice(-1, 1, after);
   const line = { states, moves };
   linesOfMoves.set(after, line);

@@ -87,7 +87,7 @@ describe('the list of collections', () => {
 });
 
 describe('two lists', () => {
-  test('have all collections of both, each once, and what is stored counts', () => {
+  test('have all collections of both, each once, and stored ones win', () => {
     fc.assert(
       fc.property(anyList, anyList, (stored, unsaved) => {
         const merged = mergeLists(stored, unsaved);
@@ -108,12 +108,12 @@ describe('two lists', () => {
   });
 });
 
-test('each collection has a place of its own', () => {
+test('each collection has its own storage key', () => {
   expect(collectionKey('own-1a')).not.toBe(collectionKey('own-1b'));
   expect(collectionKey('own-1a').startsWith(collectionKey(''))).toBe(true);
 });
 
-test('a collection may be in a folder; lists of before that, and what is no folder, are read as they are', () => {
+test('a collection may be in a folder; older lists, and invalid folders, are still read', () => {
   const entry = { id: 'own-1', title: 'A', author: null, levels: 2, file: 'a.xsb', revision: 0 };
   const read = (entries: readonly object[]) =>
     collectionListCodec.parse(JSON.stringify({ collections: entries }));

@@ -28,12 +28,12 @@ const EntrySchema = v.object({
   revision: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
 });
 
-/** What is known of a stored collection without unpacking it. */
+/** The metadata of a stored collection, known without unpacking it. */
 export type CollectionEntry = v.InferOutput<typeof EntrySchema>;
 
 const ListSchema = v.object({ collections: v.array(EntrySchema) });
 
-/** A path of folders as it is kept: without empty names, spaces round names, and more than anybody can read. */
+/** The normalized path of folders: without empty names, spaces around names, and excess length. */
 export function folderPath(text: string): string {
   const names = text.split(/[/\\]/).map((name) => name.trim().slice(0, 60).trim());
   return names.filter(Boolean).slice(0, 8).join('/');

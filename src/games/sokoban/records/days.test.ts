@@ -58,7 +58,7 @@ describe('two lists of days', () => {
     );
   });
 
-  test('keep what is known where the other one has no more', () => {
+  test('keep their tallies where the other has no more', () => {
     const [mine, theirs] = [5, 9].map((moves) => withSolvedOn({}, '2026-11-21', { ...one, moves }));
     expect(fullerDays(mine!, theirs!)).toEqual(mine);
   });
@@ -105,7 +105,7 @@ test('the last days are listed one by one, including those without a solution', 
   ]);
 });
 
-test('what is damaged costs only itself', () => {
+test('damaged entries cost only themselves', () => {
   const good = { solved: 1, moves: 3, pushes: 1, timeMs: 5 };
   const stored = {
     '2026-11-21': good,

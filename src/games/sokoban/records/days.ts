@@ -14,7 +14,7 @@ type DayTally = v.InferOutput<typeof DaySchema>;
 /** By the day in UTC, as `2026-11-21`: the days of the daily level. */
 export type Days = Readonly<Record<string, DayTally>>;
 
-/** Reads the days; what is no day, or no tally, is left out and costs nothing else. */
+/** Reads the days; entries that are no day or no tally are skipped and cost nothing else. */
 export const DaysSchema = byKey(DaySchema, isDay);
 
 /** Whether a text names a day, as `2026-11-21`. */

@@ -13,7 +13,7 @@ export type Leaderboard = readonly LeaderboardEntry[];
 
 export const MAX_ENTRIES = 10;
 
-/** The score to beat, or `null` while there is none. */
+/** The score to beat, or `null` if the leaderboard is empty. */
 export function bestScore(leaderboard: Leaderboard): number | null {
   return leaderboard[0]?.score ?? null;
 }

@@ -48,7 +48,7 @@ test('the levels played last are kept in their order, each once, and not without
   expect(merged.recent).toEqual(recent);
 });
 
-test('it is read as it was written, and what is damaged costs only itself', () => {
+test('it is read as written, and damaged parts cost only themselves', () => {
   const place = { set: 'own-1', at: '00ff', level: 3, scroll: 120 };
   const library = { ...withFolder(withPlayed(NO_LIBRARY, 'a', 'k', 10), 'A', false), place };
   expect(v.parse(LibrarySchema, JSON.parse(JSON.stringify(library)))).toEqual(library);

@@ -26,7 +26,7 @@ export function withFolder(library: Library, path: string, isOpen: boolean): Lib
   return { ...library, closed: isOpen ? others : [...others, path] };
 }
 
-/** How the player left the list of levels: what was played when, what is folded up, and where they were. */
+/** How the player left the list of levels: when each level was played, which groups are collapsed, and the position. */
 export const LIBRARY_KEY = 'sokoban.v1.library';
 
 /** Milliseconds since 1970, by the computer's clock. */
@@ -78,7 +78,7 @@ export function withPlayed(library: Library, id: string, key: string, now: numbe
 }
 
 /**
- * Of two libraries the later of each moment. What is folded, and the place, are those of the first, whose levels also count
+ * Of two libraries the later of each moment. The collapsed groups and the position are those of the first, whose levels also count
  * as the ones played last.
  */
 export function mergeLibraries(library: Library, other: Library): Library {

@@ -208,7 +208,7 @@ test('what a file has brought counts once where a backup of the same device come
   );
 });
 
-test('counts of its own go on, also where they were counted as some from elsewhere once', () => {
+test('its own counts continue, even if they were once counted as those of another', () => {
   const own = play('here', [solving()]);
   const twice = { ...own, elsewhere: { here: { solutions: 1, days: own.days } } };
   const onward = play('here', [solving()], own);
@@ -263,7 +263,7 @@ describe('a level', () => {
   });
 });
 
-test('what is written is read again', () => {
+test('reads what it writes', () => {
   fc.assert(
     fc.property(anySolvings, anySolvings, (here, there) => {
       const statistics = mergeStatistics(play('here', here), fileOf(play('there', there)));

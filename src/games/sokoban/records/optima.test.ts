@@ -38,7 +38,7 @@ test('the fewest pushes of a level are kept by its name', () => {
   expect(withFewest(one, 'a', 34)).toBe(one);
 });
 
-test('what is proven in one of both is proven in the end', () => {
+test('a proof in either is a proof in the merged optima', () => {
   const proven = Object.entries({ a: 3, b: 5, c: 8, d: 13 });
   const someOptima = fc
     .subarray(proven)

@@ -8,7 +8,7 @@ export const OPTIMA_KEY = 'sokoban.v1.optima';
 
 const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** What is proven of levels, by their names in the records. */
+/** Proven optima of levels, by their names in the records. */
 export const OptimaSchema = v.object({
   /** How many pushes a level takes at least. */
   levels: byKey(Pushes),
@@ -63,7 +63,7 @@ export function withUnsolvable(optima: Optima, key: string): Optima {
   return { ...optima, unsolvable: { ...optima.unsolvable, [key]: true } };
 }
 
-/** What is proven in one of both. */
+/** The optima that are proven in either. */
 export function mergeOptima(optima: Optima, others: Optima): Optima {
   return {
     ...optima,

@@ -5,7 +5,7 @@ import { byKey, entryOf } from './schemas.ts';
 const Schema = v.object({ levels: byKey(v.number()) });
 const read = (text: string) => v.parse(Schema, JSON.parse(text)).levels;
 
-describe('what is kept of levels', () => {
+describe('records by level', () => {
   it('loses a bad entry and no other', () => {
     expect(read('{"levels":{"a":1,"b":"two","c":3}}')).toEqual({ a: 1, c: 3 });
   });
@@ -15,7 +15,7 @@ describe('what is kept of levels', () => {
     expect(() => read('{"levels":7}')).toThrow('Expected Object');
   });
 
-  it('has entries of its own only, whatever a level may be called', () => {
+  it('have own properties only, whatever a level may be called', () => {
     const levels = read('{"levels":{"a":1}}');
     expect(entryOf(levels, 'a')).toBe(1);
     expect(entryOf(levels, 'b')).toBeNull();

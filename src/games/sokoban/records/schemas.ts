@@ -17,7 +17,7 @@ export function readEach<T>(entry: v.GenericSchema<unknown, T>) {
 }
 
 /**
- * Reads what is kept by level (its name in the records) or by day. Entry by entry: a bad one, or one whose key `isKey`
+ * Reads records by level (its name in the records) or by day. Entry by entry: a bad one, or one whose key `isKey`
  * refuses, must not cost the others, and is left out.
  */
 export function byKey<T>(

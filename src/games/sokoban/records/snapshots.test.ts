@@ -86,7 +86,7 @@ test('a name of the greatest length is cut for its number', () => {
   expect(v.parse(SnapshotsSchema, all)).toEqual(all);
 });
 
-test('those of a backup are all taken in, another one of the same name under a name of its own', () => {
+test('all those of a backup are added, another one of the same name under a new name', () => {
   const mine: Snapshots = {
     levels: {
       a: [
@@ -165,7 +165,7 @@ test.each([
   { name: 'Start', line: 'l  r' },
   { name: 'Start', line: 'lR' },
   { name: 'Start', line: 'l', assisted: false },
-])('what is no snapshot is not read: %j', (damaged) => {
+])('rejects what is no snapshot: %j', (damaged) => {
   const read = v.parse(SnapshotsSchema, { levels: { a: [damaged, { name: 'One', line: 'l' }] } });
   expect(names(read)).toEqual(['One']);
 });

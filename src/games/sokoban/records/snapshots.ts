@@ -63,7 +63,7 @@ export function hasRoom(list: readonly Snapshot[]): boolean {
   return list.length < MOST_SNAPSHOTS;
 }
 
-/** A name without the number at its end, cut so that a number fits behind it. */
+/** A name without its trailing number, cut so that a number fits after it. */
 function stemOf(name: string): string {
   return name.replace(/ \d+$/, '').slice(0, MAX_NAME - ' 999'.length);
 }
@@ -98,7 +98,7 @@ export function withSnapshot(all: Snapshots, key: string, added: Snapshot): Snap
   return withList(all, key, [...others, { ...added, name }]);
 }
 
-/** All snapshots of both, each once; another one of the same name of a level is given a name of its own. */
+/** All snapshots of both, each once; a different one with the same name of the same level is renamed. */
 export function mergeSnapshots(all: Snapshots, others: Snapshots): Snapshots {
   return Object.entries(others.levels).reduce<Snapshots>((merged, [key, list]) => {
     const known = snapshotsOf(merged, key);

@@ -78,7 +78,7 @@ test('of very long ones fewer are kept', () => {
   ]);
 });
 
-test('who found a solution is kept with it, the best among them, and what is not known costs nothing', () => {
+test('the finder of a solution is kept with it, also of the best, and may be unknown', () => {
   const on = '2026-11-24';
   const own = withKept(NONE, 'a', 'llllRR', true, on);
   const line = { lurd: 'llRR', assisted: true, by: 'optimizer' } as const;
@@ -123,7 +123,7 @@ test('one that is deleted leaves its place to the next best', () => {
   });
 });
 
-test('what was kept before there were others is read as it is', () => {
+test('records from before other solutions were kept are read unchanged', () => {
   const stored = { levels: { a: { byMoves: 'lR', byPushes: 'lR' } } };
   expect(v.parse(SolutionsSchema, stored)).toEqual(stored);
   const damaged = {

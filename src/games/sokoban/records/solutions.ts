@@ -52,7 +52,7 @@ function isBetter(a: string, b: string, first: 'moves' | 'pushes', then: 'moves'
   return now[first] < before[first] || (now[first] === before[first] && now[then] < before[then]);
 }
 
-/** What is kept of the level called `key`, or `null`. */
+/** The solutions kept of the level `key`, or `null`. */
 export function keptOf({ levels }: Solutions, key: string): KeptSolutions | null {
   return entryOf(levels, key);
 }
@@ -84,7 +84,7 @@ export function linesOf(kept: KeptSolutions | null): readonly KeptLine[] {
   const { byPushes, byMoves, others = [] } = kept;
   const assisted = kept.assisted === true;
   const best = [byPushes, ...(byMoves === byPushes ? [] : [byMoves])];
-  // A best of which the day is known stands among the others too.
+  // A best solution with a known day is also listed among the others.
   const known = (lurd: string) => others.find((other) => other.lurd === lurd);
   return [
     ...best.map((lurd) => known(lurd) ?? lineOf(lurd, assisted)),
@@ -113,7 +113,7 @@ function keptOfLines(
   const once = latestFirst.filter(
     ({ lurd }, index) => latestFirst.findIndex((other) => other.lurd === lurd) === index,
   );
-  // Of the best only what is known of them is to be kept here, and they never make the list longer.
+  // Of the best only their metadata is kept here, and they never make the list longer.
   const others = [
     ...once.filter((line) => isBest(line) && (line.on ?? line.by) !== undefined),
     ...latestOf(once.filter((line) => !isBest(line))),
@@ -122,7 +122,7 @@ function keptOfLines(
 }
 
 /**
- * What is kept of a level when there is one more solution; `known` itself where it was kept already. One without
+ * The solutions of a level with one more; `known` itself if it was kept already. One without
  * help takes the place of those with help, and never the other way round.
  */
 function keptAfter(known: KeptSolutions | null, line: KeptLine): KeptSolutions {
@@ -136,7 +136,7 @@ function keptAfter(known: KeptSolutions | null, line: KeptLine): KeptSolutions {
   );
 }
 
-/** What is kept of a level in one of both; ties and the order are those of `known`. */
+/** The solutions kept in either; ties and the order are those of `known`. */
 export function mergeKept(known: KeptSolutions | null, read: KeptSolutions): KeptSolutions {
   const others = linesOf(read);
   const own = linesOf(known).map((line) => {

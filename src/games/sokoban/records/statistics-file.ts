@@ -15,7 +15,7 @@ const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 const Days = v.record(v.pipe(v.string(), v.check(isDay)), DaySchema);
 
 /*
- * Not the schemas of what is stored: those leave out what is damaged, while a file is taken whole or
+ * Not the schemas of stored statistics: those skip damaged parts, while a file is taken whole or
  * not at all, so that its owner hears of the damage as long as there may be a better copy.
  */
 const FileSchema = v.object({
@@ -67,6 +67,6 @@ export function parseStatisticsFile(text: string): Result<StatisticsFile> {
   if (data === undefined) return err(t('It is not JSON.'));
   const read = v.safeParse(FileSchema, data);
   if (read.success) return ok(read.output);
-  // What is wrong with a file of another kind is its kind, which comes first.
+  // The fault of a file of another kind is its kind, which is checked first.
   return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
 }

@@ -58,7 +58,7 @@ test('what was reached with help never takes the place of what was reached witho
   expect(recordOf(after, 'a')).toEqual({ solved: 4, byMoves: best, byPushes: best, timeMs: 5000 });
 });
 
-test('a level solved without an undo stays so, and what is not known stays unknown', () => {
+test('a level solved without an undo stays so, and unknown stays unknown', () => {
   const solution = { moves: 20, pushes: 8 };
   const old: LevelRecord = { solved: 3, byMoves: solution, byPushes: solution };
   expect(v.parse(StatisticsSchema, { levels: { a: old } }).levels).toEqual({ a: old });
@@ -130,7 +130,7 @@ test('a level is known by its board alone', () => {
   expect(levelKey('#####\n#@$.#\n#####')).not.toBe(levelKey('#####\n#.$@#\n#####'));
 });
 
-describe('what is stored', () => {
+describe('stored statistics', () => {
   const read = (stored: unknown) => v.parse(StatisticsSchema, stored);
   const played = withSolution(NO_STATISTICS, 'a', alone({ moves: 20, pushes: 8 }));
   const tally = { solved: 1, moves: 20, pushes: 8, timeMs: 5000 };
@@ -157,7 +157,7 @@ describe('what is stored', () => {
     },
   );
 
-  test('loses what is damaged, and nothing else', () => {
+  test('lose damaged parts, and nothing else', () => {
     const damaged = {
       levels: { ...statistics.levels, b: { solved: 1 }, c: 7 },
       days: { ...statistics.days, never: tally },

@@ -53,7 +53,7 @@ export const DailySchema = v.object({
 type Daily = v.InferOutput<typeof DailySchema>;
 
 /**
- * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were
+ * The records of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were
  * imported stay apart, by the name of the installation that counted them: so none is counted twice.
  */
 export const StatisticsSchema = v.object({
@@ -129,7 +129,7 @@ export function mergeDailies(
   return { ...dailies, ...Object.fromEntries(merged) };
 }
 
-/** What is known of both: one solution without an undo is enough, and of none only where nothing is left open. */
+/** Combines both: one solution without an undo is enough, and `false` only if it is known of both. */
 function betterUndo(a: LevelRecord, b: LevelRecord): Pick<LevelRecord, 'undo'> {
   if (a.undo === 'none' || b.undo === 'none') return { undo: 'none' };
   return a.undo === 'some' && b.undo === 'some' ? { undo: 'some' } : {};

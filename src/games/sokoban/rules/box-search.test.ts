@@ -60,7 +60,7 @@ describe('everywhere that one box can come', () => {
     );
   });
 
-  it('never enters what is to be avoided', () => {
+  it('never enters squares to be avoided', () => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), fc.nat(), (level, pick, other) => {
         const { blocked, steps } = fieldOf({ ...opening(level), boxes: [] });

@@ -46,7 +46,7 @@ export class EdgeBlocks {
     this.add(blocked, start);
   }
 
-  /** Looks at what can be reached from `start` as well, unless it was looked at already. */
+  /** Also searches what can be reached from `start`, unless it was searched already. */
   add(blocked: Uint8Array, start: number): void {
     const { steps, order, low, entry, nextSide, edges } = this;
     if (order[start] !== 0) return;

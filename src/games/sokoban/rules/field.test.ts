@@ -8,7 +8,7 @@ import { opening } from './rules.ts';
 const LEVEL = levelOf('#####\n#@$.#\n#  *#\n#####');
 const START = opening(LEVEL);
 
-/** What is blocked, row by row with the border. */
+/** The blocked squares, row by row with the border. */
 function picture(blocked: Uint8Array, cols: number): string[] {
   const text = Array.from(blocked, (is) => (is === 1 ? 'x' : '-')).join('');
   return text.match(new RegExp(`.{${cols + 2}}`, 'g')) ?? [];
@@ -56,7 +56,7 @@ describe('what can be walked to', () => {
     expect(cells).toEqual([12, 11, 7, 13, 17, 6, 16, 8, 18]);
   });
 
-  it('has its start, even where that is blocked, and leaves the field as it is', () => {
+  it('includes its start, even if blocked, and leaves the field unchanged', () => {
     const { blocked, steps } = fieldOf(START);
     const before = blocked.slice();
     const square = squareOf(LEVEL, 7);

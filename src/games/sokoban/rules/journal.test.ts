@@ -127,7 +127,7 @@ describe('without undo', () => {
     expect(isWithoutUndo(log)).toBe(expected);
   });
 
-  test('only what is redone right after a reset brings an earlier attempt back', () => {
+  test('only a redo directly after a reset restores an earlier attempt', () => {
     expect(isRedoneAfterReset([play, restart, redo, play])).toBe(true);
     expect(isRedoneAfterReset([play, undo, redo])).toBe(false);
     expect(isRedoneAfterReset([play, restart, play, undo, redo])).toBe(false);

@@ -19,7 +19,7 @@ interface Play {
 }
 
 /**
- * Reads a save as what the player did from `start`, every letter a move of its own. The case of each
+ * Reads a save as the player's actions from `start`, each letter a separate move. The case of each
  * letter must fit: a capital that pushes nothing, or a small letter that pushes, is an error like an
  * illegal step or an `x` with nothing to undo, because the text then belongs to another board.
  */

@@ -24,7 +24,7 @@ it('distinguishes cells from everything else', () => {
 it('knows whether the player could walk to the edge, were there no boxes', () => {
   expect(isOpen(levelOf('#####\n#@$.#\n#####'))).toBe(false);
   expect(isOpen(levelOf('#####\n#@.$-\n#####'))).toBe(true);
-  // What is open elsewhere does not count.
+  // Openings elsewhere do not count.
   expect(isOpen(levelOf('#####\n#@$.#\n#####\n-$.--'))).toBe(false);
 });
 

@@ -15,7 +15,7 @@ const LEVEL_NOTICES = ['open-board', 'more-boxes', 'more-goals', 'solved'] as co
  */
 export type LevelNotice = (typeof LEVEL_NOTICES)[number];
 
-/** What is at one square in the beginning, apart from boxes and the player. */
+/** The ground of one square, apart from boxes and the player. */
 interface Ground {
   readonly rows: number;
   readonly cols: number;

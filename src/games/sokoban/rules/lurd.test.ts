@@ -17,7 +17,7 @@ import {
 import { sokoban } from '../levels/game.ts';
 import { MAX_SAVE_LETTERS, parseLurd, type RunFault, runsOf } from './lurd.ts';
 
-/** All runs of a text, and what is wrong with it. */
+/** All runs of a text, and its fault. */
 function read(text: string, skipsSpace?: boolean) {
   let fault: RunFault | null = null;
   const all = function* () {
@@ -27,7 +27,7 @@ function read(text: string, skipsSpace?: boolean) {
   return { runs, fault: fault as RunFault | null };
 }
 
-/** The text that a run-length encoding stands for; it must be good. */
+/** The text of a run-length encoding, which must be valid. */
 function unrolled(text: string, skipsSpace?: boolean): string {
   const { runs, fault } = read(text, skipsSpace);
   expect(fault).toBeNull();
@@ -35,7 +35,7 @@ function unrolled(text: string, skipsSpace?: boolean): string {
 }
 
 describe('run-length encoding', () => {
-  it('says what stands where, and how often', () => {
+  it('gives each character, its place and its count', () => {
     expect(read('#12- x')).toEqual({
       runs: [
         { char: '#', times: 1, index: 0, at: 0 },
@@ -91,7 +91,7 @@ describe('run-length encoding', () => {
     expect(unrolled('x2( )')).toBe('x  ');
   });
 
-  it('gives up after a million signs, and names the group that goes on and on', () => {
+  it('gives up after a million signs, and names the group that grows too long', () => {
     const signs = (text: string) => {
       const work = runsOf(text, true);
       let next = work.next();
@@ -161,7 +161,7 @@ describe('a LURD text', () => {
     expect(lengthOf('200000rl')).toMatchObject({ index: 7 });
   });
 
-  it('says of each letter what it is, and where it stands', () => {
+  it('gives the meaning and the place of each letter', () => {
     expect(parseLurd(' l2R', 'plain')).toEqual({
       ok: true,
       value: [

@@ -5,7 +5,7 @@ import { t } from '../../../words/t.ts';
 import { type Direction, isDirection } from './direction.ts';
 import { type Move, type Position, step } from './rules.ts';
 
-/** A character, and how often it stands there in a row. */
+/** A character, and the length of its run. */
 interface LetterRun {
   readonly char: string;
   /** At least 1. */
@@ -26,7 +26,7 @@ const RUN_FAULTS = [
 ] as const;
 
 /**
- * So many signs are looked at, again and again where groups are repeated. Far more than boards and
+ * The most signs that are read, counting repeated groups each time. Far more than boards and
  * solutions need; without it a text of a few kilobytes could keep the page busy for minutes.
  */
 const MAX_SIGNS = 1_000_000;
@@ -38,7 +38,7 @@ export interface RunFault {
   readonly index: number;
 }
 
-/** A group that is being read: where it begins, and what is still to be done. */
+/** A group that is being read: where it begins, and its remaining repetitions. */
 interface OpenGroup {
   /** Of its count or parenthesis. */
   readonly index: number;
@@ -52,12 +52,12 @@ interface OpenGroup {
 
 /**
  * Unrolls run-length encoding as Sokoban programs write it in boards and in solutions: `3#` is `###`,
- * `2(3#-)` is `###-###-`, and groups may stand in groups. Returns what is wrong with the text as soon
+ * `2(3#-)` is `###-###-`, and groups may be nested. Returns the fault of the text as soon
  * as that is met, `null` at its end.
  *
- * A count can be any number: whoever writes a run out must stop at some limit.
+ * A count can be any number: callers that expand runs must stop at some limit.
  *
- * `skipsSpace`: white space without a count stands for nothing.
+ * `skipsSpace`: white space without a count is ignored.
  */
 export function* runsOf(text: string, skipsSpace = false): Generator<LetterRun, RunFault | null> {
   const token = /(\d*)([^\d]?)/uy;
@@ -144,7 +144,7 @@ function* lettersOfSave(text: string): Generator<LetterRun, null> {
 
 /**
  * Reads LURD letters without playing them: `l u r d` for walks, `L U R D` for pushes; white space is
- * skipped. In a solution a count may stand before a letter or a group, as YASC writes it (`3r` is
+ * skipped. In a solution a count may precede a letter or a group, as YASC writes it (`3r` is
  * `rrr`, `2(rD)` is `rDrD`); in a Schokoban save `x` takes a step back.
  */
 export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLetter[], LurdError> {

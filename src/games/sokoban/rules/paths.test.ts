@@ -23,7 +23,7 @@ function naiveDistances(position: Position): Map<Cell, number> {
 
 /**
  * For each cell that a box can come to: the fewest pushes, and of these the fewest moves, or the other
- * way round. Every position is looked at again whenever a better path to it turns up.
+ * way round. Every position is expanded again whenever a better path to it turns up.
  */
 function naivePushes(
   start: Position,
@@ -87,7 +87,7 @@ describe('walking', () => {
     }
   });
 
-  it('knows no path to what is no cell', () => {
+  it('knows no path to an invalid cell', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, Infinity]) expect(walkPath(position, cell)).toBeNull();
     expect(walkPath(position, position.player)).toEqual([]);
@@ -159,7 +159,7 @@ describe('pushing one box', () => {
     }
   });
 
-  it('knows no path to what is no cell, and none for what is no box', () => {
+  it('knows no path to an invalid cell, and none without a box', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, 0]) expect(pushPath(position, 0, cell)).toBeNull();
     for (const box of [-1, 1, 0.5, NaN]) {

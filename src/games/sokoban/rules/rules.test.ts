@@ -127,7 +127,7 @@ describe('winning', () => {
     expect(sokoban.status(position) === 'won').toBe(won);
   });
 
-  it('comes before being stuck, and leaves the position as it is', () => {
+  it('takes precedence over being stuck, and leaves the position unchanged', () => {
     const position = opening(levelOf('####\n#@*#\n####'));
     expect(sokoban.legalMoves(position)).toEqual([]);
     expect(sokoban.status(position)).toBe('won');

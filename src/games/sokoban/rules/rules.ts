@@ -8,7 +8,7 @@ import { type Cell, type Level, neighbour } from './level.ts';
 export interface Position {
   readonly level: Level;
   readonly player: Cell;
-  /** Where each box stands; the index is the box's name and never changes. */
+  /** The cell of each box; the index identifies the box and never changes. */
   readonly boxes: readonly Cell[];
   /** Steps since the opening, pushes among them. */
   readonly moves: number;
@@ -37,7 +37,7 @@ export function step(position: Position, direction: Direction): Position | null 
   return { level, player, boxes: boxes.with(box, target), moves, pushes: position.pushes + 1 };
 }
 
-/** How many boxes stand on goals. */
+/** How many boxes are on goals. */
 export function boxesOnGoals(position: Position): number {
   const { boxes, level } = position;
   return boxes.reduce((count, cell) => count + (level.goalAt[cell] ? 1 : 0), 0);

@@ -31,7 +31,7 @@ describe('an answer', () => {
     }
   });
 
-  it('claims nothing where only a proof of loss was looked for', () => {
+  it('claims nothing if only a proof of loss was searched for', () => {
     expect(ask({ position: ROOM, solverGoal: 'deadlock' })).toEqual({
       kind: 'gave-up',
       reason: 'nodes',

@@ -22,7 +22,7 @@ export interface SokobanProblem {
   readonly solverGoal: SokobanGoal;
   /** Pushes that solve the position, to be shortened. */
   readonly known?: readonly BoxPush[];
-  /** What is to be few; pushes by default. */
+  /** What is minimized; pushes by default. */
   readonly metric?: Metric;
   /** As in `SolveGoal`. */
   readonly part?: Part;

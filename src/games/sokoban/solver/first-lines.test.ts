@@ -30,7 +30,7 @@ const SPARE_GOAL = levelOf(`
 #######`);
 
 describe('other ends of a known line', () => {
-  it('are looked for once that is prepared, and make it shorter', () => {
+  it('are searched for once that is prepared, and shorten it', () => {
     const { board, lines, first } = linesOf(HALL);
     expect(lines.hasTails).toBe(false);
     expect(finish(lines.withOtherTails(first))).toBe(first);
@@ -54,7 +54,7 @@ describe('other ends of a known line', () => {
     expect(froms.size).toBeGreaterThan(3);
   });
 
-  it('are looked for where there are more goals than boxes, too', () => {
+  it('are searched for with more goals than boxes, too', () => {
     const { board, lines, first } = linesOf(SPARE_GOAL);
     finish(lines.prepareTails());
     const shorter = finish(lines.withOtherTails(first));

@@ -142,12 +142,12 @@ export class Shortening {
     this.isTold = isTold;
   }
 
-  /** What a line costs: pushes and moves in one number, by what is to be few. */
+  /** The cost of a line: pushes and moves in one number, by the metric. */
   costOf(pushes: readonly Push[]): number {
     return traceOf(this.board, this.keys, pushes, this.cost).cost[pushes.length]!;
   }
 
-  /** A line made shorter window by window, and then by what is near to it. */
+  /** A line shortened window by window, and then by searching its vicinity. */
   *shortened(pushes: readonly Push[]): Shorter {
     const improver = new Improver(this.board, this.keys, pushes);
     this.follow(improver);
@@ -168,7 +168,7 @@ export class Shortening {
     return pushes;
   }
 
-  /** A line near to `pushes` that has fewer of what is to be few. */
+  /** A line near to `pushes` that is better by the metric. */
   *withFewer(pushes: readonly Push[], widths: readonly Widths[]): Shorter {
     const { course } = this;
     const vicinity = new Vicinity(this.board, this.keys, pushes, this.cost);
@@ -220,13 +220,13 @@ const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 /** A line that solves the position, the proof that there is none, or why neither was found. */
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
-/** How the lines of a position are looked for. */
+/** How the lines of a position are searched for. */
 interface LineSearch {
   /** In bytes, for all of one search. */
   readonly bytes: number;
   /** Whether several lines are compared. */
   readonly compares: boolean;
-  /** How much of what is done in ample time there is time for, from 0 to 1. */
+  /** The share of the work of an ample time limit that there is time for, from 0 to 1. */
   readonly share: number;
 }
 

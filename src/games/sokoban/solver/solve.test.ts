@@ -14,7 +14,7 @@ import { solve, type SolveGoal, type SolveOutcome } from './solve.ts';
 import type { SolveProgress } from './progress.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
-/** With a clock that goes on by a millisecond whenever it is looked at: the same on every machine. */
+/** With a clock that advances by a millisecond on each reading: the same on every machine. */
 function steadyTime(milliseconds = 5000): SolverLimits {
   let now = 0;
   return { time: { milliseconds, now: () => now++ } };
@@ -177,7 +177,7 @@ describe('the solver', () => {
     );
   });
 
-  it('proves what is near before it looks for other lines', () => {
+  it('proves an optimum that is near before it looks for other lines', () => {
     const { outcome, progress } = run(opening(HALL), steadyTime(600));
     replay(opening(HALL), outcome);
     expect(outcome).toMatchObject({ kind: 'solved', isOptimal: true });
@@ -188,7 +188,7 @@ describe('the solver', () => {
     expect(short).toMatchObject({ kind: 'solved', isOptimal: true });
   });
 
-  it('spends what is left of the time on another line and the proof', () => {
+  it('spends the rest of the time on another line and the proof', () => {
     const { outcome, progress } = run(opening(WIDE_HALL), steadyTime(1200));
     replay(opening(WIDE_HALL), outcome);
     const stages = progress.map(({ stage }) => stage).filter((s, i, all) => s !== all[i - 1]);
@@ -272,7 +272,7 @@ describe('the solver', () => {
     expect(searching.at(-1)?.nodes).toBeLessThan(2500);
   });
 
-  it('takes a solved level as it is', () => {
+  it('accepts a solved level', () => {
     const { outcome } = run(opening(levelOf('#####\n#@ *#\n#####')));
     expect(outcome).toMatchObject({ kind: 'solved', steps: [], pushes: 0, isOptimal: true });
   });

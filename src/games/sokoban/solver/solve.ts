@@ -25,18 +25,18 @@ import {
 import { type Part, WHOLE } from './search/portfolio.ts';
 import { VicinitySearch } from './search/vicinity.ts';
 
-/** What is to be few in a solution. A push is a move, too. */
+/** What is minimized in a solution. A push is a move, too. */
 export type Metric = 'pushes' | 'moves';
 
 /** What solution is wanted; by default one that was shortened as long as the limits allow. */
 export interface SolveGoal {
-  /** What is to be few: pushes, and moves where pushes are equal (the default), or the other way round. */
+  /** What is minimized: pushes, and then moves (the default), or the other way round. */
   readonly metric?: Metric;
-  /** Spend all the time on a solution that is proven to have the fewest of what is to be few. */
+  /** Spend all the time on a solution that is proven optimal by the metric. */
   readonly optimal?: boolean;
   /** Be content with the first solution, of which only short detours are left out. */
   readonly first?: boolean;
-  /** Steps that solve the position: they are shortened, and no other solution is looked for before. */
+  /** Steps that solve the position: they are shortened, and no first solution is searched for. */
   readonly known?: readonly Direction[];
   /** All that is near to the line is tried before the proof that it is the best one, and each step is reported. */
   readonly improve?: boolean;
@@ -55,7 +55,7 @@ export type SolveOutcome =
       readonly pushes: number;
       /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
       readonly isOptimal: boolean;
-      /** No solution has fewer pushes than this; missing where that was not looked into. */
+      /** A lower bound of the pushes of any solution, if it was computed. */
       readonly atLeast?: number;
     }
   | { readonly kind: 'unsolvable' }
@@ -73,7 +73,7 @@ const PROOF_POSITIONS = 30_000;
 const NEAR_POSITIONS = 160_000;
 const NEAR_BOXES = 6;
 
-/** With less time, in milliseconds, fewer other lines and tails are looked for, so that all have their part of it. */
+/** With less time, in milliseconds, fewer other lines and tails are tried, so that each kind has its share. */
 const AMPLE_TIME = 30_000;
 
 /** Other tails of a line are tried until this many in a row were in vain. */

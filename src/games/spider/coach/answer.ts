@@ -10,7 +10,7 @@ import { reviewOf, type Moment } from './review.ts';
 /**
  * What a page asks the coach:
  * - `advice`: what to do; `width` is how many tables a plan may branch into at each move
- * - `chance`: how likely a win is, and what is certain
+ * - `chance`: how likely a win is, and which outcome is certain
  * - `review`: after which moves of a game the chance of a win fell most
  */
 export type CoachQuestion =
@@ -40,7 +40,7 @@ function positionsOf(params: SpiderParams, moves: readonly SpiderMove[]): readon
   return positions;
 }
 
-/** Answers in a worker. A review says after each move how many it has looked at; the others are one slice of work. */
+/** Answers in a worker. A review yields the number of reviewed moves after each one; the others are one slice of work. */
 export function* answerCoach(
   question: CoachQuestion,
 ): Generator<{ readonly nodes: number }, { readonly result: CoachAnswer }> {

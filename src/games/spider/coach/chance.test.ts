@@ -46,7 +46,7 @@ describe('foreseen', () => {
     expect(foreseenShare(known)).toBeNull();
   });
 
-  test('the same is foreseen whatever lies hidden, and less after rows that were dealt too early', () => {
+  test('the prediction ignores hidden cards, and is lower after rows that were dealt too early', () => {
     for (const difficulty of ['2-suit', '4-suit'] as const) {
       const positions = [dealt(open(difficulty))];
       for (let rows = 3; rows > 0; rows--) positions.push(dealt(positions.at(-1)!));
@@ -96,7 +96,7 @@ describe('chance', () => {
       }
     });
 
-    test('is estimated after that, the same each time, whatever lies hidden', () => {
+    test('is estimated after that, the same each time, whatever the hidden cards', () => {
       const chance = chanceOf(viewOf(late), QUICK);
       if (chance.kind !== 'estimate') throw new Error(chance.kind);
       expect([1, 2, 3, 4, 5]).toContain(chance.share * 6); // of four games
@@ -152,7 +152,7 @@ describe('compare', () => {
     expect(isLate(tableOf(viewOf(opening)))).toBe(false);
   });
 
-  test('both lines are played on in the same worlds, the same each time, whatever lies hidden', () => {
+  test('both lines are played out in the same worlds, the same each time, whatever the hidden cards', () => {
     const effort = { games: 6, play: EFFORT };
     const line = advise(viewOf(late), EFFORT)[0]!.line.map(packSpiderMove);
     const table = tableOf(viewOf(late));

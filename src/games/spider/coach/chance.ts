@@ -9,17 +9,17 @@ import { isWonIn, WorldGame, worldsOf } from './world.ts';
 import { COACH } from './trained-nets.ts';
 import type { CoachWeights } from './weights.ts';
 
-/** The part of games won that a count stands for, a little nearer to one half than counted (Laplace’s rule). */
+/** The share of games won by a count, a little nearer to one half than counted (Laplace’s rule). */
 export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {
   return (won + 1) / (games + 2);
 }
 
-/** The part of games won, from 0 to 1, that log odds stand for. */
+/** The share of games won, from 0 to 1, for log odds. */
 export function shareOfLogOdds(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** The rating of a table as it is, by which plans are compared: the log odds of its network, without one its value. */
+/** The rating of a table by which plans are compared: the log odds of its network, or its value without one. */
 export function standingOf(table: Table, weights: CoachWeights): number {
   const value = worthOf(termsOf(table, weightsFor(table, weights)));
   const net = netFor(table, weights);
@@ -38,7 +38,7 @@ export function bestStanding(table: Table, weights: CoachWeights, effort: Effort
 }
 
 /**
- * What is added to the log odds that a network predicts, by number of suits. They have learnt from games in which one choice
+ * Corrections of the log odds that a network predicts, by number of suits. They were trained on games in which one choice
  * of twelve was left to chance, the one for four suits from weaker players too: the coach wins more of them. Found in
  * games that they did not learn from: deals `fit1` to `fit400`, and for two suits `told1` to `told200` as well.
  */
@@ -50,7 +50,7 @@ const MOST_FORESEEN_ROWS = 4;
 /** So wide the plans were searched with that the shifts were found: wider, the best of more tables is reported. */
 const EFFORT = effortOf(64);
 
-/** The part of games won, from 0 to 1, that a network’s log odds stand for. */
+/** The share of games won, from 0 to 1, for a network’s log odds. */
 export function shareOfOdds(logOdds: number, suits: number): number {
   return shareOfLogOdds(logOdds + (SHIFTS[suits] ?? 0));
 }
@@ -78,7 +78,7 @@ export function foreseenShare(table: Table): number | null {
 export type Chance =
   /** There is a win, and nothing is hidden that could spoil it. */
   | { readonly kind: 'certain' }
-  /** The rules allow nothing more: there is none. */
+  /** The rules allow no further move: no chance. */
   | { readonly kind: 'none' }
   /** The part of games like this one that the coach wins, from 0 to 1. */
   | { readonly kind: 'estimate'; readonly share: number }
@@ -125,7 +125,7 @@ function canAct(table: Table): boolean {
 }
 
 /**
- * Estimates the chance of a win: by the network, and where there is none by playing on as the coach would, in sampled
+ * Estimates the chance of a win: by the network, and without one by playouts of the coach, in sampled
  * worlds. The same view and effort give the same answer. It says that a position is lost only where the
  * rules allow nothing more: samples cannot prove it.
  */

@@ -31,7 +31,7 @@ const positionOf = (columns: readonly string[], stock = ''): Position => ({
   relaxedDealing: false,
 });
 
-/** Whether a player decides the same, up to a moment and at it, however the cards lie that were never seen. */
+/** Whether a player decides the same up to and at a moment, however unseen cards are ordered. */
 function decidesTheSame(player: Player, opening: Position, seed: number): boolean {
   const rng = mulberry32(seed);
   const game = decisionsOf(opening, player);

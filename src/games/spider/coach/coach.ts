@@ -221,7 +221,7 @@ export interface Advice {
   readonly completes: number;
   /** How many of the cards never seen have a place on some top, before and after the line, and how many there are. */
   readonly places: { readonly before: number; readonly after: number; readonly unseen: number };
-  /** What the line changes in the worth of the table, the largest change first. A deal is not looked into. */
+  /** What the line changes in the worth of the table, the largest change first. A deal is not analysed. */
   readonly changes: readonly TermChange[];
 }
 

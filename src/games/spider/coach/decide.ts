@@ -85,7 +85,7 @@ function isSameTable(one: Uint8Array, other: Uint8Array): boolean {
 }
 
 /**
- * What is left of the win that was found earlier, as far as it was followed; otherwise a new one. A win that is searched
+ * The rest of the win that was found earlier, if it was followed so far; otherwise a new one. A win that is searched
  * for again after each of its moves may begin by taking that move back.
  */
 function begunWin(table: Table, nodes: number): readonly number[] | null {
@@ -263,7 +263,7 @@ export interface Decision {
   readonly line: readonly number[];
   /** The plan behind the line, if it is one. */
   readonly plan?: Plan;
-  /** What the coach looked at; `null` where the solver answered. */
+  /** The table that the coach looked at; `null` if the solver answered. */
   readonly plans: Plans | null;
 }
 
@@ -280,7 +280,7 @@ export function isGain(plan: Plan, { standing, leastQuietGain }: Plans): boolean
 /** The network that chooses the plans for a table, if there is one. */
 export const netFor = ({ suits }: Table, weights: CoachWeights) => weights.net?.(suits) ?? null;
 
-/** The best plans of a table as somebody plays. */
+/** The best plans of a table for a way of playing. */
 export function plansBy(table: Table, weights: CoachWeights, effort: Effort): Plans {
   return plansFor(table, weightsFor(table, weights), effort, netFor(table, weights));
 }

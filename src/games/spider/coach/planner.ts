@@ -60,8 +60,8 @@ class BestFirst {
 }
 
 /*
- * What can be reached for certain, whatever lies hidden: a beam search whose layers are moves. A card that is turned
- * stays unknown and its column is left alone from then on; the search goes on with the other columns. Rows are not
+ * What can be reached with certainty, whatever is hidden: a beam search whose layers are moves. A card that is turned
+ * stays unknown, and its column is left alone from then on; the search continues with the other columns. Rows are not
  * dealt. So a plan may turn several cards, empty columns and complete suits in any deal that looks like this one.
  *
  * The value leads the search. Which of the tables that it found is the best is decided by a network, where there is one:

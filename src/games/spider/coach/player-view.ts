@@ -40,7 +40,7 @@ export interface PlayerView {
   readonly earlier: readonly SeenTable[];
 }
 
-/** What lay on a table. */
+/** The cards on a table. */
 export type SeenTable = Pick<PlayerView, 'columns' | 'completed'>;
 
 const faceOf = ({ suit, rank }: Card): Face => ({ suit, rank });

@@ -109,7 +109,7 @@ function tableAfter(table: Table, moves: readonly number[]): Table {
   return { ...table, record };
 }
 
-/** How well could be stood for certain before an action, and how much worse after it: by the network or the value. */
+/** The best rating that was certain to be reachable before an action, and the loss after it: by the network or the value. */
 interface Reach {
   readonly standing: number;
   readonly loss: number;
@@ -140,7 +140,7 @@ function reachOfDeal(table: Table, ready: Table, effort: Effort): Reach {
   return { standing, loss: missed + Math.max(0, filled) };
 }
 
-/** What is lost where so much less can be reached, and by how much the share of games won falls with it. */
+/** The loss if only this much less can be reached, and by how much the share of won games falls with it. */
 function fallOf(table: Table, { standing, loss }: Reach): Pick<Moment, 'fall' | 'cost'> {
   const rows = table.record[ROWS]!;
   const foreseen = foreseenFrom(table);
@@ -245,7 +245,7 @@ function insteadOf(
 /**
  * Looks for up to three moves of a game after which the chance of a win was less, the largest fall first, with what the
  * coach would have done. Early in a game the fall follows from what could be reached for certain; late in it, games are
- * played on. `positions` has one more than `moves`. It says after each move how many it has looked at.
+ * played on. `positions` has one more than `moves`. Yields the number of reviewed moves after each one.
  */
 export function* reviewOf(
   positions: readonly Position[],

@@ -7,7 +7,7 @@ import { tableOf } from './table.ts';
 
 const suitsOf = (position: Parameters<typeof viewOf>[0]) => tableOf(viewOf(position)).suits;
 
-test('a table knows the suits of its deck from what is open and what is unseen', () => {
+test('a table knows the suits of its deck from the open and the unseen cards', () => {
   const suits = DIFFICULTIES.map((difficulty) =>
     suitsOf(spider.open({ difficulty, seed: 'suits', relaxedDealing: false })),
   );

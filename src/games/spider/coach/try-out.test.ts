@@ -28,7 +28,7 @@ function positionsOf(rows: number): readonly Position[] {
 const turningOf = (rows: number) =>
   positionsOf(rows).find((position) => !lineOf(position).includes(DEAL))!;
 
-test('of choices that are tried out, the better one is found, wherever it stands', () => {
+test('playouts find the better choice, whatever its place in the list', () => {
   const position = turningOf(1);
   const table = tableOf(viewOf(position));
   const good = lineOf(position);
@@ -43,7 +43,7 @@ test('early in a game nothing is tried out', () => {
   expect(bestTriedOut(tableOf(viewOf(position)), [[DEAL], lineOf(position)], 32)).toBe(0);
 });
 
-test('what is tried out does not depend on how the cards lie that were never seen', () => {
+test('playouts do not depend on the order of cards that were never seen', () => {
   for (const [seed, each] of positionsOf(1).slice(0, 2).entries()) {
     const other = redealt(each, each, mulberry32(seed));
     expect(advise(viewOf(other), TRYING)).toEqual(advise(viewOf(each), TRYING));

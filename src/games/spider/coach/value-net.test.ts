@@ -116,7 +116,7 @@ test('the best plan is the one whose end the network likes best, and returns its
   expect(others).toBeGreaterThan(0);
 });
 
-test('what only shades how a table stands is no advice', () => {
+test('a negligible gain in the rating is no advice', () => {
   // Nothing is left but the Queen, which may lie on one King or on another.
   const opening = spider.open({ difficulty: '4-suit', seed: 'peacock16', relaxedDealing: false });
   const deal = { t: 'deal' } as const;

@@ -61,7 +61,7 @@ const STUDIED: Weights = {
   unseenJoins: 6.5,
 };
 
-/** How somebody plays: the weights while rows are left and when none is, and the network, if there is one. */
+/** A way of playing: the weights while rows are left and when none is, and the network, if there is one. */
 export interface CoachWeights {
   readonly withRows: Weights;
   readonly withoutRows: Weights;

@@ -38,7 +38,7 @@ function allIds({ tableau, stock }: typeof opening): ReadonlySet<number> {
 
 const opening = spider.open({ difficulty: '2-suit', seed: 'sample', relaxedDealing: false });
 
-/** What counts of a record: heights and the like, and the cards that lie there. */
+/** The significant part of a record: its header and the cards up to the heights. */
 function* cardsOf(record: Uint8Array): Generator<number> {
   for (let at = 0; at < 22; at++) yield record[at]!;
   for (let column = 0; column < 10; column++) {

@@ -41,7 +41,7 @@ function sampleWorld({ record, stock, unseen }: Table, rng: Rng): World {
   return { covered, stock: stock.map((card, place) => (place < places ? faceOf(card) : card)) };
 }
 
-/** A game that is played on a copy of a table in one world: what is turned there is seen, and nothing else. */
+/** A game that is played on a copy of a table in one world, where only turned cards become visible. */
 export class WorldGame {
   readonly table: Table & { unseenCount: number };
   private readonly world: World;
@@ -49,7 +49,7 @@ export class WorldGame {
   constructor(table: Table, world: World) {
     this.world = world;
     const { record, unseen } = table;
-    // What is turned soon cannot be taken back.
+    // Cards turned soon cannot be turned back.
     this.table = { ...table, record: record.slice(), unseen: unseen.slice(), earlier: [] };
   }
 
@@ -93,7 +93,7 @@ export class WorldGame {
   }
 }
 
-/** A number that follows from what lies open, so that the same view always gets the same answer. */
+/** A number determined by the visible cards, so that the same view always gets the same answer. */
 function seedOf({ record, unseen }: Table): number {
   let hash = 0x811c9dc5;
   const mix = (byte: number) => {

@@ -31,7 +31,7 @@ const StockSchema = v.array(
   }),
 );
 
-/** The stock as it is stored. */
+/** The stored form of the stock. */
 export const stockCodec: Codec<DealStock> = {
   format: (stock) => JSON.stringify(stock),
   parse(text): Result<DealStock> {
@@ -55,7 +55,7 @@ export function addDeal(stock: DealStock, deal: StockedDeal): DealStock {
   return isMissing && !isThere ? [...stock, deal] : stock;
 }
 
-/** How many of the taken deals keep their grade: more than any player has in progress. */
+/** How many of the deals that were taken keep their grade: more than any player has in progress. */
 const GRADES_KEPT = 30;
 
 /** The deals that were taken, with one more; the oldest are forgotten. */

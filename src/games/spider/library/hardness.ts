@@ -77,7 +77,7 @@ function worldOf(opening: Position): World {
 
 /**
  * How many suits all of the players together complete in a deal, each alone from its opening, without undo and without
- * seeing what is hidden: `TRIES` times eight if all win. It says after each try how many there were.
+ * seeing hidden cards: `TRIES` times eight if all win. Yields the number of tries after each one.
  */
 export function* suitsOfTries(opening: Position): Generator<number, number> {
   const table = tableOf(viewOf(opening));

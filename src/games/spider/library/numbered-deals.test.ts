@@ -115,6 +115,6 @@ describe('other seeds', () => {
   });
 });
 
-it('each grade has a letter of its own, as has a deal without a known win', () => {
+it('each grade has its own letter, and so do deals without a known win', () => {
   expect(new Set([...GRADES, null].map(letterOf)).size).toBe(5);
 });

@@ -58,7 +58,7 @@ export function lettersOf(difficulty: Difficulty): string {
   return line?.slice(difficulty.length + 1).trim() ?? '';
 }
 
-/** The letter that stands for a grade, or for a deal of which no win is known. */
+/** The letter of a grade, or of a deal without a known win. */
 export function letterOf(grade: Grade | null): string {
   return grade === null ? UNKNOWN : LETTERS.charAt(GRADES.indexOf(grade));
 }

@@ -22,7 +22,7 @@ const overfull = listed(
   ),
 );
 
-test('what is written is read again', () => {
+test('reads what it writes', () => {
   fc.assert(
     fc.property(gamesOf('here'), fc.constantFrom(null, 'seed=a'), (games, counted) => {
       const statistics: SpiderStatistics = { origin: 'here', counted, history: listed(games) };
@@ -95,7 +95,7 @@ test('stored statistics that cannot be read are refused as a whole', () => {
   }
 });
 
-describe('what is stored', () => {
+describe('a stored history', () => {
   const helped = gameRecord({ number: 4, timestamp: 1e12 - 1, assisted: true });
   const [folded] = listed(
     [...overfull.games, helped].map((game, index) => ({ ...game, number: index + 1 })),
@@ -104,7 +104,7 @@ describe('what is stored', () => {
   const statistics = { v: 1, origin: 'here', counted: 'seed=a', folded: [folded], games: [game] };
   type Path = readonly (string | number)[];
 
-  /** Where the values stand that are no lists or objects. */
+  /** The paths of the values that are no lists or objects. */
   function leavesOf(value: unknown, path: Path = []): Path[] {
     if (typeof value !== 'object' || value === null) return [path];
     const isList = Array.isArray(value);

@@ -52,6 +52,7 @@ const RecordSchema = v.object({
 
 const ExtentSchema = v.object({ best: Count, sum: Count });
 
+/** Released: fields may only be added, as optional ones; see `Tally`. */
 const TallySchema = v.object({
   wins: Count,
   losses: Count,
@@ -87,7 +88,7 @@ const FoldedSchema = v.object({
   withoutUndo: v.optional(ApartSchema, NONE_APART),
 });
 
-/** A history as it is stored, in a file as well. */
+/** A history as it is stored, also in files. */
 export const HISTORY_ENTRIES = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };
 
 /** What Spider keeps of the games that are over. */

@@ -35,6 +35,6 @@ export function parseHistoryFile(text: string): Result<GameHistory> {
   if (data === undefined) return err(t('It is not JSON.'));
   const read = v.safeParse(FileSchema, data);
   if (read.success) return ok(normalised(read.output));
-  // The kind is looked at first, so a version is complained of in our files only.
+  // The kind is checked first, so that an unsupported version is reported for our files only.
   return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
 }

@@ -101,7 +101,7 @@ test('a copy from before the list was full adds nothing that is counted already'
   const [old, recent] = [listed(games.slice(0, 700)), listed(games)];
   expect(mergeHistories(old, recent)).toEqual(recent);
   expect(mergeHistories(recent, old)).toEqual(recent);
-  // And one of another installation adds all of its own.
+  // And one of another installation adds all its games.
   const both = mergeHistories(recent, listed(many(300, 'there')));
   expect(countGames(both)).toBe(games.length + 300);
   expect(mergeHistories(both, old)).toEqual(both);
@@ -126,7 +126,7 @@ test('of two summaries that should be equal, always the same one is taken', () =
   expect(countGames(merged)).toBe(MAX_GAMES + 5);
 });
 
-test('what is folded is in order of its last game, whichever copy it comes from', () => {
+test('folded games are ordered by their last one, whichever copy they come from', () => {
   const [part] = listed(many(MAX_GAMES + 5)).folded;
   const at = (origin: string, timestamp: number): GameHistory => ({
     folded: [{ ...part!, origin, timestamp }],

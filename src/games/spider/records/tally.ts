@@ -17,8 +17,12 @@ interface WinFigures {
 }
 
 /**
- * What is kept of games that were played one after the other, without the games themselves. Runs
- * are counted in games: a positive number of wins, a negative one of losses, 0 for no game at all.
+ * The figures kept of consecutive games, without the games themselves. Runs are counted in games: a positive number of
+ * wins, a negative one of losses, 0 for no game at all.
+ *
+ * A new statistic needs a field here only if it must cover games that are no longer in the list (history.ts folds the
+ * oldest). Tallies are stored, and folded games cannot be counted again: the field has to be optional in `TallySchema`
+ * (history-codec.ts), with a defined meaning where it is missing, and is covered by a new frozen set (docs/areas/proof.md).
  */
 export interface Tally {
   readonly wins: number;

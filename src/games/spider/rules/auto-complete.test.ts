@@ -48,7 +48,7 @@ function playLine(position: Position, line: readonly SpiderMove[]): Position {
 }
 
 describe('auto-complete', () => {
-  test('plays what is left by the shortest way where every step is forced', () => {
+  test('plays the rest by the shortest way where every step is forced', () => {
     const line = autoComplete(ending(['K-9♠', '8-A♠']));
     expect(line).toEqual([{ t: 'move', from: 1, to: 0, length: 8 }]);
   });

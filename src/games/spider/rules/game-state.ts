@@ -61,11 +61,11 @@ export interface GameState extends Board {
   readonly foundations: Foundations;
   readonly difficulty: Difficulty;
   readonly seed: string;
-  /** Whether somebody chose the seed: it was not drawn, and is not that of a day. */
+  /** Whether the player chose the seed: it was neither drawn nor that of a day. */
   readonly isCustomSeed: boolean;
   /** Whether a row may be dealt while columns are empty. */
   readonly relaxedDealing: boolean;
-  /** Moves and deals that stand; undo takes them back. */
+  /** Moves and deals that were not undone. */
   readonly moves: number;
   /** Undo steps ever taken. */
   readonly undos: number;

@@ -53,7 +53,7 @@ const position = (columns: string[], stock = '', done = 0): Position => ({
 });
 const KINGS = Array<string>(10).fill('K♠');
 
-test('is known by its name in addresses and in what is stored', () => {
+test('is known by its name in addresses and in stored data', () => {
   expect(spider.id).toBe('spider');
 });
 

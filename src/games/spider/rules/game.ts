@@ -46,7 +46,7 @@ export function effectsTo(position: Position): readonly HistoryEntry[] {
   return entriesOf.get(position) ?? [];
 }
 
-/** The rules of Spider behind the contract that all games share. */
+/** The rules of Spider as an implementation of the contract of all games. */
 export const spider: Game<SpiderParams, Position, SpiderMove> = {
   id: 'spider',
   params,

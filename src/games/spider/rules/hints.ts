@@ -80,7 +80,7 @@ function foresee(tableau: Tableau, move: Move): Tableau | null {
   return next;
 }
 
-/** What lies open once the move and the completion that may follow are done, by the rules. */
+/** The tableau after the move and a completion that may follow, by the rules. */
 function consequences(tableau: Tableau, { from, to, length }: Move, completes: boolean) {
   const beneath = tableau[from]?.at(-1 - length);
   const seen = { reveals: beneath?.faceUp === false, empties: beneath === undefined };
@@ -337,7 +337,7 @@ function withCoveredFirst(tableau: Tableau, moves: readonly RatedMove[]): readon
   return moves.map((rated) => ({ ...rated, score: scoreOf(rated) }));
 }
 
-/** The first few moves by rank. Only these are looked at closely: the rest cannot be among them. */
+/** The first few moves by rank. Only these are examined closely: the rest cannot be among them. */
 function leading(
   tableau: Tableau,
   worth: readonly RatedMove[],

@@ -45,7 +45,7 @@ describe('the code of a line of play', () => {
     );
   });
 
-  test('survives any text: what is read is what would be written', () => {
+  test('survives any text: it reads only what it would write', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.stringMatching(/^[\w-]{0,20}$/),
@@ -82,7 +82,7 @@ describe('the code of a line of play', () => {
   });
 
   test('refuses a number that is no action, and an endless game', () => {
-    // The first number behind the last move, 1301, with a checksum that fits it.
+    // The first number after the last move, 1301, with a matching checksum.
     expect(moveCode.parse('UV5US')).toEqual(DAMAGED);
     const longest = moveCode.format(Array.from({ length: 5000 }, () => ({ t: 'deal' }) as const));
     expect(moveCode.parse(longest).ok).toBe(true);

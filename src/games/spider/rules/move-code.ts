@@ -5,7 +5,7 @@ import { COLUMN_COUNT, RUN_LENGTH, type SpiderMove } from './board.ts';
 import { t } from '../../../words/t.ts';
 
 /*
- * Two characters stand for an action, 12 bits of which 1 + 10 · 10 · 13 values are used, and three
+ * Two characters encode an action, 12 bits of which 1 + 10 · 10 · 13 values are used, and three
  * more at the end for a checksum, so that a code that was cut off or mistyped is not taken for a
  * shorter game. A won game has about 230 characters. Deflate makes that longer, not shorter: moves
  * hardly repeat, and its bytes would need base64 again.

@@ -246,7 +246,7 @@ describe('legal targets', () => {
     expect(legalTargets(table, { from: 5, length: 1 })).toEqual([3]);
   });
 
-  test('what is no movable run may go nowhere', () => {
+  test('cards that are no movable run may go nowhere', () => {
     expect(legalTargets(table, { from: 0, length: 3 })).toEqual([]);
     expect(legalTargets(table, { from: 3, length: 1 })).toEqual([]);
     expect(legalTargets(table, { from: 0, length: 0 })).toEqual([]);
@@ -271,13 +271,13 @@ describe('moves', () => {
     expect(legalMoves(tableau('K♠'))).toContainEqual({ from: 0, to: 9, length: 1 });
   });
 
-  test('of moves that come to the same only one is looked at', () => {
+  test('of equivalent moves only one is considered', () => {
     const columns = tableau('5♦ 9♠', '', 'K♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '7♥');
     const toEmpty = distinctMoves(columns).filter(({ to }) => to === 1 || to === 3);
     expect(toEmpty).toEqual([{ from: 0, to: 1, length: 1 }]);
   });
 
-  test('all moves onto cards are looked at, in the order of the legal ones', () => {
+  test('all moves onto cards are considered, in the order of the legal ones', () => {
     const columns = tableau('5♦ 9♠', '10♥', '10♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '6♣');
     const ontoCards = legalMoves(columns).filter(({ to }) => to !== 3);
     expect(ontoCards).toHaveLength(7);

@@ -8,7 +8,7 @@ const BONUS_NONE_MS = 30 * 60_000;
 
 /** What the score is made of. Undo gives moves back, but never undos: it cannot farm points. */
 interface ScoreInput {
-  /** Moves and deals that stand. */
+  /** Moves and deals that were not undone. */
   readonly moves: number;
   /** Undo steps ever taken. */
   readonly undos: number;

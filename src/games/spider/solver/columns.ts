@@ -14,7 +14,7 @@ import {
  * Zobrist hashing with two words of 32 bits. The hash of a column is the XOR of one random number for
  * each card at its height and of one for the number of its face-down cards, so a move costs as many XORs
  * as it moves cards. The hash of a position is the sum of the mixed hashes of its columns: where all are
- * mixed alike, their order does not matter, and where each has a salt of its own, it does.
+ * mixed alike, their order does not matter; where each has its own salt, it does.
  */
 
 /** Cards are below this; see packed.ts. */
@@ -42,7 +42,7 @@ function faceDownWords(seed: number): Int32Array {
 export const FACE_DOWN_A = faceDownWords(3);
 export const FACE_DOWN_B = faceDownWords(4);
 
-/** While rows are left: which card is dealt to a column depends on where it stands. */
+/** While rows are left: the card dealt to a column depends on its place. */
 const OWN_SALTS = randomWords(COLUMN_COUNT, 5);
 /** Once the stock is empty: columns may change places. */
 const EQUAL_SALTS = new Int32Array(COLUMN_COUNT);

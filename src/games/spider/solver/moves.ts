@@ -101,7 +101,7 @@ export function playPacked(
  *
  * `all` are the legal moves but those that lead to the same position: once the stock is empty, columns may
  * change places, so one empty column stands for all, and a whole column gains nothing there. A search
- * that tries all of them and finds no win has proven that there is none.
+ * that tries all of them and finds no win has proven a loss.
  *
  * Without `all`, a run is also split only where a longer one results than it was, or to fill a column that a
  * row needs. A beam that splits runs as it likes finds half as many wins.

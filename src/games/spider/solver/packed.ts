@@ -27,7 +27,7 @@ export const rankOf = (card: number) => card & 15;
 /** The suit of a packed card, as its place in `SUITS`. */
 export const suitOf = (card: number) => card >> 4;
 
-/** What is still to be dealt, and by which rule: the same for all positions of a search. */
+/** The cards still to be dealt, and the rule of dealing: the same for all positions of a search. */
 export interface PackedStock {
   /** Row after row, each from the left. */
   readonly cards: Uint8Array;

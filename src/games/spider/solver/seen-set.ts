@@ -44,5 +44,5 @@ export class SeenSet {
   }
 }
 
-/** What is kept of a hash; 0 marks a free slot. */
+/** The stored part of a hash; 0 marks a free slot. */
 const wordOf = (b: number) => (b === 0 ? 1 : b);

@@ -67,7 +67,7 @@ class LinePlayer {
   }
 }
 
-/** The position after the first `count` moves of a legal line, as a problem of its own. */
+/** The position after the first `count` moves of a legal line, as a separate problem. */
 function problemAfter(problem: Problem, line: readonly number[], count: number): Problem {
   const player = new LinePlayer(problem.stock);
   const record = problem.record.slice();
@@ -93,7 +93,7 @@ function leaveOut(problem: Problem, line: Line): Line | null {
   const player = new LinePlayer(problem.stock);
   const before = problem.record.slice();
   for (const [first, move] of line.entries()) {
-    // The position that there is without this move, as far as the next ones are possible.
+    // The position without this move, as far as the next ones are possible.
     const without = before.slice();
     for (let second = first + 1; second <= line.length; second++) {
       if (player.isWon(without)) return [...line.slice(0, first), ...line.slice(first + 1, second)];

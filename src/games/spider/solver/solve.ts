@@ -56,7 +56,7 @@ const LAST_ALIKE = 128;
 /** Of the beams that differ. */
 const NARROWEST = 128;
 
-/** What the weights of a beam are drawn from; what is there more than once is drawn more often. */
+/** The values from which the weights of a beam are drawn; those listed more than once are drawn more often. */
 const VARIED = {
   faceDown: [2, 3, 4, 4, 5, 6, 8],
   piece: [3, 4, 4, 5],
@@ -93,7 +93,7 @@ function* varied(problem: Problem, options: PortfolioOptions): Generator<BeamOpt
 
 /*
  * Method: beams of growing width look for a win, and alongside them an exhaustive search looks for the proof that
- * there is none. Cards that a player does not see count like all others. docs/solvers.md gives the reasons for these
+ * there is none. Face-down cards count like all others. docs/solvers.md gives the reasons for these
  * choices, and what was rejected.
  */
 
@@ -113,7 +113,7 @@ const PROOF_SHARE = { withStock: 0.02, withoutStock: 0.2 };
 export interface SearchProgress {
   /** Positions whose moves were tried so far. */
   readonly nodes: number;
-  /** How many positions the present beam keeps of those that compare; 0 while there is none. */
+  /** How many comparable positions the current beam keeps; 0 without a beam. */
   readonly width: number;
 }
 
@@ -203,7 +203,7 @@ function resultOf(answer: Answer): SolverResult<SpiderMove> {
 }
 
 /**
- * Looks for a win of any position, or for the proof that there is none, and sees all cards. It works in slices
+ * Looks for a win of any position, or for a proof of loss, and sees all cards. It works in slices
  * of some milliseconds, so that its caller can do something else, or drop it, in between. The same
  * position and the same limit of nodes give the same report everywhere.
  */

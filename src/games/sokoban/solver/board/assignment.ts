@@ -1,5 +1,5 @@
 /**
- * Bipartite matching by augmenting paths (H. W. Kuhn, 1955): gives squares numbers of their own,
+ * Bipartite matching by augmenting paths (H. W. Kuhn, 1955): gives squares distinct numbers,
  * where each square has a set of numbers that suit it. Sets are bits in words of 32.
  */
 export class Pairing {
@@ -111,7 +111,7 @@ export function addBit(sets: Int32Array, number: number, offset = 0): void {
 export const IMPOSSIBLE = 1 << 24;
 
 /**
- * The cheapest way to give each row a column of its own: the Hungarian method with potentials
+ * The cheapest assignment of rows to distinct columns: the Hungarian method with potentials
  * (H. W. Kuhn, 1955; shortest augmenting paths as by R. Jonker and A. Volgenant, 1987). Needs at
  * least as many columns as rows.
  */

@@ -17,7 +17,7 @@ export interface SolverBoard {
   readonly floor: Int32Array;
   readonly isGoal: Uint8Array;
   readonly goals: Int32Array;
-  /** Where the boxes stand in the beginning, ascending. */
+  /** The initial squares of the boxes, ascending. */
   readonly boxes: Int32Array;
   readonly player: number;
   /**
@@ -100,10 +100,10 @@ export function boardOn(
   };
 }
 
-/** Boards with more floor take too long, or too much memory, for what is found out square by square. */
+/** On boards with more floor, tables by square take too much time or memory. */
 const MOST_FLOOR = 2000;
 
-/** Whether a board has so much floor that searches do without what is found out for each square of it. */
+/** Whether a board has too much floor for tables by square; searches do without these. */
 export function isLarge({ floor }: Pick<SolverBoard, 'floor'>): boolean {
   return floor.length > MOST_FLOOR;
 }

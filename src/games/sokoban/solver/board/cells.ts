@@ -145,7 +145,7 @@ class Cell {
 const TURNS = 4;
 
 /**
- * The positions that a search has found and not looked at. The cheapest comes first, but every fourth turn goes to the
+ * The positions that a search has found and not expanded. The cheapest comes first, but every fourth turn goes to the
  * cheapest one of the next kind, so that a search that is led astray does not look at nothing but one corner (exploration by
  * types: F. Xie, M. Müller, R. Holte and T. Imai, "Type-based exploration with multiple search queues for satisficing
  * planning", AAAI 2014).
@@ -169,7 +169,7 @@ export class OpenList {
     this.kinds.push(this.kinds.cellFor(kind), cost, node);
   }
 
-  /** Takes out the node to look at; -1 where there is none left. */
+  /** Takes out the node to expand next; -1 if none is left. */
   pop(): number {
     while (this.heap.size > 0) {
       const isKindsTurn = ++this.turn % TURNS === 0;

@@ -22,7 +22,7 @@ export interface GoalTable {
   readonly uniform: boolean;
 }
 
-/** The sides of a square on which nothing stands, as a bit set. */
+/** The free sides of a square, as a bit set. */
 export function freeSides(
   blocked: Uint8Array,
   square: number,
@@ -109,9 +109,9 @@ export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
   return { pushes, dead, nearest, leads, uniform };
 }
 
-/** From which squares a box could come to more goals if none stood on a certain other square. None on large boards. */
+/** From which squares a box could reach more goals if another square held no box. None on large boards. */
 export class GoalTakers {
-  /** Floor looked at so far. */
+  /** Floor searched so far. */
   work = 0;
   private readonly board: SolverBoard;
   private readonly base: GoalTable;

@@ -48,7 +48,7 @@ function namesOf({ block }: EdgeBlocks): number[] {
 }
 
 describe('a position without one of its boxes', () => {
-  it('has the blocks that a search of its own finds', () => {
+  it('has the blocks that a separate search finds', () => {
     let merged = 0;
     fc.assert(
       fc.property(crowded, (position) => {
@@ -78,7 +78,7 @@ describe('a position without one of its boxes', () => {
     expect(merged).toBeGreaterThan(50);
   });
 
-  it('has the regions that a search of its own finds', () => {
+  it('has the regions that a separate search finds', () => {
     let joined = 0;
     fc.assert(
       fc.property(crowded, (position) => {

@@ -15,7 +15,7 @@ const SLOT = 3;
 /**
  * The positions that a search has found, with the move that led to each, in arrays that grow. Two
  * positions with the same boxes and the same region of the player are one; a hash table over the
- * 64 bits of their keys finds them. The keys stand in the table itself, so that a look needs one place of the memory (6 %
+ * 64 bits of their keys finds them. The keys are in the table itself, so that a lookup needs one memory access (6 %
  * of the time of a search).
  */
 export class NodeStore {
@@ -93,7 +93,7 @@ export class NodeStore {
     this.keptHigh = high;
   }
 
-  /** The node with the position that another store, with the same keys, looked for last, or -1. */
+  /** The node with the position that another store, with the same keys, looked up last, or -1. */
   findAsIn(other: NodeStore): number {
     return this.lookUp(other.lastLow, other.lastHigh);
   }
@@ -170,7 +170,7 @@ export class NodeStore {
 
 /**
  * How a search for any solution ended. The moves of `line` are as `moveOf` makes them; `exhausted` is
- * a proof that there is no solution, while a search that `gave-up` ran dry because it had left out moves.
+ * a proof that there is no solution, while a search that `gave-up` ran dry after pruning moves that might have solved it.
  */
 export type SearchOutcome =
   | { readonly kind: 'solved'; readonly line: readonly number[] }

@@ -15,7 +15,7 @@ export interface FloorReach {
   readonly isWhole: () => boolean;
 }
 
-/** The floor of a board, free but for what is put on it. */
+/** The floor of a board, free except for the boxes on it. */
 export interface OpenFloor {
   /** Puts something on a free square of the floor. */
   readonly put: (square: number) => void;

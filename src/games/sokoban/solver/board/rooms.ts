@@ -8,7 +8,7 @@ import type { SolverBoard } from './board.ts';
 export interface Rooms {
   /** By square: the number of the link it belongs to, from 1; 0 for rooms and dead ends. */
   readonly link: Uint16Array;
-  /** By square of a room: the number of a link that begins next to it; 0 where there is none. */
+  /** By square of a room: the number of a link that begins next to it, or 0. */
   readonly door: Uint16Array;
   readonly linkCount: number;
 }

@@ -267,7 +267,7 @@ export class Corrals {
 }
 
 /**
- * Proves that the boxes round a corral are lost by trying all play with them. What is proven is made
+ * Proves that the boxes around a corral are lost by trying all play with them. Each proof is made
  * as small as it goes and kept as a pattern.
  */
 export class CorralProofs {

@@ -18,7 +18,7 @@ export class Freeze {
   readonly frozen: Uint8Array;
   /** How many boxes are frozen. */
   count = 0;
-  /** How many of them stand on no goal. */
+  /** How many of them are off the goals. */
   offGoal = 0;
   /** The boxes that are frozen; before it is known, all that may be. */
   private readonly marked: Int32Array;
@@ -115,7 +115,7 @@ export class Freeze {
   }
 }
 
-/** Whether a box between two squares can never be pushed along their line, by what stands there. */
+/** Whether a box between two squares can never be pushed along their line because of what is on them. */
 export function isAxisBlocked(
   walls: Uint8Array,
   frozen: Uint8Array,

@@ -54,7 +54,7 @@ class Holds {
     this.chain.push(square);
   }
 
-  /** What blocks the line of `side` at a box: best what needs no other box, then what is known already. */
+  /** What blocks the line of `side` at a box: preferably something that needs no other box, then something already explained. */
   of(square: number, side: 0 | 1): Hold {
     const { none, inChain } = this;
     const { board, frozen, dead } = this.all;

@@ -32,11 +32,11 @@ export type Reason =
     }
   /** These boxes keep each other from ever being pushed, and count as walls from here on. */
   | { readonly kind: 'fixed'; readonly held: readonly HeldBox[] }
-  /** All squares to which the box could be pushed, were it alone with what is fixed: none is a goal. */
+  /** All squares to which the box could be pushed with only the fixed boxes on the board: none is a goal. */
   | { readonly kind: 'range'; readonly box: Cell; readonly cells: readonly Cell[] }
   /** What keeps one box of several from being the first of them to be pushed. */
   | { readonly kind: 'held'; readonly held: HeldBox }
-  /** Boxes that will stand on no goal for ever. */
+  /** Boxes that will never reach a goal. */
   | { readonly kind: 'off-goal'; readonly boxes: readonly Cell[] }
   /** The goals to which a box can come. */
   | { readonly kind: 'goals-of'; readonly box: Cell; readonly goals: readonly Cell[] }

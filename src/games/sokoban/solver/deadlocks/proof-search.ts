@@ -103,7 +103,7 @@ export class ProofSearch {
     return this.found;
   }
 
-  /** How many positions may be looked at for a start; 0 where it is not worth it. */
+  /** The limit of positions for a start; 0 if it is not worth trying. */
   private patienceFor(start: number, limit: number): number {
     const asked = this.undecided.get(start);
     if (asked === undefined) return limit;

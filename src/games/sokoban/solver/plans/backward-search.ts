@@ -30,7 +30,7 @@ export class Perimeter {
     this.search = new BoxSearch(board.size, board.steps);
   }
 
-  /** The moves to the end from the position that `other` looked for last, or `null` if it is not known here. */
+  /** The moves to the end from the position that `other` looked up last, or `null` if it is not known here. */
   lineFrom(other: NodeStore): readonly number[] | null {
     for (const store of this.stores) {
       const node = store.findAsIn(other);
@@ -75,7 +75,7 @@ export class Perimeter {
   }
 }
 
-/** Floor looked at between two pauses: some milliseconds. An assignment of `n` boxes counts n². */
+/** Floor searched between two pauses: some milliseconds. An assignment of `n` boxes counts n². */
 const WORK_BETWEEN_PAUSES = 400_000;
 
 /** What a region of the floor more weighs, in pushes. */
@@ -137,12 +137,12 @@ export class BackwardSearch {
     return this.store.count;
   }
 
-  /** From now on every position is looked for among those that a search forwards, with the same keys, has found. */
+  /** From now on every position is looked up among those that a forward search with the same keys has found. */
   meet(store: NodeStore): void {
     this.ahead.push(store);
   }
 
-  /** Searches, and pauses now and then. That nothing is left to try proves that there is no solution. */
+  /** Searches, and pauses now and then. Running dry proves that there is no solution. */
   *run(): Generator<void, SearchOutcome> {
     const { open, moves, store, board } = this;
     this.goal = this.regionOfOpening();
@@ -210,7 +210,7 @@ export class BackwardSearch {
     const estimate = this.estimate();
     if (estimate >= IMPOSSIBLE) return;
     const node = store.add(moves.boxesThen(), lowest, parent, move);
-    // Where it is 0 every box stands on an opening of its own.
+    // Where it is 0, each box is on a different square of the opening.
     if (estimate === 0 && lowest === this.goal) this.end = node;
     for (const ahead of this.ahead) {
       const there = ahead.findAsIn(store);
@@ -234,7 +234,7 @@ export class BackwardSearch {
     this.lifted = -1;
   }
 
-  /** The least cost for the position that `moves` describe: only one box stands elsewhere. */
+  /** The least cost for the position that `moves` describe, in which only one box has moved. */
   private estimate(): number {
     const { assignment, moves, pushes } = this;
     const count = moves.current.length;

@@ -21,7 +21,7 @@ export class MoveFeatures {
   pushes = new Int32Array(512);
   /** The stage of the packing plan that is reached, less the boxes for which it has no place then. */
   packed = new Int32Array(512);
-  /** Boxes that stand where the rest of the plan cannot use them. */
+  /** Boxes on squares where the rest of the plan cannot use them. */
   outOfPlan = new Int32Array(512);
   /** Regions into which boxes cut the floor. */
   regions = new Int32Array(512);

@@ -13,7 +13,7 @@ export interface PackingPlan {
   readonly isComplete: boolean;
 }
 
-/** How many positions are looked at before the best partial plan is taken. */
+/** How many positions are searched before the best partial plan is taken. */
 const MAX_LOOKS = 1500;
 const LOOKS_BETWEEN_PAUSES = 20;
 
@@ -30,7 +30,7 @@ interface PlanNode {
   readonly sources: readonly (readonly number[])[];
 }
 
-/** Whether each list of candidates can be given one of its own: bipartite matching (Kuhn, 1955). */
+/** Whether a different candidate can be chosen from each list: bipartite matching (Kuhn, 1955). */
 function canServeAll(lists: readonly (readonly number[])[]): boolean {
   const owner = new Map<number, number>();
   const serve = (index: number, visited: Set<number>): boolean =>

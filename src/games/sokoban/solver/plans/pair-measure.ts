@@ -125,7 +125,7 @@ class PairMeasure implements Measure {
     }
   }
 
-  /** The same once a box stands `to` a square, with its own pushes. Where the floor is the same only its neighbours change. */
+  /** The same once a box is on `to`, including its own pushes. If the floor is the same, only its neighbours change. */
   private accessAfter(to: number, floor: PlayersFloor): number {
     const { others, sides, boxState, board } = this;
     let access = this.access + this.pushesOf(to, floor);

@@ -90,7 +90,7 @@ class RelaxedPulls {
  */
 const LEAST_WAY = 6;
 
-/** Floor looked at between two pauses: some milliseconds. */
+/** Floor searched between two pauses: some milliseconds. */
 const WORK_BETWEEN_PAUSES = 500_000;
 
 /** The best box to take off that was found so far. */
@@ -109,7 +109,7 @@ interface Taking {
  * Only for boards with as many boxes as goals.
  */
 export class PlanSearch {
-  /** All positions that were found, those not looked at yet among them. */
+  /** All positions that were found, including those not expanded yet. */
   readonly store: NodeStore;
   /** Boxes on the board where there are fewest so far. */
   fewestLeft: number;
@@ -129,7 +129,7 @@ export class PlanSearch {
   private readonly usedSets: Int32Array[] = [];
   private readonly leastWay: number;
   private best = 0;
-  /** The nodes that the last one looked at leads to, and their orders. */
+  /** The children of the node expanded last, and their orders. */
   private readonly children: number[] = [];
   private readonly orders: number[] = [];
 

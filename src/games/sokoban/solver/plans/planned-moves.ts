@@ -183,7 +183,7 @@ export class Features {
  * boxes off the board, then this box on one square after the other.
  */
 export class PlannedMoves {
-  /** Of the position: what is packed, the boxes out of plan, the blocked links. */
+  /** Of the position: the packed boxes, the boxes out of plan, the blocked links. */
   packed = 0;
   out = 0;
   links = 0;
@@ -253,7 +253,7 @@ export class PlannedMoves {
     this.linksThen = this.links - (link !== 0 && inLink[link] === 0 ? 1 : 0);
   }
 
-  /** What is packed with the lifted box on a square. */
+  /** The packed boxes with the lifted box on a square. */
   packedOn(square: number): number {
     return Math.max(this.packedThen, this.completes[square]!);
   }

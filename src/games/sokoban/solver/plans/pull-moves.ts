@@ -27,7 +27,7 @@ export class PullMoves {
   readonly blocked: Uint8Array;
   /** The pulls of the box that `find` was asked for last. */
   readonly search: BoxSearch;
-  /** Squares of floor looked at so far, which callers pause by. */
+  /** Squares of floor searched so far; callers pause by it. */
   work = 0;
   /** The box that is pulled, by its index, and where it is then; -1 where none is. */
   moving = -1;

@@ -29,7 +29,7 @@ export class BestPacking {
   }
 }
 
-/** What is known of a board, which several searches share: what one of them proves helps all. */
+/** Tables of a board that several searches share: what one of them proves helps all. */
 export interface SearchTables {
   readonly board: SolverBoard;
   readonly keys: Keys;
@@ -37,7 +37,7 @@ export interface SearchTables {
   readonly proofs: CorralProofs;
   readonly features: Features;
   readonly takers: GoalTakers;
-  /** What is shown while the search runs. */
+  /** The position that is shown while the search runs. */
   readonly packing: BestPacking;
   /** Positions from which the rest of the way is known. */
   readonly perimeter: Perimeter | null;

@@ -18,7 +18,7 @@ export class Sink {
   private readonly board: SolverBoard;
   private readonly pairing: Pairing;
   private readonly openingAt: Int16Array;
-  /** By index of an opening: 1 for those of the part that was looked at last; and for those whose part is known. */
+  /** By index of an opening: 1 for those of the part searched last; and for those whose part is known. */
   private readonly part: Uint8Array;
   private readonly isKnown: Uint8Array;
   /** In how many of the known parts it is, each counted once for every opening whose part it is; and how many are unknown. */

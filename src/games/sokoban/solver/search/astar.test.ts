@@ -39,7 +39,7 @@ describe('a proof of the fewest pushes', () => {
     );
   });
 
-  it('goes on where a shorter line becomes known, and its bound never falls', () => {
+  it('continues when a shorter line becomes known, and its bound never falls', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(smallLevels(5), fc.nat(6), fc.nat(6), (level, more, nodes) => {

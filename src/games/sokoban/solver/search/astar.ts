@@ -47,7 +47,7 @@ const WORK_BETWEEN_PAUSES = 100_000;
  * greater weight (greedy best-first) some line. The estimate
  * is the cheapest assignment of boxes to goals, each alone among walls and frozen boxes. It never
  * exceeds the truth, but it may rise by more than one when a box freezes, so that a position can be
- * met again by a shorter way after it was looked at; then it is looked at again.
+ * met again by a shorter way after it was expanded; then it is expanded again.
  */
 export class Astar {
   private readonly board: SolverBoard;
@@ -114,7 +114,7 @@ export class Astar {
     return this.store.count;
   }
 
-  /** With the weight 1: no line has fewer pushes than this, as far as it is known; 0 as long as nothing was looked at. */
+  /** With the weight 1: the lower bound of the pushes that is known so far; 0 before the first expansion. */
   get atLeast(): number {
     return this.heap.size === 0 ? 0 : Math.ceil(this.heap.least / TIE);
   }
@@ -297,7 +297,7 @@ export class PushProof {
     return this.search.found;
   }
 
-  /** No solution has fewer pushes than this; 0 as long as nothing was looked at. */
+  /** The lower bound of the pushes of any solution; 0 before the first expansion. */
   get atLeast(): number {
     return Math.min(this.below, this.bound);
   }
@@ -313,7 +313,7 @@ export class PushProof {
     this.search.lower(below);
   }
 
-  /** Looks at so little that something can be reported, if nothing was looked at yet. */
+  /** Expands just enough to have something to report, if nothing was expanded yet. */
   begin(): void {
     if (this.outcome === null && this.found === 0) this.goOn();
   }

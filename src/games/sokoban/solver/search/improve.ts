@@ -34,7 +34,7 @@ interface Window {
 export class Improver {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
-  /** The window that is worked on: its first push, and the one behind its last. */
+  /** The current window: its first push, and the one after its last. */
   from = 0;
   to = 0;
   private readonly board: SolverBoard;

@@ -50,7 +50,7 @@ describe('plans in other orders', () => {
     expect(stagesOf(plans, 3)).toEqual(all[2]);
   });
 
-  it('leave everything else of the tables as it is', () => {
+  it('leave the rest of the tables unchanged', () => {
     const tables = finish(plans.tables(1));
     const { features, ...others } = planner.tables;
     expect(tables?.features === features).toBe(false);

@@ -6,7 +6,7 @@ import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 
 /** A better plan that is not complete is adopted only after this many slices of planning. */
 const SLICES_BETWEEN_PLANS = 60;
-/** So long a plan is looked for. */
+/** How long a plan is searched for. */
 const MOST_SLICES = 600;
 
 /** The plan search while others search by the best plan that it has so far. */
@@ -93,7 +93,7 @@ export class PlannedFess {
     }
   }
 
-  /** Goes on until there is an answer, or another plan: `null`. One that ran dry waits for that. */
+  /** Continues until there is an answer, or another plan: `null`. One that ran dry waits for that. */
   private *goOn(
     work: Generator<void, SearchOutcome>,
     tables: SearchTables,
@@ -112,7 +112,7 @@ export class PlannedFess {
   }
 }
 
-/** Others are only looked for where the first plan took no more positions: they would take too much time. */
+/** Others are searched for only if the first plan took at most this many positions; otherwise they take too long. */
 const MOST_POSITIONS = 30_000;
 /** Another one may take this many times as many positions as the first, and some more. */
 const TIMES = 2;
@@ -135,7 +135,7 @@ export class OtherPlans {
     this.bytes = bytes;
   }
 
-  /** The tables by the plan with this number, from 1 on; `null` where there is none that takes little time. */
+  /** The tables by the plan with this number, from 1 on; `null` if it would take too long. */
   *tables(number: number): Generator<void, SearchTables | null> {
     const { planner, bytes } = this;
     const { tables, positions } = planner;

@@ -23,7 +23,7 @@ import { IMPOSSIBLE } from '../board/assignment.ts';
 import type { SearchOutcome } from '../board/node-store.ts';
 import type { Keys } from '../board/box-state.ts';
 
-/** One of several parts of a search, each of which has a worker of its own. */
+/** One of several parts of a search, each in its own worker. */
 export interface Part {
   /** From 0; the first part has the search that solves most levels. */
   readonly index: number;
@@ -57,7 +57,7 @@ export function plannedAmong(groups: ReadonlySet<Group>): number {
 interface Periods {
   readonly backward: number;
   readonly distance: number;
-  /** Of a second search by distance, to which regions count; `null` where there is none. */
+  /** For a second search by distance, in which regions count; `null` for none. */
   readonly regions: number | null;
   readonly guided: number;
   readonly patient: number;
@@ -106,7 +106,7 @@ export function* beginPlanning(planning: Planning | null): Generator<void, true>
   return true;
 }
 
-/** A search that goes on for a slice at a time. */
+/** A search that runs a slice at a time. */
 interface Runner {
   /** It has one slice in this many turns. */
   readonly period: number;
@@ -150,7 +150,7 @@ const HEAD_START = 60;
 
 /**
  * With more boxes the search backwards would take too long for each position, which it looks at in one piece: 0.9 s with
- * 36. (On large boards there is none.)
+ * 36. (Large boards have no backward search.)
  */
 const MOST_BACKWARD = 24;
 
@@ -297,7 +297,7 @@ export class Portfolio {
     return this.restartsWith((plan) => this.byPlan(plan));
   }
 
-  /** Variants of the guided search, each by a plan of its own where that takes little time. */
+  /** Variants of the guided search, each with its own plan if that takes little time. */
   private restartsBy(planner: Planner): Restarts {
     const plans = new OtherPlans(planner, this.bytes / SHARES);
     const byPlan = (plan: Variant['plan']) => this.byPlan(plan);

@@ -43,7 +43,7 @@ export function variantAt(number: number): Variant {
 /** The tables by a plan as they are now; they may take a while to make. */
 export type TablesFor = (plan: Variant['plan']) => Generator<void, SearchTables>;
 
-/** The same for the attempt with a number, which may have a plan of its own. */
+/** The same for the attempt with a number, which may have its own plan. */
 export type TablesForAttempt = (
   plan: Variant['plan'],
   number: number,

@@ -43,7 +43,7 @@ export interface TailLimits {
 export class Tails {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
-  /** The tail that is worked on: its first push, and the one behind its last. */
+  /** The current tail: its first push, and the one after its last. */
   from = 0;
   to = 0;
   private readonly board: SolverBoard;

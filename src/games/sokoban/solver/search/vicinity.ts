@@ -124,10 +124,10 @@ export class VicinitySearch {
   private rests = new Float64Array(1024);
   /** By square: the fewest pushes to a square on which a box stands in the end. */
   private far: Float64Array = new Float64Array(0);
-  /** Only what costs less is looked for. */
+  /** Only cheaper lines are searched for. */
   private limit = 0;
 
-  /** How many `positions` each search may visit. */
+  /** Each search may visit at most `positions`. */
   constructor(
     board: SolverBoard,
     keys: Keys,
@@ -146,7 +146,7 @@ export class VicinitySearch {
     this.nodes = new NodeStore(board.boxes.length, keys);
   }
 
-  /** How many positions were looked at in this search. */
+  /** How many positions this search has visited. */
   get positions(): number {
     return this.visited.count;
   }
@@ -160,7 +160,7 @@ export class VicinitySearch {
     this.far = pushesTo(board, trace.boxes[to]!);
     this.limit = trace.cost[to]! - trace.cost[from]!;
     this.begin(trace.boxes[from]!, trace.player[from]!);
-    // At the end of the line it does not count where the player stands.
+    // At the end of the line, the player's place does not matter.
     const endPlayer = to === trace.positions - 1 ? -1 : trace.player[to]!;
     let end = -1;
     const { nodes, heap } = this;
@@ -229,7 +229,7 @@ export class VicinitySearch {
     }
   }
 
-  /** Enters the position of the boxes as they stand, unless it is known by a way that costs no more. */
+  /** Enters the current position of the boxes, unless a way to it that costs no more is known. */
   private enter(parent: number, push: Push, spent: number, rest: number): void {
     const { nodes, state, heap } = this;
     const player = push >> 2;
@@ -271,7 +271,7 @@ export type Widths = readonly number[];
 
 /** Arrangements that are listed for a window. */
 const ARRANGEMENTS = 2 ** 20;
-/** Positions that are looked at in a window: fewer on large boards, on which each costs a walk over all squares. */
+/** Positions that are visited in a window: fewer on large boards, on which each costs a walk over all squares. */
 const MOST_POSITIONS = 2 ** 17;
 const MOST_SQUARES = 2 ** 24;
 /** Arrangements listed between two pauses: they take some milliseconds. */
@@ -286,7 +286,7 @@ const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 export class Vicinity {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
-  /** The window that is worked on: its first push, and the one behind its last. */
+  /** The current window: its first push, and the one after its last. */
   from = 0;
   to = 0;
   private readonly board: SolverBoard;
@@ -311,7 +311,7 @@ export class Vicinity {
     this.isAway = new Uint8Array(board.boxes.length);
   }
 
-  /** How many positions were looked at in this window. */
+  /** How many positions were visited in this window. */
   get positions(): number {
     return this.search.positions;
   }
