@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 test('what JSON wrote comes back', () => {
   fc.assert(
@@ -21,7 +21,7 @@ test.each([
   ['{"a":', '}'],
 ])('nesting has an end: %s', (open, close) => {
   const nested = (depth: number) => `${open.repeat(depth)}0${close.repeat(depth)}`;
-  expect(parseJson(nested(MOST_DEPTH))).toEqual(JSON.parse(nested(MOST_DEPTH)));
-  expect(parseJson(nested(MOST_DEPTH + 1))).toBeUndefined();
+  expect(parseJson(nested(MAX_DEPTH))).toEqual(JSON.parse(nested(MAX_DEPTH)));
+  expect(parseJson(nested(MAX_DEPTH + 1))).toBeUndefined();
   expect(parseJson(nested(100_000))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** Far deeper than anything that we write. Deeper values overflow the stack of code that writes or compares them. */
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 const childrenOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -8,14 +8,14 @@ const childrenOf = (value: unknown): readonly unknown[] =>
 function isTooDeep(value: unknown): boolean {
   let layer: readonly unknown[] = [value];
   for (let depth = 0; layer.length > 0; depth++) {
-    if (depth > MOST_DEPTH) return true;
+    if (depth > MAX_DEPTH) return true;
     layer = layer.flatMap(childrenOf);
   }
   return false;
 }
 
 /**
- * The value of a JSON text; `undefined`, which JSON cannot write, where it is none, or has more than `MOST_DEPTH` lists
+ * The value of a JSON text; `undefined`, which JSON cannot write, where it is none, or has more than `MAX_DEPTH` lists
  * and objects within each other.
  */
 export function parseJson(text: string): unknown {

@@ -43,11 +43,11 @@ const PART = /"seq":|"sum":"/;
 const SEAL_LENGTH = 56;
 
 /** No value is written so often: ten times a second, it would take three thousand years. */
-const MOST_WRITES = 1e12;
+const MAX_WRITES = 1e12;
 
 /** The count of the write that follows the one with this count; one that no app can have reached starts again. */
 export function countAfter(seq: number): number {
-  return seq < MOST_WRITES ? seq + 1 : 1;
+  return seq < MAX_WRITES ? seq + 1 : 1;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   canUndo,
   current,
   formatLog,
-  isBeginningOf,
+  isPrefixOf,
   isContinuedBy,
   isInProgress,
   jumpTo,
@@ -113,7 +113,7 @@ describe('log', () => {
     ['1 2 undo 3', '1 2 undo*2', false],
     ['1 restart', '1 restart', false],
   ])('“%s” continues as “%s”: %s', (log, later, goesOn) => {
-    expect(isBeginningOf(toyGame.move, logOf(log), logOf(later))).toBe(goesOn);
+    expect(isPrefixOf(toyGame.move, logOf(log), logOf(later))).toBe(goesOn);
   });
 });
 

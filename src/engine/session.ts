@@ -31,14 +31,14 @@ export function addTo<M>(log: LogEntry<M>[], entry: LogEntry<M>): void {
  * Runs up to this length are written as repeated words, which releases before the counts can read, so that going back to one
  * of those costs no game. Longer ones are those of a key that goes to the start or the end.
  */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** `undo`, `undo undo`, `undo*100`, `restart`, or the text of a move. */
 function formatEntry<M>(move: Pick<Codec<M>, 'format'>, entry: LogEntry<M>): string {
   if (entry.t === 'play') return move.format(entry.move);
   if (!isRun(entry)) return entry.t;
   const { t, count } = entry;
-  return count > MOST_WORDS ? `${t}*${count}` : Array<string>(count).fill(t).join(' ');
+  return count > MAX_WORDS ? `${t}*${count}` : Array<string>(count).fill(t).join(' ');
 }
 
 /** The words of a log, with single spaces between them. */
@@ -58,7 +58,7 @@ export function parseEntry<M>(move: Pick<Codec<M>, 'parse'>, word: string): Resu
 }
 
 /** Whether all of `log` was done first in `later`, and more after it. */
-export function isBeginningOf<M>(
+export function isPrefixOf<M>(
   move: Pick<Codec<M>, 'format'>,
   log: readonly LogEntry<M>[],
   later: readonly LogEntry<M>[],
@@ -325,6 +325,6 @@ export function isContinuedBy<P, S, M>(
 ): boolean {
   return (
     game.params.format(earlier.params) === game.params.format(later.params) &&
-    isBeginningOf(game.move, earlier.log, later.log)
+    isPrefixOf(game.move, earlier.log, later.log)
   );
 }

@@ -28,7 +28,7 @@ const STEPS = [16, 8, 4, 2, 1, 0.5];
 export function surpriseOf(outlook: Outlook, reached: readonly Reached[]): number {
   const sum = reached.reduce((total, { value, won }) => {
     const share = shareWon(outlook, value);
-    return total - Math.log(Math.max(LEAST_SHARE, won ? share : 1 - share));
+    return total - Math.log(Math.max(MIN_SHARE, won ? share : 1 - share));
   }, 0);
   return sum / reached.length;
 }
@@ -46,7 +46,7 @@ export function fitOutlook(reached: readonly Reached[]): Outlook | null {
         const next = { even: best.even + step * right, spread: best.spread + step * wider };
         if (next.spread < 1) continue;
         const surprise = surpriseOf(next, reached);
-        if (surprise < least - LEAST_GAIN) [best, least, isBetter] = [next, surprise, true];
+        if (surprise < least - MIN_GAIN) [best, least, isBetter] = [next, surprise, true];
       }
     }
   }

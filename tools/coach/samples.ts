@@ -9,7 +9,7 @@ import {
 import { RANK_COUNT, SUIT_COUNT } from '../../src/games/spider/coach/net-features.ts';
 import type { Effort, Plan, Plans } from '../../src/games/spider/coach/planner.ts';
 import { viewOf } from '../../src/games/spider/coach/player-view.ts';
-import { lentRating } from '../../src/games/spider/coach/rating.ts';
+import { sharedRating } from '../../src/games/spider/coach/rating.ts';
 import {
   CARD_CODES,
   columnAt,
@@ -181,7 +181,7 @@ export function samplesOf(
     const choice = chosen ?? { plan, line };
     const record = table.record.slice();
     for (const move of choice.plan?.line ?? []) playOn(record, 0, move);
-    const rating = lentRating(weightsFor(table, weights), table);
+    const rating = sharedRating(weightsFor(table, weights), table);
     rating.load(record, 0);
     samples.push(packSample(record, table.unseen, rating.value));
     for (const move of choice.line) game.play(move);

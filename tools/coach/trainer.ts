@@ -258,7 +258,7 @@ export class Trainer {
         mean[at] = meanNow;
         square[at] = squareNow;
         own[at]! -=
-          (ownRate * meanNow) / meanPart / (Math.sqrt(squareNow / squarePart) + LEAST_SQUARE);
+          (ownRate * meanNow) / meanPart / (Math.sqrt(squareNow / squarePart) + MIN_SQUARE);
       }
     }
   }

@@ -54,7 +54,7 @@ export function weightsOf(like: CoachWeights, vector: WeightVector): CoachWeight
 /** By index of the first half: the minimum step. */
 const LEAST_STEPS: readonly number[] = Object.entries(COACH_BY_VALUE.withRows).flatMap(
   ([name, value]: [string, number | readonly number[]]) => {
-    const least = LEAST_OF[name as keyof Weights] ?? LEAST;
+    const least = MIN_OF[name as keyof Weights] ?? LEAST;
     return isArray(value) ? value.map(() => least) : [least];
   },
 );
@@ -64,7 +64,7 @@ export function stepsOf(vector: WeightVector): WeightVector {
   const half = vector.length / 2;
   return vector.map((_, index) => {
     if (index % half === 0) return 0;
-    const least = LEAST_STEPS[index % half] ?? LEAST;
+    const least = MIN_STEPS[index % half] ?? LEAST;
     const step = Math.max(PART * Math.abs(vector[index % half] ?? 0), least);
     return index < half ? step : DIFFERENCE_PART * step;
   });

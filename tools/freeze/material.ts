@@ -3,7 +3,7 @@ import { finish } from '../../src/core/work.ts';
 import { params as spiderParams, type SpiderParams } from '../../src/games/spider/rules/params.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
-import { bringEveryPack } from '../../src/games/sokoban/levels/more-packs.ts';
+import { bundleAllPacks } from '../../src/games/sokoban/levels/more-packs.ts';
 import { packs } from '../../src/games/sokoban/levels/packs.ts';
 import { solvedLevels } from '../../src/test-support/pack-solutions.ts';
 import { otherHistory } from './other-history.ts';
@@ -52,7 +52,7 @@ function generatedSolution(seed: string): string {
 
 /** The material for Sokoban. */
 export function sokobanMaterial(): SokobanMaterial {
-  bringEveryPack();
+  bundleAllPacks();
   const solution = (id: string, number: number) => {
     const pack = packs.find((each) => each.id === id);
     const solved = pack && solvedLevels(pack)[number - 1];

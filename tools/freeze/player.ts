@@ -67,12 +67,12 @@ export async function storedValues(page: Page): Promise<Readonly<Record<string, 
 }
 
 /** What is made in idle time, such as deals that can be won, takes a slow machine minutes. */
-const MOST_TENTHS = 3000;
+const MAX_TENTHS = 3000;
 
 /** Until the app has stored a value under a key, be it in the database, of which `has` may be a part. */
 export async function untilStored(page: Page, key: string, has = ''): Promise<void> {
   for (let tenths = 0; (await stored(page, key))?.includes(has) !== true; tenths++) {
-    if (tenths > MOST_TENTHS) throw new Error(`${key} is not stored`);
+    if (tenths > MAX_TENTHS) throw new Error(`${key} is not stored`);
     await page.waitForTimeout(100);
   }
 }

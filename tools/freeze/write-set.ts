@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringEveryPack } from '../../src/games/sokoban/levels/more-packs.ts';
+import { bundleAllPacks } from '../../src/games/sokoban/levels/more-packs.ts';
 import { folderOf, readFrozenParts } from '../../src/test-support/frozen/frozen-set.ts';
 import { openSet } from '../../src/test-support/frozen/open-set.ts';
 import type { PlayedSet } from './play.ts';
@@ -24,7 +24,7 @@ export function writeSet(name: string, { local, links, files }: PlayedSet): void
 /** Opens the set as the app of this checkout does, and keeps what it gives as what it must give from now on. */
 export async function writeExpectations(name: string): Promise<void> {
   // Links and solutions of all packs are opened, not only those that the app has from the start.
-  bringEveryPack();
+  bundleAllPacks();
   const expected = await openSet(readFrozenParts(name));
   writeFileSync(join(folderOf(name), 'expected.json'), json(expected));
 }

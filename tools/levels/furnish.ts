@@ -41,7 +41,7 @@ const MOST_EXTRA = 20;
  * effort.
  */
 function worthOf({ boxChanges, pushes, bound, effort }: LineFigures, boxes: number): number {
-  const extra = Math.min(pushes - bound, MOST_EXTRA);
+  const extra = Math.min(pushes - bound, MAX_EXTRA);
   return boxChanges - boxes + extra / 2 + bound / 4 + 4 * Math.log10(1 + effort);
 }
 
@@ -124,7 +124,7 @@ interface Budget {
 const BEGINNINGS = 0.15;
 
 /** Boxes that are pulled elsewhere in one try. */
-const MOST_PULLS = 3;
+const MAX_PULLS = 3;
 
 /** The penalty of a box that starts on a goal. */
 const AT_HOME = 8;
@@ -203,7 +203,7 @@ export function* furnish(
   const nextTo = (stand: Stand | null, isEarly: boolean): Stand | null => {
     if (stand === null || isEarly) return pullOut.begin();
     const pulls = plan.mirror === null && rng() < 0.8;
-    return pulls ? pullOut.goOn(stand, MOST_PULLS) : shuffled(plan, stand, places, rng);
+    return pulls ? pullOut.goOn(stand, MAX_PULLS) : shuffled(plan, stand, places, rng);
   };
   let stand: Stand | null = null;
   let worth = -Infinity;

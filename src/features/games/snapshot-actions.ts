@@ -10,7 +10,7 @@ import {
   hasRoom,
   lineOf,
   MAX_NAME,
-  MOST_SNAPSHOTS,
+  MAX_SNAPSHOTS,
   nameFor,
   snapshotsOf,
   withoutSnapshot,
@@ -66,7 +66,7 @@ export function createSnapshotActions(store: SokobanStore, snapshots: StoredStat
       if (!hasRoom(list)) {
         showToast(
           t('This level already has {most} snapshots, the maximum. Delete one of them first.', {
-            most: MOST_SNAPSHOTS,
+            most: MAX_SNAPSHOTS,
           }),
         );
         return false;

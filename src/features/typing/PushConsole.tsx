@@ -6,7 +6,7 @@ import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { PushCommandReader } from '../../games/sokoban/push-protocol/push-game.ts';
 import {
   hasBoard,
-  MOST_LETTERS,
+  MAX_LETTERS,
   pushMove,
   pushText,
   pushTranscript,
@@ -177,7 +177,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const { store } = target;
   const { session } = useDeferredStore(store);
   const { level } = session.params;
-  const isLettered = level.boxes.length <= MOST_LETTERS;
+  const isLettered = level.boxes.length <= MAX_LETTERS;
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
 
   const show = (more: readonly ConsoleEntry[]) => {
@@ -247,7 +247,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
         <p className={styles.consoleLine}>
           {t('This level has {boxes} boxes; there are letters for {letters}.', {
             boxes: level.boxes.length,
-            letters: MOST_LETTERS,
+            letters: MAX_LETTERS,
           })}
         </p>
       )}

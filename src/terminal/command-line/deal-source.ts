@@ -105,7 +105,7 @@ interface DealValues extends DifficultyValues {
 }
 
 /** More would take too long. */
-const MOST_SEEDS = 1_000_000;
+const MAX_SEEDS = 1_000_000;
 
 function parseOwnDeal(seed: string, values: DifficultyValues): Result<[string, Difficulty]> {
   const typed = typedDifficulty(values);
@@ -137,7 +137,7 @@ function parseSeeds(
   }
   if (values.to === undefined) return err(t('--from needs --to where --seed is given'));
   const count = to - from + 1;
-  if (!Number.isInteger(from) || !Number.isInteger(to) || count < 1 || count > MOST_SEEDS) {
+  if (!Number.isInteger(from) || !Number.isInteger(to) || count < 1 || count > MAX_SEEDS) {
     return err(t('--from and --to must be whole numbers in order'));
   }
   const params = Array.from({ length: count }, (_, index) => paramsOf(`${text}${from + index}`));

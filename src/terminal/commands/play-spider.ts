@@ -92,7 +92,7 @@ interface Options {
   readonly effort: number;
 }
 
-const MOST_EFFORT = 4096;
+const MAX_EFFORT = 4096;
 
 const OPTIONS = {
   ...DEAL_OPTIONS,
@@ -109,10 +109,10 @@ function parseOptions(args: readonly string[]): Result<Options> {
   if (!policy)
     return err(t('--policy must be coach or hints, not {text}', { text: quoted(values.policy) }));
   const effort = /^\d{1,4}$/.test(values.effort) ? Number(values.effort) : 0;
-  if (effort < 1 || effort > MOST_EFFORT) {
+  if (effort < 1 || effort > MAX_EFFORT) {
     return err(
       t('--effort must be a whole number from 1 to {most}, not {text}', {
-        most: String(MOST_EFFORT),
+        most: String(MAX_EFFORT),
         text: quoted(values.effort),
       }),
     );

@@ -4,7 +4,7 @@ import {
   isRow,
   isRowLike,
   isWallRow,
-  LEAST_WRAPPED,
+  MIN_WRAPPED,
   replaceRuns,
   runsWhere,
   withText,
@@ -58,7 +58,7 @@ function columnsOf(texts: readonly string[]): Columns {
 function isBoard(texts: readonly string[]): boolean {
   const cells = texts.join('');
   const rows = texts.filter((text) => text.trim() !== '');
-  if (rows.length < LEAST_WRAPPED || !cells.includes('#')) return false;
+  if (rows.length < MIN_WRAPPED || !cells.includes('#')) return false;
   const isWhole = playersIn(cells) === 1 && /[$*]/.test(cells);
   return isWhole || (/[@+$.]/.test(cells) && areWalled(rows));
 }
@@ -66,7 +66,7 @@ function isBoard(texts: readonly string[]): boolean {
 /** The boards next to each other in a run of rows, and the columns in which they are; `null` where it is one. */
 function sideBySide(run: readonly SourceLine[]) {
   const texts = run.map(({ text }) => text);
-  if (run.length < LEAST_WRAPPED || texts.some((text) => text.includes('|'))) return null;
+  if (run.length < MIN_WRAPPED || texts.some((text) => text.includes('|'))) return null;
   const columns = columnsOf(texts);
   const boards = columns.map(([from, to]) =>
     run.map((line) => withText(line, line.text.slice(from, to).trimEnd())),
@@ -130,7 +130,7 @@ function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** The boards of a run of rows that are right below each other, closed each; `null` where it is one. */
 function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
-  if (run.length < 2 * LEAST_WRAPPED || playersIn(run.map(({ text }) => text).join('')) < 2)
+  if (run.length < 2 * MIN_WRAPPED || playersIn(run.map(({ text }) => text).join('')) < 2)
     return null;
   const isWall = (line: SourceLine | undefined) => line !== undefined && isWallRow(line.text);
   const parts: SourceLine[][] = [[]];
@@ -140,7 +140,7 @@ function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
   }
   const areBoards = parts.every((part) => {
     const texts = part.map(({ text }) => text);
-    return playersIn(texts.join('')) === 1 && texts.length >= LEAST_WRAPPED && areWalled(texts);
+    return playersIn(texts.join('')) === 1 && texts.length >= MIN_WRAPPED && areWalled(texts);
   });
   if (parts.length < 2 || !areBoards) return null;
   return parts.flatMap((part) => [...part, { text: '', number: part.at(-1)?.number ?? 1 }]);
@@ -155,7 +155,7 @@ function shapeOf(rows: readonly SourceLine[]) {
   const cells = texts.join('');
   return {
     isClosed:
-      texts.length >= LEAST_WRAPPED && isWallRow(texts[0] ?? '') && isWallRow(texts.at(-1) ?? ''),
+      texts.length >= MIN_WRAPPED && isWallRow(texts[0] ?? '') && isWallRow(texts.at(-1) ?? ''),
     isComplete: playersIn(cells) === 1 && /[$*bB]/.test(cells) && cells.includes('#'),
     hasPieces: /[@+$bBpP]/.test(cells),
   };
@@ -208,7 +208,7 @@ function withRulersApart(lines: readonly SourceLine[]): readonly SourceLine[] {
 }
 
 /** Lines of which no board shares one with another. */
-export function withBoardsApart(source: readonly SourceLine[]): readonly SourceLine[] {
+export function separateBoards(source: readonly SourceLine[]): readonly SourceLine[] {
   const lines = withRulersApart(withColumnsApart(source));
   const apart: SourceLine[] = [];
   let done = 0;

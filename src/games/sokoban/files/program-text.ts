@@ -4,7 +4,7 @@ import {
   isRowLike,
   type JoinedLines,
   joinLines,
-  LEAST_WRAPPED,
+  MIN_WRAPPED,
   rowsIn,
   runsWhere,
 } from './source-lines.ts';
@@ -364,7 +364,7 @@ export function withoutCode(source: readonly SourceLine[]): readonly SourceLine[
   const joined = joinLines([...indexed, { text: '', number: 0 }]);
   const literals = aboutLevels(joined.text, literalsIn(joined));
   const rows = literals.flatMap(({ lines }) => lines.map(({ text }) => text).filter(isRowLike));
-  const isSure = rowsIn(rows.filter((row) => row.length >= LEAST_WRAPPED)) >= LEAST_WRAPPED;
+  const isSure = rowsIn(rows.filter((row) => row.length >= MIN_WRAPPED)) >= MIN_WRAPPED;
   if (!isSure && !literals.some((each) => isTall(each) && hasRows(each))) return source;
   const boards = bareBoards(source, literals);
   const pieces = withCode(joined.text, literals);

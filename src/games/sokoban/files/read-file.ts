@@ -2,9 +2,8 @@ import type { Result } from '../../../core/result.ts';
 import { finish, type Work } from '../../../core/work.ts';
 import type { Level } from '../rules/level.ts';
 import { isHtml, withoutHtml } from './html-text.ts';
-import { isSlc, takeSlcApart } from './slc.ts';
-import { mailLines } from './mail.ts';
-import { splitSource } from './source-lines.ts';
+import { isSlc, parseSlc } from './slc.ts';
+import { isRowLike, splitLines, splitSource } from './source-lines.ts';
 import { withoutBreaks, withoutFields } from './table-text.ts';
 import { unwrapLines } from './unwrap.ts';
 import { valuesOf } from './xsb-captions.ts';
@@ -117,7 +116,7 @@ function decodedPart(headers: Headers, lines: readonly SourceLine[]): readonly S
 }
 
 /** Parts within parts: more no mail has. */
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 
 function partLines(
   headers: Headers,
@@ -126,7 +125,7 @@ function partLines(
 ): readonly SourceLine[] {
   const type = headers.get('content-type') ?? '';
   const boundary = parameterOf(type, 'boundary');
-  if (!/^multipart\//i.test(type) || boundary === null || depth > MOST_DEPTH) {
+  if (!/^multipart\//i.test(type) || boundary === null || depth > MAX_DEPTH) {
     return decodedPart(headers, lines);
   }
   const ends = lines.flatMap(({ text }, index) => {
@@ -179,7 +178,7 @@ function* unwrap(text: string): Work<Unwrapped> {
   if (isHtml(lines) && !isSlc(text)) lines = yield* withoutHtml(lines);
   lines = yield* unwrapLines(lines);
   if (lines.some((line) => line.text.includes('<')) && isSlc(joined(lines))) {
-    const found = yield* takeSlcApart(lines);
+    const found = yield* parseSlc(lines);
     if (found.boards.length > 0) return { kind: 'slc', found };
   }
   return { kind: 'lines', lines };

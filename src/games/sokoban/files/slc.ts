@@ -144,7 +144,7 @@ function slcPlaces(text: string): SlcPlaces {
 }
 
 /** Takes a `.slc` file apart: its title and author, and its levels with theirs. */
-export function* takeSlcApart(source: readonly SourceLine[]): Work<LevelText> {
+export function* parseSlc(source: readonly SourceLine[]): Work<LevelText> {
   const { text, numberAt } = joinLines(source);
   const head: Note[] = [];
   const levels: SlcLevel[] = [];

@@ -148,7 +148,7 @@ export function replaceRuns(
 }
 
 /** A row may look as if it were wrapped; as many next to each other are. */
-export const LEAST_WRAPPED = 3;
+export const MIN_WRAPPED = 3;
 
 /** How many rows lines have: run-length encoded, several may be on one. */
 export const rowsIn = (texts: readonly string[]): number =>

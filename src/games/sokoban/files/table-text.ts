@@ -4,7 +4,7 @@ import {
   isPartOfBoard,
   isRowLike,
   joinLines,
-  LEAST_WRAPPED,
+  MIN_WRAPPED,
   replaceRuns,
   rowsIn,
   withText,
@@ -29,7 +29,7 @@ const textOf = (field: Field) =>
     .join(' ')
     .trim();
 const hasBoard = (field: Field | undefined) =>
-  field !== undefined && rowsIn(field.map(({ text }) => text).filter(isRowLike)) >= LEAST_WRAPPED;
+  field !== undefined && rowsIn(field.map(({ text }) => text).filter(isRowLike)) >= MIN_WRAPPED;
 
 /** A line end in a cell that has none of its own, as in Markdown and in what pages export. */
 const BREAK = /\s?<br\s*\/?>/i;
@@ -172,7 +172,7 @@ function barredRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
   });
   const signs = full.flatMap(({ cells }) => cells.filter((cell) => CELL.test(cell)));
   const isTable = signs.length * 2 > full.reduce((sum, { cells }) => sum + cells.length, 0);
-  if (full.length < LEAST_WRAPPED || !isTable || !signs.some((cell) => cell.includes('#'))) {
+  if (full.length < MIN_WRAPPED || !isTable || !signs.some((cell) => cell.includes('#'))) {
     return null;
   }
   // Rows may have names, which may be numbers.
@@ -197,7 +197,7 @@ function partedRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
     return withText(line, cells.map((cell) => cell.charAt(0) || ' ').join(''));
   });
   const texts = rows.map(({ text }) => text);
-  return rows.length >= LEAST_WRAPPED && (!isSpaced || areWalled(texts)) ? rows : null;
+  return rows.length >= MIN_WRAPPED && (!isSpaced || areWalled(texts)) ? rows : null;
 }
 
 /** The line below the names of columns in Markdown. */

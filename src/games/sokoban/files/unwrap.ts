@@ -1,12 +1,12 @@
 import type { Work } from '../../../core/work.ts';
-import { withBoardsApart } from './boards-apart.ts';
+import { separateBoards } from './boards-apart.ts';
 import {
   areWalled,
   isPartOfBoard,
   isRow,
   isRowLike,
   isWallRow,
-  LEAST_WRAPPED,
+  MIN_WRAPPED,
   rowsIn,
   runsWhere,
   withoutEndMarks,
@@ -64,7 +64,7 @@ function innerOf(pattern: RegExp, text: string): string | null {
 
 /** Whether lines are counted up one by one: `5 #` is also five squares of floor, and a wall. */
 function countUp(lines: readonly SourceLine[]): boolean {
-  if (lines.length < LEAST_WRAPPED) return false;
+  if (lines.length < MIN_WRAPPED) return false;
   const numbers = lines.map(({ text }) => Number.parseInt(text, 10));
   return numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
 }
@@ -84,7 +84,7 @@ function areWrapped(
 ): boolean {
   const run = lines.slice(from, to);
   const rows = rowsIn(inner.filter(isRowLike));
-  if (rows < LEAST_WRAPPED) return false;
+  if (rows < MIN_WRAPPED) return false;
   if (mayBeRows === 'counted') return countUp(run);
   if (mayBeRows !== undefined) {
     return !isPartOfBoard(lines, from, to) && (mayBeRows === 'never' || areWalled(inner));
@@ -146,7 +146,7 @@ function withoutWrappers(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 const QUOTED = /^\s{0,3}>/;
 /** Levels of quotation marks: more than these no mail has. */
-const MOST_QUOTES = 20;
+const MAX_QUOTES = 20;
 
 /** Whether a line is what levels consist of: a row, moves, or XML. */
 const isLevelText = (text: string) =>
@@ -181,8 +181,8 @@ const FENCE_BEFORE = new RegExp(String.raw`^\s*(?:\`{3}|~{3}|${TAG}){1,4}(?=.*[#
 const FENCE_BEHIND = new RegExp(String.raw`(?:\`{3}|~{3}|${TAG}){1,4}\s*$`, 'i');
 /** Longer lines are no row with a word. */
 const LONGEST_WORDS = 1000;
-/** How many lines may be blank between a heading and its board. */
-const MOST_BLANK = 5;
+/** So many lines may be blank between a heading and its board. */
+const MAX_BLANK = 5;
 /** A row, and the text about it. */
 const REMARK = /^(?<row>.*[#@$*+.])\s+(?:;|\/\/|\/\*|<[-=]|←).*$/;
 /** A heading of Markdown, or a comment of a program, above a board. */
@@ -244,7 +244,7 @@ const AROUND_TIME = /[[\](),·•|—–-]|\b(?:at|um|uhr|edited)\b/giu;
 const REACTION =
   /^\s*(?:(?::[\w+-]{1,40}:|[^\p{L}\p{N}\p{P}\p{ASCII}]{1,8})\s{0,3}\d{1,4}\s{0,3}){1,20}$|^\d+ repl(?:y|ies)\b/u;
 const LONGEST_STAMP = 80;
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 /** A board is so near to who sent it. */
 const NEAR = 4;
 
@@ -255,7 +255,7 @@ function writerOf(text: string): { readonly name: string; readonly isSure: boole
   const around = [text.slice(0, time.index), text.slice(time.index + time[0].length)];
   const [before = '', behind = ''] = around.map((part) => part.replace(AROUND_TIME, ' ').trim());
   const name = `${before} ${behind}`.trim();
-  const isNamed = !/[:：#;"]/u.test(name) && name.split(/\s+/).length <= MOST_NAMES;
+  const isNamed = !/[:：#;"]/u.test(name) && name.split(/\s+/).length <= MAX_NAMES;
   const { sure, half } = time.groups ?? {};
   const isSure = (sure ?? half) !== undefined;
   return isNamed && (before === '' || behind === '') ? { name, isSure } : null;
@@ -282,7 +282,7 @@ function withoutHeading(line: SourceLine, index: number, lines: readonly SourceL
   const { words } = (HEADING.exec(line.text) ?? NUMBERED.exec(line.text))?.groups ?? {};
   if (words === undefined || isRow(line.text)) return line;
   let below = index + 1;
-  while (below < index + MOST_BLANK && lines[below]?.text.trim() === '') below++;
+  while (below < index + MAX_BLANK && lines[below]?.text.trim() === '') below++;
   const next = lines[below]?.text ?? '';
   // Where the board is open without it, the line is its wall, with a remark.
   if (below === index + 1 && /^\s*###/.test(line.text) && !isWallRow(next)) return line;
@@ -310,7 +310,7 @@ function withoutDoubling(lines: readonly SourceLine[]): readonly SourceLine[] {
   );
   const isBlank = (index: number) => lines[index]?.text.trim() === '';
   const isDoubled =
-    rows.length >= LEAST_WRAPPED &&
+    rows.length >= MIN_WRAPPED &&
     rows.every((index) => index === lines.length - 1 || isBlank(index + 1)) &&
     rows.filter((row, index) => rows[index + 1] === row + 2).length * 2 > rows.length &&
     rows.filter((index) => !/[@+pP]/.test(lines[index]?.text ?? '')).length * 3 >= rows.length * 2;
@@ -338,7 +338,7 @@ function linesInAddress(line: SourceLine): readonly SourceLine[] {
 /** The lines of a text without what was put round them on their way. */
 export function* unwrapLines(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
   let lines = source;
-  for (let times = 0; times < MOST_QUOTES; times++) {
+  for (let times = 0; times < MAX_QUOTES; times++) {
     yield;
     const bare = withoutQuotes(lines);
     if (bare === lines) break;
@@ -356,5 +356,5 @@ export function* unwrapLines(source: readonly SourceLine[]): Work<readonly Sourc
   yield;
   lines = withoutDoubling(withoutWrappers(lines));
   yield;
-  return withoutEndMarks(withBoardsApart(lines));
+  return withoutEndMarks(separateBoards(lines));
 }

@@ -130,7 +130,7 @@ function readBoard({ line, rows, fault, guess }: BoardText): Result<XsbBoard, Ro
 
 /** So many letters of moves are no word of any language; fewer are, such as “Dull”, unless they win. */
 const SURELY_MOVES = 12;
-const LEAST_MOVES = 2;
+const MIN_MOVES = 2;
 
 const lettersIn = (text: string) => text.replace(/[^lurd]/gi, '').length;
 
@@ -138,7 +138,7 @@ function isSolution(text: string, board: XsbBoard): boolean {
   const letters = lettersIn(text);
   if (letters >= SURELY_MOVES) return true;
   const level = { ...board, title: null, author: null, comment: null };
-  return text.replace(/\s/g, '').length >= LEAST_MOVES && readSolution(level, text).ok;
+  return text.replace(/\s/g, '').length >= MIN_MOVES && readSolution(level, text).ok;
 }
 
 /** Takes away the last line of text, blank ones below it or not: it names the moves. Next to the board it is about that. */

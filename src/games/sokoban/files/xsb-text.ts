@@ -18,14 +18,14 @@ interface BoardLine {
 }
 
 /** A board with fewer rows may look like anything. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 
 /**
  * Whether the cells lie as those of Hexoban do: each row is written with a gap between its cells, and begins half a
  * cell next to the next one, so all of them have the same colour on a chessboard. No walls of Sokoban touch like that.
  */
 function isHexoban(lines: readonly BoardLine[]): boolean {
-  if (lines.length < LEAST_ROWS) return false;
+  if (lines.length < MIN_ROWS) return false;
   const colours = new Set<number>();
   for (const [row, { text }] of lines.entries()) {
     if (!text.includes('#')) return false;
@@ -38,7 +38,7 @@ function isHexoban(lines: readonly BoardLine[]): boolean {
 function hasOwnGoals(lines: readonly BoardLine[]): boolean {
   const foreign = lines.map(({ text }) => text.replace(/[#@+$*.\s_-]/g, '')).join('');
   const isWalled = lines.every(({ text }) => /^\s*#.*#\s*$/.test(text));
-  if (lines.length < LEAST_ROWS || !isWalled || !/^[a-z\d]+$/i.test(foreign)) return false;
+  if (lines.length < MIN_ROWS || !isWalled || !/^[a-z\d]+$/i.test(foreign)) return false;
   const times = (char: string) => foreign.split(char).length - 1;
   return [...new Set(foreign)].every((char) => {
     if (/\d/.test(char)) return times(char) > 1;

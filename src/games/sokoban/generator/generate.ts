@@ -205,7 +205,7 @@ const LAYERS = 5;
 const PUSH = 0.25;
 const AT_HOME = 3;
 const TRAP = 0.2;
-const MOST_TRAPS = 40;
+const MAX_TRAPS = 40;
 
 function bestNode(pulls: Pulls, isGoal: Uint8Array, lines: number) {
   const { store, layers } = pulls;
@@ -266,7 +266,7 @@ function judge(
     boxes,
     player,
     pushes,
-    worth: worth + TRAP * Math.min(traps, MOST_TRAPS),
+    worth: worth + TRAP * Math.min(traps, MAX_TRAPS),
   };
   return { ...looked, design };
 }
@@ -362,7 +362,7 @@ function workFor({ difficulty, boxes }: Recipe): Work {
 }
 
 /** A room costs so much at least, so that tiny ones do not go on for ever. */
-const LEAST_COST = 200;
+const MIN_COST = 200;
 
 /** Searches from new rooms, each with its share of the work: one alone is often stuck early. */
 const TRIES = 3;
@@ -399,7 +399,7 @@ export function* generate(recipe: Recipe): Generator<GeneratorProgress, MadeLeve
         : firstRoom(frame, boxes, rng);
       if (!room) continue;
       const { design, positions } = judge(room, frame, keys, wishes);
-      spent += Math.max(positions, LEAST_COST);
+      spent += Math.max(positions, MIN_COST);
       step++;
       const warmth = WARMTH * (1 - (spent - start) / (end - start)) + 0.01;
       if (design && (!current || accepts(design.worth, current.worth, warmth, rng))) {

@@ -11,7 +11,7 @@ import school from './school.xsb?raw';
 import starTower from './star-tower.xsb?raw';
 
 /** The levels of all packs but the first, by the pack's id: a separate chunk, loaded on demand. */
-export const moreTexts: Readonly<Record<string, string>> = {
+export const packTexts: Readonly<Record<string, string>> = {
   school,
   classics,
   playroom,
@@ -27,7 +27,7 @@ export const moreTexts: Readonly<Record<string, string>> = {
 export const formerPlaces: string = formerPlacesText;
 
 /** Includes the levels of all packs, for programs in one file, and for tests. */
-export function bringEveryPack(): void {
+export function bundleAllPacks(): void {
   provideFormerPlaces(formerPlaces);
-  provideTexts(moreTexts);
+  provideTexts(packTexts);
 }

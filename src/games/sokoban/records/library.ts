@@ -63,9 +63,9 @@ export type Library = v.InferOutput<typeof LibrarySchema>;
 export type ListPlace = v.InferOutput<typeof PlaceSchema>;
 
 /** This many levels are ordered by when they were played. */
-const MOST_RECENT = 1000;
+const MAX_RECENT = 1000;
 
-const latest = (keys: readonly string[]) => [...new Set(keys)].slice(0, MOST_RECENT);
+const latest = (keys: readonly string[]) => [...new Set(keys)].slice(0, MAX_RECENT);
 
 /** The library after the level called `key`, of the set called `id`, was played. */
 export function withPlayed(library: Library, id: string, key: string, now: number): Library {

@@ -10,7 +10,7 @@ import {
   lineOf,
   MAX_NAME,
   mergeSnapshots,
-  MOST_SNAPSHOTS,
+  MAX_SNAPSHOTS,
   nameFor,
   snapshotsOf,
   SnapshotsSchema,
@@ -131,13 +131,12 @@ test('a new one gets a name that is free', () => {
 
 test('none is dropped for another, and there is a number from which on no more are taken', () => {
   let all = NONE;
-  for (let i = 1; i < MOST_SNAPSHOTS; i++)
-    all = withSnapshot(all, 'a', { name: `${i}`, line: 'l' });
+  for (let i = 1; i < MAX_SNAPSHOTS; i++) all = withSnapshot(all, 'a', { name: `${i}`, line: 'l' });
   expect(hasRoom(snapshotsOf(all, 'a'))).toBe(true);
   all = withSnapshot(all, 'a', { name: 'last', line: 'l' });
   expect(hasRoom(snapshotsOf(all, 'a'))).toBe(false);
   all = withSnapshot(all, 'a', { name: 'more', line: 'l' });
-  expect([names(all)[0], names(all).length]).toEqual(['1', MOST_SNAPSHOTS + 1]);
+  expect([names(all)[0], names(all).length]).toEqual(['1', MAX_SNAPSHOTS + 1]);
 });
 
 test('snapshots are read as they were written', () => {

@@ -10,7 +10,7 @@ export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 export const MAX_NAME = 40;
 
 /** More than anyone looks through: a level takes no more than these. */
-export const MOST_SNAPSHOTS = 50;
+export const MAX_SNAPSHOTS = 50;
 
 const SnapshotSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME)),
@@ -60,7 +60,7 @@ export function freeName(list: readonly Snapshot[]): string {
 
 /** Whether one more may be taken of a level. */
 export function hasRoom(list: readonly Snapshot[]): boolean {
-  return list.length < MOST_SNAPSHOTS;
+  return list.length < MAX_SNAPSHOTS;
 }
 
 /** A name without its trailing number, cut so that a number fits after it. */

@@ -12,8 +12,8 @@ import {
   type Solutions,
 } from './solutions.ts';
 
-const MOST_EARLIER = 100;
-const MOST_LETTERS = 200_000;
+const MAX_EARLIER = 100;
+const MAX_LETTERS = 200_000;
 
 const NONE: Solutions = { levels: {} };
 
@@ -52,12 +52,12 @@ test('the best come first, then the latest, and not more than there is room for'
     new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const longer = (number: number) => `${'lr'.repeat(number)}RR`;
   let solutions = withKept(NONE, 'a', 'RR', false, day(1));
-  const all = MOST_EARLIER + 10;
+  const all = MAX_EARLIER + 10;
   for (let number = 2; number <= all; number++) {
     solutions = withKept(solutions, 'a', longer(number), false, day(number));
   }
   const lines = linesOf(keptOf(solutions, 'a'));
-  expect(lines).toHaveLength(1 + MOST_EARLIER);
+  expect(lines).toHaveLength(1 + MAX_EARLIER);
   expect(lines.slice(0, 2)).toEqual([
     { lurd: 'RR', on: day(1) },
     { lurd: longer(all), on: day(all) },
@@ -65,7 +65,7 @@ test('the best come first, then the latest, and not more than there is room for'
 });
 
 test('of very long ones fewer are kept', () => {
-  const half = MOST_LETTERS / 2 - 2;
+  const half = MAX_LETTERS / 2 - 2;
   let solutions = withKept(NONE, 'a', 'RR', false);
   for (let number = 0; number < 4; number++) {
     const lurd = `${'l'.repeat(half - number)}RR`;

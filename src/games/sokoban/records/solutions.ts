@@ -22,8 +22,8 @@ const LineSchema = v.object({
 export type KeptLine = v.InferOutput<typeof LineSchema>;
 
 /** More than that, or longer than that together in letters, are not kept in addition to the best: the oldest go. */
-const MOST_EARLIER = 100;
-const MOST_LETTERS = 200_000;
+const MAX_EARLIER = 100;
+const MAX_LETTERS = 200_000;
 
 export const KeptSchema = v.object({
   byMoves: Lurd,
@@ -95,9 +95,7 @@ export function linesOf(kept: KeptSolutions | null): readonly KeptLine[] {
 /** The first of these lines, as far as there is room for them. */
 function latestOf(lines: readonly KeptLine[]): readonly KeptLine[] {
   let letters = 0;
-  return lines
-    .slice(0, MOST_EARLIER)
-    .filter(({ lurd }) => (letters += lurd.length) <= MOST_LETTERS);
+  return lines.slice(0, MAX_EARLIER).filter(({ lurd }) => (letters += lurd.length) <= MAX_LETTERS);
 }
 
 /** The best of these lines, of which the earlier ones win a tie, and the latest; `null` for none. */

@@ -27,7 +27,7 @@ import { Vicinity, type Widths } from './search/vicinity.ts';
 /** How many variants are tried, with how many positions each, and in how many slices at most in all. */
 const VARIANTS = 48;
 const NODES = 400;
-const MOST_SLICES = 600;
+const MAX_SLICES = 600;
 
 /** How many of the cheapest lines are shortened in narrow windows, whose passes come first. */
 const TRIED = 8;
@@ -62,7 +62,7 @@ export class MoreLines {
   /** Looks for lines, with a share of the slices, from 0 to 1, and pauses now and then. */
   *find(restarts: Restarts, share: number): Generator<void, true> {
     let slices = 0;
-    for (let number = 0; number < VARIANTS && slices < MOST_SLICES * share; number++) {
+    for (let number = 0; number < VARIANTS && slices < MAX_SLICES * share; number++) {
       const attempt = restarts.attempt(number, NODES);
       let step = attempt.next();
       for (; step.done !== true; step = attempt.next()) {
@@ -203,16 +203,16 @@ export class Shortening {
 }
 
 /** Longer first lines are left as they are: on XSokoban that took 0.7 s, ten times as long as to find them. */
-export const MOST_TIDIED = 60;
+export const MAX_TIDIED = 60;
 
-/** How many lines other than the cheapest are shortened as thoroughly. */
-const MOST_OTHERS = 2;
+/** So many lines but the cheapest one are shortened as much as that. */
+const MAX_OTHERS = 2;
 
 /** How many other tails of a line each source tries at a time, with how many positions at most. */
 const TAILS: TailLimits = { attempts: 150, positions: 40_000 };
 
 /** With a time limit, the slices in which another first line is looked for. */
-const MOST_SLICES_ANOTHER = 1500;
+const MAX_SLICES_ANOTHER = 1500;
 
 /** All searches but the one that finds most first lines. */
 const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
@@ -281,7 +281,7 @@ export class FirstLines {
   *orCheaper(first: readonly Push[]): Shorter {
     const { course, how, shortening, portfolio } = this;
     this.portfolio = null;
-    if (portfolio === null || !how.compares || first.length <= MOST_TIDIED) return first;
+    if (portfolio === null || !how.compares || first.length <= MAX_TIDIED) return first;
     course.stage = 'improving';
     const restarts = portfolio.restarts();
     course.nodes = () => restarts.found;
@@ -290,14 +290,14 @@ export class FirstLines {
     yield* course.inLimits(more.find(restarts, how.share));
     yield* course.inLimits(more.tidy());
     const [best = first, ...others] = more.lines;
-    this.others = others.slice(0, MOST_OTHERS);
+    this.others = others.slice(0, MAX_OTHERS);
     yield* this.readTailSources(portfolio);
     return yield* this.withOtherTails(best);
   }
 
   /** Looks for another line than the first one, with other searches and for a while only. */
   *findAnother(): Generator<SolveProgress, Found> {
-    const found = yield* this.search(OTHERS, MOST_SLICES_ANOTHER);
+    const found = yield* this.search(OTHERS, MAX_SLICES_ANOTHER);
     this.portfolio = null;
     return found;
   }

@@ -6,7 +6,7 @@ import { type Keys, keysFor } from './board/box-state.ts';
 import {
   FIRST_WIDTHS,
   FirstLines,
-  MOST_TIDIED,
+  MAX_TIDIED,
   Shortening,
   type Shorter,
   WIDER_WIDTHS,
@@ -128,7 +128,7 @@ class Solver {
     course.note(found);
     course.stage = 'improving';
     // A player sees the first line: it should not walk to and fro. Nor may what is looked for longer end in a worse one.
-    const isTidied = (first || known === undefined) && found.length <= MOST_TIDIED;
+    const isTidied = (first || known === undefined) && found.length <= MAX_TIDIED;
     const pushes = isTidied ? yield* shortening.withFewer(found, FIRST_WIDTHS) : found;
     if (first) return this.solved(pushes, pushes.length === 0);
 
@@ -144,7 +144,7 @@ class Solver {
     let pushes = line;
     if (this.goal.known === undefined) {
       pushes = yield* lines.orCheaper(line);
-    } else if (course.hasTime && pushes.length > MOST_TIDIED) {
+    } else if (course.hasTime && pushes.length > MAX_TIDIED) {
       // On a line that is shortened already, other ends find nothing: they come first.
       yield* lines.prepareTails();
       pushes = yield* lines.withOtherTails(pushes);

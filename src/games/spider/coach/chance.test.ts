@@ -9,7 +9,7 @@ import {
   chanceOf,
   compared,
   foreseenFrom,
-  foreseenShare,
+  predictedShare,
   isLate,
   shareOf,
   shareOfOdds,
@@ -37,25 +37,25 @@ describe('foreseen', () => {
 
   test('nothing is foreseen without a network, before a row is dealt, and where nothing is hidden', () => {
     expect(foreseenFrom(tableAt(open('1-suit')))).toBeNull();
-    expect(foreseenShare(tableAt(dealt(open('1-suit'))))).toBeNull();
+    expect(predictedShare(tableAt(dealt(open('1-suit'))))).toBeNull();
     const start = open('4-suit');
-    expect(foreseenShare(tableAt(start))).toBeNull();
-    expect(foreseenShare(tableAt(dealt(start)))).not.toBeNull();
+    expect(predictedShare(tableAt(start))).toBeNull();
+    expect(predictedShare(tableAt(dealt(start)))).not.toBeNull();
     const known = { ...tableAt(dealt(start)), unseenCount: 0 };
     expect(foreseenFrom(known)).toBeNull();
-    expect(foreseenShare(known)).toBeNull();
+    expect(predictedShare(known)).toBeNull();
   });
 
   test('the prediction ignores hidden cards, and is lower after rows that were dealt too early', () => {
     for (const difficulty of ['2-suit', '4-suit'] as const) {
       const positions = [dealt(open(difficulty))];
       for (let rows = 3; rows > 0; rows--) positions.push(dealt(positions.at(-1)!));
-      const shares = positions.map((position) => foreseenShare(tableAt(position))!);
+      const shares = positions.map((position) => predictedShare(tableAt(position))!);
       expect(shares).toEqual(shares.toSorted((a, b) => b - a));
       expect(shares.at(-1)!).toBeLessThan(shares[0]! / 2);
       const [first] = positions;
       const other = redealt(first!, first!, mulberry32(2));
-      expect(foreseenShare(tableAt(other))).toBe(shares[0]);
+      expect(predictedShare(tableAt(other))).toBe(shares[0]);
     }
   });
 });

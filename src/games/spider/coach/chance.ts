@@ -1,7 +1,7 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH } from '../rules/board.ts';
 import { packMove } from '../solver/packed.ts';
 import { termsOf, worthOf } from './coach.ts';
-import { isAllKnown, netFor, plansBy, sureWin, weightsFor } from './decide.ts';
+import { isAllKnown, netFor, plansBy, certainWin, weightsFor } from './decide.ts';
 import { type Effort, effortOf, type Plans } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { COMPLETED, mayDeal, mayMove, ROWS, type Table, tableOf } from './table.ts';
@@ -45,7 +45,7 @@ export function bestStanding(table: Table, weights: CoachWeights, effort: Effort
 const SHIFTS: Readonly<Partial<Record<number, number>>> = { 2: 0.2, 4: 0.65 };
 
 /** Before a row is dealt, the network predicts games no better than the usual rate does. */
-const MOST_FORESEEN_ROWS = 4;
+const MAX_FORESEEN_ROWS = 4;
 
 /** So wide the plans were searched with that the shifts were found: wider, the best of more tables is reported. */
 const EFFORT = effortOf(64);
@@ -57,7 +57,7 @@ export function shareOfOdds(logOdds: number, suits: number): number {
 
 /** How few rows have to be left for a network to predict anything; `null` where none ever does. */
 export function foreseenFrom(table: Table): number | null {
-  return netFor(table, COACH) && !isAllKnown(table) ? MOST_FORESEEN_ROWS : null;
+  return netFor(table, COACH) && !isAllKnown(table) ? MAX_FORESEEN_ROWS : null;
 }
 
 /**
@@ -65,7 +65,7 @@ export function foreseenFrom(table: Table): number | null {
  * for certain; `null` where there is no network, or it cannot predict: before a row is dealt, and where nothing is hidden,
  * which it has not learnt. Where no row is left and no card can be turned, the coach gives up, whatever the network says.
  */
-export function foreseenShare(table: Table): number | null {
+export function predictedShare(table: Table): number | null {
   const most = foreseenFrom(table);
   const rows = table.record[ROWS]!;
   if (most === null || rows > most) return null;
@@ -100,13 +100,13 @@ const CHANCE_EFFORT: ChanceEffort = {
 };
 
 /** With more rows of stock left, games that are played on say no more than the usual rate. */
-const MOST_ROWS = 1;
+const MAX_ROWS = 1;
 /** Positions that the search for a certain win may try: about a second. */
 const NODES = 300_000;
 
 /** Whether so little is hidden that games which are played on say more than the usual rate. */
 function canPlayOn({ record }: Table): boolean {
-  return record[ROWS]! <= MOST_ROWS;
+  return record[ROWS]! <= MAX_ROWS;
 }
 
 /** Whether the rules allow a move or a deal. */
@@ -133,10 +133,10 @@ export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT)
   const table = tableOf(view);
   if (table.record[COMPLETED]! >= FOUNDATION_COUNT) return { kind: 'certain' };
   if (!canAct(table)) return { kind: 'none' };
-  if (isAllKnown(table)) return { kind: sureWin(table, NODES) ? 'certain' : 'unfound' };
-  const share = foreseenShare(table);
+  if (isAllKnown(table)) return { kind: certainWin(table, NODES) ? 'certain' : 'unfound' };
+  const share = predictedShare(table);
   if (share !== null) return { kind: 'estimate', share };
-  if (!canPlayOn(table)) return { kind: 'unknown', untilRows: foreseenFrom(table) ?? MOST_ROWS };
+  if (!canPlayOn(table)) return { kind: 'unknown', untilRows: foreseenFrom(table) ?? MAX_ROWS };
   return { kind: 'estimate', share: sharePlayedOn(table, effort) };
 }
 
@@ -184,7 +184,7 @@ export function compared(
     const wins = (line: readonly number[]) => {
       const game = new WorldGame(table, world);
       for (const move of line) game.play(move);
-      return sureWin(game.table, NODES_TO_COMPARE) ? 1 : 0;
+      return certainWin(game.table, NODES_TO_COMPARE) ? 1 : 0;
     };
     return { better: wins(better), played: wins(played), games: 1 };
   }

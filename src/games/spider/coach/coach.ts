@@ -139,11 +139,11 @@ export function worthOf(terms: Terms): number {
 }
 
 /** Earlier in a game too much is hidden: playing on reveals too little, and takes too long. */
-const MOST_ROWS = 2;
+const MAX_ROWS = 2;
 /** How the games are played on: without networks, in a fraction of the time that the coach itself takes. */
 const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
 /** How many more games another choice has to win: less is chance. */
-const LEAST_LEAD = 3;
+const MIN_LEAD = 3;
 /** After this many worlds each, hopeless lines are dropped. */
 const ROUND = 8;
 /** A line this many wins ahead is taken at once. */
@@ -160,7 +160,7 @@ const winsOf = ({ won }: Tried) => won.filter(Boolean).length;
 /** Whether another line may still win clearly more than the coach's own: it has to be on its way there. */
 function isInQuestion(other: Tried, own: Tried, worlds: number): boolean {
   if (other.won.every((won, world) => won === own.won[world])) return false;
-  const needed = (LEAST_LEAD * (own.won.length - ROUND)) / Math.max(1, worlds - ROUND);
+  const needed = (MIN_LEAD * (own.won.length - ROUND)) / Math.max(1, worlds - ROUND);
   return winsOf(other) - winsOf(own) >= Math.floor(needed);
 }
 
@@ -174,7 +174,7 @@ export function bestTriedOut(
   lines: readonly (readonly number[])[],
   worlds: number,
 ): number {
-  const isLate = table.record[ROWS]! <= MOST_ROWS && table.unseenCount > 0;
+  const isLate = table.record[ROWS]! <= MAX_ROWS && table.unseenCount > 0;
   const [own, ...others] = lines.map((line): Tried => ({ line, won: [] }));
   if (!isLate || !own) return 0;
   const nextWorld = worldsOf(table);
@@ -227,7 +227,7 @@ export interface Advice {
 
 const MAX_ADVICE = 3;
 /** Changes too small to report. */
-const LEAST_CHANGE = 0.05;
+const MIN_CHANGE = 0.05;
 
 /** The table after a line, without its deal, and the bits of the columns in which it turned something. */
 function played(
@@ -244,7 +244,7 @@ function changesBetween(before: Terms, after: Terms): readonly TermChange[] {
   const names = Object.keys(before) as TermName[];
   return names
     .map((term) => ({ term, points: after[term] - before[term] }))
-    .filter(({ points }) => Math.abs(points) >= LEAST_CHANGE)
+    .filter(({ points }) => Math.abs(points) >= MIN_CHANGE)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 

@@ -4,8 +4,8 @@ import { COLUMN_COUNT, type Tableau } from '../rules/board.ts';
 import type { Position } from '../rules/game.ts';
 import { DEAL, packMove, packSpiderMove, rankOf, suitOf } from '../solver/packed.ts';
 import { solve } from '../solver/solve.ts';
-import { bestOf, type Effort, LEAST_GAIN, type Plan, type Plans, plansFor } from './planner.ts';
-import { lentRating, type Rating } from './rating.ts';
+import { bestOf, type Effort, MIN_GAIN, type Plan, type Plans, plansFor } from './planner.ts';
+import { sharedRating, type Rating } from './rating.ts';
 import {
   columnAt,
   COMPLETED,
@@ -24,7 +24,7 @@ import type { CoachWeights, Weights } from './weights.ts';
 const BYTES = 32 * 2 ** 20;
 
 /** After this many departures from wins that were found, only the table itself counts. */
-const MOST_SEARCHES = 12;
+const MAX_SEARCHES = 12;
 
 /** Whether nothing is hidden any more. */
 export function isAllKnown({ unseenCount }: Table): boolean {
@@ -67,7 +67,7 @@ function positionOf({ record, stock, relaxedDealing }: Table): Position {
  * A win for sure, as packed moves, where nothing is hidden any more; `null` if the solver finds none within so many
  * positions.
  */
-export function sureWin(table: Table, nodes: number): readonly number[] | null {
+export function certainWin(table: Table, nodes: number): readonly number[] | null {
   const { result } = finish(solve(positionOf(table), { nodes, bytes: BYTES }));
   return result.kind === 'solved' ? result.moves.map(packSpiderMove) : null;
 }
@@ -91,9 +91,9 @@ function isSameTable(one: Uint8Array, other: Uint8Array): boolean {
 function begunWin(table: Table, nodes: number): readonly number[] | null {
   const tables = [...table.earlier, table.record];
   const last = tables.length - 1;
-  for (let at = 0, searches = 0; at <= last && searches < MOST_SEARCHES; at++, searches++) {
+  for (let at = 0, searches = 0; at <= last && searches < MAX_SEARCHES; at++, searches++) {
     const start = { ...table, record: tables[at]! };
-    const line = sureWin(start, nodes);
+    const line = certainWin(start, nodes);
     if (!line) continue;
     const record = start.record.slice();
     let played = 0;
@@ -106,7 +106,7 @@ function begunWin(table: Table, nodes: number): readonly number[] | null {
     }
     if (at === last) return line.slice(played);
   }
-  return last === 0 ? null : sureWin(table, nodes);
+  return last === 0 ? null : certainWin(table, nodes);
 }
 
 /** The moves that make a table ready for a deal. */
@@ -124,7 +124,7 @@ interface Filling {
 export function fillForDeal(table: Table, weights: Weights, net: ValueNet | null = null): Filling {
   const record = table.record.slice();
   const filled = { ...table, record };
-  const rating = lentRating(weights, table);
+  const rating = sharedRating(weights, table);
   net?.expect(table);
   const line: number[] = [];
   while (!mayDeal(filled)) {
@@ -187,7 +187,7 @@ class Replay {
 
   constructor(table: Table, weights: Weights) {
     this.table = table;
-    this.rating = lentRating(weights, table);
+    this.rating = sharedRating(weights, table);
     this.earlier = new Set(table.earlier.map((record) => this.nameOf(record)));
   }
 
@@ -274,7 +274,7 @@ export function weightsFor({ record }: Table, weights: CoachWeights): Weights {
 
 /** Whether a plan makes the table better. */
 export function isGain(plan: Plan, { standing, leastQuietGain }: Plans): boolean {
-  return plan.standing > standing + (plan.untilTurned > 0 ? LEAST_GAIN : leastQuietGain);
+  return plan.standing > standing + (plan.untilTurned > 0 ? MIN_GAIN : leastQuietGain);
 }
 
 /** The network that chooses the plans for a table, if there is one. */

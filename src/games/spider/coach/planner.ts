@@ -1,7 +1,7 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { Candidates } from '../solver/candidates.ts';
 import { SeenSet } from '../solver/seen-set.ts';
-import { lentRating, type Rating } from './rating.ts';
+import { sharedRating, type Rating } from './rating.ts';
 import { playOn, type Table, TABLE_SIZE } from './table.ts';
 import type { ValueNet } from './value-net.ts';
 import type { Weights } from './weights.ts';
@@ -120,7 +120,7 @@ export interface Plans {
 const NONE = -1;
 
 /** What any plan has to gain: less could be an error of adding up. */
-export const LEAST_GAIN = 1e-6;
+export const MIN_GAIN = 1e-6;
 /** Where the network rates tables, so much makes a table no better: it is a finer shade of the same. */
 const SHADE = 0.05;
 
@@ -177,7 +177,7 @@ class Planner {
     this.net = net;
     net?.expect(table);
     const { width, layers } = effort;
-    this.rating = lentRating(weights, table);
+    this.rating = sharedRating(weights, table);
     this.seen = new SeenSet(width * layers + 1 + table.earlier.length);
     this.records = new Uint8Array(2 * width * TABLE_SIZE);
     this.numbers = new Int32Array(2 * width);
@@ -207,7 +207,7 @@ class Planner {
     const turning = Array.from({ length: COLUMN_COUNT }, (_, column) => this.planOf(column));
     const quiet = this.planOf(COLUMN_COUNT);
     const best = bestOf([quiet, ...turning]);
-    const leastQuietGain = this.net ? SHADE : LEAST_GAIN;
+    const leastQuietGain = this.net ? SHADE : MIN_GAIN;
     return { value, standing, leastQuietGain, best, turning, quiet };
   }
 

@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '../rules/params.ts';
 import { spider } from '../rules/game.ts';
 import { DEAL, packSpiderMove } from '../solver/packed.ts';
 import { viewOf } from './player-view.ts';
-import { lentRating, Rating } from './rating.ts';
+import { sharedRating, Rating } from './rating.ts';
 import { playOn, type Table, tableOf } from './table.ts';
 import { termsOf, worthOf } from './coach.ts';
 import type { Weights } from './weights.ts';
@@ -76,7 +76,7 @@ test('the moves of a plan are legal ones', () => {
 test('a rating that has read other tables before says the same as a new one', () => {
   let moves = 0;
   for (const table of [...someTables(), ...[...someTables()].toReversed()]) {
-    const [lent, own] = [lentRating(ODD, table), new Rating(ODD, table)];
+    const [lent, own] = [sharedRating(ODD, table), new Rating(ODD, table)];
     const same = () => {
       expect([lent.value, lent.a, lent.b]).toEqual([own.value, own.a, own.b]);
     };

@@ -448,7 +448,7 @@ const ratings = new WeakMap<Weights, Rating>();
  * A rating that is lent until the next call with the same weights: thousands of searches a second, one after the other,
  * need not make their own.
  */
-export function lentRating(weights: Weights, table: Unseen): Rating {
+export function sharedRating(weights: Weights, table: Unseen): Rating {
   const known = ratings.get(weights);
   known?.expect(table);
   const rating = known ?? new Rating(weights, table);

@@ -81,14 +81,14 @@ type Cost =
   /** So many points of the best that can be reached for certain, where no chance is known. */
   | { readonly kind: 'points'; readonly loss: number };
 
-const MOST_MOMENTS = 3;
+const MAX_MOMENTS = 3;
 /** What differs by less is as good: in points of the value, and in the part of games won. */
-const LEAST_LOSS = 1;
-const LEAST_FALL = 0.01;
+const MIN_LOSS = 1;
+const MIN_FALL = 0.01;
 /** Of the games played on from both, one more is chance. */
-const LEAST_LEAD = 2;
+const MIN_LEAD = 2;
 /** The most moves from which games are played out: each takes some tenths of a second. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
 /** What tables are judged by: where nothing is hidden not by the network, which has not learnt that. */
 function weightsOf(table: Table): CoachWeights {
@@ -157,7 +157,7 @@ function fallOf(table: Table, { standing, loss }: Reach): Pick<Moment, 'fall' | 
 
 /** Whether a fall is more than a shade. */
 function counts({ fall, cost }: Pick<Moment, 'fall' | 'cost'>): boolean {
-  return cost.kind === 'points' ? cost.loss >= LEAST_LOSS : fall >= LEAST_FALL;
+  return cost.kind === 'points' ? cost.loss >= MIN_LOSS : fall >= MIN_FALL;
 }
 
 /**
@@ -282,14 +282,14 @@ export function* reviewOf(
       moments.push({ index, last, played, advice, fall, cost });
       continue;
     }
-    if (tries++ >= MOST_TRIED) continue;
+    if (tries++ >= MAX_TRIED) continue;
     const own = moves.slice(index, last + 1).map(packSpiderMove);
     const tried = compared(table, advice.line.map(packSpiderMove), own);
     const lead = tried.better - tried.played;
-    const least = tried.games > 1 ? LEAST_LEAD : 1;
+    const least = tried.games > 1 ? MIN_LEAD : 1;
     if (lead >= least) {
       moments.push({ index, last, played, advice, ...playedOn(suspect, tried) });
     }
   }
-  return moments.toSorted(worstFirst).slice(0, MOST_MOMENTS);
+  return moments.toSorted(worstFirst).slice(0, MAX_MOMENTS);
 }

@@ -11,7 +11,7 @@ import { advise } from './coach.ts';
 import { decide, fillForDeal, isGain } from './decide.ts';
 import { effortOf, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
-import { lentRating } from './rating.ts';
+import { sharedRating } from './rating.ts';
 import { playOn, type Table, tableOf } from './table.ts';
 import { COACH_BY_VALUE } from './weights.ts';
 import { NET_NAMES, NET_SIZES, netNumbers, netText, noNumbers, ValueNet } from './value-net.ts';
@@ -33,7 +33,7 @@ function netOf(rng: Rng): ValueNet {
 }
 
 function logOddsOf(net: ValueNet, table: Table, record = table.record): number {
-  const rating = lentRating(WEIGHTS, table);
+  const rating = sharedRating(WEIGHTS, table);
   rating.load(record, 0);
   net.expect(table);
   return net.logOdds(record, 0, rating.value);

@@ -7,7 +7,7 @@ import {
   arcadeLevels as levelsInOrder,
   placeAfterFormer,
 } from '../../../games/sokoban/levels/arcade.ts';
-import { bringEveryPack } from '../../../games/sokoban/levels/more-packs.ts';
+import { bundleAllPacks } from '../../../games/sokoban/levels/more-packs.ts';
 import { formerFile, packs } from '../../../games/sokoban/levels/packs.ts';
 import { readText, writeText } from './files.ts';
 import { openLevelFile, openedLevelOf } from './level-files.ts';
@@ -36,7 +36,7 @@ const packTitle = (id: string) => packs.find((pack) => pack.id === id)?.title ??
 
 /** The levels that come with the suite, in the order in which the arcade plays them. */
 export function arcadeEntries(): readonly ArcadeEntry[] {
-  bringEveryPack();
+  bundleAllPacks();
   return levelsInOrder().map((each) => ({
     title: each.title,
     pack: each.origin.number === 1 ? packTitle(each.origin.pack) : null,

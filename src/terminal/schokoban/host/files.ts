@@ -230,7 +230,7 @@ function clearAway(path: string, left: string): boolean {
 function take(path: string, own: string, rest: (milliseconds: number) => void): boolean {
   let seen: string | null = null;
   let times = 0;
-  for (let tried = 0; tried < MOST_TRIES; tried++) {
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
     if (create(path, own)) return true;
     const found = read(path);
     times = found === seen ? times + 1 : 1;

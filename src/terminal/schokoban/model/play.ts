@@ -23,7 +23,7 @@ export function startGame(model: Model, table: Table, game?: Sokoban): Step {
 }
 
 /** A level that was just read: play, after the question about a saved game if there is one. */
-export function sitDown(model: Model, table: Table): Step {
+export function enterLevel(model: Model, table: Table): Step {
   const { source, opened } = table;
   const arcade = source.mode === 'arcade';
   const { saveFile } = opened;

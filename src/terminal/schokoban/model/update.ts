@@ -23,7 +23,7 @@ import {
   pointAt,
   saveGame,
   saveProgress,
-  sitDown,
+  enterLevel,
   startGame,
   wonKey,
 } from './play.ts';
@@ -222,13 +222,13 @@ function namesInWords(names: readonly string[], { columns, rows }: WindowSize): 
 }
 
 /** More boards that are left out are counted, but not explained: the list of levels needs room, too. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 function faultsInWords(faults: readonly string[]): string {
-  const named = faults.slice(0, MOST_FAULTS).join(' ');
+  const named = faults.slice(0, MAX_FAULTS).join(' ');
   return t(
     '{n, plural, one {# board cannot be read and is left out.} other {# boards cannot be read and are left out.}} {reasons}',
-    { n: faults.length, reasons: faults.length > MOST_FAULTS ? `${named} …` : named },
+    { n: faults.length, reasons: faults.length > MAX_FAULTS ? `${named} …` : named },
   );
 }
 
@@ -314,7 +314,7 @@ export function update(model: Model, event: Event): Step {
     case 'resized':
       return stay({ ...model, size: event.size });
     case 'opened':
-      return sitDown({ ...model, unsaved: null }, { ...event, keepsSave: true });
+      return enterLevel({ ...model, unsaved: null }, { ...event, keepsSave: true });
     case 'listed': {
       const { levels, path, faults } = event;
       const source = tableOf(screen)?.source;

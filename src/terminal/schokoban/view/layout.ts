@@ -217,7 +217,7 @@ interface MenuLayout {
 }
 
 /** How many options a menu always shows. */
-const LEAST_OPTIONS = 3;
+const MIN_OPTIONS = 3;
 /** How many options of a long list come before logo and hints; the others are shown if room is left. */
 const ENOUGH_OPTIONS = 10;
 
@@ -229,7 +229,7 @@ export function menuLayout(
   hints: number,
 ): MenuLayout {
   const rows = shareOut(size.rows - 1);
-  const least = Math.min(options, LEAST_OPTIONS);
+  const least = Math.min(options, MIN_OPTIONS);
   rows.take(least);
   const textRows = Math.min(text, rows.left());
   rows.take(textRows);

@@ -49,7 +49,7 @@ interface LeaderboardView {
 
 const WORTH = 2;
 /** The heading, the best and another. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 
 function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme: TerminalTheme) {
   return leaderboard.map((entry, index): Row => {
@@ -81,13 +81,13 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   const length = 1 + entries.length + rule.length;
   return {
     length,
-    least: Math.min(LEAST_ROWS, length),
+    least: Math.min(MIN_ROWS, length),
     worth: WORTH,
     show(rows) {
       if (rows >= length) {
         return [row(t('Leaderboard'), theme.faint), ...entries.toSpliced(1, 0, ...rule)];
       }
-      const hasLine = rows > LEAST_ROWS;
+      const hasLine = rows > MIN_ROWS;
       const room = Math.max(1, rows - (hasLine ? 2 : 1));
       const pages = Math.ceil(entries.length / room);
       const first = own === null ? 0 : Math.floor(leaderboard.indexOf(own) / room);

@@ -101,9 +101,9 @@ export function boardOn(
 }
 
 /** On boards with more floor, tables by square take too much time or memory. */
-const MOST_FLOOR = 2000;
+const MAX_FLOOR = 2000;
 
 /** Whether a board has too much floor for tables by square; searches do without these. */
 export function isLarge({ floor }: Pick<SolverBoard, 'floor'>): boolean {
-  return floor.length > MOST_FLOOR;
+  return floor.length > MAX_FLOOR;
 }

@@ -2,7 +2,7 @@ import { grow } from '../../../../core/grow.ts';
 import { Heap } from './heap.ts';
 
 /** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
-export const MOST_WEIGHT = 1023;
+export const MAX_WEIGHT = 1023;
 
 /**
  * The cells of a feature space, in the order in which they were made, and whose turn it is. In each, nodes wait with the

@@ -6,7 +6,7 @@ import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.
 import { walksFrom } from '../board/rooms.ts';
 import { addBit } from '../board/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
-import { Cells, MOST_WEIGHT } from '../board/cells.ts';
+import { Cells, MAX_WEIGHT } from '../board/cells.ts';
 import type { Keys } from '../board/box-state.ts';
 import type { PackingPlan } from './packing-plan.ts';
 import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pull-moves.ts';
@@ -88,7 +88,7 @@ class RelaxedPulls {
  * A box is taken off if it came at least so far, walking, or half of the longest way from a goal to an opening: one that
  * was put aside next to the sink was not brought there.
  */
-const LEAST_WAY = 6;
+const MIN_WAY = 6;
 
 /** Floor searched between two pauses: some milliseconds. */
 const WORK_BETWEEN_PAUSES = 500_000;
@@ -151,7 +151,7 @@ export class PlanSearch {
     this.pullOrder = new PullOrder(board, table);
     this.takingOrder = order;
     this.fewestLeft = count;
-    this.leastWay = Math.min(LEAST_WAY, this.longestWay() >> 1);
+    this.leastWay = Math.min(MIN_WAY, this.longestWay() >> 1);
   }
 
   private longestWay(): number {
@@ -306,7 +306,7 @@ export class PlanSearch {
     const advised = pullAdvice(this.order[node]!, orders);
     for (let i = 0; i < children.length; i++) {
       const own = advised.includes(i) ? 0 : 1;
-      const heavy = Math.min(MOST_WEIGHT, weight[node]! + own);
+      const heavy = Math.min(MAX_WEIGHT, weight[node]! + own);
       weight[children[i]!] = heavy;
       cells.push(cell, heavy * PULL_ORDERS + orders[i]!, children[i]!);
     }

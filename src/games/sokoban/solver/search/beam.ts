@@ -188,7 +188,7 @@ const WIDTH = 4;
 const NODES = 10_000;
 
 /** A tail may be longer than the old one by so much: windows make it shorter yet. */
-const MOST_TIMES = 1.04;
+const MAX_TIMES = 1.04;
 
 /**
  * Tails by beams, from narrow ones to wide ones by Luby's sequence, each by every plan. The wider one is, the nearer to the
@@ -224,7 +224,7 @@ export class BeamTails implements TailSource {
     times: number,
   ): Generator<void, readonly number[] | null> {
     const tables = yield* this.tablesFor(plan);
-    const limits = { width: WIDTH * times, below: length * MOST_TIMES, nodes: NODES * times };
+    const limits = { width: WIDTH * times, below: length * MAX_TIMES, nodes: NODES * times };
     const beam = new Beam({ ...tables, board }, limits);
     yield* beam.run();
     this.found += beam.found;

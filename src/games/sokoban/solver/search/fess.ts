@@ -1,5 +1,5 @@
 import { grow } from '../../../../core/grow.ts';
-import { Cells, MOST_WEIGHT } from '../board/cells.ts';
+import { Cells, MAX_WEIGHT } from '../board/cells.ts';
 import { Heap, RowSorter } from '../board/heap.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { ORDERS } from '../plans/guided-measure.ts';
@@ -203,7 +203,7 @@ export class Fess {
   private weightOf(node: number, at: number): number {
     const { advised, plain, ordersMoves } = this.advice;
     const weight = this.weight[node]! + (at < this.advisedEnd[node]! ? advised : plain);
-    return ordersMoves ? Math.min(MOST_WEIGHT, weight) : weight;
+    return ordersMoves ? Math.min(MAX_WEIGHT, weight) : weight;
   }
 
   /** Puts a node into its cell by its next move. */

@@ -7,7 +7,7 @@ import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 /** A better plan that is not complete is adopted only after this many slices of planning. */
 const SLICES_BETWEEN_PLANS = 60;
 /** How long a plan is searched for. */
-const MOST_SLICES = 600;
+const MAX_SLICES = 600;
 
 /** The plan search while others search by the best plan that it has so far. */
 export class Planner {
@@ -41,7 +41,7 @@ export class Planner {
   /** Plans on, and pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
     const { planSearch, work } = this;
-    for (let slice = 1; slice <= MOST_SLICES && planSearch.fewestLeft > 0; slice++) {
+    for (let slice = 1; slice <= MAX_SLICES && planSearch.fewestLeft > 0; slice++) {
       const { done } = work.next();
       if (planSearch.fewestLeft < this.fewestLeft) {
         if (planSearch.fewestLeft === 0 || slice % SLICES_BETWEEN_PLANS === 0)
@@ -113,12 +113,12 @@ export class PlannedFess {
 }
 
 /** Others are searched for only if the first plan took at most this many positions; otherwise they take too long. */
-const MOST_POSITIONS = 30_000;
+const MAX_POSITIONS = 30_000;
 /** Another one may take this many times as many positions as the first, and some more. */
 const TIMES = 2;
 const SOME = 1000;
 /** After this many failures no others are looked for. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 /**
  * Plans that fill the goals in another order than that of the plan search. A plan says in which order boxes come, and where
@@ -139,8 +139,8 @@ export class OtherPlans {
   *tables(number: number): Generator<void, SearchTables | null> {
     const { planner, bytes } = this;
     const { tables, positions } = planner;
-    if (number === 0 || !planner.isComplete || positions > MOST_POSITIONS) return null;
-    if (this.failures === MOST_FAILURES) return null;
+    if (number === 0 || !planner.isComplete || positions > MAX_POSITIONS) return null;
+    if (this.failures === MAX_FAILURES) return null;
     const { board, keys, deadlockCheck } = tables;
     const order = takingOrder(board, number);
     const search = new PlanSearch(board, keys, deadlockCheck.base, bytes, order);

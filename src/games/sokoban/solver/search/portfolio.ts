@@ -64,7 +64,7 @@ interface Periods {
 }
 
 /** The most squares of floor of a small board. */
-const MOST_SMALL = 90;
+const MAX_SMALL = 90;
 
 const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3, patient: 3 };
 
@@ -76,7 +76,7 @@ const ON_SMALL: Periods = { backward: 1, distance: 1, regions: 3, guided: 6, pat
 
 /** The periods on a board. */
 function periodsOn({ floor }: SolverBoard): Periods {
-  return floor.length <= MOST_SMALL ? ON_SMALL : ON_OTHERS;
+  return floor.length <= MAX_SMALL ? ON_SMALL : ON_OTHERS;
 }
 
 /** A plan that takes longer is made while others search. */
@@ -152,7 +152,7 @@ const HEAD_START = 60;
  * With more boxes the search backwards would take too long for each position, which it looks at in one piece: 0.9 s with
  * 36. (Large boards have no backward search.)
  */
-const MOST_BACKWARD = 24;
+const MAX_BACKWARD = 24;
 
 /** What the search by distance goes by; any line will do. */
 const BY_DISTANCE = { below: IMPOSSIBLE, nodes: Infinity, weight: 5 };
@@ -341,7 +341,7 @@ export class Portfolio {
   }
 
   private isForBackward(): boolean {
-    return this.tables.board.boxes.length <= MOST_BACKWARD;
+    return this.tables.board.boxes.length <= MAX_BACKWARD;
   }
 
   private planned(planner: Planner, options: GuidedOptions, period: number): Runner {

@@ -5,7 +5,7 @@ import { Improver } from './improve.ts';
 import { type Push, PUSHES_THEN_MOVES, pushesOf, pushTarget, traceOf } from './line.ts';
 
 /** A new tail is shortened in narrow windows if it is not longer than the old one by more than this. */
-const MOST_TIMES = 1.25;
+const MAX_TIMES = 1.25;
 const PASSES = 2;
 
 /** One attempt to find another end of a line. */
@@ -100,7 +100,7 @@ export class Tails {
     const line = yield* attempt.tailOn(board, length);
     if (line === null) return null;
     const found = pushesOf(board, line);
-    if (found.length > length * MOST_TIMES) return null;
+    if (found.length > length * MAX_TIMES) return null;
     const improver = new Improver(board, keys, found);
     yield* improver.run(PASSES);
     return improver.pushes;

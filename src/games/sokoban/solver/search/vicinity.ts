@@ -272,8 +272,8 @@ export type Widths = readonly number[];
 /** Arrangements that are listed for a window. */
 const ARRANGEMENTS = 2 ** 20;
 /** Positions that are visited in a window: fewer on large boards, on which each costs a walk over all squares. */
-const MOST_POSITIONS = 2 ** 17;
-const MOST_SQUARES = 2 ** 24;
+const MAX_POSITIONS = 2 ** 17;
+const MAX_SQUARES = 2 ** 24;
 /** Arrangements listed between two pauses: they take some milliseconds. */
 const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 
@@ -304,7 +304,7 @@ export class Vicinity {
     this.keys = keys;
     this.pushes = pushes;
     this.cost = cost;
-    const positions = Math.min(MOST_POSITIONS, Math.ceil(MOST_SQUARES / board.floor.length));
+    const positions = Math.min(MAX_POSITIONS, Math.ceil(MAX_SQUARES / board.floor.length));
     this.search = new VicinitySearch(board, keys, cost, this.allowed, positions);
     this.near = new NearSquares(board);
     this.isOccupied = new Uint8Array(board.size);
