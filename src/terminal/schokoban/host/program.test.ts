@@ -9,10 +9,20 @@ import { pictureOf, targetAt } from '../view/picture.ts';
 import { type Look, themeOf } from '../view/theme.ts';
 import { arcadeEntries } from './arcade.ts';
 import { listenForKeys } from './keyboard.ts';
-import { arcadePlace, completePath, createProgram } from './program.ts';
+import { arcadePlace, createProgram } from './program.ts';
 
-describe('complete', () => {
+describe('Tab after a path', () => {
   let home = '';
+
+  /** What is typed after Tab, and the notice of the names that begin so. */
+  function afterTab(text: string, from = home) {
+    const start = startModel({ columns: 200, rows: 24 }, [], 0);
+    const screen = { t: 'path', text, edited: false } as const;
+    const program = createProgram({ ...start, screen }, { levels: [], folder: home, home: from });
+    program.dispatch({ t: 'key', key: { t: 'tab' } });
+    const model = program.model();
+    return { text: model.screen.t === 'path' ? model.screen.text : null, notice: model.notice };
+  }
 
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'schokoban-'));
@@ -32,34 +42,38 @@ describe('complete', () => {
   });
 
   test.each([
-    ['~', '~/', []],
-    ['~/le', '~/levels/', ['levels/']],
-    ['~/levels/o', '~/levels/other.slc', ['other.slc']],
-    ['~/levels/other.slc', '~/levels/other.slc', ['other.slc']],
-    ['~/levels/m', '~/levels/micro ', ['micro one.xsb', 'micro two.xsb']],
-    ['~/levels/micro o', '~/levels/micro one.xsb', ['micro one.xsb']],
-    ['~/levels/.', '~/levels/.hidden.xsb', ['.hidden.xsb']],
-    ['~/levels/..', '~/levels/../', []],
-    ['..', '../', []],
-    ['~/levels/', '~/levels/', ['micro one.xsb', 'micro two.xsb', 'other.slc']],
-    ['~/levels/x', '~/levels/x', []],
-    ['~/nowhere/x', '~/nowhere/x', []],
-  ] as const)('%s is completed as %s', (text, completed, names) => {
-    expect(completePath(text, home)).toEqual({ text: completed, names });
+    ['~', '~/'],
+    ['~/le', '~/levels/'],
+    ['~/levels/o', '~/levels/other.slc'],
+    ['~/levels/other.slc', '~/levels/other.slc'],
+    ['~/levels/m', '~/levels/micro '],
+    ['~/levels/micro o', '~/levels/micro one.xsb'],
+    ['~/levels/.', '~/levels/.hidden.xsb'],
+    ['~/levels/..', '~/levels/../'],
+    ['..', '../'],
+    ['~/levels/x', '~/levels/x'],
+    ['~/nowhere/x', '~/nowhere/x'],
+  ])('completes %s as %s', (text, completed) => {
+    expect(afterTab(text).text).toBe(completed);
   });
 
-  test('a path from the root is completed too', () => {
-    expect(completePath(join(home, 'lev'), '/')).toEqual({
-      text: join(home, 'levels/'),
-      names: ['levels/'],
-    });
+  test.each(['~/levels/', '~/levels/micro '])('lists the names that go on after %s', (text) => {
+    const { notice } = afterTab(text);
+    expect(notice).toContain('micro one.xsb');
+    expect(notice).toContain('micro two.xsb');
+    expect(notice?.includes('other.slc')).toBe(text === '~/levels/');
+    for (const hidden of ['.dat', '.hidden']) expect(notice).not.toContain(hidden);
+  });
+
+  test('completes a path from the root', () => {
+    expect(afterTab(join(home, 'lev'), '/').text).toBe(join(home, 'levels/'));
   });
 
   test('a link to a folder is completed as a folder, and one to nothing as a file', () => {
     symlinkSync(join(home, 'levels'), join(home, 'to-levels'));
     symlinkSync(join(home, 'gone'), join(home, 'to-nothing'));
-    expect(completePath('~/to-l', home).text).toBe('~/to-levels/');
-    expect(completePath('~/to-n', home).text).toBe('~/to-nothing');
+    expect(afterTab('~/to-l').text).toBe('~/to-levels/');
+    expect(afterTab('~/to-n').text).toBe('~/to-nothing');
   });
 });
 

@@ -65,7 +65,7 @@ function namesIn(folder: string, start: string): readonly string[] {
 }
 
 /** Completes a path that is being typed, as shells do; `home` stands for a `~` at its beginning. */
-export function completePath(text: string, home: string): Completed {
+function completePath(text: string, home: string): Completed {
   const begun = text.trimStart();
   const slash = begun.lastIndexOf('/') + 1;
   const [folder, start] = [begun.slice(0, slash), begun.slice(slash)];
