@@ -152,7 +152,7 @@ const TRIES_UNTIL_STALE = 250;
 /** After this many, the process that was to remove it was killed as well. */
 const TRIES_UNTIL_CLEARING_IS_STALE = 375;
 /** Enough for an abandoned lock, and for several games that end at once. */
-const MOST_TRIES = 500;
+const MAX_TRIES = 500;
 
 /** Lets this process wait; there is nothing else for it to do meanwhile. */
 function sleep(milliseconds: number): void {
