@@ -59,7 +59,7 @@ test('a byte order mark within a text is a part of it', () => {
   expect(parseBackup(formatBackup(backup))).toEqual({ ok: true, value: backup });
 });
 
-test('what has the right checksum and is no JSON is damaged', () => {
+test('a text with the right checksum that is no JSON is damaged', () => {
   const body = '{"kind":"peacock-parlor-backup",no JSON';
   expect(errorOf(`${body},"sum":"${checksum(body)}"}`)).toMatch(/damaged/);
 });
@@ -124,7 +124,7 @@ test.each([
   expect(errorOf(text)).toBe('This is not a backup of Peacock Parlor.');
 });
 
-test('nothing makes it throw', () => {
+test('never throws', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.json()), (text) => {
       expect(parseBackup(text).ok).toBe(false);

@@ -22,7 +22,7 @@ test('all bits set, and none, wherever the last byte ends in its unit', () => {
   }
 });
 
-test('is written as it is in storage: 15 bits from U+0020 on, the last filled up with zeros', () => {
+test('encodes 15 bits per character from U+0020 on, the last padded with zeros', () => {
   expect(bytesToUnits(new Uint8Array([0, 0, 0, 0]))).toBe('\u0020\u0020\u0020');
   expect(bytesToUnits(new Uint8Array([255, 255]))).toBe('\u801f\u4020');
 });

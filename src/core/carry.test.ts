@@ -6,8 +6,8 @@ const json = (value: unknown) => JSON.stringify(value);
 const carried = (stored: unknown, understood: unknown, next: unknown): unknown =>
   JSON.parse(carry(json(stored), json(understood), json(next)));
 
-describe('writing over what was only partly understood', () => {
-  test('is the new text where all was understood', () => {
+describe('overwriting a text that was only partly understood', () => {
+  test('gives the new text if all was understood', () => {
     expect(carry('{ "a": 1 }', '{ "a": 1 }', '{"a":2}')).toBe('{"a":2}');
   });
 
@@ -33,7 +33,7 @@ describe('writing over what was only partly understood', () => {
     });
   });
 
-  test('keeps a value for which there is another here, until the player chooses one', () => {
+  test('keeps a value that was replaced here, until the player chooses one', () => {
     const [stored, understood] = [{ theme: 'purple' }, { theme: 'system' }];
     expect(carried(stored, understood, { theme: 'system' })).toEqual({ theme: 'purple' });
     expect(carried(stored, understood, { theme: 'dark' })).toEqual({ theme: 'dark' });
@@ -50,7 +50,7 @@ describe('writing over what was only partly understood', () => {
     expect(carried(stored, understood, understood)).toEqual(stored);
   });
 
-  test('puts the new value in the place of one of another kind', () => {
+  test('replaces a value of another type', () => {
     const kinds = [null, 'ab', 2, true, [1, 2], { a: 1 }];
     for (const stored of kinds) {
       for (const understood of kinds) {
@@ -64,7 +64,7 @@ describe('writing over what was only partly understood', () => {
     }
   });
 
-  test('puts a new list in the place of one whose length was not understood', () => {
+  test('replaces a list whose length was not understood', () => {
     const [stored, understood] = [{ list: [{ x: 1 }, { x: 2 }] }, { list: [{}] }];
     expect(carried(stored, understood, { list: [{}, { n: 1 }] })).toEqual({
       list: [{}, { n: 1 }],
@@ -73,7 +73,7 @@ describe('writing over what was only partly understood', () => {
     expect(carried(stored, understood, understood)).toEqual(stored);
   });
 
-  test('takes away what the player has taken away', () => {
+  test('removes members that the player has removed', () => {
     const stored = { levels: { a: { n: 1, x: 1 }, b: { n: 2 } } };
     const understood = { levels: { a: { n: 1 }, b: { n: 2 } } };
     expect(carried(stored, understood, { levels: { b: { n: 2 } } })).toEqual({
@@ -81,7 +81,7 @@ describe('writing over what was only partly understood', () => {
     });
   });
 
-  test('gives the new text where one of them is no object', () => {
+  test('gives the new text if either is no object', () => {
     expect(carry('[1]', '{}', '{"a":1}')).toBe('{"a":1}');
     expect(carry('{"b":1}', '[]', '{"a":1}')).toBe('{"a":1}');
     expect(carry('not JSON', '{}', '{"a":1}')).toBe('{"a":1}');
@@ -89,7 +89,7 @@ describe('writing over what was only partly understood', () => {
     expect(carry('{"b":1}', '{}', '[1]')).toBe('[1]');
   });
 
-  test('changes nothing that was understood', () => {
+  test('does not change members that were understood', () => {
     const objects = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(objects, objects, (before, next) => {
@@ -112,7 +112,7 @@ describe('writing over what was only partly understood', () => {
   });
 });
 
-describe('whether all was understood', () => {
+describe('complete understanding', () => {
   test.each([
     [{ a: 1 }, { a: 1, b: 2 }, true],
     [{ a: [{ x: 1 }] }, { a: [{ x: 1, y: 0 }] }, true],

@@ -24,7 +24,7 @@ test('but over no second one within a week', () => {
   expect(forgiving(november(1, 3, 4, 5, 6, 7, 9), '2026-11-09').now).toBe(1);
 });
 
-test('days that come later, and texts that name none, count for nothing', () => {
+test('later days, and invalid texts, do not count', () => {
   expect(forgiving([...november(22, 28), 'soon'], '2026-11-22')).toEqual({ now: 1, best: 1 });
   expect(forgiving([], '2026-11-22')).toEqual({ now: 0, best: 0 });
 });

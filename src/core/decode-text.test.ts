@@ -85,7 +85,7 @@ describe('a declared encoding', () => {
     },
   );
 
-  it('is not believed against a byte order mark', () => {
+  it('is overridden by a byte order mark', () => {
     const xml = '<?xml version="1.0" encoding="windows-1251"?><Title>Größe</Title>';
     expect(decodeText(UTF8.encode(MARK + xml))).toBe(xml);
     expect(decodeText(utf16(MARK + xml, false))).toBe(xml);

@@ -25,7 +25,7 @@ test.each([
 });
 
 describe('cut', () => {
-  test('leaves what fits, and ends what does not with an ellipsis', () => {
+  test('keeps a text that fits, and ends a longer one with an ellipsis', () => {
     expect(cut('a peacock', 9)).toBe('a peacock');
     expect(cut('a peacock.', 9)).toBe('a peacoc…');
     expect(cut('🦚🦚🦚', 3)).toBe('🦚🦚🦚');
@@ -49,7 +49,7 @@ describe('cut', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('displayed text', () => {
   test('has no character that commands a terminal or turns the writing', () => {
     fc.assert(
       fc.property(hostile, (text) => {
@@ -72,12 +72,12 @@ describe('what is shown', () => {
     }
   });
 
-  test('has nothing in the place of what was left out', () => {
+  test('has nothing in place of dropped characters', () => {
     expect(printable('Pea\u001bco\u202eck\ud800')).toBe('Peacock');
     expect(printableLines('Pea\u001bco\u202e\nck\ud800')).toBe('Peaco\nck');
   });
 
-  test('is the text itself where nothing is wrong with it', () => {
+  test('is the text itself if nothing is wrong with it', () => {
     expect(printable('  Mañana \t 東京 👨‍👩‍👧 ')).toBe('Mañana 東京 👨‍👩‍👧');
     expect(printableLines('Usage:\n  --cpu\r\n')).toBe('Usage:\n  --cpu \n');
     expect(displayText('Microban', 'title')).toBe('Microban');
@@ -91,7 +91,7 @@ describe('what is shown', () => {
     expect(quoted('W'.repeat(60_000))).toBe(`“${'W'.repeat(SHOWN.quote)}…”`);
   });
 
-  test('names in a sentence what cannot be seen', () => {
+  test('names invisible characters in a sentence', () => {
     expect(quoted('\u001b[2J')).toBe('“U+001B[2J”');
     expect(quoted('\u009b')).toBe('“U+009B”');
     expect(quoted('\u202e')).toBe('“U+202E”');

@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts';
 
 const MAX_DEPTH = 100;
 
-test('what JSON wrote comes back', () => {
+test('JSON survives a round trip', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -32,7 +32,7 @@ describe('a query', () => {
     ]);
   });
 
-  test('is decoded; what cannot be stays as written, and is not taken for a value that is missing', () => {
+  test('is decoded; an invalid encoding stays as written, and does not count as a missing value', () => {
     expect(read('a=%F0%9F%A6%9A+x%2By&b=%E0%A4&%zz=1&=2&c=%C3%BC%%20%ff')).toEqual([
       ['a', '🦚 x+y'],
       ['b', '%E0%A4'],
@@ -70,7 +70,7 @@ describe('a query', () => {
     expect(read('')).toEqual([]);
   });
 
-  test('says something once', () => {
+  test('has each field once', () => {
     expect(read('a=1&a=2')).toEqual([['a', '1']]);
     expect(read('a=%zz&a=2&a=3')).toEqual([['a', '2']]);
     expect([...brokenNames('a=%zz&a=2')]).toEqual([]);
@@ -96,7 +96,7 @@ describe('a query', () => {
     expect(formatQuery([['a', 'x\ud800y']])).toBe('a=x%EF%BF%BDy');
   });
 
-  test('is read as it was written, and as browsers read it', () => {
+  test('survives a round trip, and is read as browsers read it', () => {
     const name = fc
       .string({ unit: 'binary', minLength: 1 })
       .filter((text) => text === text.trim().toLowerCase());
@@ -132,7 +132,7 @@ test.each([
   expect(queryOf({ search, hash: '' })).toBe(query);
 });
 
-test('an address in a text has lost the end of its sentence', () => {
+test('an address in a text is found without the end of its sentence', () => {
   expect(withoutSentenceEnd('https://example.org/?level=3).')).toBe('https://example.org/?level=3');
   expect(withoutSentenceEnd('https://example.org/?a=b!c')).toBe('https://example.org/?a=b!c');
 });

@@ -7,6 +7,6 @@ test('a result is a value or an error', () => {
   expect(err('no')).toEqual({ ok: false, error: 'no' });
 });
 
-test('what can never be says so', () => {
+test('an impossible value throws', () => {
   expect(() => assertNever({ t: 'new' } as never)).toThrow('unexpected value: {"t":"new"}');
 });

@@ -58,7 +58,7 @@ describe('mulberry32', () => {
     expect(known.map(() => rng() * 2 ** 32)).toEqual(known);
   });
 
-  test('stays in [0, 1) and repeats itself from the same seed', () => {
+  test('stays in [0, 1) and is reproducible from its seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const [a, b] = [mulberry32(seed), mulberry32(seed)];

@@ -73,7 +73,7 @@ describe('a sealed text', () => {
     expect(Object.keys(JSON.parse(seal('{}', 0)) as object)).toEqual(['seq', 'sum']);
   });
 
-  test('gives back what was sealed', () => {
+  test('returns the sealed text', () => {
     fc.assert(
       fc.property(objects, fc.nat(), (text, seq) => {
         expect(unseal(seal(text, seq))).toEqual({ kind: 'sealed', text, seq });
@@ -104,7 +104,7 @@ describe('a sealed text', () => {
     }
   });
 
-  test('is no object any more where its end is missing', () => {
+  test('is no longer an object if its end is missing', () => {
     const text = seal('{"a":1}', 12);
     for (let length = 0; length < text.length; length++) {
       const found = unseal(text.slice(0, length));
@@ -112,7 +112,7 @@ describe('a sealed text', () => {
     }
   });
 
-  test('is damaged where anything stands after it, or where it has a checksum and no count', () => {
+  test('is damaged if anything follows it, or if it has a checksum and no count', () => {
     for (const end of [' ', '}', '\n', seal('{}', 1)]) {
       expect(unseal(seal('{"a":1}', 12) + end)).toEqual({ kind: 'damaged' });
     }
@@ -120,7 +120,7 @@ describe('a sealed text', () => {
     expect(unseal(`${uncounted},"sum":"${checksum(uncounted)}"}`)).toEqual({ kind: 'damaged' });
   });
 
-  test('is damaged where a part of it has moved, though it is an object still', () => {
+  test('is damaged if a part of it has moved, though it is still an object', () => {
     const text = seal(`{"title":"${'t'.repeat(80)}","log":""}`, 12);
     const title = 't'.repeat(60);
     const [end = ''] = /,"seq".*(?=\})/.exec(text) ?? [];

@@ -25,7 +25,7 @@ test.each([
   expect(plainSeed(text)).toBe(seed);
 });
 
-test('the form of a seed is its own form, and has nothing unseen but joiners of emoji', () => {
+test('normalizing a seed is idempotent, and leaves nothing invisible but joiners of emoji', () => {
   const tricky = fc.constantFrom(
     ...['\u200b', '\u200d', '\ufe0f', '\u0301', 'e', '\uffa0', '\u115f', ' ', '👨', '🏽', '\u202e'],
   );

@@ -11,7 +11,7 @@ test('positions are spent when there are as many as allowed', () => {
   expect([0, 9, 10, 11].map(stop)).toEqual([null, null, 'nodes', 'nodes']);
 });
 
-test('the time runs from when the stopper was made', () => {
+test('the clock starts when the stopper is created', () => {
   let now = 5_000;
   const stop = stopper({ time: { milliseconds: 100, now: () => now } });
   const asked = [5_000, 5_099, 5_100, 6_000].map((time) => {
@@ -29,7 +29,7 @@ test('a signal stops it when it is set, not before', () => {
   expect(stop(0)).toBe('aborted');
 });
 
-test('of several reasons, the wish of the caller comes first, then the time', () => {
+test('of several reasons, an abort comes first, then the time', () => {
   const time = { milliseconds: 0, now: () => 0 };
   expect(stopper({ nodes: 0, time, signal: { aborted: true } })(0)).toBe('aborted');
   expect(stopper({ nodes: 0, time, signal: { aborted: false } })(0)).toBe('time');

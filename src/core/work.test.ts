@@ -18,7 +18,7 @@ test.each([
   expect(done).toEqual(steps);
 });
 
-test('work of which no more than some slices are done has no result but where these are enough', () => {
+test('work limited to a number of slices has a result only if these are enough', () => {
   function* slices(count: number): Generator<void, string> {
     for (let slice = 0; slice < count; slice++) yield;
     return 'done';

@@ -32,7 +32,7 @@ describe('replay', () => {
     return action === 'restart' ? { t: action } : { t: action, count: 1 };
   }
 
-  test('a replay is what playing step by step comes to', () => {
+  test('a replay equals playing step by step', () => {
     fc.assert(
       fc.property(toyActions, (actions) => {
         let session = start(toyGame, { start: 5 });
@@ -54,7 +54,7 @@ describe('replay', () => {
     );
   });
 
-  test('a replay takes several steps in one entry where they can all be taken', () => {
+  test('a replay takes several steps in one entry if all are possible', () => {
     const entries = (...tail: LogEntry<number>[]) => [...[1, 2, 3].map(entryOf), ...tail];
     const of = (...tail: LogEntry<number>[]) => replay(toyGame, { start: 5 }, entries(...tail));
     const undo = (count: number): LogEntry<number> => ({ t: 'undo', count });
@@ -98,7 +98,7 @@ describe('a save', () => {
     });
   });
 
-  test('is read as it was written, whatever was played', () => {
+  test('survives a round trip, whatever was played', () => {
     fc.assert(
       fc.property(toyActions, fc.nat(), fc.boolean(), (actions, elapsedMs, assisted) => {
         const timed = withElapsed(played(...actions), elapsedMs);
@@ -118,7 +118,7 @@ describe('a save', () => {
     expect(restore(toyGame, damaged({ hints: 7 }))).toMatchObject({ value: { hints: 7 } });
   });
 
-  test('is read as it was written, however often one goes along the line and to others', () => {
+  test('survives a round trip with many jumps along the line and to others', () => {
     const anything = fc.oneof(toyActions, fc.array(toyLeaps, { maxLength: 10 }));
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 12 }), (stretches) => {
@@ -188,7 +188,7 @@ describe('a save', () => {
     expect(restore(toyGame, text)).toMatchObject({ ok: true, value: { undos: 1_000_000 } });
   });
 
-  test('costs as many moves of the rules as it has words, whatever their counts are', () => {
+  test('applies the rules once per word, whatever the counts', () => {
     let asked = 0;
     const apply = (state: number, move: number) => {
       asked++;

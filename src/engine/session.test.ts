@@ -134,7 +134,7 @@ describe('a session', () => {
     });
   });
 
-  test('plays, takes back and plays again', () => {
+  test('plays, undoes and redoes', () => {
     const session = played(1, 2, 'undo');
     expect(session).toMatchObject({ states: [5, 6, 8], moves: [1, 2], cursor: 1, undos: 1 });
     expect(current(session)).toBe(6);
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(played(1, 2, 'undo', 7)).toMatchObject({ states: [5, 6, 13], moves: [1, 7], cursor: 2 });
   });
 
-  test('returns itself where there is nothing to do', () => {
+  test('returns itself if there is nothing to do', () => {
     const fresh = played();
     for (const nothing of [play(toyGame, fresh, 99), undo(fresh), redo(fresh), restart(fresh)]) {
       expect(nothing).toBe(fresh);
@@ -182,7 +182,7 @@ describe('a move in place of the last one', () => {
     expect(session).toEqual(played(1, 5));
   });
 
-  test('is none where the last thing done was no move, or where it is illegal', () => {
+  test('is none if the last action was no move, or was illegal', () => {
     for (const other of [played(), played(1, 'undo'), played(1, 2, 'undo', 'redo')]) {
       expect(replaceLast(toyGame, other, 5)).toBe(other);
     }
@@ -192,7 +192,7 @@ describe('a move in place of the last one', () => {
 });
 
 describe('a restart', () => {
-  test('goes to the opening, counts from zero and loses nothing', () => {
+  test('returns to the opening, counts from zero and loses nothing', () => {
     const session = restart(withElapsed(played(1, 2, 'undo'), 700));
     expect(session).toMatchObject({ cursor: 0, undos: 0, elapsedMs: 700, moves: [1, 2] });
     expect(current(redo(redo(session)))).toBe(8);
@@ -204,7 +204,7 @@ describe('a restart', () => {
     expect(restart(twice)).toBe(twice);
   });
 
-  test('that is played on from leaves nothing of what was before', () => {
+  test('followed by a move drops the earlier attempt', () => {
     expect(played(1, 2, 'restart', 3).log).toEqual([{ t: 'play', move: 3 }]);
     expect(played(1, 2, 'restart', 'redo', 3).log).toHaveLength(5);
   });
@@ -219,7 +219,7 @@ describe('going along the line of play', () => {
     );
   });
 
-  test('goes nowhere in the other direction, nor to what is no number of moves', () => {
+  test('ignores the wrong direction, and invalid numbers of moves', () => {
     const session = played(1, 2, 'undo');
     for (const cursor of [1, 2, 3, -1, 0.5, NaN]) expect(undoTo(session, cursor)).toBe(session);
     for (const cursor of [1, 0, 3, -1, 1.5, NaN]) expect(redoTo(session, cursor)).toBe(session);
@@ -289,14 +289,14 @@ describe('a long way along the line', () => {
 });
 
 describe('a jump to another line', () => {
-  test('takes back what differs and plays the rest', () => {
+  test('undoes the moves that differ and plays the rest', () => {
     expect(jumpTo(toyGame, played(1, 2, 3), [1, 4, 4])).toEqual(
       played(1, 2, 3, 'undo', 'undo', 4, 4),
     );
     expect(jumpTo(toyGame, played(1, 2), [4])).toEqual(played(1, 2, 'undo', 'undo', 4));
   });
 
-  test('along the own line keeps what can be redone', () => {
+  test('along its own line keeps the redo history', () => {
     const session = jumpTo(toyGame, played(1, 2, 3), [1]);
     expect(session.moves).toEqual([1, 2, 3]);
     expect(jumpTo(toyGame, session, [1, 2])).toEqual(played(1, 2, 3, 'undo', 'undo', 'redo'));
@@ -320,7 +320,7 @@ describe('a jump to another line', () => {
     expect(jumpTo(game, session, line().slice(0, 1))).toEqual(undoTo(session, 1));
   });
 
-  test('changes nothing where the game stands there, or where the rules forbid a move', () => {
+  test('changes nothing if the game is already there, or if the rules forbid a move', () => {
     const session = played(1, 2);
     for (const line of [
       [1, 2],
@@ -360,7 +360,7 @@ test('a game is continued by the same game with more done in it, and by no other
   expect(continues({ ...played(1, 2, 'undo', 7), params: { start: 6 } })).toBe(false);
 });
 
-test('help stays noted', () => {
+test('help stays recorded', () => {
   const helped = markAssisted(played(1));
   expect(helped.assisted).toBe(true);
   expect(markAssisted(helped)).toBe(helped);

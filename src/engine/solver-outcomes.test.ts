@@ -10,12 +10,12 @@ const empty = () => createSolverOutcomes(toyGame, (state) => state.toFixed());
 const FROM_12 = { kind: 'solved', moves: [5, 3] } as const;
 
 describe('outcomes of a game', () => {
-  test('is none before anything was asked', () => {
+  test('are empty at first', () => {
     expect(empty().verdict(play([4]), 1)).toEqual({ kind: 'open', triedMs: 0 });
     expect(empty().winFrom(4)).toBeNull();
   });
 
-  test('has the win of every position on a line that wins, and on the way to it', () => {
+  test('have the win of every position on a winning line, and on the way to it', () => {
     const outcomes = empty();
     const line = play([4, 8]);
     outcomes.learn(line, 2, FROM_12, 10);
@@ -30,7 +30,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.verdict(followed, 4)).toEqual({ kind: 'winnable', next: null, left: 0 });
   });
 
-  test('keeps the shorter of two wins, and its lines come to their end', () => {
+  test('keep the shorter of two wins, and its lines are complete', () => {
     const outcomes = empty();
     outcomes.learn(play([]), 0, { kind: 'solved', moves: [1, 1, 1, 1, 8, 8] }, 10);
     outcomes.learn(play([4]), 1, { kind: 'solved', moves: [-1, 9, 8] }, 10);
@@ -42,7 +42,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.winFrom(4)).toEqual([8, 8]);
   });
 
-  test('has a shorter win take the place of a longer one, and no other', () => {
+  test('replace a win by a shorter one only', () => {
     const outcomes = empty();
     const line = play([4]);
     const learn = (...moves: number[]) => {
@@ -56,7 +56,7 @@ describe('outcomes of a game', () => {
     expect(learn(1, 9, 6)).toEqual([[8, 8], toStart(3)]);
   });
 
-  test('a shorter win takes the place of a longer one, on the way to it as well', () => {
+  test('replace a longer win by a shorter one also on the way to it', () => {
     const outcomes = empty();
     const line = play([4]);
     outcomes.learn(line, 1, { kind: 'solved', moves: [-1, -1, 9, 9] }, 10);
@@ -69,7 +69,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.winFrom(4)).toEqual([8, 8]);
   });
 
-  test('believes no solution that breaks the rules', () => {
+  test('reject a solution that breaks the rules', () => {
     const outcomes = empty();
     const line = play([4]);
     outcomes.learn(line, 1, { kind: 'solved', moves: [8, 9] }, 10);
@@ -77,7 +77,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.winFrom(4)).toBeNull();
   });
 
-  test('of a position that the line does not have, nothing is known or learned', () => {
+  test('ignore positions that are not on the line', () => {
     const outcomes = empty();
     const line = play([4]);
     for (const index of [-1, 2]) {
@@ -87,7 +87,7 @@ describe('outcomes of a game', () => {
     expect([0, 1].map((index) => outcomes.verdict(line, index).kind)).toEqual(['open', 'open']);
   });
 
-  test('sees that one move wins, and nothing where none does', () => {
+  test('recognize a move that wins', () => {
     const outcomes = empty();
     outcomes.lookAhead(19);
     expect(outcomes.winFrom(19)).toEqual([1]);
@@ -95,7 +95,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.winFrom(10)).toBeNull();
   });
 
-  test('sees that one move leads back to a won position', () => {
+  test('recognize a move that leads back to a won position', () => {
     const outcomes = empty();
     const line = play([4, 8, 1]);
     outcomes.learn(line, 2, FROM_12, 10);
@@ -104,7 +104,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.verdict(line, 3)).toEqual({ kind: 'winnable', next: -1, left: 3 });
   });
 
-  test('has what follows a lost position as lost, and nothing before it', () => {
+  test('treat what follows a lost position as lost, and nothing before it', () => {
     const outcomes = empty();
     const line = play([4, 3, 2]);
     outcomes.learn(line, 1, { kind: 'unsolvable' }, 10);
@@ -116,7 +116,7 @@ describe('outcomes of a game', () => {
     ]);
   });
 
-  test('has a loss that is learnt later as one in every line through it', () => {
+  test('apply a later loss to every line through it', () => {
     const outcomes = empty();
     const line = play([4, 3, 2]);
     const kinds = () => [0, 1, 2, 3].map((index) => outcomes.verdict(line, index).kind);
@@ -128,7 +128,7 @@ describe('outcomes of a game', () => {
     expect(kinds()).toEqual(['open', 'lost', 'lost', 'lost']);
   });
 
-  test('has the first of two losses as the first, however often it is asked', () => {
+  test('report the first of two losses, however often they are asked', () => {
     const outcomes = empty();
     const line = play([4, 3, 2]);
     for (const index of [2, 1]) outcomes.learn(line, index, { kind: 'unsolvable' }, 10);
@@ -137,7 +137,7 @@ describe('outcomes of a game', () => {
     expect([kinds(), kinds()]).toEqual([expected, expected]);
   });
 
-  test('has everything as lost where the opening is', () => {
+  test('treat everything as lost if the opening is', () => {
     const outcomes = empty();
     const line = play([4, 3]);
     outcomes.learn(line, 0, { kind: 'unsolvable' }, 10);
@@ -148,7 +148,7 @@ describe('outcomes of a game', () => {
     ]);
   });
 
-  test('knows how long was searched in vain, but not of what was broken off', () => {
+  test('know how long a search was in vain, but ignore aborted ones', () => {
     const outcomes = empty();
     const line = play([4]);
     outcomes.learn(line, 1, { kind: 'gave-up', reason: 'aborted' }, 5000);
@@ -204,7 +204,7 @@ describe('the turning point of a line', () => {
     });
   });
 
-  test('is open where the search was as long as asked, and not where it was shorter', () => {
+  test('is open if the search was as long as asked, not if it was shorter', () => {
     const outcomes = empty();
     const line = play([4, 8]);
     outcomes.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 999);
@@ -227,7 +227,7 @@ describe('the turning point of a line', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
-  test('is proven where the next position is lost', () => {
+  test('is proven if the next position is lost', () => {
     expect(search(3, 4)).toMatchObject({ lastWon: 3, firstOpen: 4, isProven: true });
   });
 
@@ -251,7 +251,7 @@ describe('the turning point of a line', () => {
     expect(named).toBeLessThan(3 * 2000);
   });
 
-  test('is nowhere where no win is known at all', () => {
+  test('is missing if no win is known at all', () => {
     expect(search(-1)).toMatchObject({ lastWon: -1, firstOpen: 0 });
   });
 });

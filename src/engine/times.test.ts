@@ -118,7 +118,7 @@ describe('the times of moves', () => {
     },
   );
 
-  test('are read as they were written, whatever they are', () => {
+  test('survive a round trip, whatever they are', () => {
     const times = fc
       .array(fc.nat({ max: 4e9 }), { maxLength: 30 })
       .map((all) => all.sort((a, b) => a - b));

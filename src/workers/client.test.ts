@@ -165,7 +165,7 @@ describe('a solver in a worker', () => {
     expect(progress.length).toBeLessThan(5);
   });
 
-  it('gives a job up for the next one, and drops what comes too late', async () => {
+  it('gives a job up for the next one, and drops late messages', async () => {
     const { client, workers } = opened();
     const first = client.start(100, 1000);
     await workers[0]!.run(3);
@@ -209,7 +209,7 @@ describe('a solver in a worker', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('waits for a worker as long as the new limit says, and asks another one with it', () => {
+  it('waits for a worker until the new limit, and asks another one with it', () => {
     const { client, workers, pass } = opened();
     const requests: unknown[] = [];
     void client.start(100, 10_000).catch(() => undefined);
@@ -235,7 +235,7 @@ describe('a solver in a worker', () => {
     expect(await second).toEqual({ kind: 'solved', moves: [1] });
   });
 
-  it('says what went wrong, and works again after that', async () => {
+  it('reports the failure, and works again after that', async () => {
     const { client, workers } = opened();
     const failing = client.start(-1, 1000);
     const refused = expect(failing).rejects.toThrow('no such problem');
@@ -257,7 +257,7 @@ describe('a solver in a worker', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('says so if the second worker dies as well, and opens another one for the next job', async () => {
+  it('reports it if the second worker dies as well, and opens another one for the next job', async () => {
     const { client, workers } = opened();
     const crashed = client.start(100, 1000);
     const lost = expect(crashed).rejects.toThrow('it could not be loaded');
@@ -270,7 +270,7 @@ describe('a solver in a worker', () => {
     expect(await third).toEqual({ kind: 'solved', moves: [1] });
   });
 
-  it('replaces a worker that does not answer, once, and then says so', async () => {
+  it('replaces a worker that does not answer once, and then reports it', async () => {
     const { client, workers, pass, waiting } = opened();
     const answer = client.start(100, 10_000);
     const refused = expect(answer).rejects.toThrow(NO_ANSWER);
@@ -315,7 +315,7 @@ describe('a solver in a worker', () => {
     expect([waiting(), workers.length]).toEqual([0, 1]);
   });
 
-  it('says where no worker can be opened at all', async () => {
+  it('reports that no worker can be opened at all', async () => {
     const client = createSolverClient<number, number>(() => {
       throw new Error('workers are not allowed');
     }, handTimer().timer);

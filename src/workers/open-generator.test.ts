@@ -72,7 +72,7 @@ test('nothing is reported for a job that was ended', () => {
   expect(isTerminated()).toBe(true);
 });
 
-test('a worker that fails is replaced once, and then says so once', () => {
+test('a worker that fails is replaced once, and then reported once', () => {
   const { reported, sent, workers, crash, isTerminated } = opened();
   crash('out of memory');
   expect([reported, workers.map((worker) => worker.isTerminated)]).toEqual([[], [true, false]]);

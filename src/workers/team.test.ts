@@ -69,7 +69,7 @@ function atWork(onProgress?: (progress: SolverProgress) => void) {
 }
 
 describe('a team of workers', () => {
-  it('begins with one, which has its part, and is joined by the others when it takes long', async () => {
+  it('begins with one worker and its part, joined by the others if it takes long', async () => {
     const { team, workers, pass } = teamOf(3);
     const answer = team.start({ name: 'hard' }, 10_000);
     expect(workers.map(({ requests }) => requests)).toEqual([
@@ -85,7 +85,7 @@ describe('a team of workers', () => {
     expect(await answer).toEqual(SOLVED);
   });
 
-  it('stays one worker where that has the answer soon', async () => {
+  it('stays one worker if that answers soon', async () => {
     const { team, workers, pass, waiting } = teamOf(3);
     const answer = team.start({ name: 'easy' }, 10_000);
     await workers[0]!.answer(SOLVED);
@@ -154,7 +154,7 @@ describe('a team of workers', () => {
     alone.team.close();
   });
 
-  it('adds up what all have looked at', async () => {
+  it('adds up the positions of all workers', async () => {
     const sums: number[] = [];
     const { workers, team } = atWork(({ nodes }) => sums.push(nodes));
     await workers[0]!.report({ nodes: 10 });
@@ -189,7 +189,7 @@ describe('a team of workers', () => {
     await failure;
   });
 
-  it('leaves what cannot be parted, or may not take long, to the first', async () => {
+  it('leaves short and indivisible jobs to the first', async () => {
     const { team, workers, pass } = teamOf(3);
     const whole = team.start({ name: 'known', isWhole: true }, 10_000);
     pass(5_000);

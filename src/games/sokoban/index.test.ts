@@ -101,7 +101,7 @@ describe('a game', () => {
 });
 
 describe('the score', () => {
-  it('counts steps and undone steps, and starts again with a reset', () => {
+  it('counts steps and undone steps, and restarts with a reset', () => {
     const walked = walkTo(newGame(LEVEL), 8 + 6);
     expect(schokobanScore(walked)).toBe(5);
     expect(api.formatSave(undo(walked))).toBe(`${lurd(walked)}xxxxx`);
@@ -205,7 +205,7 @@ describe('damaged saves', () => {
     expect(() => api.deserialize(text)).toThrow(/^[A-Z“].*\.$/);
   });
 
-  it('throws nothing but errors with a message', () => {
+  it('throws only errors with a message', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.nat(good.length), (text, at) => {
         for (const damaged of [text, good.slice(0, at) + text + good.slice(at)]) {

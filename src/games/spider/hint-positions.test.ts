@@ -202,7 +202,7 @@ function positionAfter(steps: Parameters<typeof actionFor>[1][], opening: Positi
   }, opening);
 }
 
-test('hints know nothing of face-down cards and the stock', () => {
+test('hints do not depend on face-down cards and the stock', () => {
   const keys = fc.array(fc.nat(), { minLength: 20, maxLength: 100 });
   fc.assert(
     fc.property(anyParams, anySteps, keys, (params, steps, random) => {

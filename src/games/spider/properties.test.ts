@@ -62,7 +62,7 @@ describe('in any game', () => {
     expect(completions).toBeGreaterThan(20);
   });
 
-  test('every card stays in exactly one place, and faces as it should', () => {
+  test('every card is in exactly one place, facing the right way', () => {
     fc.assert(
       fc.property(anyParams, anySteps, (params, steps) => {
         const { states } = playSession(params, steps);

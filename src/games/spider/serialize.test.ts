@@ -28,7 +28,7 @@ describe('a saved game', () => {
     expect(deserialize(serialize(state))).toEqual(state);
   });
 
-  test('has no words for what follows from an action', () => {
+  test('does not store the consequences of an action', () => {
     const completed = move(stateOf(['5-A♠', 'K-6♠', '3♠']), 0, 1, 5);
     expect(completed.history.map(({ t }) => t)).toEqual(['move', 'complete']);
     expect(JSON.parse(serialize(completed))).toMatchObject({ actions: '0>1x5', redo: '' });

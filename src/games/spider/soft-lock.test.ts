@@ -44,7 +44,7 @@ const PART = 300;
 const FIRST_OF_PARTS = Array.from({ length: GAMES / PART }, (_, part) => part * PART);
 const ends = { won: 0, stuck: 0, playing: 0 };
 
-test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end as their status says`, (first) => {
+test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end as their status claims`, (first) => {
   for (let game = first; game < first + PART; game++) {
     const end = playToEnd(game);
     const hasMove = legalMovesByBruteForce(end.tableau).length > 0;

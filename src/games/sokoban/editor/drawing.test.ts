@@ -58,11 +58,11 @@ describe('the pen', () => {
     expect(formatDrawing(drawCells(drawingFrom('+--'), [1, 2], 'player'))).toBe('.-@');
   });
 
-  it('leaves the player where they are while anything else is drawn', () => {
+  it('leaves the player in place while anything else is drawn', () => {
     expect(formatDrawing(drawCells(drawingFrom('@--'), [1, 2], 'wall'))).toBe('@##');
   });
 
-  it('gives the same drawing back where nothing changes', () => {
+  it('returns the same drawing if nothing changes', () => {
     const wall = drawingFrom('##');
     expect(drawCells(wall, [0, 1], 'wall')).toBe(wall);
     expect(fill(wall, 0, 'wall')).toBe(wall);
@@ -129,7 +129,7 @@ describe('the shape of a drawing', () => {
     expect(formatDrawing(emptyDrawing(2, 3))).toBe('---\n---');
   });
 
-  it('comes back from turns, flips and shifts', () => {
+  it('is restored by inverse turns, flips and shifts', () => {
     fc.assert(
       fc.property(drawings(), (drawing) => {
         const again = (count: number, change: (d: Drawing) => Drawing) =>
@@ -169,7 +169,7 @@ describe('the shape of a drawing', () => {
 });
 
 describe('a drawing as text', () => {
-  it('is read back as it was', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(drawings(), (drawing) => {
         expect(parseDrawing(formatDrawing(drawing))).toEqual(drawing);
@@ -177,7 +177,7 @@ describe('a drawing as text', () => {
     );
   });
 
-  it('is refused where it is no drawing', () => {
+  it('is rejected if it is no drawing', () => {
     for (const text of [
       '',
       '##\n#',
@@ -204,7 +204,7 @@ describe('a drawing as text', () => {
     }
   });
 
-  it('is the level that it was made of', () => {
+  it('equals the level that it was made from', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {
         expect(levelOfDrawing(drawingOf(level), NO_CAPTION)).toEqual({ ok: true, value: level });
@@ -212,7 +212,7 @@ describe('a drawing as text', () => {
     );
   });
 
-  it('is a level exactly if the check finds nothing that keeps it from being one', () => {
+  it('is a level exactly if the check finds no blocking fault', () => {
     fc.assert(
       fc.property(drawings(), (drawing) => {
         const playable = checkDrawing(drawing).every((problem) => problem.playable);
@@ -266,7 +266,7 @@ describe('the check', () => {
     );
   });
 
-  it('marks the leaks, and what the player cannot come to', () => {
+  it('marks the leaks, and squares out of the player’s reach', () => {
     const [open] = checkDrawing(drawingFrom('#####\n#@$.-\n#####'));
     expect(open).toEqual({ kind: 'open', playable: true, cells: [9] });
     const [lost] = checkDrawing(drawingFrom('#########\n#@$.#$#.#\n#########'));
@@ -284,7 +284,7 @@ describe('the check', () => {
     );
   });
 
-  it('counts one player at most, whatever is drawn', () => {
+  it('has at most one player, whatever is drawn', () => {
     fc.assert(
       fc.property(drawings(), fc.nat(40), fc.constantFrom(...TOOLS), (drawing, cell, tool) => {
         const { glyphs } = drawCells(drawing, [cell], tool);

@@ -68,7 +68,7 @@ describe('the editor', () => {
     );
   });
 
-  it('takes back a stroke that was not meant, and nothing else', () => {
+  it('undoes an accidental stroke, and nothing else', () => {
     const stroke = (number: number, cell: number): EditorAction => ({
       ...{ t: 'paint', cells: [cell], tool: 'wall', symmetry: 'none', stroke: number },
     });
@@ -120,7 +120,7 @@ describe('the editor', () => {
     expect(formatDrawing(parted.drawing)).toBe('.#.');
   });
 
-  it('brings back what another drawing replaced', () => {
+  it('restores a replaced drawing', () => {
     const first = openEditor(emptyDrawing(2, 2), UNTITLED);
     const same = edit(first, { t: 'replace', drawing: emptyDrawing(2, 2) });
     expect(same).toBe(first);
@@ -128,7 +128,7 @@ describe('the editor', () => {
     expect(edit(other, { t: 'undo' }).drawing).toEqual(first.drawing);
   });
 
-  it('brings back what was written about a drawing with it, and what is written meanwhile stays', () => {
+  it('restores the captions of a drawing with it, and keeps newer ones', () => {
     const first = edit(openEditor(emptyDrawing(2, 2), titled('First')), {
       t: 'shift',
       direction: 'r',
@@ -169,7 +169,7 @@ describe('the editor', () => {
     expect(openEditor(huge, UNTITLED, [{ drawing: huge, about: null }]).past).toHaveLength(1);
   });
 
-  it('forgets only the oldest', () => {
+  it('drops only the oldest steps', () => {
     let state = openEditor(emptyDrawing(1, 2), UNTITLED);
     for (let i = 0; i < MAX_HISTORY + 50; i++) state = edit(state, { t: 'turn', how: 'rotate' });
     expect(state.past).toHaveLength(MAX_HISTORY);

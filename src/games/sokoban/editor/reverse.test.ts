@@ -82,7 +82,7 @@ describe('the solved level', () => {
     );
   });
 
-  it('puts the player where it is wished, or as near as can be', () => {
+  it('puts the player on the requested cell, or as near as possible', () => {
     const level = levelOf('#######\n#@$ . #\n#######');
     expect(backwards.open({ level, player: 9 }).player).toBe(9);
     expect([10, 12]).toContain(backwards.open({ level, player: 11 }).player);
@@ -164,7 +164,7 @@ describe('a solution found backwards', () => {
     expect(solutionOf(sessions.current(session), session.moves)).toBe('RRR');
   });
 
-  it('begins with the walk to where play backwards ended', () => {
+  it('begins with the walk to where reverse play ended', () => {
     const level = levelOf('########\n# @ $. #\n########');
     const move: BackMove = [{ direction: 'l', pulls: true }];
     const session = sessions.play(

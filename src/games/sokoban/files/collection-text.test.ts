@@ -70,7 +70,7 @@ const three = fc
   .array(smallLevels(), { minLength: 1, maxLength: 4 })
   .map((levels) => levels.map((level, index): Level => ({ ...level, title: `No ${index}` })));
 
-test('a level that we wrote is replaced and taken out, and nothing else changes', () => {
+test('a level that we wrote is replaced and removed, and nothing else changes', () => {
   fc.assert(
     fc.property(three, fc.nat(3), smallLevels(), (levels, pick, level) => {
       const index = pick % levels.length;

@@ -326,7 +326,7 @@ const rowsOf = (levels: ReturnType<typeof levelsIn>['levels']) =>
 const rowsOfEach = (boards: readonly string[]) =>
   boards.flatMap((each) => rowsOf(levelsIn(each).levels));
 
-test.each(Object.keys(UNTITLED))('boards are read as they are, without words of it: %s', (name) => {
+test.each(Object.keys(UNTITLED))('boards are read without the code around them: %s', (name) => {
   fc.assert(
     fc.property(fc.array(board, { minLength: 2, maxLength: 4 }), (boards) => {
       const { levels, errors } = levelsIn(UNTITLED[name]?.(boards, []) ?? '');
@@ -358,7 +358,7 @@ test.each(Object.keys(TITLED))('boards are read as they are, with their own titl
   );
 });
 
-test('boards found are levels read and levels refused, in whatever language they are', () => {
+test('boards found are levels read and levels rejected, in any language', () => {
   const syntaxes = { ...UNTITLED, ...TITLED };
   fc.assert(
     fc.property(

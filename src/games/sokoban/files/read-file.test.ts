@@ -22,7 +22,7 @@ function only(text: string) {
   return [level?.title, level?.cols, level?.rows, level?.comment];
 }
 
-describe('what mail puts round a level', () => {
+describe('mail around a level', () => {
   const text = `${HALL}\n\nTitle: By mail`;
   const bare = ['By mail', 7, 3, null];
 
@@ -54,7 +54,7 @@ describe('what mail puts round a level', () => {
   });
 });
 
-describe('what chats, editors and pages put round a level', () => {
+describe('text of chats, editors and pages around a level', () => {
   it.each([
     ['a fence', `\`\`\`\n${HALL}\n\`\`\``],
     ['a fence with a language', `\`\`\`xsb\n${HALL}\n\`\`\``],
@@ -108,7 +108,7 @@ ${BOARD}
     });
   });
 
-  it('says on which line of the page a fault is', () => {
+  it('reports the line of the page where a fault is', () => {
     const { errors } = levelsIn(`<h1>Pond</h1>\n<pre>\n${BOARD.replace('$', '?')}\n</pre>`);
     expect(errors).toMatchObject([{ line: 4, column: 3 }]);
   });
@@ -123,7 +123,7 @@ ${BOARD}
   });
 });
 
-describe('what cannot be seen', () => {
+describe('invisible characters', () => {
   it.each([
     ['a space that does not break', HALL.replaceAll(' ', '\u00a0')],
     ['an ideographic space', HALL.replaceAll(' ', '\u3000')],
@@ -172,7 +172,7 @@ describe('what cannot be seen', () => {
     ]);
   });
 
-  it('is left out of titles, but for what joins emoji', () => {
+  it('are dropped from titles, except joiners of emoji', () => {
     expect(only(`\u200bTitle:\u00a0Pea\u200bcock 👩\u200d🌾\n${BOARD}`)[0]).toBe(
       'Peacock 👩\u200d🌾',
     );
@@ -365,7 +365,7 @@ describe('titles and notes', () => {
   });
 });
 
-describe('rows of nothing but floor', () => {
+describe('rows of floor only', () => {
   it.each([
     ['--#|\n-|\n5#|\n#@$.#|\n5#|', 5],
     ['4-|\n3#|\n#@$.#|\n5#', 4],
@@ -471,7 +471,7 @@ const words = fc
   })
   .map((parts) => parts.join(' '));
 
-test('boards found are levels read and levels refused, whatever the text came in', () => {
+test('boards found are levels read and levels rejected, whatever the wrapping', () => {
   const level = fc.record({
     board: fc.constantFrom(...BOARDS),
     title: words,
@@ -566,7 +566,7 @@ test.each([
   expect(levels.length + errors.length).toBeGreaterThan(0);
 });
 
-describe('whether there are levels at all', () => {
+describe('the presence of levels', () => {
   it.each([
     [BOARD, true],
     ['5#|#pbo#|5#', true],

@@ -220,7 +220,7 @@ describe('XML of other programs', () => {
     expect(levelsIn(text).errors.map(({ line }) => line)).toEqual([5, 6]);
   });
 
-  it('says of a level what its elements say', () => {
+  it('takes the metadata of a level from its elements', () => {
     const more =
       '<Title>b</Title><Author>Ann</Author><Comment>a hint</Comment><Solution>R</Solution>';
     expect(levelsIn(file(`<Level>${more}${board}</Level>`))).toMatchObject({

@@ -37,7 +37,7 @@ describe('a solution of a file', () => {
     expect(!read.ok && read.error).toContain(error);
   });
 
-  it('is what wins in play, and nothing else is', () => {
+  it('is accepted exactly if it wins in play', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         const played = steps.reduce(playStep, newGame(level));

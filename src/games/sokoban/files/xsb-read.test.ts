@@ -456,7 +456,7 @@ describe('collections', () => {
     expect(titles(`a\n${BOARD}\n\n* * *\n\n...\n-----\n\nb\n${BOARD}`)).toEqual(['a', 'b']);
   });
 
-  it('says so when there is no board', () => {
+  it('reports that there is no board', () => {
     expect(parseCollection('nothing here').errors).toMatchObject([{ line: 1, column: 1 }]);
     expect(parseCollection('nothing here').levels).toEqual([]);
   });
@@ -687,7 +687,7 @@ describe('a line that names a variant', () => {
     ]);
   });
 
-  it('refuses nothing where it names Sokoban, or only says how the level differs', () => {
+  it('is no reason to reject a board if it names Sokoban or only describes the level', () => {
     expect(widths(`Variant: Sokoban\n${first}`)).toEqual([5]);
     expect(widths(`${first}\nVariant: harder`)).toEqual([5]);
   });

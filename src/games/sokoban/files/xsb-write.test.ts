@@ -35,7 +35,7 @@ describe('writing', () => {
     );
   });
 
-  it('is read back with whatever title, author and comment it was given', () => {
+  it('is read back with any title, author and comment', () => {
     fc.assert(
       fc.property(smallLevels(4), text, text, text, (board, title, author, comment) => {
         const level = levelOf(formatLevel({ ...board, title, author, comment }));

@@ -152,7 +152,7 @@ describe('a generated level', () => {
 });
 
 describe('the work on a level', () => {
-  it('gets better step by step, and each step can be made again by its number', () => {
+  it('gets better step by step, and each step is reproducible by its number', () => {
     const { made, progress } = run({ seed: 'c', ...SMALL });
     expect(progress.at(-1)).toMatchObject({ done: 1, best: made });
     const bests = progress.filter(({ best }, index) => best !== progress[index - 1]?.best);

@@ -6,7 +6,7 @@ const errorOf = (text: RecipeText) => {
   return read.ok ? 'it was read' : read.error;
 };
 
-test('a recipe is read from its words, and gives the same words again', () => {
+test('a recipe is read from its text, and gives the same text again', () => {
   const words = { seed: 'a b', size: '10x7', boxes: '5', difficulty: 'very-hard', step: '12' };
   const read = readRecipe(words);
   expect(read).toEqual({

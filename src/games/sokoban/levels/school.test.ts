@@ -32,7 +32,7 @@ const TRAPS: readonly (readonly [title: string, lurd: string, name: ExplanationN
 ];
 
 describe('the lessons', () => {
-  it('say one thing and give one thing to try', () => {
+  it('explain one thing and give one thing to try', () => {
     for (const { title, comment } of lessons) {
       expect(comment, title ?? '').toMatch(/^[^.?]+[.?]( [^.?]+\.)? Try: [^.?]+[.?]$/);
       // Both fit the place below the board.
@@ -40,7 +40,7 @@ describe('the lessons', () => {
     }
   });
 
-  it('begin where nothing is dead', () => {
+  it('begin without a deadlock', () => {
     for (const level of lessons) {
       expect(explainDeadlock(opening(level)), level.title ?? '').toBeNull();
     }

@@ -40,7 +40,7 @@ function errorOf(text: string): string {
 }
 
 describe('a transcript', () => {
-  it('prints first, pushes, puts boxes on targets in capitals, and takes back', () => {
+  it('prints first, pushes, shows boxes on targets in capitals, and undoes', () => {
     const board = ['######', '#@a-+#', '#-b-##', '#----', '#####'].join('\n');
     const { boards, state } = play(`${board}\n\na6\na6\nb2\n0\n0a4\n0\n.`);
     expect(state).toEqual({ kind: 'ended' });
@@ -147,7 +147,7 @@ describe('input that is no command', () => {
     expect(after(['-----', '-@a--', '-----'], commands)).toEqual(['-----', '-@a--', '-----']);
   });
 
-  it('drops a letter without a direction and takes what follows for itself', () => {
+  it('drops a letter without a direction and reads the next character on its own', () => {
     expect(after(['@a--', 'b---'], 'ba6')).toEqual(['-@a-', 'b---']);
     expect(play('@a-\n\na\n.').boards).toHaveLength(2);
     expect(play('@a-\n\na.6\n').boards).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('a board', () => {
     expect(play(...text.split('')).state).toEqual(play(text).state);
   });
 
-  it('is refused as soon as the mistake has come, and nothing after it is read', () => {
+  it('is rejected at the first mistake, and nothing after it is read', () => {
     const protocol = new PushProtocol();
     expect([...protocol.feed('@@\n\n\n')]).toEqual([]);
     const { state } = protocol;
@@ -230,11 +230,11 @@ describe('a board', () => {
   });
 });
 
-describe('whatever comes', () => {
+describe('arbitrary input', () => {
   const symbols = ['-', '+', '#', '@', '*', 'a', 'A', 'b', 'B', '\n', '\n', '\r', ' ', '.'];
   const anyText = fc.string({ unit: fc.constantFrom(...symbols, '0', '2', '6', 'é', '🦚') });
 
-  it('throws nothing, and ends or is refused', () => {
+  it('never throws, and ends or is rejected', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ unit: 'binary' })), (text) => {
         expect(['ended', 'refused']).toContain(play(text).state.kind);
@@ -335,7 +335,7 @@ describe('a game of the push protocol', () => {
     expect(legal).toBeGreaterThan(400);
   });
 
-  it('takes back every push, whatever was pushed since', () => {
+  it('undoes every push, whatever was pushed since', () => {
     const pushes = fc.array(fc.tuple(fc.nat(4), fc.nat(3)), { maxLength: 60 });
     fc.assert(
       fc.property(pushBoards(), pushes, (text, wanted) => {

@@ -37,7 +37,7 @@ const anyList = fc
 const idsOf = ({ collections }: CollectionList) => collections.map(({ id }) => id);
 
 describe('the list of collections', () => {
-  test('is read as it was written', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const text = collectionListCodec.format(list);

@@ -31,7 +31,7 @@ const anyDays = fc
 const solvedOn = (days: Days, day: string) => days[day]?.solved ?? 0;
 
 describe('two lists of days', () => {
-  test('add up where they are of two devices', () => {
+  test('are added if they are of two devices', () => {
     fc.assert(
       fc.property(anyDays, anyDays, (a, b) => {
         const sum = sumOfDays(a, b);
@@ -44,7 +44,7 @@ describe('two lists of days', () => {
     );
   });
 
-  test('are taken day by day from the one that knows of more where they are of one device', () => {
+  test('of one device are taken day by day from the copy with more', () => {
     fc.assert(
       fc.property(anyDays, anyDays, (a, b) => {
         const fuller = fullerDays(a, b);

@@ -31,7 +31,7 @@ test('the detours have the pushes that the line has more', () => {
   expect(extra).toBe((line.at(-1)?.pushes ?? 0) - (BEST.at(-1)?.pushes ?? 0));
 });
 
-test('what was right by another way than the known one is no detour', () => {
+test('another optimal way than the known one is no detour', () => {
   const cushions = levelOf(' #####\n##   ##\n#  $  #\n# .@. #\n#  $  #\n##   ##\n #####');
   // The best line takes the lower box first. Only the push off the goal, and back onto it, is lost.
   const best = statesOf('ldRdrUluluurrdLulD', cushions);
@@ -40,7 +40,7 @@ test('what was right by another way than the known one is no detour', () => {
   expect(detoursOf(line, [best])).toEqual([{ from: 6, to: 14, extra: 2 }]);
 });
 
-test('moves are compared where the player stands alike, too', () => {
+test('moves are also compared if the player is on the same cell', () => {
   const line = statesOf('RudlrRR');
   const detours = detoursOf(statesOf('lrRRR'), [BEST], 'moves');
   expect(detours).toEqual([{ from: 0, to: 2, extra: 2 }]);

@@ -24,7 +24,7 @@ describe('the leaderboard', () => {
     expect(bestScore(play([12, 10, 30].map((score) => ({ score, nickname: 'a' }))))).toBe(10);
   });
 
-  it('serves first who comes first', () => {
+  it('ranks the earlier of equal entries first', () => {
     const names = play([
       { score: 12, nickname: 'early' },
       { score: 10, nickname: 'best' },
@@ -34,7 +34,7 @@ describe('the leaderboard', () => {
     expect(names).toEqual(['best', 'between', 'early', 'late']);
   });
 
-  it('takes whatever betters the tenth, and no tie with it', () => {
+  it('takes any score better than the tenth, and no tie with it', () => {
     const nine = play(Array.from({ length: 9 }, (_, i) => ({ score: i, nickname: `n${i}` })));
     expect(qualifies([], 1e9)).toBe(true);
     expect(qualifies(nine, 1e9)).toBe(true);
@@ -78,7 +78,7 @@ describe('two leaderboards brought together', () => {
     expect(names).toEqual(['both', 'both', 'ours', 'theirs']);
   });
 
-  it('gain nothing from a part of one of them, and have the better of both scores', () => {
+  it('gain nothing from a subset of either, and have the better of both scores', () => {
     fc.assert(
       fc.property(results, results, fc.nat(10), (a, b, length) => {
         const [ours, theirs] = [play(a), play(b)];
@@ -190,7 +190,7 @@ describe('a leaderboard file', () => {
     expect(read.ok ? '' : read.error.message).toContain(`Line ${line}: ${what}`);
   });
 
-  it('never throws, and is read as it would be written', () => {
+  it('never throws, and reads only what it would write', () => {
     const line = fc.tuple(fc.nat(99), fc.string({ unit: 'binary', maxLength: 8 }));
     const entries = fc.array(line, { maxLength: 12 });
     const falling = entries.map((all) => all.toSorted(([a], [b]) => b - a));

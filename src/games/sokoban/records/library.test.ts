@@ -13,7 +13,7 @@ import {
 
 const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
 
-test('when a set was played and how many of it are solved is kept apart', () => {
+test('the time of play and the solved count are kept for each set', () => {
   const played = withPlayed(NO_LIBRARY, 'parlor', 'k1', 5000.4);
   const both = withSolved(played, new Map([['parlor', 3]]));
   expect([playedOf(both, 'parlor'), solvedOf(both, 'parlor')]).toEqual([5000, 3]);

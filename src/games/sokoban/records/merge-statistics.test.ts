@@ -87,7 +87,7 @@ const shown = (statistics: Statistics) => ({
   ),
 });
 
-test('copies come together in any order, and what comes twice counts once', () => {
+test('copies merge in any order, and repeated ones count once', () => {
   fc.assert(
     fc.property(anySolvings, anySolvings, anySolvings, (here, there, later) => {
       const [a, b] = [play('here', here), play('there', there)];
@@ -182,7 +182,7 @@ describe('two states of the same statistics', () => {
   });
 });
 
-test('what a file has brought counts once where a backup of the same device comes too', () => {
+test('counts from a file count once if a backup of the same device is imported too', () => {
   fc.assert(
     fc.property(
       anySolvings,
@@ -221,7 +221,7 @@ describe('counts from elsewhere', () => {
     counts({ elsewhere: { third: { solutions, days } } });
   const known = mergeStatistics(NO_STATISTICS, elsewhere(3, FILE.days));
 
-  test('give way to more, and to nothing that has no more', () => {
+  test('are replaced by higher counts only', () => {
     const days = sumOfDays(FILE.days, FILE.days);
     expect(mergeStatistics(known, elsewhere(4, days)).elsewhere['third']).toEqual({
       solutions: 4,
@@ -231,7 +231,7 @@ describe('counts from elsewhere', () => {
     expect(mergeStatistics(known, elsewhere(2, days))).toEqual(known);
   });
 
-  test('are none where they come from here', () => {
+  test('are ignored if they come from this installation', () => {
     const own = play('third', [solving()]);
     const merged = mergeStatistics(own, elsewhere(3, FILE.days));
     expect(Object.keys(merged.elsewhere)).toEqual(['there']);
@@ -242,12 +242,12 @@ describe('counts from elsewhere', () => {
 describe('a level', () => {
   const best = play('here', [solving({ lurd: 'RR' })]);
 
-  test('keeps its best where the file has worse', () => {
+  test('keeps its best if the file has a worse one', () => {
     const worse = fileOf(play('there', [solving({ lurd: 'lrRR', elapsedMs: 9000 })]));
     expect(recordOf(mergeStatistics(best, worse), KEYS[0]!)).toEqual(recordOf(best, KEYS[0]!));
   });
 
-  test('keeps what the player did alone, however short a line with help is', () => {
+  test('keeps the player’s own result, however short a line with help is', () => {
     const helped = fileOf(play('there', [solving({ lurd: 'R', assisted: true })]));
     expect(recordOf(mergeStatistics(best, helped), KEYS[0]!)?.byMoves).toEqual({
       moves: 2,
@@ -255,7 +255,7 @@ describe('a level', () => {
     });
   });
 
-  test('comes back after a reset, and counts for the day on which it was solved', () => {
+  test('is restored after a reset, and counts for the day on which it was solved', () => {
     const back = mergeStatistics(NO_STATISTICS, fileOf(best));
     expect(recordOf(back, KEYS[0]!)).toMatchObject({ solved: 0, byMoves: { moves: 2, pushes: 2 } });
     expect(solutionCount(back)).toBe(1);

@@ -16,7 +16,7 @@ import {
 } from './optima.ts';
 
 // First, as what the packs bring is read once, by the test that asks for it first.
-test('what the packs bring with them is known from the beginning', () => {
+test('the optima of the packs are known from the beginning', () => {
   const fewest = (id: string) => {
     const pack = packs.find((one) => one.id === id);
     return pack?.levels.map(({ level }) => fewestOf(NO_OPTIMA, keyOf(level)));
@@ -62,7 +62,7 @@ test('a damaged number costs only itself', () => {
   expect(v.parse(OptimaSchema, stored)).toEqual({ levels: { a: 3 }, unsolvable: {} });
 });
 
-test('a level that is proven unsolvable is so for both, and what was stored before has none', () => {
+test('a level proven unsolvable is so for both, and older data has none', () => {
   const one = withUnsolvable(NO_OPTIMA, 'a');
   expect([isUnsolvable(one, 'a'), isUnsolvable(one, 'b')]).toEqual([true, false]);
   expect(withUnsolvable(one, 'a')).toBe(one);

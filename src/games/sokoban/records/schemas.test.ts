@@ -10,7 +10,7 @@ describe('records by level', () => {
     expect(read('{"levels":{"a":1,"b":"two","c":3}}')).toEqual({ a: 1, c: 3 });
   });
 
-  it('is empty where there is nothing, and refused where it is no object', () => {
+  it('are empty for nothing, and rejected if they are no object', () => {
     expect(read('{}')).toEqual({});
     expect(() => read('{"levels":7}')).toThrow('Expected Object');
   });

@@ -59,13 +59,13 @@ test('another position of the same name is kept next to the first, the same posi
   expect(nameFor([], { name: 'Start', line: 'u' })).toBe('Start');
 });
 
-test('a number is put in the place of the number at the end, and of no other', () => {
+test('a number replaces the trailing number only', () => {
   const list = ['Room 2 left', 'Start 12', 'Start'].map((name) => ({ name, line: 'l' }));
   expect(nameFor(list, { name: 'Room 2 left', line: 'u' })).toBe('Room 2 left 2');
   expect(nameFor(list, { name: 'Start 12', line: 'u' })).toBe('Start 2');
 });
 
-test('a position is known again by the names that it can have been given, and by no others', () => {
+test('a position is recognized by its possible names only', () => {
   const list = [
     { name: 'Start', line: 'l' },
     { name: 'Way out', line: 'u' },
@@ -117,7 +117,7 @@ test('all those of a backup are added, another one of the same name under a new 
   expect(mergeSnapshots(merged, mine)).toEqual(merged);
 });
 
-test('a merge leaves nothing out, however many there are', () => {
+test('a merge drops nothing, however many there are', () => {
   const many = (prefix: string): Snapshots => ({
     levels: { a: Array.from({ length: 40 }, (_, n) => ({ name: `${prefix} ${n}`, line: 'u' })) },
   });
@@ -129,7 +129,7 @@ test('a new one gets a name that is free', () => {
   expect(freeName([{ name: 'Snapshot 2', line: '' }])).toBe('Snapshot 3');
 });
 
-test('none is dropped for another, and there is a number from which on no more are taken', () => {
+test('none is dropped for another, and their number is limited', () => {
   let all = NONE;
   for (let i = 1; i < MAX_SNAPSHOTS; i++) all = withSnapshot(all, 'a', { name: `${i}`, line: 'l' });
   expect(hasRoom(snapshotsOf(all, 'a'))).toBe(true);

@@ -17,7 +17,7 @@ const MAX_LETTERS = 200_000;
 
 const NONE: Solutions = { levels: {} };
 
-test('letters say how many moves and pushes there are', () => {
+test('the letters give the numbers of moves and pushes', () => {
   expect(lurdLength('lurDDr')).toEqual({ moves: 6, pushes: 2 });
 });
 
@@ -47,7 +47,7 @@ test('one that is better in nothing is kept next to the best, and the same one c
   expect(withKept(second, 'a', 'llRR', true)).toBe(second);
 });
 
-test('the best come first, then the latest, and not more than there is room for', () => {
+test('the best come first, then the latest, up to a limit', () => {
   const day = (number: number) =>
     new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const longer = (number: number) => `${'lr'.repeat(number)}RR`;
@@ -96,7 +96,7 @@ test('the finder of a solution is kept with it, also of the best, and may be unk
   });
 });
 
-test('a solution that was deleted comes back to its place', () => {
+test('a deleted solution is restored to its place', () => {
   let solutions = NONE;
   for (const day of [1, 2, 3]) {
     solutions = withKept(solutions, 'a', `${'lr'.repeat(day)}RR`, false, `2026-11-0${day}`);

@@ -27,7 +27,7 @@ const FILE: StatisticsFile = {
 const edited = (over: object) =>
   JSON.stringify({ kind: 'sokoban-statistics', v: 1, ...FILE, ...over });
 
-test('a file says what it is, and is read as it was written', () => {
+test('a file names its kind, and survives a round trip', () => {
   const text = formatStatisticsFile(FILE);
   expect(JSON.parse(text)).toEqual({ kind: 'sokoban-statistics', v: 1, ...FILE });
   expect(text.endsWith('}\n')).toBe(true);

@@ -30,7 +30,7 @@ describe('dailies', () => {
     expect(dailyResult(DAILIES, 'constructor')).toBeNull();
   });
 
-  test('a day counts for a streak where its level was solved on it, without help', () => {
+  test('a day counts for a streak if its level was solved on that day, without help', () => {
     expect(daysWon(DAILIES)).toEqual(['2026-11-22']);
   });
 });
@@ -40,7 +40,7 @@ const day = '2026-11-21';
 const alone = (solution: SolutionLength) => ({ solution, elapsedMs: 5000, assisted: false, day });
 const helped = (solution: SolutionLength) => ({ solution, elapsedMs: 3000, assisted: true, day });
 
-test('what was reached with help never takes the place of what was reached without', () => {
+test('a result with help never replaces one without', () => {
   const best = { moves: 20, pushes: 8 };
   const first = withSolution(NO_STATISTICS, 'a', helped({ moves: 10, pushes: 5 }));
   expect(recordOf(first, 'a')).toMatchObject({ solved: 1, assisted: true, timeMs: 3000 });
@@ -137,12 +137,12 @@ describe('stored statistics', () => {
   const counts = { solutions: 1, days: { [day]: tally } };
   const statistics: Statistics = { ...played, origin: 'here', elsewhere: { there: counts } };
 
-  test('is read as it was written', () => {
+  test('survives a round trip', () => {
     expect(read(JSON.parse(JSON.stringify(statistics)))).toEqual(statistics);
     expect(read(JSON.parse(JSON.stringify(NO_STATISTICS)))).toEqual(NO_STATISTICS);
   });
 
-  test('by an older version, which knew levels alone, has nothing else', () => {
+  test('from an older version, which stored levels alone, has nothing else', () => {
     const { levels } = statistics;
     expect(read({ levels })).toEqual({ ...NO_STATISTICS, levels });
     expect(read({})).toEqual(NO_STATISTICS);
@@ -176,7 +176,7 @@ describe('stored statistics', () => {
   });
 });
 
-test('a daily level is noted with its day, and what was done alone counts more', () => {
+test('a daily level is recorded with its day, and a result without help wins', () => {
   const solving = { solution: { moves: 9, pushes: 3 }, elapsedMs: 1000, day: '2026-11-25' };
   const daily = '2026-11-24';
   const helped = withSolution(NO_STATISTICS, 'a', { ...solving, daily, assisted: true });
@@ -189,7 +189,7 @@ test('a daily level is noted with its day, and what was done alone counts more',
   expect(withSolution(alone, 'b', { ...solving, assisted: false }).dailies).toBe(alone.dailies);
 });
 
-test('statistics of before daily levels were noted have none, and damaged ones cost only themselves', () => {
+test('statistics from before daily levels were recorded have none, and damaged ones cost only themselves', () => {
   const old = { levels: {}, days: {}, elsewhere: {} };
   expect(v.parse(StatisticsSchema, old).dailies).toEqual({});
   const dailies = { '2026-11-24': { on: 'soon' }, '2026-11-23': { on: '2026-11-23' } };

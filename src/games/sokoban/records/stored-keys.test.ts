@@ -9,7 +9,7 @@ import { SOLUTIONS_KEY } from './solutions.ts';
 import { STATISTICS_KEY } from './statistics.ts';
 
 // Written out because they must never change: players' data is stored under them, and in their backups.
-test('everything stays where players have it', () => {
+test('storage keys never change', () => {
   expect([
     STATISTICS_KEY,
     SOLUTIONS_KEY,

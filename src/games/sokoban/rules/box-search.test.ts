@@ -33,7 +33,7 @@ function byWalking({ blocked, steps }: Field, start: number, kind: 'push' | 'pul
   return distance;
 }
 
-describe('everywhere that one box can come', () => {
+describe('the squares that one box can reach', () => {
   it.each(['push', 'pull'] as const)('by each %s, in the fewest of them', (kind) => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), (level, pick) => {

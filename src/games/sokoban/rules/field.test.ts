@@ -48,7 +48,7 @@ describe('a field', () => {
   });
 });
 
-describe('what can be walked to', () => {
+describe('reachable squares', () => {
   it('is listed nearest first, and to the left, up, right and down', () => {
     const room = levelOf('#####\n#   #\n# @ #\n#   #\n#####\n#*#');
     const { blocked, steps } = fieldOf(opening(room));
@@ -101,7 +101,7 @@ describe('a walker', () => {
     expect(walker.pathTo(at(3, 4))).toEqual([]);
   });
 
-  it('forgets what an earlier search came to', () => {
+  it('forgets the squares of an earlier search', () => {
     const walker = new Walker(fieldOf(opening(DETOUR)));
     walker.walk(at(1, 1));
     walker.walk(at(1, 4));
@@ -110,7 +110,7 @@ describe('a walker', () => {
     expect(walker.pathTo(at(2, 3))).toEqual(['l', 'd']);
   });
 
-  it('stops as soon as it has come to all that it looks for', () => {
+  it('stops as soon as it has reached all its targets', () => {
     const walker = new Walker(fieldOf(opening(DETOUR)));
     walker.walk(at(1, 1), -1, [at(1, 1)]);
     expect(walker.distanceTo(at(2, 1))).toBe(-1);
@@ -120,7 +120,7 @@ describe('a walker', () => {
     expect(walker.distanceTo(at(3, 2))).toBe(3);
   });
 
-  it('comes everywhere in the fewest steps, but not over the square that it avoids', () => {
+  it('reaches every square in the fewest steps, but not over the avoided one', () => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), fc.boolean(), (level, pick, avoids) => {
         const field = fieldOf(opening(level));

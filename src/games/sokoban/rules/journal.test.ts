@@ -23,7 +23,7 @@ describe('journal', () => {
     move: letters.split('') as ('l' | 'u' | 'r' | 'd')[],
   });
 
-  describe('what was played', () => {
+  describe('played moves', () => {
     it('is read with its line, its undone end and its log', () => {
       const read = readJournal(START, 'uxRlx');
       if (!read.ok) throw new Error(read.error.message);
@@ -103,7 +103,7 @@ describe('times solved', () => {
     expect(timesSolved(START, log)).toBe(times);
   });
 
-  test('steps that are taken back or redone are counted from where they were played', () => {
+  test('undone and redone steps are counted from where they were played', () => {
     expect(timesSolved(AWAY, [RIGHT, RIGHT, UNDO, RIGHT])).toBe(2);
     const back: Action = { t: 'undo', count: 2 };
     expect(timesSolved(AWAY, [RIGHT, RIGHT, back, REDO, RIGHT])).toBe(2);

@@ -86,7 +86,7 @@ describe('run-length encoding', () => {
     expect(read(text).fault).toEqual({ kind, index });
   });
 
-  it('knows a group of white space only for empty where that is skipped', () => {
+  it('treats a group of white space as empty only if white space is skipped', () => {
     expect(read('x2( )', true).fault).toEqual({ kind: 'empty-group', index: 1 });
     expect(unrolled('x2( )')).toBe('x  ');
   });
@@ -227,7 +227,7 @@ describe('a LURD text', () => {
 });
 
 describe('a Schokoban save', () => {
-  it('is given back byte for byte', () => {
+  it('survives a round trip byte for byte', () => {
     const journals = fc.array(fc.constantFrom('l', 'u', 'r', 'd', 'undo'), { maxLength: 60 });
     fc.assert(
       fc.property(smallLevels(), journals, (level, actions) => {

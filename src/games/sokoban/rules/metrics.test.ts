@@ -14,7 +14,7 @@ function figures(lurd: string): number[] {
   return [moves, pushes, rest.boxLines, rest.boxChanges, rest.pushingSessions];
 }
 
-test('nothing pushed, nothing counted but moves', () => {
+test('without pushes only moves are counted', () => {
   expect(figures('')).toEqual([0, 0, 0, 0, 0]);
   expect(figures('ddu')).toEqual([3, 0, 0, 0, 0]);
 });

@@ -135,7 +135,7 @@ describe('winning', () => {
   });
 });
 
-describe('whatever is played', () => {
+describe('any play', () => {
   it('keeps one player, all boxes, all goals, and counts right', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {

@@ -18,7 +18,7 @@ const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########')
 const CORNER = opening(levelOf('#######\n#$   .#\n#  $.@#\n#######'));
 
 describe('an answer', () => {
-  it('is the boxes that prove a loss, whatever was asked', () => {
+  it('names the boxes that prove a loss, whatever was asked', () => {
     for (const solverGoal of ['deadlock', 'solution', 'fewest-pushes'] as const) {
       expect(ask({ position: CORNER, solverGoal })).toEqual({
         kind: 'unsolvable',
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(applyMove(ROOM, answer.moves)).toMatchObject({ pushes: 4 });
   });
 
-  it('is nothing to do where the level is won', () => {
+  it('is an empty line if the level is won', () => {
     const won = opening(levelOf('#####\n#@ *#\n#####'));
     expect(ask({ position: won, solverGoal: 'solution' })).toEqual({
       kind: 'solved',

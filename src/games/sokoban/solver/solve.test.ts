@@ -137,7 +137,7 @@ describe('the solver', () => {
     expect(progress.at(-1)).toMatchObject({ stage: 'improving', packing: null });
   });
 
-  it('reports, for a known line, a whole solution with each improvement, and where it works', () => {
+  it('reports, for a known line, a whole solution with each improvement, and the current part', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.constantFrom('pushes', 'moves'), (level, metric) => {
         const start = opening(level);
@@ -162,7 +162,7 @@ describe('the solver', () => {
     );
   });
 
-  it('reports a lower bound on the pushes where it has no proof', () => {
+  it('reports a lower bound on the pushes if it has no proof', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.integer({ min: 4, max: 40 }), (level, milliseconds) => {
         const start = opening(level);
@@ -216,7 +216,7 @@ describe('the solver', () => {
     expect(last).toEqual(first);
   });
 
-  it('has fewer moves where there are as few pushes', () => {
+  it('has fewer moves for equal pushes', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const start = opening(level);
@@ -232,7 +232,7 @@ describe('the solver', () => {
     );
   });
 
-  it('finds out in parts what it does as a whole', () => {
+  it('finds in parts what it finds as a whole', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(smallLevels(5), fc.integer({ min: 2, max: 4 }), (level, of) => {
@@ -297,7 +297,7 @@ describe('the solver', () => {
     expect(progress.map(({ stage }) => stage)).toEqual(['planning', 'searching']);
   });
 
-  it('gives up when it has found as many positions as it may', () => {
+  it('gives up at the limit of positions', () => {
     const { outcome, progress } = run(opening(KNOT), { nodes: 100 });
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'nodes' });
     expect(progress.at(-1)).toMatchObject({ stage: 'searching', pushes: null });
@@ -305,7 +305,7 @@ describe('the solver', () => {
     expect(progress.at(-1)?.nodes).toBeLessThan(120);
   });
 
-  it('gives up when aborted, and says so', () => {
+  it('gives up when aborted, and reports it', () => {
     const signal = { aborted: false };
     const work = solve(opening(HALL), { signal });
     work.next();

@@ -27,7 +27,7 @@ describe('foreseen', () => {
 
   const tableAt = (position: Position): Table => tableOf(viewOf(position));
 
-  test('more games are won than the network says, never all and never none', () => {
+  test('more games are won than the network predicts, never all and never none', () => {
     expect(shareOfOdds(0, 1)).toBe(0.5);
     expect(shareOfOdds(Math.log(3), 1)).toBeCloseTo(0.75);
     for (const suits of [2, 4]) expect(shareOfOdds(0, suits)).toBeGreaterThan(0.5);
@@ -35,7 +35,7 @@ describe('foreseen', () => {
     expect(shareOfOdds(-50, 4)).toBeGreaterThan(0);
   });
 
-  test('nothing is foreseen without a network, before a row is dealt, and where nothing is hidden', () => {
+  test('there is no prediction without a network, before a row is dealt, and without hidden cards', () => {
     expect(foreseenFrom(tableAt(open('1-suit')))).toBeNull();
     expect(predictedShare(tableAt(dealt(open('1-suit'))))).toBeNull();
     const start = open('4-suit');
@@ -81,7 +81,7 @@ describe('chance', () => {
     )!;
 
   describe('the chance of a win', () => {
-    test('is certain where the win is there and nothing is hidden', () => {
+    test('is certain for a known win without hidden cards', () => {
       const columns = ['2♠ A♠', 'K-3♠', 'K-2♥', 'A♥', ...Array<string>(6).fill('')];
       expect(chanceOf(viewOf(positionOf(columns, 6)), QUICK)).toEqual({ kind: 'certain' });
       expect(chanceOf(viewOf(positionOf([], 8)), QUICK)).toEqual({ kind: 'certain' });
@@ -105,14 +105,14 @@ describe('chance', () => {
       expect(chanceOf(viewOf(other), QUICK)).toEqual(chance);
     });
 
-    test('is that no win is found where nothing is hidden and the solver finds none', () => {
+    test('reports no win without hidden cards if the solver finds none', () => {
       const end = positionOf(['#K♠ Q♥', '3♥ 2♦', '3♠', ...Array<string>(7).fill('2♦')], 6);
       const seen = new Set(end.tableau.flat().map(({ id }) => id));
       const known = viewOf(end, seen);
       expect(chanceOf(known, QUICK)).toEqual({ kind: 'unfound' });
     });
 
-    test('is least where the coach gives up, whatever the network says of the table', () => {
+    test('is lowest where the coach gives up, whatever the network predicts', () => {
       // One move that can be played and taken back, and no more.
       const columns = ['#2♠ K♥ Q♥', 'K♦ 3♥ 2♠', 'K♦ 3♦', ...Array<string>(7).fill('K♣')];
       const end = { ...positionOf(columns, 0), stock: { cards: [], dealsRemaining: 0 } };
@@ -120,7 +120,7 @@ describe('chance', () => {
       expect(chanceOf(viewOf(end), QUICK)).toEqual({ kind: 'estimate', share: 0 });
     });
 
-    test('is none where no move is left and no row can be dealt, hidden cards or not', () => {
+    test('is none if no move is left and no row can be dealt, with or without hidden cards', () => {
       const stuck = positionOf(['#2♠ K♥ Q♥ J♥ 10♥', ...Array<string>(9).fill('A♠')], 0);
       expect(spider.status(stuck)).toBe('stuck');
       expect(chanceOf(viewOf(stuck), QUICK)).toEqual({ kind: 'none' });
@@ -147,7 +147,7 @@ describe('compare', () => {
         stock.dealsRemaining === 1 && tableau.every(({ length }) => length > 0),
     )!;
 
-  test('only late in a game is playing on any use', () => {
+  test('playouts are of use only late in a game', () => {
     expect(isLate(tableOf(viewOf(late)))).toBe(true);
     expect(isLate(tableOf(viewOf(opening)))).toBe(false);
   });
@@ -163,7 +163,7 @@ describe('compare', () => {
     expect(compared(tableOf(viewOf(other)), line, [DEAL], effort)).toEqual(found);
   });
 
-  test('where the better line is not ahead after eight games, it is left at that', () => {
+  test('the comparison ends if the better line is not ahead after eight games', () => {
     const table = tableOf(viewOf(late));
     expect(compared(table, [DEAL], [DEAL], { games: 12, play: EFFORT }).games).toBe(8);
   });
@@ -177,7 +177,7 @@ describe('compare', () => {
     relaxedDealing: false,
   };
 
-  test('where nothing is hidden the solver knows what wins', () => {
+  test('without hidden cards the solver decides', () => {
     const table = tableOf(viewOf(KNOWN));
     expect(isLate(table)).toBe(true);
     const [advice] = advise(viewOf(KNOWN), effortOf(64));

@@ -43,14 +43,14 @@ function decidesTheSame(player: Player, opening: Position, seed: number): boolea
 }
 
 describe('the coach', () => {
-  test('decides the same whatever the cards are that were never seen', () => {
+  test('decides the same whatever the unseen cards are', () => {
     for (const [index, params] of GAMES.entries()) {
       const opening = spider.open(params);
       expect(decidesTheSame(coach, opening, index), JSON.stringify(params)).toBe(true);
     }
   });
 
-  test('and a player who peeks does not', () => {
+  test('while a player who peeks does not', () => {
     const fair = GAMES.map((params, index) => decidesTheSame(peeker, spider.open(params), index));
     expect(fair).toContain(false);
   });
@@ -102,7 +102,7 @@ describe('the coach', () => {
     }
   });
 
-  test('what turns nothing gains something, or it could lead back and forth', () => {
+  test('a line that turns no card gains something, or it could go back and forth', () => {
     const quick = effortOf(8);
     const player: Player = (position) => advise(viewOf(position), quick)[0]?.line ?? [];
     const opening = spider.open({ difficulty: '4-suit', seed: 'gain 1', relaxedDealing: false });
@@ -137,7 +137,7 @@ describe('the coach', () => {
     expect(advice!.line).toEqual([{ t: 'move', from: 0, to: 9, length: 1 }, { t: 'deal' }]);
   });
 
-  test('wins for sure once nothing is hidden', () => {
+  test('wins for certain once nothing is hidden', () => {
     const columns = ['2♠ A♠', 'K-3♠', 'K-2♥', 'A♥', ...Array<string>(6).fill('')];
     const position = {
       ...positionOf(columns),
@@ -148,7 +148,7 @@ describe('the coach', () => {
     expect(decisionsOf(position, coach)).toHaveLength(1);
   });
 
-  test('has nothing to say of a game that is won', () => {
+  test('has no advice for a won game', () => {
     const won = {
       ...positionOf(Array<string>(10).fill('')),
       completed: Array<Column>(8).fill(cards('K-A♠')),
@@ -156,7 +156,7 @@ describe('the coach', () => {
     expect(advise(viewOf(won), EFFORT)).toEqual([]);
   });
 
-  test('has nothing to say where nothing can be gained', () => {
+  test('has no advice if nothing can be gained', () => {
     expect(advise(viewOf(positionOf(Array<string>(10).fill('#2♠ K♥'))), EFFORT)).toEqual([]);
   });
 });

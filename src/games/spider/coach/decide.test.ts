@@ -34,28 +34,28 @@ function endOf(table: Table, line: readonly number[]) {
   return { value: rating.value, a: rating.a, b: rating.b };
 }
 
-test('what a card can be turned without waits until it is turned', () => {
+test('moves that are not needed to turn a card wait until it is turned', () => {
   const table = tableWith('#2♥ 9♠', '10♠', '5♠', '6♠', ...KINGS.slice(1));
   const [join, turn] = [packMove(2, 3, 1), packMove(0, 1, 1)];
   const plan = planOf(table, [join, turn], 2);
   expect(tidyPlan(table, WEIGHTS, plan)).toEqual({ ...plan, line: [turn, join], untilTurned: 1 });
 });
 
-test('what the turned card needs stays before it', () => {
+test('moves that are needed to turn the card stay before it', () => {
   const table = tableWith('#2♥ 9♠ 4♦', '10♠', '5♠', ...KINGS);
   const line = [packMove(0, 2, 1), packMove(0, 1, 1)];
   const plan = planOf(table, line, 2);
   expect(tidyPlan(table, WEIGHTS, plan)).toEqual(plan);
 });
 
-test('a move that helps nothing is left out', () => {
+test('a useless move is left out', () => {
   const table = tableWith('#2♥ 9♠', '10♠', '5♠', '6♠ 5♥', '6♦', ...KINGS.slice(2));
   const [idle, turn] = [packMove(3, 4, 1), packMove(0, 1, 1)];
   const plan = planOf(table, [idle, turn], 2);
   expect(tidyPlan(table, WEIGHTS, plan)).toMatchObject({ line: [turn], untilTurned: 1 });
 });
 
-test('a move that gains nothing stays where the end has to stay, and waits', () => {
+test('a move without gain is kept if the end has to be kept, and waits', () => {
   const table = tableWith('#2♥ 9♠', '10♠', '5♠', '6♠ 5♥', '6♦', ...KINGS.slice(2));
   const plan = planOf(table, [packMove(3, 4, 1), packMove(0, 1, 1)], 2);
   const kept = tidyPlan(table, WEIGHTS, plan, true);
@@ -91,7 +91,7 @@ test('a tidied plan of a game is no longer, legal, and as good', () => {
   expect(shorter).toBeGreaterThan(0);
 });
 
-test('a move may be played where the rules say so', () => {
+test('a move may be played if the rules allow it', () => {
   for (const difficulty of DIFFICULTIES) {
     let position: Position = spider.open({ difficulty, seed: 'may', relaxedDealing: false });
     for (let count = 0; count < 30; count++) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { outlookWith, shareWon } from './review.ts';
 
 describe('the share of games won by what can be reached', () => {
-  test('is a half where it is even, and grows with the worth, from none to all', () => {
+  test('is a half where it is even, and grows with the value, from none to all', () => {
     const outlook = { even: 10, spread: 20 };
     expect(shareWon(outlook, 10)).toBe(0.5);
     expect(shareWon(outlook, 30)).toBeCloseTo(0.854, 3);

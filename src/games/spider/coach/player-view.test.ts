@@ -21,7 +21,7 @@ test('a view has the faces of open cards, and counts the others', () => {
   });
 });
 
-test('a card that undoing hid again keeps its face', () => {
+test('a card hidden again by an undo keeps its face', () => {
   const dealt = spider.apply(opening, { t: 'deal' })!;
   const view = viewOf(opening, seenIn([opening, dealt]));
   const row = dealt.tableau.map((column) => column.at(-1)!);

@@ -35,7 +35,7 @@ function* someTables(): Generator<Table> {
   }
 }
 
-test('a move that is only rated leads to what playing it leads to', () => {
+test('rating a move gives the same table as playing it', () => {
   let turned = 0;
   let rated = 0;
   for (const table of someTables()) {
@@ -73,7 +73,7 @@ test('the moves of a plan are legal ones', () => {
   }
 });
 
-test('a rating that has read other tables before says the same as a new one', () => {
+test('a rating that has read other tables gives the same values as a new one', () => {
   let moves = 0;
   for (const table of [...someTables(), ...[...someTables()].toReversed()]) {
     const [lent, own] = [sharedRating(ODD, table), new Rating(ODD, table)];

@@ -33,7 +33,7 @@ function positionsOf(moves: readonly SpiderMove[], first = opening): readonly Po
 const review = (moves: readonly SpiderMove[]) =>
   finish(reviewOf(positionsOf(moves), moves, EFFORT));
 
-test('to deal at once, with cards to be turned, is what a review reports first, the largest fall first', () => {
+test('a review reports an early deal with cards left to turn first, sorted by the largest fall', () => {
   const moves: readonly SpiderMove[] = [{ t: 'deal' }, { t: 'deal' }, { t: 'deal' }];
   const effort = effortOf(64);
   const moments = finish(reviewOf(positionsOf(moves), moves, effort));
@@ -62,7 +62,7 @@ test('without a network it is by points, and early in a game the same loss is le
   expect(new Set(perPoint.map((share) => share.toFixed(6))).size).toBe(perPoint.length);
 });
 
-test('late in a game both are played on, and reported only if clearly fewer are won', () => {
+test('late in a game both are played out, and reported only if clearly fewer are won', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'late 5', relaxedDealing: false });
   const player = (position: Position) =>
     advise(viewOf(position), EFFORT, COACH_BY_VALUE)[0]?.line ?? [];
@@ -120,7 +120,7 @@ test('columns filled for a deal as the coach fills them are no fault, nor is not
   expect(moments.map(({ index, last }) => [index + from, last + from])).toEqual([]);
 });
 
-test('a deal is judged from where it was made ready, as one with the moves that did it', () => {
+test('a deal is judged together with the moves that prepared it', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'filled 6', relaxedDealing: false });
   const player = (position: Position) =>
     advise(viewOf(position), EFFORT, COACH_BY_VALUE)[0]?.line ?? [];

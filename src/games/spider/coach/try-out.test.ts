@@ -38,7 +38,7 @@ test('playouts find the better choice, whatever its place in the list', () => {
   expect(bestTriedOut(table, [[DEAL], [DEAL]], 32)).toBe(0);
 });
 
-test('early in a game nothing is tried out', () => {
+test('there are no playouts early in a game', () => {
   const position = turningOf(3);
   expect(bestTriedOut(tableOf(viewOf(position)), [[DEAL], lineOf(position)], 32)).toBe(0);
 });

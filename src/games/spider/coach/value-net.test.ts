@@ -179,7 +179,7 @@ test('before a deal, a column is filled as the network likes best', () => {
   expect(fillForDeal(table, WEIGHTS).line).not.toEqual([ends[0]!.move]);
 });
 
-test('a network comes back from its text, each number within half a step', () => {
+test('a network is restored from its text, each number within half a step', () => {
   const numbers = netOf(mulberry32(4)).numbers;
   const text = netText(numbers);
   const again = netNumbers(text);

@@ -26,7 +26,7 @@ function expectWin(moves: readonly SpiderMove[]): void {
   expect(end && spider.status(end)).toBe('won');
 }
 
-it('wins the deal, and says how hard it is where that is asked', () => {
+it('wins the deal, and reports its difficulty on request', () => {
   const [win, effort] = [ask('win', 1_000_000), ask('effort', 1_000_000)];
   if (win.kind !== 'solved' || effort.kind !== 'solved') throw new Error('not solved');
   expect(win.effort).toBeNull();
@@ -44,6 +44,6 @@ it('shortens a win that is known', () => {
   expectWin(shorter.moves);
 });
 
-it('says why it gave up', () => {
+it('reports why it gave up', () => {
   expect(ask('effort', 50)).toEqual({ kind: 'gave-up', reason: 'nodes' });
 });

@@ -33,7 +33,7 @@ test('the best of several results counts, and no other deal or earlier game does
   expect(dailyResult([game()], ['4-suit'], DAY)).toBeNull();
 });
 
-test('a day counts for a streak where its own deal was won on it, without help', () => {
+test('a day counts for a streak if its own deal was won on that day, without help', () => {
   const other = '2026-11-25';
   const next = game({
     seed: dealOfDay('4-suit', other),
@@ -47,7 +47,7 @@ test('a day counts for a streak where its own deal was won on it, without help',
   );
 });
 
-test('the date that was kept with a game counts, not that of its time in UTC', () => {
+test('the date stored with a game counts, not that of its time in UTC', () => {
   // Won in Los Angeles in the evening of the day before, when it was the next day in UTC.
   const [day, next] = ['2026-11-23', DAY];
   const record = game({

@@ -60,7 +60,7 @@ test('merging takes every game once, in any order, however often', () => {
   );
 });
 
-test('an installation that went on in two copies of it loses no game of either', () => {
+test('an installation that continued in two copies loses no game of either', () => {
   const start = many(3);
   /** What a copy has played since then, with the same numbers as others. */
   const since = (count: number, late: number) =>
@@ -96,7 +96,7 @@ test('games that leave the list stay in the figures', () => {
   }
 });
 
-test('a copy from before the list was full adds nothing that is counted already', () => {
+test('a copy from before the list was full adds no game that is already counted', () => {
   const games = many(MAX_GAMES + 500);
   const [old, recent] = [listed(games.slice(0, 700)), listed(games)];
   expect(mergeHistories(old, recent)).toEqual(recent);
@@ -152,7 +152,7 @@ test('the oldest games leave the list, whoever played them', () => {
   ]);
 });
 
-test('a summary ends when the last of its games did, also where the clock was set back', () => {
+test('a summary ends when the last of its games did, even if the clock was set back', () => {
   const games = many(MAX_GAMES + 3).map((game) =>
     game.number === 2 ? { ...game, timestamp: game.timestamp - 1e9 } : game,
   );
@@ -163,7 +163,7 @@ test('a summary ends when the last of its games did, also where the clock was se
   expect(listed(back).folded[0]?.timestamp).toBe(back[1]?.timestamp);
 });
 
-test('a game gets the next number of its installation, even when all before left the list', () => {
+test('a game gets the next number of its installation, even if all earlier ones have left the list', () => {
   const ended = gameRecord({ timestamp: 1_800_000_000_000 });
   expect(addGame(EMPTY_HISTORY, ended).game.number).toBe(1);
   expect(addGame(listed(many(12)), ended).game.number).toBe(13);

@@ -38,7 +38,7 @@ function tallyNaively(games: readonly GameRecord[]): Tally {
   };
 }
 
-test('a tally is what counting every game gives, wherever the games are divided', () => {
+test('a tally equals a count of all games, wherever they are divided', () => {
   fc.assert(
     fc.property(gamesOf('here'), fc.nat(), (games, where) => {
       const cut = games.length === 0 ? 0 : where % (games.length + 1);
@@ -48,7 +48,7 @@ test('a tally is what counting every game gives, wherever the games are divided'
   );
 });
 
-test('runs go on over a border, and end where the outcome changes', () => {
+test('runs continue over a border, and end where the outcome changes', () => {
   const outcomes = (text: string) =>
     tallyAll(Array.from(text, (c) => gameRecord({ outcome: c === 'W' ? 'win' : 'loss' })));
   expect(joinTallies(outcomes('LWW'), outcomes('WLL'))).toMatchObject({

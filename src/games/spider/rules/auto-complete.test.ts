@@ -65,7 +65,7 @@ describe('auto-complete', () => {
     expect(autoComplete(ending(['K-9♠', '8-A♠'], 'K-4♠ K-2♠'))).toBeNull();
   });
 
-  test('has nothing to do in a game that is won, or that cannot go on', () => {
+  test('has nothing to do in a game that is won or stuck', () => {
     expect(autoComplete(ending([]))).toBeNull();
     const blocked = ending(Array.from({ length: 10 }, () => 'A♥ K♠'));
     expect(spider.status(blocked)).toBe('stuck');

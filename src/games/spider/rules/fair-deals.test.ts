@@ -20,7 +20,7 @@ function* numberedDeals(difficulty: Difficulty) {
   for (let number = 1; number <= DEALS; number++) yield orderOf(difficulty, String(number));
 }
 
-test.each(DIFFICULTIES)('cards of %s lie where chance puts them', (difficulty) => {
+test.each(DIFFICULTIES)('cards of %s are uniformly distributed', (difficulty) => {
   const { cardsInPlaces, byPlace, byCard } = deviationsOf(countDeals(numberedDeals(difficulty)));
   expect(Math.abs(cardsInPlaces)).toBeLessThan(4);
   expect(Math.abs(farthest(byPlace))).toBeLessThan(4);

@@ -40,7 +40,7 @@ describe('a join that costs nothing', () => {
     expect(before(columns, move(0, 1))).toEqual({ from: 2, to: 3, length: 1 });
   });
 
-  test('does not go before what turns up a card, empties a column or completes a suit, unless it does so too', () => {
+  test('does not precede a move that turns up a card, empties a column or completes a suit, unless it does so too', () => {
     const joins = ['#2♠ 9♦ 8♥', '9♥'];
     expect(before([...joins, '#2♠ 3♥', '4♠'], move(2, 3))).toBeNull();
     expect(before([...joins, '5♥ 3♥', '4♠'], move(2, 3))).toEqual({ from: 0, to: 1, length: 1 });

@@ -62,7 +62,7 @@ describe('a new game', () => {
 });
 
 describe('an action', () => {
-  test('is counted, recorded, and forgets what could be redone', () => {
+  test('is counted and recorded, and drops the redo history', () => {
     const first = move(stateOf(['#2♥ 9♠', '10♥', '10♦']), 0, 1, 1);
     expect(columns(first).slice(0, 2)).toEqual(['2♥', '10♥ 9♠']);
     expect(first).toMatchObject({ moves: 1, status: 'playing' });

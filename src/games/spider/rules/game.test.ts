@@ -33,7 +33,7 @@ describe('notation', () => {
     });
   });
 
-  test('any text is refused or is what would be written', () => {
+  test('any text is rejected or equals the written form', () => {
     const nearly = fc.stringMatching(/^\d{1,2}>\d{1,2}x\d{1,2}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (text) => {
@@ -64,7 +64,7 @@ describe('a position', () => {
     expect(spider.open(GAME)).toEqual(spider.open({ ...GAME }));
   });
 
-  test('shares what an action leaves alone', () => {
+  test('shares the parts that an action does not change', () => {
     const before = spider.open(GAME);
     const [move] = spider.legalMoves(before);
     const after = spider.apply(before, move!)!;

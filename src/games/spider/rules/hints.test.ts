@@ -55,7 +55,7 @@ describe('the rank of a move', () => {
     expect(best(filledUp('4♥ 9-8♠', '5♥ J-9♠'))).toEqual([['0>1x1', 0, 'same-suit']]);
   });
 
-  test('goes from the left and to the smaller column where all else is equal', () => {
+  test('prefers the left and the smaller column if all else is equal', () => {
     expect(best(filledUp('#2♥ 9♠', '5♠ 10♦', '10♥')).map(([move]) => move)).toEqual([
       ...['0>2x1', '0>1x1'],
     ]);
@@ -64,7 +64,7 @@ describe('the rank of a move', () => {
     ]);
   });
 
-  test('knows nothing of face-down cards', () => {
+  test('does not depend on face-down cards', () => {
     expect(best(filledUp('#10♠ 9♠', '10♦'))).toEqual(best(filledUp('#2♥ 9♠', '10♦')));
   });
 });
@@ -103,7 +103,7 @@ describe('hints', () => {
     expect(moves(filledUp('9♠', '10♦'), KINGS, true)).toEqual([['0>1x1', 'empty-column']]);
   });
 
-  test('are none where the rest leads nowhere', () => {
+  test('are none if the rest leads nowhere', () => {
     const columns = filledUp('10♥ 9♠', '10♦');
     expect(moves(columns)).toEqual([]);
     expect(hasHint(board(columns), false)).toBe(false);

@@ -34,7 +34,7 @@ describe('the code of a line of play', () => {
     expect(moveCode.format(LINE)).toBe('BCAAUHp-t');
   });
 
-  test('comes back as it was, in characters that need no escaping', () => {
+  test('survives a round trip, in characters that need no escaping', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 300 }), (moves) => {
         const code = moveCode.format(moves);

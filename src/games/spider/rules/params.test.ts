@@ -68,7 +68,7 @@ describe('the query of a game', () => {
     .filter((read) => read.ok)
     .map(({ value }) => value);
 
-  test('is read as it was written', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(anyParams, anySeed, (any, seed) => {
         const game = { ...any, seed };

@@ -26,11 +26,11 @@ describe('the best target of a tail', () => {
     expect(target(filledUp('J♥', 'K-Q♥', 'A♠ Q♦'))).toBe(1);
   });
 
-  test('takes the player at their word where a run is broken', () => {
+  test('allows breaking a run if the player picks that card', () => {
     expect(target(filledUp('9-8♠', '9♦'))).toBe(1);
   });
 
-  test('is nowhere for what cannot move, and for a whole column with only empty ones', () => {
+  test('is none for cards that cannot move, and for a whole column with only empty ones', () => {
     expect(target(filledUp('9♠', '5♠'))).toBeNull();
     expect(target(['9♠', 'K♠'])).toBeNull();
     expect(target(filledUp('9♠ 8♥', '10♠'), 2)).toBeNull();

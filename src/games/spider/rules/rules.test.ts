@@ -97,7 +97,7 @@ describe('legality of a move', () => {
     expect(legal('9♠ 8♥ 7♥', '9♦', 2)).toBe(true);
   });
 
-  test('a run goes nowhere in its own column', () => {
+  test('a run cannot move within its own column', () => {
     for (const length of [1, 2, 3]) {
       const { tableau } = board(['9-7♠']);
       expect(canMove(tableau, { from: 0, to: 0, length })).toBe(false);
@@ -215,7 +215,7 @@ describe('a deal', () => {
     expect(dealRefusal(board(ALL_FILLED, TEN_KINGS), false)).toBeNull();
   });
 
-  test('may go onto empty columns where dealing is relaxed', () => {
+  test('may go onto empty columns with relaxed dealing', () => {
     const two = board(['3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠'], TEN_KINGS);
     expect(dealRefusal(two, true)).toBeNull();
     expect(columns(playDeal(two, true)!)[4]).toBe('K♠');

@@ -51,7 +51,7 @@ test('the same variant gives the same beams, another one others', () => {
   expect(of(1)).not.toEqual(of(2));
 });
 
-test('there is no beam where none fits into the memory', () => {
+test('there is no beam if none fits into the memory', () => {
   const little = { ...options, maxBytes: 1000 };
   expect(first(1, portfolio(problem, { ...little, widerOnly: true }))).toEqual([]);
   expect(first(1, portfolio(problem, little))).toEqual([]);

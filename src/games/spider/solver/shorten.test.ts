@@ -32,7 +32,7 @@ function inVain(at: Position): readonly SpiderMove[] | null {
 }
 
 describe('a line', () => {
-  it('loses the moves that are in vain', () => {
+  it('drops useless moves', () => {
     const line = solution(opening);
     let at = opening;
     let longer: readonly SpiderMove[] = line;
@@ -48,7 +48,7 @@ describe('a line', () => {
     expect(formatSolution(opening, short)).not.toBeNull();
   });
 
-  it('gets shorter in the time that it is given, in each slice a line that wins', () => {
+  it('gets shorter within the time limit, and wins after each slice', () => {
     const line = solution(opening);
     const steps = shorten(opening, line, { nodes: 40_000 });
     let step = steps.next();

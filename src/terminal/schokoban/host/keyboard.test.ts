@@ -48,7 +48,7 @@ test.each([
   for (const form of forms) expect(await heardOf(ESC + form)).toEqual([{ t: 'arrow', direction }]);
 });
 
-test('an arrow that comes in two pieces is one key', async () => {
+test('an arrow that arrives in two pieces is one key', async () => {
   const terminal = new PassThrough();
   const keys: Key[] = [];
   listenForKeys(terminal, (key) => keys.push(key));
@@ -65,11 +65,11 @@ test('Escape is heard alone, and apart from a quick key after it', async () => {
   expect(await heardOf(`${ESC}D`)).toEqual([{ t: 'escape' }, ...characters('D')]);
 });
 
-test('Tab is a key of its own', async () => {
+test('Tab is a separate key', async () => {
   expect(await heardOf('\t')).toEqual([{ t: 'tab' }]);
 });
 
-test('what is pasted is one text, whatever is in it, and keys go on after it', async () => {
+test('pasted text is one text, whatever its content, and keys follow after it', async () => {
   const paste = (text: string) => `${ESC}[200~${text}${ESC}[201~`;
   expect(await heardOf(`d${paste('Foo é🦚\r\nBar\ts')}d`)).toEqual([
     ...characters('d'),
@@ -83,13 +83,13 @@ test('what is pasted is one text, whatever is in it, and keys go on after it', a
   expect(await heardOf(paste(`${ESC}[A\x03`))).toEqual([{ t: 'paste', text: `${ESC}[A\x03` }]);
 });
 
-test('keys that mean nothing here are not letters', async () => {
+test('unused keys are not letters', async () => {
   expect(await heardOf(`${ESC}[15~`, `${ESC}[99~`, `${ESC}OP`, '\x04', 'x')).toEqual(
     characters('x'),
   );
 });
 
-test('nothing is heard after the end', () => {
+test('no keys are reported after the end', () => {
   const terminal = new PassThrough();
   const keys: Key[] = [];
   listenForKeys(terminal, (key) => keys.push(key))();
@@ -113,7 +113,7 @@ async function readMouse(...pieces: string[]) {
 }
 
 describe('mouse', () => {
-  test('presses of the left button are clicks, and nothing of them is typed', async () => {
+  test('presses of the left button are clicks, and are not typed', async () => {
     expect(await readMouse('a\x1b[<0;12;3Mb\x1b[<0;12;3mc')).toEqual({
       events: [{ t: 'click', column: 11, row: 2 }],
       typed: 'abc',
@@ -123,7 +123,7 @@ describe('mouse', () => {
     }
   });
 
-  test('the wheel turns up and down, in the order of what the mouse did', async () => {
+  test('the wheel turns up and down, in the order of the events', async () => {
     const { events } = await readMouse('\x1b[<65;1;1M\x1b[<0;1;1M\x1b[<64;1;1M');
     expect(events).toEqual([
       { t: 'wheel', direction: 'd' },

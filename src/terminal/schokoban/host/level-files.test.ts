@@ -99,14 +99,14 @@ describe('a leaderboard of another program', () => {
     expect(entered('', 9, 'Me')).toBe('9 Me\n');
   });
 
-  it('gets new names in its own encoding where they fit, and otherwise in UTF-8', () => {
+  it('gets new names in its own encoding if they fit, and otherwise in UTF-8', () => {
     expect(entered('7 Zo\xeb\n', 9, 'Jürgen')).toBe('7 Zo\xeb\n9 J\xfcrgen\n');
     expect(entered('7 Zo\xeb\n', 9, '倉庫')).toBe(`7 Zo\xeb\n${utf8('9 倉庫')}\n`);
     expect(entered(utf8('7 Zoë\n'), 9, 'Jürgen')).toBe(utf8('7 Zoë\n9 Jürgen\n'));
     expect(entered('7 Ada\n', 9, 'Jürgen')).toBe(utf8('7 Ada\n9 Jürgen\n'));
   });
 
-  it('loses its worst entry alone when it is full, and nothing to a result that is no better', () => {
+  it('drops only its worst entry when it is full, and nothing for a result that is no better', () => {
     const lines = Array.from({ length: 10 }, (_, at) => `${at + 10} \xe9${at}\n`);
     expect(entered(lines.join(''), 12, 'Me')).toBe(
       lines.toSpliced(3, 0, '12 Me\n').slice(0, 10).join(''),
@@ -237,7 +237,7 @@ describe('the files next to a level', () => {
     expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.dat', 'level.xsb.sav']);
   });
 
-  it('cannot be written where the folder is gone', () => {
+  it('cannot be written if the folder is gone', () => {
     const gone = join(folder, 'gone/level.xsb');
     expect(writeSave(gone, 'R')).toEqual({
       t: 'failed',
@@ -264,7 +264,7 @@ describe('the files next to a level', () => {
     },
   );
 
-  it('are never written through a link that lies where a draft could be', () => {
+  it('are never written through a link in the place of a draft', () => {
     const victim = join(folder, 'victim');
     writeFileSync(victim, 'not yours');
     symlinkSync(victim, join(folder, `.level.xsb.sav.${process.pid}`));
@@ -363,7 +363,7 @@ describe('a level file', () => {
 describe('the arcade', () => {
   const levels = arcadeEntries();
 
-  it('has all levels of the suite in their order, each with a file of its own', () => {
+  it('has all levels of the suite in their order, each with its own file', () => {
     expect(levels.map(({ level }) => level)).toEqual(
       packs
         .filter(({ id }) => id !== SCHOOL) // lessons have words, which a terminal does not show
@@ -374,7 +374,7 @@ describe('the arcade', () => {
     expect(levels[0]).toMatchObject({ title: 'First Feather', file: 'parlor/first-feather.xsb' });
   });
 
-  it('lives where the system wants data', () => {
+  it('is in the data folder of the system', () => {
     expect(dataFolder({ XDG_DATA_HOME: '/data' }, '/home/me')).toBe(
       '/data/peacock-parlor/schokoban',
     );
@@ -384,7 +384,7 @@ describe('the arcade', () => {
     expect(dataFolder({ XDG_DATA_HOME: 'relative' }, '/home/me')).toBe(standard);
   });
 
-  it('writes a level once, and plays what is in its file', () => {
+  it('writes a level once, and then plays its file', () => {
     const [first] = levels;
     const data = join(folder, 'data');
     const read = openArcadeLevel(data, first!);
@@ -400,7 +400,7 @@ describe('the arcade', () => {
     expect(again.ok && again.value.level.title).toBe('Mine');
   });
 
-  it('is played, with a warning, where nothing can be written', () => {
+  it('is played, with a warning, if nothing can be written', () => {
     const [first] = levels;
     const read = openArcadeLevel(path, first!); // a file where the folder should be
     expect(read.ok && read.value.level).toBe(first!.level);
@@ -410,7 +410,7 @@ describe('the arcade', () => {
     expect(readPlace(path, levels)).toBe(0);
   });
 
-  it('remembers where it goes on', () => {
+  it('remembers where it continues', () => {
     const data = join(folder, 'data');
     expect(readPlace(data, levels)).toBe(0);
     writePlace(data, levels[4]!);
@@ -419,7 +419,7 @@ describe('the arcade', () => {
     expect(readPlace(data, levels)).toBe(0);
   });
 
-  it('goes on with what took the place of a pack that is no longer there', () => {
+  it('continues with the pack that replaced a removed one', () => {
     const data = join(folder, 'data');
     writePlace(data, levels[0]!);
     writeFileSync(join(data, 'arcade'), 'conservatory/the-long-way-round.xsb\n');

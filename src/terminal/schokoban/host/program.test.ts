@@ -191,7 +191,7 @@ describe('the menus', () => {
     );
   });
 
-  it('take a path, show what is typed, and say what is wrong with it', async () => {
+  it('take a path, show the typed text, and report its fault', async () => {
     const app = start();
     await app.press('s', 's', ENTER, 'no/such file', BACKSPACE);
     expect(app.text()).toContain('Path of an XSB file: no/such fil');
@@ -203,7 +203,7 @@ describe('the menus', () => {
     expect(app.text()).toContain('› Arcade mode');
   });
 
-  it('keep a typed path and what is wrong with it in sight in the smallest window', async () => {
+  it('keep a typed path and its fault in sight in the smallest window', async () => {
     const app = start({ columns: 24, rows: 8 });
     await app.press('s', 's', ENTER, '/levels/倉庫番の倉庫番の倉庫番.xsb');
     expect(app.text()).toContain('Path of an XSB file:\n番の倉庫番の倉庫番.xsb');
@@ -219,7 +219,7 @@ describe('the menus', () => {
     expect(app.text()).toContain('The Nursery\n    7  ');
   });
 
-  it('say of which pack the first level in sight is, when its heading is further up', async () => {
+  it('name the pack of the first level in sight when its heading is further up', async () => {
     const app = start();
     const firstLines = () => {
       const lines = app.lines();
@@ -237,7 +237,7 @@ describe('the menus', () => {
     }
   });
 
-  it('keep the logo where it is in a large window', async () => {
+  it('keep the logo in place in a large window', async () => {
     const app = start({ columns: 120, rows: 24 });
     const logo = () => app.lines()[0]?.indexOf('█▀▀');
     const places = [logo()];
@@ -279,7 +279,7 @@ describe('the menus', () => {
     expect(app.text()).toContain('› 2  Two     saved');
   });
 
-  it('say which boards of a collection are left out, and why', async () => {
+  it('report which boards of a collection are left out, and why', async () => {
     const board = (title: string, row = '#@$ .#') => `######\n${row}\n######\nTitle: ${title}\n\n`;
     const path = levelFile(board('One') + board('Two', '#@@$.#') + board('Three'));
     const app = await custom(path);
@@ -354,7 +354,7 @@ describe('the game', () => {
     expect(app.text()).toContain('\nLeft:\n倉庫番の長い題名テスト倉庫番の\n');
   });
 
-  it('shows the keys only where the map leaves room for them', async () => {
+  it('shows the keys only if the map leaves room for them', async () => {
     const path = levelFile(`#####\n#@$.#\n${'#   #\n'.repeat(13)}#####\n`);
     const shown: boolean[] = [];
     for (const rows of [22, 21]) {
@@ -365,7 +365,7 @@ describe('the game', () => {
     expect(shown).toEqual([true, false]);
   });
 
-  it('follows the player where the map is larger than the window', async () => {
+  it('follows the player if the map is larger than the window', async () => {
     const path = levelFile(`#${'#'.repeat(60)}#\n#@$${' '.repeat(57)}.#\n#${'#'.repeat(60)}#\n`);
     const app = await custom(path, { columns: 24, rows: 8 });
     expect(app.text()).toContain('█☻◼');
@@ -375,7 +375,7 @@ describe('the game', () => {
     expect(app.lines()).toHaveLength(8);
   });
 
-  it('shows the keys in two rows where one is too narrow for them', async () => {
+  it('shows the keys in two rows if one is too narrow', async () => {
     const app = await custom(levelFile(), { columns: 40, rows: 12 });
     expect(app.lines().slice(-3)).toEqual([
       '',
@@ -403,13 +403,13 @@ describe('the game', () => {
     expect(app.lines().at(-1)?.trim()).toBe('Enter  continue');
   });
 
-  it('has cells of two columns where that is wanted', async () => {
+  it('has cells of two columns on request', async () => {
     const path = levelFile('########\n#+ $* .#\n########\n');
     const app = await custom(path, undefined, { colours: true, wide: true });
     expect(app.text()).toContain('██☻   ◼◼◼◼  ⨯ ██');
   });
 
-  it('is drawn in ASCII alone where that is wanted, menus and all', async () => {
+  it('is drawn in ASCII alone on request, including menus', async () => {
     const look = { colours: false, ascii: true };
     const app = await custom(
       levelFile('########\n#+ $* .#\n########\nTitle: É – 倉\n'),
@@ -424,7 +424,7 @@ describe('the game', () => {
     expect(app.text()).toMatch(/^[\n -~]*$/);
   });
 
-  it('is clicked where its cells are seen, and so are options', async () => {
+  it('takes clicks on its visible cells, and so do options', async () => {
     for (const size of [
       { columns: 80, rows: 24 },
       { columns: 121, rows: 41 },
@@ -447,7 +447,7 @@ describe('the game', () => {
     }
   });
 
-  it('says so in a window that is too small, and goes on when it grows', async () => {
+  it('reports a window that is too small, and continues when it grows', async () => {
     const app = await custom(levelFile());
     await app.press('d');
     app.program.dispatch({ t: 'resized', size: { columns: 23, rows: 24 } });
@@ -494,7 +494,7 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('Moves:  0');
   });
 
-  it('sets the best apart only where there are others', async () => {
+  it('sets the best apart only if there are others', async () => {
     const path = levelFile();
     writeFileSync(`${path}.dat`, '1 Foo Bar\n');
     for (const rows of [24, 8]) {
@@ -523,7 +523,7 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('Moves:  1');
   });
 
-  it('says what cannot be read or saved', async () => {
+  it('reports what cannot be read or saved', async () => {
     const path = levelFile();
     writeFileSync(`${path}.dat`, 'nonsense\n');
     mkdirSync(`${path}.sav`);
@@ -585,7 +585,7 @@ describe('the end of a game', () => {
 });
 
 describe('a path', () => {
-  it('is completed by Tab, and where it may go on in several ways, these are shown', async () => {
+  it('is completed by Tab, and several continuations are shown', async () => {
     const sets = join(folder, 'sets');
     mkdirSync(sets);
     for (const name of ['one.xsb', 'only.xsb']) {
@@ -605,7 +605,7 @@ describe('a path', () => {
     expect(app.text()).toContain('Puzzle: EXAMPLE');
   });
 
-  it('that is complete is shown as such, and a long list of files as far as there is room for it', async () => {
+  it('that is complete is shown as such, and a long list of files as far as there is room', async () => {
     const sets = join(folder, 'sets');
     mkdirSync(sets);
     const names = Array.from({ length: 50 }, (_, at) => `level-${at + 10}.xsb`);
@@ -631,7 +631,7 @@ describe('a path', () => {
     expect(app.text()).toContain('\nlevel-33.xsb\n');
   });
 
-  it('that nothing begins with says so', async () => {
+  it('without completions reports that', async () => {
     const app = start();
     await app.press(DOWN, DOWN, ENTER, '~/nothing', '\t');
     expect(app.text()).toContain('No file name starts like this.');
@@ -648,7 +648,7 @@ describe('a map larger than the window', () => {
   rows[70] = field({ 3: '$', 4: '.', 5: '.', 6: '.', 7: '.' });
   const text = [wall, ...rows, wall, 'Title: Field'].join('\n');
 
-  it('says where the boxes and the goals are that are out of sight', async () => {
+  it('reports where boxes and goals out of sight are', async () => {
     const size = { columns: 40, rows: 12 };
     const app = await custom(levelFile(text), size);
     expect(app.text()).toContain('Boxes further on: → 2  ↓ 1\nOpen goals further on: ↓ 4');
@@ -660,7 +660,7 @@ describe('a map larger than the window', () => {
     expect(whole.text()).not.toContain('further on');
   });
 
-  it('says it in one row of a wide window, and in fewer words where it is narrow', async () => {
+  it('reports them in one row of a wide window, and in fewer words if it is narrow', async () => {
     const wide = await custom(levelFile(text), { columns: 80, rows: 24 });
     expect(wide.text()).toContain('Boxes further on: → 1  ↓ 1   Open goals further on: ↓ 4');
     const small = await custom(levelFile(text), { columns: 24, rows: 8 });

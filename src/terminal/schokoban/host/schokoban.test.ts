@@ -165,7 +165,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     expect(await game.ended()).toEqual({ code: 0, restored: true });
   });
 
-  it('draws in ASCII where the locale knows nothing else', async () => {
+  it('draws in ASCII if the locale allows nothing else', async () => {
     const game = start([levelFile()], [80, 24], { LC_ALL: 'C' });
     await game.shows('Esc  leave');
     expect(game.lines().slice(4, 8)).toEqual(['########', '#@$  .*#', '#  .   #', '########']);
@@ -305,7 +305,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
 });
 
 describe('without a terminal it', () => {
-  it('says what is wrong, on stderr, with code 2', () => {
+  it('reports errors on stderr, with code 2', () => {
     expect(run()).toEqual({ status: 2, stdout: '', stderr: 'schokoban: this needs a terminal.\n' });
     const path = levelFile('#####\n#@$?#\n#####\n');
     const refused = run(path);

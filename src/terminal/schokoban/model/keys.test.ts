@@ -5,7 +5,7 @@ const characters = (text: string): Key[] =>
   Array.from(text, (character) => ({ t: 'character', character }));
 
 describe('key presses', () => {
-  it('are what Node calls them', () => {
+  it('have Node’s names', () => {
     expect(pressedKeys({ name: 'up', sequence: '\x1b[A' })).toEqual([
       { t: 'arrow', direction: 'u' },
     ]);
@@ -18,7 +18,7 @@ describe('key presses', () => {
   });
 });
 
-describe('what keys do', () => {
+describe('the actions of keys', () => {
   const actions = (text: string, of: (key: Key) => unknown) => characters(text).map(of);
 
   it('steps by WASD and the push puzzle’s letters, in either case and everywhere', () => {
@@ -39,7 +39,7 @@ describe('what keys do', () => {
     expect(actions('urqx1', menuAction)).toEqual([null, null, null, null, null]);
   });
 
-  it('undoes, does again, resets and leaves in games', () => {
+  it('undoes, redoes, resets and leaves in games', () => {
     expect(actions('uUyrR', playKeyAction)).toEqual(
       ['undo', 'redo', 'redo', 'reset', 'reset'].map((t) => ({ t })),
     );

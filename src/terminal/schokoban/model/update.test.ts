@@ -130,7 +130,7 @@ describe('the arcade', () => {
 describe('the list of free play', () => {
   const levels = TITLES.map((title) => ({ title, record: null, saved: false }));
 
-  it('opens the chosen level, and comes back to it', () => {
+  it('opens the chosen level, and returns to it', () => {
     const app = program();
     app.send({ t: 'listed', levels, path: null, faults: [] });
     app.press('DOWN', 'DOWN', 'ENTER');
@@ -171,7 +171,7 @@ describe('the path of a custom map', () => {
     expect(app.model().notice).toBeNull();
   });
 
-  it('must not be empty, and is left by Escape, or by Backspace where nothing was typed', () => {
+  it('must not be empty, and is left by Escape, or by Backspace if nothing was typed', () => {
     const app = program();
     app.press('s', 's', 'ENTER', ' ', 'ENTER');
     expect(app.wanted()).toEqual([]);
@@ -242,7 +242,7 @@ describe('a saved game', () => {
 });
 
 describe('a game', () => {
-  it('changes only by steps that are possible', () => {
+  it('changes only by possible steps', () => {
     const app = program();
     app.open('custom');
     const before = app.model();
@@ -250,7 +250,7 @@ describe('a game', () => {
     expect(app.model()).toBe(before);
   });
 
-  it('undoes, does again and resets', () => {
+  it('undoes, redoes and resets', () => {
     const app = program();
     app.open('custom');
     app.press('d', 'u', 'U', 'u', 'ESC');
@@ -271,7 +271,7 @@ describe('a game', () => {
     }
   });
 
-  it('is kept in sight where it could not be saved, until another level is opened', () => {
+  it('is kept in sight if it could not be saved, until another level is opened', () => {
     const app = program();
     app.open('custom');
     app.press('d', 'ESC');
@@ -305,7 +305,7 @@ describe('a save', () => {
     expect(settle(app)).toEqual([save('Rx', ok('R'))]);
   });
 
-  it('is tried again after a failure, and the moves are no longer in danger when it succeeds', () => {
+  it('is retried after a failure, and the moves are safe once it succeeds', () => {
     const app = program();
     app.open('custom');
     app.press('d');
@@ -315,7 +315,7 @@ describe('a save', () => {
     expect(app.model().unsaved).toBeNull();
   });
 
-  it('is not touched by a game in which nothing was done, however another program ends it', () => {
+  it('is not touched by a game without actions, however another program ends it', () => {
     const app = program();
     app.open('custom', { ...savedGame(), saveFile: ok('\ufeffR\n') });
     app.press('ENTER');
@@ -331,7 +331,7 @@ describe('a save', () => {
     expect(app.wanted()).toEqual([save('', ok('R'))]);
   });
 
-  it('is not tried step by step where nothing can be written', () => {
+  it('is not tried after each step if nothing can be written', () => {
     const app = program();
     app.open('custom', { readOnly: 'Nothing can be saved.' });
     app.press('d');
@@ -370,7 +370,7 @@ describe('a game of a level of which another program has saved one', () => {
     return app;
   }
 
-  it('says so as it goes on, and gives its moves when the program ends', () => {
+  it('is reported meanwhile, and its moves are printed when the program ends', () => {
     const app = program();
     app.open('custom');
     app.press('d');
@@ -411,7 +411,7 @@ describe('a game of a level of which another program has saved one', () => {
     });
   });
 
-  it('takes the place of the other one, and only of the one that was seen', () => {
+  it('replaces the other one, and only the one that was seen', () => {
     const app = leaving();
     app.press('w', 'ENTER');
     expect(app.wanted()).toEqual([save('Rx', theirs)]);
@@ -424,7 +424,7 @@ describe('a game of a level of which another program has saved one', () => {
     expect(app.model().unsaved).toBeNull();
   });
 
-  it('deletes nothing when it is solved or begun again, and says so', () => {
+  it('deletes nothing when it is solved or restarted, and reports it', () => {
     const app = program();
     app.open('custom', savedGame());
     app.press('s', 'ENTER');
@@ -459,7 +459,7 @@ describe('a solved level', () => {
     });
   });
 
-  it('shows the new leaderboard even where it cannot be written', () => {
+  it('shows the new leaderboard even if it cannot be written', () => {
     const app = program();
     app.open('custom');
     app.press('dd', 'ENTER', 'ENTER', 'a', 'ENTER');
@@ -542,7 +542,7 @@ describe('a solved level', () => {
 });
 
 describe('a map that was just solved', () => {
-  it('is shown until the player goes on, whatever steps are held', () => {
+  it('is shown until the player continues, whatever keys are held', () => {
     const app = program();
     app.open('custom');
     app.press('dddd', 'UP', 'wasd');
@@ -555,7 +555,7 @@ describe('a map that was just solved', () => {
 describe('a collection', () => {
   const levels = TITLES.map((title) => ({ title, record: null, saved: false }));
 
-  it('is a list of its levels, to which each leads back', () => {
+  it('is a list of its levels, to which each returns', () => {
     const app = program();
     app.send({ t: 'listed', levels, path: 'set.xsb', faults: [] });
     app.press('DOWN', 'ENTER');
@@ -667,7 +667,7 @@ describe('a click', () => {
     expect(app.screen()).toBe('solved');
   });
 
-  it('chooses an option, and nothing where there is none', () => {
+  it('chooses an option, and nothing elsewhere', () => {
     const app = program();
     app.send({ t: 'pointed', at: { t: 'option', option: 2 } });
     expect(app.screen()).toBe('path');
@@ -677,7 +677,7 @@ describe('a click', () => {
   });
 });
 
-describe('what comes after a game', () => {
+describe('the screen after a game', () => {
   it.each(['free', 'custom'] as const)(
     'is, in %s mode, the level again or the main menu',
     (mode) => {

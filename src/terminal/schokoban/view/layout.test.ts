@@ -28,7 +28,7 @@ const list = block(['one', 'two', 'three'], 1, 2);
 const notice = block(['notice', 'end'], 1, 1);
 
 describe('blocks of text', () => {
-  it('have an empty row below each where there is room', () => {
+  it('have an empty row below each if there is room', () => {
     expect(rowCountOf([title, list])).toBe(7);
     expect(textOf(fitted([title, list], 7))).toEqual([
       'title',
@@ -42,7 +42,7 @@ describe('blocks of text', () => {
     expect(textOf(fitted([title, list], 6))).toEqual(['title', 'goes on', 'one', 'two', 'three']);
   });
 
-  it('give up rows in the order of their worth, and say so', () => {
+  it('drop rows in the order of their worth, and report it', () => {
     const shown = (rows: number) => textOf(fitted([title, list, notice], rows));
     expect(shown(6)).toEqual(['title …', 'one', 'two', 'three', 'notice', 'end']);
     expect(shown(5)).toEqual(['one', 'two', 'three', 'notice', 'end']);
@@ -50,7 +50,7 @@ describe('blocks of text', () => {
     expect(shown(2)).toEqual(['one …', 'notice …']);
   });
 
-  it('never take more rows than there are, and fill them where they have as many', () => {
+  it('never take more rows than there are, and fill them if they have enough', () => {
     const blocks = fc.array(
       fc
         .record({ length: fc.nat(6), least: fc.nat(3), worth: fc.nat(3) })
@@ -173,7 +173,7 @@ describe('the layout of a menu', () => {
     expect(list).toEqual({ logo: 'large', gap: true, text: 2, options: 16, hints: true });
   });
 
-  it('is nothing but a message below a certain size', () => {
+  it('is only a message below a certain size', () => {
     expect(isTooSmall(SMALLEST)).toBe(false);
     expect(isTooSmall({ ...SMALLEST, columns: SMALLEST.columns - 1 })).toBe(true);
     expect(isTooSmall({ ...SMALLEST, rows: SMALLEST.rows - 1 })).toBe(true);

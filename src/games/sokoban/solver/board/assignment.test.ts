@@ -70,7 +70,7 @@ function leastOf(rows: readonly (readonly number[])[], taken: readonly number[] 
   return Math.min(IMPOSSIBLE, ...costs);
 }
 
-it('the cheapest assignment is what trying everything finds', () => {
+it('the cheapest assignment is that of an exhaustive search', () => {
   const cost = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(IMPOSSIBLE));
   const sizes = fc.record({ rows: fc.integer({ min: 0, max: 4 }), extra: fc.nat(2) });
   const tables = sizes.chain(({ rows, extra }) =>

@@ -13,7 +13,7 @@ const hall = (columns: number) => {
 };
 
 describe('a flood by rows', () => {
-  it('comes to what a flood square by square comes to', () => {
+  it('reaches the same squares as a flood fill', () => {
     let parted = 0;
     fc.assert(
       fc.property(

@@ -91,7 +91,7 @@ describe('a tunnel', () => {
     ]);
   });
 
-  it('is not seen where boxes may be left over', () => {
+  it('is not detected with surplus boxes', () => {
     expect(withinOf(HALLS.replace('#   #', '# $ #'))).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('a tunnel', () => {
     expect(pushesWithTunnels(start)).toBe(fewestPushes(start));
   });
 
-  it('changes nothing about what can be solved, and in how many pushes', () => {
+  it('changes neither solvability nor the fewest pushes', () => {
     let solved = 0;
     fc.assert(
       fc.property(twoRooms, (level) => {

@@ -8,7 +8,7 @@ import { deadSquares } from '../board/goal-table.ts';
 import { DeadlockCheck, Freeze } from './deadlock-check.ts';
 
 describe('freeze', () => {
-  it('a box that comes to a square freezes what a look at all boxes finds', () => {
+  it('a box that moves to a square freezes the same boxes as a full check finds', () => {
     let frozen = 0;
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ const ROW = levelOf(`
 #########`);
 
 describe('a look at the boxes after one has moved', () => {
-  it('finds what a look at all of them finds', () => {
+  it('finds the same as a full check', () => {
     const found = new Set<string | null>();
     fc.assert(
       fc.property(fc.oneof(smallLevels(), fc.constant(ROW)), (level) => {

@@ -163,7 +163,7 @@ describe('why a position is lost', () => {
 });
 
 describe('each explanation', () => {
-  it('is given where a deadlock is found, and nowhere otherwise', () => {
+  it('is given exactly if a deadlock is found', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const position = opening(level);

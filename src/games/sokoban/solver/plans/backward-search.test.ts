@@ -85,7 +85,7 @@ describe('perimeter', () => {
   });
 
   describe('a packing plan', () => {
-    it('goes down to the last box where nothing is in the way', () => {
+    it('goes down to the last box if nothing is in the way', () => {
       const level = levelOf('##########\n#.       #\n#.  $  $ #\n#.  $   @#\n##########');
       const board = boardOf(opening(level))!;
       const { stages, isComplete } = planned(board, 50).plan();
@@ -129,7 +129,7 @@ describe('backward search', () => {
   }
 
   describe('the search backwards', () => {
-    it('comes to the opening exactly where there is a solution, and its line is one', () => {
+    it('reaches the opening exactly if there is a solution, and its line is one', () => {
       const kinds = new Set<string>();
       fc.assert(
         fc.property(smallLevels(5), (level) => {

@@ -21,7 +21,7 @@ function beamOn(board: SolverBoard, limits: BeamLimits): Beam {
 }
 
 describe('beam search', () => {
-  it('solves what can be solved if it is wide enough, and mostly in the fewest pushes', () => {
+  it('solves every solvable level if it is wide enough, mostly in the fewest pushes', () => {
     const seen = { unsolvable: 0, fewest: 0, more: 0 };
     fc.assert(
       fc.property(smallLevels(5), (level) => {

@@ -71,7 +71,7 @@ describe.each(SOURCES)('tails by %s', (_, makeSource) => {
     expect(found).toBeLessThan(tailsOf(first).found);
   });
 
-  it('begin anywhere in a line, the first one at its beginning', () => {
+  it('start anywhere in a line, the first one at its beginning', () => {
     const source = makeSource();
     const parts = Array.from({ length: 200 }, () => source.next().part);
     expect(parts[0]).toBe(0);

@@ -65,7 +65,7 @@ describe('there is no other plan', () => {
     expect(stagesOf(plansOn(HALL).plans, 0)).toBe(null);
   });
 
-  it('where the first one does not go down to the last box', () => {
+  it('if the first one does not go down to the last box', () => {
     const stuck = levelOf(`
 #########
 #.#   # #

@@ -10,7 +10,7 @@ import { pushesOf } from './line.ts';
 import { variantAt } from './restarts.ts';
 
 describe('guided search by variants', () => {
-  it('has no two variants alike, and leaves nothing to chance in the first ones', () => {
+  it('has no two equal variants, and no noise in the first ones', () => {
     const variants = Array.from({ length: 64 }, (_, number) => variantAt(number));
     expect(new Set(variants.map((variant) => JSON.stringify(variant))).size).toBe(64);
     const noisy = variants.map(({ preference }) => preference.noise > 0);
@@ -45,7 +45,7 @@ describe('guided search by variants', () => {
     expect(once()).toEqual(once());
   });
 
-  it('ends an attempt at its limit, and all of them where the memory is too little for any', () => {
+  it('ends an attempt at its limit, and all of them if the memory is too little for any', () => {
     const board = boardOf(opening(KNOT))!;
     const restarts = restartsOn(board);
     expect(finish(restarts.attempt(0, 20))).toBe(null);

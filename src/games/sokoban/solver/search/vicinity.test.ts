@@ -64,7 +64,7 @@ describe('the vicinity search', () => {
     expect([end.pushes, end.moves]).toEqual([3, 3]);
   });
 
-  it('costs what the engine counts', () => {
+  it('has the cost that the engine counts', () => {
     const start = opening(detour);
     const board = boardOf(start)!;
     const line = pushesOfSteps(start, long);
