@@ -23,7 +23,7 @@ export function bytesToUnits(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** Reads `length` bytes from what `bytesToUnits` wrote, or `null` where it is not such a text. */
+/** Reads `length` bytes from what `bytesToUnits` wrote, or `null` if it is not such a text. */
 export function unitsToBytes(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   if (text.length !== Math.ceil((length * 8) / BITS)) return null;
   const bytes = new Uint8Array(length);

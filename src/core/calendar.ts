@@ -59,7 +59,7 @@ export function dayAfter(day: string, days = 1): string {
   return dayText((dayNumber(day) ?? 0) + days);
 }
 
-/** The number since 1970 of a day that is written as `2026-11-21`, or `null` where the text names none. */
+/** The number since 1970 of a day that is written as `2026-11-21`, or `null` if the text names none. */
 export function dayNumber(text: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;

@@ -14,7 +14,7 @@ const ABOVE_ASCII = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** The text of bytes in UTF-8, without a byte order mark; `null` where they are not UTF-8. */
+/** The text of bytes in UTF-8, without a byte order mark; `null` if they are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -84,7 +84,7 @@ const DECLARED_NAME =
 /** What does not hold for bytes that are no UTF-16, and what says no more than ASCII does. */
 const NOT_BELIEVED = /^(?:utf-?16|ucs|unicode|iso-10646|utf-?8|(?:us-)?ascii)/i;
 
-/** The name of the encoding that bytes declare; empty where they declare none. */
+/** The name of the encoding that bytes declare; empty if they declare none. */
 function declaredName(bytes: Uint8Array): string {
   const groups = DECLARED.exec(decodeWindows1252(bytes.subarray(0, SAMPLE_BYTES)))?.groups ?? {};
   return groups['xml'] ?? groups['html'] ?? groups['mail'] ?? '';

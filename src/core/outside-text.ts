@@ -10,7 +10,7 @@ export const SHOWN = {
   /** The name of a level or a collection. */
   title: 100,
   author: 80,
-  /** As long as a nickname may be; a file may hold longer ones. */
+  /** The limit of nicknames; files may hold longer ones. */
   nickname: 32,
   fileName: 80,
   /** A piece of a text within a sentence about it. */
@@ -29,7 +29,7 @@ export function cut(text: string, limit: number): string {
   return start.length <= limit ? text : `${start.slice(0, limit - 1).join('')}…`;
 }
 
-/** The same text as a sentence: with a full stop, where it does not end with one or with another end of a sentence. */
+/** The same text as a sentence: with a full stop, unless it ends with one or with other final punctuation. */
 export function asSentence(text: string): string {
   return /[.!?…]$/u.test(text) ? text : `${text}.`;
 }
@@ -60,7 +60,7 @@ export function displayText(text: string, what: Exclude<keyof typeof SHOWN, 'com
   return cut(printable(cut(text, 2 * SHOWN[what])), SHOWN[what]);
 }
 
-/** What belongs to an emoji, or a character that is not seen, looks like a space, or turns the direction of writing. */
+/** A part of an emoji, or a character that is invisible, looks like a space, or changes the direction of writing. */
 const UNSEEN =
   /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?)|(?![ \u3000])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -69,7 +69,7 @@ const codePoint = (char: string) =>
     ? '\ufffd'
     : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A text with what cannot be seen in it by its number: “ab U+001B”. Distinguishes texts that look the same. */
+/** A text with invisible characters as their numbers: “ab U+001B”. Distinguishes texts that look the same. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, (char, emoji: string | undefined) => emoji ?? codePoint(char));
 }
@@ -82,12 +82,12 @@ export function quoted(text: string): string {
 /** Invisible characters: marks, spaces of all kinds, and combining characters. */
 const NOT_SEEN = /^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A single character in quotation marks; one that cannot be seen by its number: “x”, “U+00A0”. */
+/** A single character in quotation marks; an invisible one by its number: “x”, “U+00A0”. */
 export function quotedCharacter(char: string): string {
   return NOT_SEEN.test(char) ? t('“{text}”', { text: codePoint(char) }) : quoted(char);
 }
 
-/** Whether a text has nothing but the letters, digits and marks of English: it looks like no other one. */
+/** Whether a text has only letters, digits and marks of English, so that it looks like no other one. */
 export function isPlainText(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }

@@ -4,7 +4,7 @@ const MAX_DEPTH = 100;
 const childrenOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Layer by layer, as a recursion is what it protects from. */
+/** Layer by layer, because it protects from recursion. */
 function isTooDeep(value: unknown): boolean {
   let layer: readonly unknown[] = [value];
   for (let depth = 0; layer.length > 0; depth++) {

@@ -12,7 +12,7 @@ export function withoutEscapes(text: string): string {
 /** An “&” that HTML wrote by its number ends the query of an address: the rest of it is the fragment then. */
 const ESCAPED_REST = /^#(?:0*38|x0*26);/i;
 
-/** What ends a sentence or a bracket, and no address of ours. */
+/** Punctuation that ends a sentence or a bracket, but none of our addresses. */
 const END = "[.,;:!?)\\]}'’”»]";
 
 /** An address as found in a text, without the punctuation of the sentence. */
@@ -20,7 +20,7 @@ export function withoutSentenceEnd(address: string): string {
   return address.replace(new RegExp(`${END}+$`), '');
 }
 
-/** The same behind a whole link, where a browser may have encoded it; a seed or a level may end with it, these parts never do. */
+/** The same after a whole link, where a browser may have encoded it; a seed or a level may end with it, these parts never do. */
 const END_OF_LINK = new RegExp(
   `((?:^|&)(?:difficulty|deal|game|pack|level|moves|lurd)=[^&]*?)(?:${END}|%27|%5D|%7D|%C2%BB|%E2%80%9[9D])+$`,
   'i',
@@ -50,7 +50,7 @@ function decodeStrictly(text: string): string | null {
   }
 }
 
-/** What may be the encoding of one character in UTF-8. */
+/** A possible encoding of one character in UTF-8. */
 const ONE_CHARACTER = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
 
 /** The text without percent-encoding; invalid encodings stay unchanged. */
@@ -58,7 +58,7 @@ function decodeWhatCan(text: string): string {
   return text.replace(ONE_CHARACTER, (codes) => decodeStrictly(codes) ?? codes);
 }
 
-/** A value as links have it: all but a few signs are encoded. */
+/** A value as in links: all but a few signs are encoded. */
 const ENCODED_VALUE = /^[\w.~!*'()-]*(?:%[\da-f]{2}[\w.~!*'()-]*)+$/i;
 
 /** The plain form of a text copied from a link or from the source of a page; any other text unchanged. */

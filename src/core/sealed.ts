@@ -9,7 +9,7 @@ const hex = (half: number) => (half >>> 0).toString(16).padStart(8, '0');
 /**
  * 64 bits of a text as 16 hexadecimal digits, over its UTF-16 code units. Every step of both halves is one-to-one, in
  * the unit and in what came before, so a change of any single unit is always seen; other damage is missed once
- * in 2^64 times. No protection against somebody who means to deceive.
+ * in 2^64 times. No protection against deliberate forgery.
  */
 export function checksum(text: string): string {
   let first = FNV_OFFSET;
@@ -35,17 +35,17 @@ type Unsealed =
 
 const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
 const SEQ = /([,{])"seq":(\d{1,15})$/;
-/** A seal that is not whole any more. A change of one character can spoil one of its two names, not both. */
+/** A broken seal. A change of one character can spoil one of its two names, not both. */
 const TRACE = /"seq":|"sum":/;
-/** A part of a seal, wherever it has come to. No codec writes that: a quote within a string has a backslash before it. */
+/** A part of a seal at any place. No codec writes that: a quote within a string has a backslash before it. */
 const PART = /"seq":|"sum":"/;
 /** The longest seal. */
 const SEAL_LENGTH = 56;
 
-/** No value is written so often: ten times a second, it would take three thousand years. */
+/** No value is written this often: ten times a second, it would take three thousand years. */
 const MAX_WRITES = 1e12;
 
-/** The count of the write that follows the one with this count; one that no app can have reached starts again. */
+/** The count of the next write; one that no app can have reached restarts. */
 export function countAfter(seq: number): number {
   return seq < MAX_WRITES ? seq + 1 : 1;
 }
@@ -62,7 +62,7 @@ export function seal(text: string, seq: number): string {
   return `${counted},"sum":"${checksum(counted)}"}`;
 }
 
-/** What `seal` was given, or what else the text is. Nothing throws. */
+/** The text that `seal` was given, or the kind of any other text. Never throws. */
 export function unseal(stored: string): Unsealed {
   const sum = SUM.exec(stored);
   if (!sum) {

@@ -1,6 +1,6 @@
 /*
  * A seed is a text, and each other text is another deal or level. Some texts look alike: with invisible characters
- * (U+200B, marks of direction), with full-width digits, with an accent as a character of its own. A seed that somebody
+ * (U+200B, marks of direction), with full-width digits, with an accent as a separate character. A seed that a player
  * enters is therefore put into one form first. Links, saves and records keep theirs as they are: it was shared like that.
  */
 
@@ -17,7 +17,7 @@ const withoutUnseen = (text: string) =>
   );
 
 /**
- * The form in which a seed is used that somebody enters: NFKC, without characters that are not seen, without spaces around
+ * The normal form of a seed that a player enters: NFKC, without invisible characters, without spaces around
  * it. Of texts that look alike in these ways it is the same one; it is its own form.
  */
 export function plainSeed(text: string): string {
@@ -28,7 +28,7 @@ export function plainSeed(text: string): string {
 
 /** Letters of one word, with the marks and digits between them. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Alphabets of which many letters look the same. */
+/** Alphabets with many letters that look the same. */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,

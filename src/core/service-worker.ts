@@ -1,19 +1,19 @@
-/** What a page says to a service worker. */
+/** Messages of a page to a service worker. */
 export type PageMessage =
-  /** Take the place of the version in use. */
+  /** Replace the version in use. */
   | { readonly kind: 'take-over' }
   /** Answer at the port with a boolean: is every file of your release stored? */
   | { readonly kind: 'is-complete' }
   /** A page has started: files of older releases may be of no more use. */
   | { readonly kind: 'tidy' };
 
-/** What a service worker says to a page. */
+/** Messages of a service worker to a page. */
 export interface WorkerMessage {
   /** Answer at the port with the address of the script that you began with, or `null`. */
   readonly kind: 'which-entry';
 }
 
-/** The kind of a message, or `null` where it is nothing of ours. */
+/** The kind of a message, or `null` if it is nothing of ours. */
 export function messageKindOf(data: unknown): (PageMessage | WorkerMessage)['kind'] | null {
   if (typeof data !== 'object' || data === null) return null;
   // As pages of the versions that used Workbox say it; they may be open when this one comes.
@@ -43,10 +43,10 @@ export function fileCaches(scope: string): readonly [current: string, ofWorkbox:
  * keeps them in a separate cache, and redirects to the app’s page, which takes them from there.
  */
 
-/** The query of the address that is posted to, and of the page that then opens. */
+/** The query of the address of the POST, and of the page that then opens. */
 export const SHARED = 'shared';
 
-/** The cache of what was shared and not taken yet. `scope` is the address of the app, with a slash at its end. */
+/** The cache of shared items that were not taken yet. `scope` is the address of the app, with a slash at its end. */
 export const shareCache = (scope: string): string => `peacock-parlor shared ${scope}`;
 
 /** The names of the posted fields, as in the manifest. */

@@ -4,14 +4,14 @@
  */
 export type Work<T, Progress = undefined> = Generator<Progress | undefined, T, undefined>;
 
-/** Does all of it at once. */
+/** Runs all of it at once. */
 export function finish<T>(work: Work<T, unknown>): T {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;
 }
 
-/** Does at most `slices` of the work; returns `undefined` if it did not end. */
+/** Runs a number of slices; without a result if that was not enough. */
 export function* atMost<T>(
   slices: number,
   work: Generator<void, T>,

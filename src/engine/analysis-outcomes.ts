@@ -10,18 +10,18 @@ export type AnalysisAnswer<State, Move, Proof> =
   | {
       readonly kind: 'solved';
       readonly moves: readonly Move[];
-      /** The states on the way, the first and the won one among them, where they are known already. */
+      /** The states on the way, including the first and the won one, if they are known already. */
       readonly states?: readonly State[];
       /** It is proven that no win has fewer moves. */
       readonly isShortest?: boolean;
       /** It is proven that no win has fewer moves than this. */
       readonly atLeast?: number;
     }
-  /** A proof is something that the game can show; `null` where there is no short one. */
+  /** A proof is something that the game can show; `null` if there is no short one. */
   | { readonly kind: 'unsolvable'; readonly proof?: Proof | null }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
 
-/** What was asked, and for how many milliseconds at most. */
+/** The request, and its limit in milliseconds. */
 export interface AnalysisQuestion {
   readonly goal: SolverGoal;
   readonly milliseconds: number;
@@ -63,7 +63,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
     proofOf: (state: State) => proofs.get(keyOf(state)),
     /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
     shortenedMs,
-    /** The fewest moves that a win from a state can have, as far as is known. */
+    /** The known lower bound of the moves of a win from a state. */
     atLeast,
     /** Records a solver's answer about the state after the first `index` moves of a line. */
     learnAnswer: (

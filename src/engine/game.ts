@@ -9,7 +9,7 @@ export interface Codec<T> {
 
 const GAME_STATUSES = ['playing', 'won', 'stuck'] as const;
 
-/** `stuck` means that no action is left but undo; it is no verdict on whether the game can be won. */
+/** `stuck` means that no action but undo is left; whether the game can be won is another question. */
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /**
@@ -22,13 +22,13 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
  * - States are immutable and share what they have in common.
  */
 export interface Game<Params, State, Move> {
-  /** Short, lower case, fit for URLs and storage keys. */
+  /** Short, lower case, suitable for URLs and storage keys. */
   readonly id: string;
   readonly params: Codec<Params>;
   /** The text of a move has no white space, and does not begin with `undo`, `redo` or `restart`. */
   readonly move: Codec<Move>;
   open(params: Params): State;
-  /** The state after `move`, or `null` where the rules forbid it. Never throws. */
+  /** The state after `move`, or `null` if the rules forbid it. Never throws. */
   apply(state: State, move: Move): State | null;
   legalMoves(state: State): readonly Move[];
   status(state: State): GameStatus;

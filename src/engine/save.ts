@@ -36,7 +36,7 @@ export function replay<P, S, M>(
   let cursor = 0;
   let undos = 0;
 
-  /** Does what the entry says, if it can be done. */
+  /** Applies the entry, if possible. */
   const step = (entry: LogEntry<M>): boolean => {
     switch (entry.t) {
       case 'play': {
@@ -114,9 +114,9 @@ const SaveSchema = v.object({
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
   elapsedMs: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ELAPSED_MS)),
   assisted: v.boolean(),
-  /** Came later, and is only for replays: damage costs no more than itself. */
+  /** Added later, and only for replays: damage costs no more than itself. */
   times: v.fallback(v.optional(v.string()), undefined),
-  /** Came later, too. */
+  /** Also added later. */
   hints: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
 });
 

@@ -57,7 +57,7 @@ export function parseEntry<M>(move: Pick<Codec<M>, 'parse'>, word: string): Resu
   return played.ok ? ok({ t: 'play', move: played.value }) : played;
 }
 
-/** Whether all of `log` was done first in `later`, and more after it. */
+/** Whether `later` begins with all of `log` and has more. */
 export function isPrefixOf<M>(
   move: Pick<Codec<M>, 'format'>,
   log: readonly LogEntry<M>[],
@@ -82,7 +82,7 @@ export function isPrefixOf<M>(
 }
 
 /**
- * One game as it is being played: immutable data that serves every game.
+ * One game in progress: immutable data, the same for every game.
  *
  * `moves` is the line of play including what can still be redone; `states[i]` is the state after
  * `i` of them, and `cursor` says which of these is current. `log` is everything that the player
@@ -98,11 +98,11 @@ export interface Session<Params, State, Move> {
   /** Undo steps taken since the opening or the last restart; redo does not give them back. */
   readonly undos: number;
   readonly elapsedMs: number;
-  /** The playing time at each of `moves`, where it is known: see `timesOf` (times.ts). */
+  /** The playing time at each of `moves`, if known: see `timesOf` (times.ts). */
   readonly times?: readonly number[];
   /** Whether a solver's answers or the moves of a recording were used. Stays set for good. */
   readonly assisted: boolean;
-  /** For how many positions of this attempt a hint was shown that knows no more than the player; left out for none. */
+  /** The number of positions of this attempt for which a hint without hidden knowledge was shown; missing for none. */
   readonly hints?: number;
 }
 
@@ -136,7 +136,7 @@ export function canRedo(session: Session<unknown, unknown, unknown>): boolean {
   return session.cursor < session.moves.length;
 }
 
-/** Plays `line` from the present position on, in time that is linear in all moves; `null` where a move is illegal. */
+/** Plays `line` from the current position, in time that is linear in all moves; `null` if a move is illegal. */
 function playAll<P, S, M>(
   game: Pick<Game<P, S, M>, 'apply'>,
   session: Session<P, S, M>,
@@ -161,7 +161,7 @@ function playAll<P, S, M>(
   };
 }
 
-/** Plays `move` and forgets what could be redone. An illegal move returns the same session. */
+/** Plays `move` and drops the redo history. An illegal move returns the same session. */
 export function play<P, S, M>(
   game: Pick<Game<P, S, M>, 'apply'>,
   session: Session<P, S, M>,
@@ -192,7 +192,7 @@ export function replaceLast<P, S, M>(
   return playAll(game, before, [move]) ?? session;
 }
 
-/** Takes the last move back, or returns the same session at the opening. */
+/** Undoes the last move, or returns the same session at the opening. */
 export function undo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return undoTo(session, session.cursor - 1);
 }
@@ -232,7 +232,7 @@ export function redoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Sess
   return { ...withRun(session, 'redo', count), cursor };
 }
 
-/** How many moves `line` begins with that the session's own line begins with, too. */
+/** The length of the common prefix of `line` and the session's own line. */
 function commonWith<P, S, M>(
   game: Pick<Game<P, S, M>, 'move'>,
   session: Session<P, S, M>,
@@ -246,7 +246,7 @@ function commonWith<P, S, M>(
   return differs < 0 ? line.length : differs;
 }
 
-/** How many moves `jumpTo` takes back on its way to the position after the moves of `line`. */
+/** How many moves `jumpTo` undoes on its way to the position after the moves of `line`. */
 export function undoneByJump<P, S, M>(
   game: Pick<Game<P, S, M>, 'move'>,
   session: Session<P, S, M>,
@@ -309,7 +309,7 @@ export function markHinted<P, S, M>(session: Session<P, S, M>): Session<P, S, M>
   return { ...session, hints: (session.hints ?? 0) + 1 };
 }
 
-/** Whether leaving this game would lose something: moves, or what can be redone; a won game is over. */
+/** Whether leaving this game would lose something: moves, or the redo history; a won game is over. */
 export function isInProgress<P, S, M>(
   game: Pick<Game<P, S, M>, 'status'>,
   session: Session<P, S, M>,
@@ -317,7 +317,7 @@ export function isInProgress<P, S, M>(
   return session.moves.length > 0 && game.status(current(session)) !== 'won';
 }
 
-/** Whether `later` is the same game played on: all that was done in `earlier`, and more. */
+/** Whether `later` continues the same game: all actions of `earlier`, and more. */
 export function isContinuedBy<P, S, M>(
   game: Pick<Game<P, S, M>, 'params' | 'move'>,
   earlier: Session<P, S, M>,

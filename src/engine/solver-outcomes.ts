@@ -10,11 +10,11 @@ import type { Game } from './game.ts';
 
 /** The known outcome of a position. */
 export type Verdict<Move> =
-  /** A line of `left` moves wins; `next` is its first one, `null` where the game is won already. */
+  /** A line of `left` moves wins; `next` is its first one, `null` if the game is won already. */
   | { readonly kind: 'winnable'; readonly next: Move | null; readonly left: number }
   /** It is proven that no line wins. */
   | { readonly kind: 'lost' }
-  /** Nothing is proven. So long was it searched in vain; 0 if it was not, infinite if more time would not help. */
+  /** Nothing is proven. The time of vain searches; 0 for none, infinite if more time would not help. */
   | { readonly kind: 'open'; readonly triedMs: number };
 
 /** A line of play: `states[i]` is the state after the first `i` of `moves`. A session is one. */
@@ -23,7 +23,7 @@ export interface Line<State, Move> {
   readonly moves: readonly Move[];
 }
 
-/** What solvers say of one deal or level. */
+/** The known outcomes of one deal or level. */
 export type SolverOutcomes<State, Move> = ReturnType<typeof createSolverOutcomes<State, Move>>;
 
 interface Step<State, Move> {
@@ -93,7 +93,7 @@ function createWins<State, Move>(game: Rules<State, Move>, keyOf: (state: State)
   };
 }
 
-/** The line of these moves from a state; `null` where the rules do not allow it. */
+/** The line of these moves from a state; `null` if the rules do not allow it. */
 function played<State, Move>(
   game: Rules<State, Move>,
   start: State,
@@ -119,7 +119,7 @@ export function createSolverOutcomes<State, Move>(
 ) {
   const wins = createWins(game, keyOf);
   const losses = createLosses(keyOf);
-  /** How long was searched in vain. */
+  /** The time of vain searches. */
   const tried = new Map<string, number>();
 
   /** All states on the way to the one after `index` moves are winnable, as that one is, in `left` moves. */
@@ -131,14 +131,14 @@ export function createSolverOutcomes<State, Move>(
     }
   };
 
-  /** Takes in a line that wins from that state, whose own states are known as well. */
+  /** Records a line that wins from that state, whose own states are known as well. */
   const learnWin = (line: Line<State, Move>, index: number, winning: Line<State, Move>) => {
     learnLine(winning, winning.moves.length, 0);
     learnLine(line, index, winning.moves.length);
   };
 
   return {
-    /** Finds the win of a state from which one move leads to a won one, such as a move taken back. */
+    /** Finds the win of a state from which one move leads to a won one, such as an undone move. */
     lookAhead: (state: State) => {
       for (const move of game.legalMoves(state)) {
         const after = game.apply(state, move);
@@ -175,7 +175,7 @@ export function createSolverOutcomes<State, Move>(
         const winning = played(game, state, result.moves);
         if (winning) learnWin(line, index, winning);
       } else if (result.kind === 'unsolvable') losses.add(state);
-      // What was broken off says nothing.
+      // An aborted search proves nothing.
       else if (result.reason !== 'aborted') {
         const time = result.reason === 'time' ? milliseconds : Infinity;
         const key = keyOf(state);
@@ -185,7 +185,7 @@ export function createSolverOutcomes<State, Move>(
 
     learnWin,
 
-    /** The known moves that win from a state with the states on the way; `null` where no win of it is known. */
+    /** The known moves that win from a state with the states on the way; `null` if no win of it is known. */
     winningLine: wins.lineFrom,
     /** The same moves alone. */
     winFrom: (state: State) => wins.lineFrom(state)?.moves ?? null,
@@ -194,7 +194,7 @@ export function createSolverOutcomes<State, Move>(
 
 /** Where in a line of play the known wins end. */
 export interface TurningPoint {
-  /** Moves after which a win is known last; −1 if no win of any position is known, not even of the opening. */
+  /** Moves up to the last known win; −1 if no win of any position is known, not even of the opening. */
   readonly lastWon: number;
   /** The first moves after which no win is known in spite of a search, or every continuation is lost. */
   readonly firstOpen: number;

@@ -36,7 +36,7 @@ export function pause(watch: Stopwatch, now: number): Stopwatch {
  */
 export type MoveTimes = readonly number[];
 
-/** The times of a session's moves, or `null` where they are not known. */
+/** The times of a session's moves, or `null` if they are not known. */
 export function timesOf({
   moves,
   times = [],
@@ -44,7 +44,7 @@ export function timesOf({
   return times.length === moves.length ? times : null;
 }
 
-/** The session `after` some moves, each with the time at which it was made: those that are new have the present one. */
+/** The session `after` some moves, each with its time: new ones get the current time. */
 export function withTimes<P, S, M>(
   after: Session<P, S, M>,
   before: Session<P, S, M>,

@@ -15,9 +15,9 @@ export const pageTimer: Timer = (run, milliseconds) => {
 
 /** How long a worker may take, in milliseconds. */
 interface WatchdogLimits {
-  /** Without a word from it. */
+  /** Without a message from it. */
   readonly silenceMs: number;
-  /** In all; `Infinity` where only its silence counts. */
+  /** In all; `Infinity` if only its silence counts. */
   readonly totalMs: number;
 }
 
@@ -62,12 +62,12 @@ export function startWatchdog(
   };
 }
 
-/** What a client needs of a `Worker`. */
+/** The part of a `Worker` that a client needs. */
 export interface SolverWorker {
   postMessage(message: unknown): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  /** Where the worker could not be loaded there is no message. */
+  /** There is no message if the worker could not be loaded. */
   addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
 }
 
@@ -76,7 +76,7 @@ export function failureWords(message: string | undefined): string {
   return message ?? t('it could not be loaded');
 }
 
-/** What became of a job that another took the place of, or that was cancelled. */
+/** The outcome of a job that was replaced by another, or cancelled. */
 export interface Aborted {
   readonly kind: 'gave-up';
   readonly reason: 'aborted';
@@ -101,7 +101,7 @@ export interface SolverClient<
   ): Promise<Answer | Aborted>;
   /** Sets the total time of the running job in milliseconds, including those that have passed. */
   limit(milliseconds: number): void;
-  /** Gives up what is under way, which ends as `aborted`. */
+  /** Gives up the running job, which ends as `aborted`. */
   cancel(): void;
   /** Cancels, and ends the worker and frees its memory; a start opens a new one. */
   close(): void;
@@ -109,7 +109,7 @@ export interface SolverClient<
 
 /** A working solver reports every 100 ms; what it has to load may take long on a slow connection. */
 const SILENCE_MS = 20_000;
-/** A solver looks at its clock between two slices of work: so much later than asked is too late. */
+/** A solver checks its clock between two slices of work: an answer later than this is too late. */
 const GRACE_MS = 20_000;
 
 interface Job<Problem, Answer, Progress> {

@@ -5,15 +5,15 @@ import { errorMessage } from '../core/error-message.ts';
 import { NO_ANSWER } from '../core/solver.ts';
 import { failureWords, pageTimer, type SolverWorker, startWatchdog, type Timer } from './client.ts';
 
-/** From the worker; what it is sent is a recipe, and nothing after that. */
+/** From the worker, which is sent a single message, the recipe. */
 export type GeneratorReply =
   | { readonly t: 'progress'; readonly progress: GeneratorProgress }
   | { readonly t: 'made'; readonly level: MadeLevel | null };
 
-/** What is reported of a job until it has ended, or was ended. */
+/** Reports about a job until it has ended, or was cancelled. */
 export interface GeneratorListener {
   readonly onProgress: (progress: GeneratorProgress) => void;
-  /** The level, or `null` where no room of the recipe's size has one. */
+  /** The level, or `null` if no room of the recipe's size has one. */
   readonly onMade: (level: MadeLevel | null) => void;
   /** With what went wrong, in words that follow a colon; `NO_ANSWER` where the worker is silent. */
   readonly onFailed: (reason: string) => void;

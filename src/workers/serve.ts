@@ -2,7 +2,7 @@ import { assertNever } from '../core/assert-never.ts';
 import { errorMessage } from '../core/error-message.ts';
 import type { SolverLimits, SolverResult } from '../core/solver.ts';
 
-/** To a worker. A new start ends what was under way; the worker says nothing more about that. */
+/** To a worker. A new start ends the running job, about which no more messages follow. */
 export type SolverRequest<Problem> =
   | {
       readonly t: 'start';
@@ -15,10 +15,10 @@ export type SolverRequest<Problem> =
   | { readonly t: 'limit'; readonly id: number; readonly milliseconds: number }
   | { readonly t: 'cancel' };
 
-/** What is known after some work. */
+/** Progress after some work. */
 export interface SolverProgress {
   readonly nodes: number;
-  /** Of the line that a solver has found, and shortens now; `null` or missing where there is none. */
+  /** The pushes of the line that a solver has found and is shortening; `null` or missing for none. */
   readonly pushes?: number | null;
 }
 
@@ -35,7 +35,7 @@ export type SolverReply<
   | { readonly t: 'result'; readonly id: number; readonly result: Answer }
   | { readonly t: 'failed'; readonly id: number; readonly message: string };
 
-/** What a solver has to be for a worker: slices of work that end with a result. */
+/** The interface of a solver in a worker: slices of work that end with a result. */
 export type SlicedSolver<
   Problem,
   Move,
@@ -43,7 +43,7 @@ export type SlicedSolver<
   Progress extends SolverProgress = SolverProgress,
 > = (problem: Problem, limits: SolverLimits) => Generator<Progress, { readonly result: Answer }>;
 
-/** What this needs of the page around it. */
+/** The part of the worker's global scope that is needed. */
 interface ServerHost<
   Move,
   Answer = SolverResult<Move>,
@@ -51,7 +51,7 @@ interface ServerHost<
 > {
   send(reply: SolverReply<Move, Answer, Progress>): void;
   now(): number;
-  /** Calls back once messages that have come meanwhile are handled. */
+  /** Calls back once pending messages are handled. */
   afterMessages(callback: () => void): void;
 }
 
@@ -80,7 +80,7 @@ export function createServer<
     current = search;
     const time = {
       now: () => host.now(),
-      // Read again in each slice, as it may change meanwhile.
+      // Read again in each slice because it may change meanwhile.
       get milliseconds() {
         return search.milliseconds;
       },
@@ -147,7 +147,7 @@ function messageTurns(): (callback: () => void) => void {
   };
 }
 
-/** What a solver’s worker does: serves the page that has opened it. */
+/** The main function of a solver’s worker: serves the page that has opened it. */
 export function servePage<Problem, Move, Answer, Progress extends SolverProgress>(
   solver: SlicedSolver<Problem, Move, Answer, Progress>,
 ): void {

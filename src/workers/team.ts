@@ -12,7 +12,7 @@ import type { SolverProgress } from './serve.ts';
 interface Parting<Problem> {
   /** How many workers there are at most. */
   readonly size: number;
-  /** The part of a problem with this index, from 0; `null` where one worker is to have all of it. */
+  /** The part of a problem with this index, from 0; `null` if one worker is to have all of it. */
   readonly partOf: (problem: Problem, index: number, of: number) => Problem | null;
 }
 
@@ -30,7 +30,7 @@ interface Member<Problem, Move, Answer, Progress extends SolverProgress> {
   readonly part: Problem;
 }
 
-/** What a client is asked, and how its promise is kept. */
+/** The question to a client, and the callbacks of its promise. */
 interface Question<Answer, Progress> {
   readonly milliseconds: number;
   readonly onProgress: (progress: Progress) => void;
@@ -38,7 +38,7 @@ interface Question<Answer, Progress> {
   readonly reject: (error: unknown) => void;
 }
 
-/** What a team works on. */
+/** The job of a team. */
 interface TeamWork {
   readonly limit: (milliseconds: number) => void;
   readonly giveUp: () => void;
@@ -55,9 +55,9 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
 ): TeamWork {
   type One = typeof first;
   let milliseconds = firstLimit;
-  /** Those that work, and what they have looked at. */
+  /** The running members, and their position counts. */
   const working = new Map<One, number>();
-  /** What those looked at that have given up. */
+  /** The position count of members that have given up. */
   let lost = 0;
   let gaveUp: Answer | Aborted | null = null;
   /** While the first one works alone. */
@@ -68,7 +68,7 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
     stopWaiting = null;
   };
 
-  /** Only this one goes on; with `null` none does. What the others still say does not count. */
+  /** Stops all members but this one; with `null` all. Later messages of the others are ignored. */
   const leave = (one: One | null) => {
     neverJoin();
     for (const [other, nodes] of working) {
@@ -154,7 +154,7 @@ export function createSolverTeam<
   const first = createSolverClient<Problem, Move, Answer, Progress>(open, timer);
   const others: (typeof first)[] = [];
   while (others.length < size - 1) others.push(createSolverClient(open, timer));
-  /** What more than one works on. */
+  /** A job of several members. */
   let shared: TeamWork | null = null;
   const giveUp = () => {
     shared?.giveUp();
@@ -183,7 +183,7 @@ export function createSolverTeam<
     },
 
     limit(milliseconds) {
-      // Where the team is through with its question, its members have nothing to do.
+      // Once the team is done with its question, its members are idle.
       if (shared) shared.limit(milliseconds);
       else first.limit(milliseconds);
     },

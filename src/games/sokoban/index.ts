@@ -84,7 +84,7 @@ export function undoPush(state: Sokoban): Sokoban {
   return sessions.undoTo(state, before);
 }
 
-/** Plays again what was undone last. */
+/** Redoes the last undone move. */
 export function redo(state: Sokoban): Sokoban {
   return sessions.redo(state);
 }
@@ -144,7 +144,7 @@ export function parseSave(
   return play.ok ? ok({ ...newGame(level, origin), ...play.value }) : play;
 }
 
-/** The whole game as text: level, history, what can be redone, and time. */
+/** The whole game as text: level, history including redo, and time. */
 export function serialize(state: Sokoban): string {
   return save(sokoban, state);
 }

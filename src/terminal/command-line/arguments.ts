@@ -10,7 +10,7 @@ type Read<Options extends ParseArgsConfig['options']> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>
 >;
 
-/** What Node says of an option or an argument, which it quotes, and the same in the language that is spoken. */
+/** Node's messages about an option or an argument, which they quote, and the same in the player's language. */
 const FAULTS: readonly (readonly [RegExp, (what: string) => string])[] = [
   [/^Unknown option ('[^']*')$/, (option) => t('Unknown option {option}', { option })],
   [
@@ -30,7 +30,7 @@ const FAULTS: readonly (readonly [RegExp, (what: string) => string])[] = [
   ],
 ];
 
-/** What Node found fault with; what we do not know of it stays as it is. */
+/** The fault that Node found; unknown messages stay unchanged. */
 function faultIn(text: string): string {
   for (const [said, describe] of FAULTS) {
     const what = said.exec(text)?.[1];
@@ -75,7 +75,7 @@ export function fileError(path: string, error: unknown): string {
   return `${quoted(path)}: ${known === undefined ? errorMessage(error) : format(known)}`;
 }
 
-/** A command whose arguments say what to do. */
+/** A command that is controlled by its arguments. */
 interface OptionsCommand<T> {
   readonly name: string;
   /** How it is used, as `--help` prints it. */

@@ -4,7 +4,7 @@ import { printableLines } from '../../core/outside-text.ts';
 import { t } from '../../words/t.ts';
 import { columnsOf, padded } from './text-width.ts';
 
-/** Names with what each of them means, one below the other; a meaning may have several lines. */
+/** Names with their meanings, one below the other; a meaning may have several lines. */
 type HelpRows = readonly (readonly [name: string, meaning: string])[];
 
 /** `synopsis`: how the command is called, a line each. */
@@ -59,13 +59,13 @@ export function processorTime(): number {
 /** The variables of a process's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a command needs of a process to answer. */
+/** The parts of a process that a command needs to answer. */
 export interface Output {
   readonly stdout: Writable;
   readonly stderr: Writable;
 }
 
-/** The exit codes of our commands. `broken` is a fault of the program or of what it writes to. */
+/** The exit codes of our commands. `broken` is a fault of the program or of its output. */
 export const EXIT = { ok: 0, broken: 1, badInput: 2 } as const;
 
 /** The code of a system's error, such as `EPIPE`; `null` for any other. */

@@ -20,7 +20,7 @@ export const lineHelp = (): string =>
     'Moves are printed in the order in which they are played: deal deals a row, and 3>7@4 moves the cards of column 3,\nfrom its card 4 on, to column 7. Columns are counted from 0 at the left, and the cards of a column from 0 at its bottom,\nface-down ones too.',
   );
 
-/** What a file of deals has, for the help of commands that read one. */
+/** The format of a file of deals, for the help of commands that read one. */
 export const dealFileHelp = (): string =>
   t('FILE has a deal on each line: a name and 104 cards in dealing order, like KS TH 9D AC.');
 
@@ -66,7 +66,7 @@ interface DifficultyValues {
   readonly suits?: string | undefined;
 }
 
-/** The difficulty as it was typed, under either name; `undefined` where none was. The error is a sentence. */
+/** The difficulty as it was typed, under either name; `undefined` if none was. The error is a sentence. */
 export function typedDifficulty({
   difficulty,
   suits,
@@ -106,6 +106,14 @@ interface DealValues extends DifficultyValues {
 
 /** More would take too long. */
 const MAX_SEEDS = 1_000_000;
+
+/** Reads a count or a number of seconds, with a default. */
+export function parseNumber(name: string, text: string | undefined, usual: number): Result<number> {
+  if (text === undefined) return ok(usual);
+  return /^\d+(\.\d+)?$/.test(text)
+    ? ok(Number(text))
+    : err(t('--{name} must be a number, not {text}', { name, text: quoted(text) }));
+}
 
 function parseOwnDeal(seed: string, values: DifficultyValues): Result<[string, Difficulty]> {
   const typed = typedDifficulty(values);
@@ -172,8 +180,8 @@ function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
   );
 }
 
-/** Prints a line for each deal as soon as it is known; deals that cannot be read are refused before any is looked at. */
-export async function printLinePerDeal(
+/** Prints a line for each deal as soon as it is known; unreadable deals are rejected before any is processed. */
+export async function answerDeals(
   source: DealSource,
   { stdout }: Pick<Output, 'stdout'>,
   refuse: Refuse,

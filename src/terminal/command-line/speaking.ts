@@ -6,7 +6,7 @@ import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { complaint, EXIT, write, type Environment, type Output } from './command.ts';
 
-/** What a command needs of a process to speak its player's language. */
+/** The parts of a process that a command needs to use its player's language. */
 interface Speaker extends Pick<Output, 'stderr'> {
   readonly env: Environment;
 }
@@ -17,7 +17,7 @@ const CODES = Object.keys(LANGUAGE_NAMES).join(', ');
 /** A locale as systems write it, `de_CH.UTF-8@euro`, as a language tag: `de-CH`. */
 const tagOf = (locale: string) => locale.replace(/[.@].*$/s, '').replaceAll('_', '-');
 
-/** The language tags of the environment, as POSIX ranks its variables; none where it names no language. */
+/** The language tags of the environment, as POSIX ranks its variables; none if it names no language. */
 function tagsOf(env: Environment): readonly string[] {
   const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(Boolean);
   return locale === undefined ? [] : [tagOf(locale)];
@@ -25,7 +25,7 @@ function tagsOf(env: Environment): readonly string[] {
 
 /** `--lang` as it was typed, with the other arguments. */
 interface Asked {
-  /** `undefined` where it was not given, `''` where no language follows. */
+  /** `undefined` if it was not given, `''` where no language follows. */
   readonly lang: string | undefined;
   readonly rest: readonly string[];
 }

@@ -5,7 +5,7 @@ import { currentLocale } from '../../words/language.ts';
  * East Asian scripts and to most emoji, and none to marks that sit on the character before them.
  */
 
-/** What we draw with, and Latin letters: each takes one column, and no other need be asked. */
+/** Our drawing characters, and Latin letters: each takes one column, so no further test is needed. */
 const NARROW =
   /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2026\u2039\u203a\u2190-\u2193\u2500-\u259f\u25fc\u263b\u2a2f]*$/;
 
@@ -20,7 +20,7 @@ const INVISIBLE = /^[\p{M}\p{Cf}]*$/u;
 
 let segmenter: Intl.Segmenter | null = null;
 
-/** A text's characters as a reader counts them: marks and joined emoji belong to what they stand on. */
+/** A text's characters as a reader counts them: marks and joined emoji belong to their base. */
 export function clustersOf(text: string): readonly string[] {
   if (NARROW.test(text)) return text.split('');
   segmenter ??= new Intl.Segmenter(); // 7 ms, which the first picture can do without
@@ -68,16 +68,16 @@ export function padded(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 }
 
-/** A part of a text that stands on one row, and what is between it and the one before on the same row. */
+/** A part of a text that stays on one row, and the separator before it on the same row. */
 interface Word {
   readonly before: '' | ' ';
   readonly text: string;
 }
 
-/** What begins no row: it belongs to what is before it. */
+/** Characters that cannot begin a row: they belong to the text before them. */
 const STAYS =
   /^[、。，．・：；！？」』）】〉》…ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.:;!?)”’]/u;
-/** What ends no row: a number belongs to what it counts. */
+/** Characters that cannot end a row: a number belongs to the word that it counts. */
 const HOLDS = /[「『（【〈《(“‘\d]$/u;
 
 const isWide = (cluster: string) => columnsOf(cluster) > 1;

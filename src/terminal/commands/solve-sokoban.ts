@@ -34,7 +34,7 @@ import {
   write,
 } from '../command-line/command.ts';
 
-/** What threads are asked. */
+/** The questions to threads. */
 interface Problem {
   readonly position: Position;
   readonly goal: SolveGoal;
@@ -51,7 +51,7 @@ const solver: SlicedSolver<Problem, Direction, Answer> = function* ({ position, 
   return { result: yield* solve(position, limits, goal) };
 };
 
-/** Within a thread: solves what it is asked. */
+/** Within a thread: answers the questions. */
 export function serveThread(): void {
   const port = parentPort;
   if (port === null) throw new Error('this is no thread');
@@ -125,7 +125,7 @@ function usage(): string {
   });
 }
 
-/** What the command was asked to do. */
+/** The options of the command. */
 interface Options {
   readonly path: string;
   /** Level numbers from 1, both included. */
@@ -252,7 +252,7 @@ async function answerFor(
   }
 }
 
-/** The same; what is thrown names the level. */
+/** The same; errors name the level. */
 async function namedAnswerFor(
   level: Level,
   number: number,

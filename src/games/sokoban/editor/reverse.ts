@@ -23,7 +23,7 @@ export function oppositeDirection(direction: Direction): Direction {
 }
 
 /**
- * The position after a step backwards, or `null` where a wall, a box or the board's edge is in the
+ * The position after a step backwards, or `null` if a wall, a box or the board's edge is in the
  * way, or where there is no box to pull. It is what `step` undoes: stepping the other way from the
  * result, with a push if this was a pull, gives `position` again.
  */

@@ -63,7 +63,7 @@ function isBoard(texts: readonly string[]): boolean {
   return isWhole || (/[@+$.]/.test(cells) && areWalled(rows));
 }
 
-/** The boards next to each other in a run of rows, and the columns in which they are; `null` where it is one. */
+/** The boards next to each other in a run of rows, and the columns in which they are; `null` if it is one. */
 function sideBySide(run: readonly SourceLine[]) {
   const texts = run.map(({ text }) => text);
   if (run.length < MIN_WRAPPED || texts.some((text) => text.includes('|'))) return null;
@@ -76,7 +76,7 @@ function sideBySide(run: readonly SourceLine[]) {
   return { columns, boards: boards.map((board) => board.filter(({ text }) => text !== '')) };
 }
 
-/** What a line says of each of several boards next to each other; `null` where it is about all of them. */
+/** What a line says of each of several boards next to each other; `null` if it is about all of them. */
 function labelsIn(line: SourceLine, columns: Columns): readonly SourceLine[] | null {
   const { text } = line;
   const isSeen = (at: number) => /\S/.test(text[at] ?? '');
@@ -128,7 +128,7 @@ function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
   return done === 0 ? lines : [...apart, lines.slice(done)].flat();
 }
 
-/** The boards of a run of rows that are right below each other, closed each; `null` where it is one. */
+/** The boards of a run of rows that are right below each other, closed each; `null` if it is one. */
 function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
   if (run.length < 2 * MIN_WRAPPED || playersIn(run.map(({ text }) => text).join('')) < 2)
     return null;
@@ -161,7 +161,7 @@ function shapeOf(rows: readonly SourceLine[]) {
   };
 }
 
-/** The boards of a run of rows between lines that separate them, with blank lines instead; `null` where it is one. */
+/** The boards of a run of rows between lines that separate them, with blank lines instead; `null` if it is one. */
 function withoutRulers(
   run: readonly SourceLine[],
   isRepeated: (text: string) => boolean,

@@ -50,7 +50,7 @@ const ATTACHED = /(?<![\w$@])(?:[rbuflnN@$]{1,2}|u8)$|(?<word>[\p{L}\p{N}\\])$/i
 /** The code after a multi-line string in simple quotes. */
 const BEHIND = /^[ \t]*(?:[\])},;:+.|&\\]|$)/;
 
-/** Where the text in quotes ends, and where the quotes do; `null` where they do not. */
+/** Where the text in quotes ends, and where the quotes do; `null` if they do not. */
 function closeOf(text: string, opening: RegExpExecArray): readonly [number, number] | null {
   const from = opening.index + opening[0].length;
   const { indent, item, plain, here, raw, signs } = opening.groups ?? {};

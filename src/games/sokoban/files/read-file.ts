@@ -25,7 +25,7 @@ const MAIL_HEADERS = [
   ...['return-path', 'delivered-to'],
 ];
 
-/** Reads headers from a line on, up to the blank line below them; `null` where there are none. */
+/** Reads headers from a line on, up to the blank line below them; `null` if there are none. */
 function readHeaders(
   lines: readonly SourceLine[],
   from: number,
@@ -82,7 +82,7 @@ function quotedPrintable(lines: readonly SourceLine[], charset: string | null): 
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The text of lines in base64, all with the number of the first; none where it is no text. */
+/** The text of lines in base64, all with the number of the first; none if it is no text. */
 function base64(lines: readonly SourceLine[], charset: string | null): SourceLine[] {
   const bytes: number[] = [];
   let [bits, value] = [0, 0];

@@ -102,7 +102,7 @@ interface OpenText {
 interface SlcPlaces {
   /** The prefix of its names, with its colon. */
   readonly prefix: string;
-  /** From where to where the text of its title is; `null` where it has none. */
+  /** From where to where the text of its title is; `null` if it has none. */
   readonly title: readonly [number, number] | null;
   /** After the tag that a title can follow. */
   readonly head: number;

@@ -34,7 +34,7 @@ const hasBoard = (field: Field | undefined) =>
 /** A line end in a cell that has none of its own, as in Markdown and in what pages export. */
 const BREAK = /\s?<br\s*\/?>/i;
 
-/** The records of a table in text (RFC 4180), all with as many fields; `null` where it is none. */
+/** The records of a table in text (RFC 4180), all with as many fields; `null` if it is none. */
 function recordsOf(source: readonly SourceLine[], separator: string): Field[][] | null {
   const { text, indexAt } = joinLines([...source, { text: '', number: 0 }]);
   const space = String.raw`[^\S\n${separator}]*`;

@@ -195,7 +195,7 @@ const NUMBERED = /^#(?<words>\d{1,5}(?:[.:)]? .*)?)$/;
 const WORDS_BEFORE = /^(?<words>.*[^\s#@$*+._-].*?) (?<row>[ _-]*#{3,}[# _-]*)$/;
 const WORDS_BEHIND = /^(?<row>[ _-]*#{3,}[# _-]*?) +(?<words>[^\s#@$*+._-].*)$/;
 
-/** The words and the row of a line; `null` where the words are a row of another board. */
+/** The words and the row of a line; `null` if the words are a row of another board. */
 function wordsIn(text: string, pattern: RegExp) {
   const { words = '', row = '' } = pattern.exec(text)?.groups ?? {};
   return words === '' || isRowLike(words) ? null : { words, row };

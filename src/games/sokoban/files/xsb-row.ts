@@ -10,7 +10,7 @@ export interface BoardRow {
   readonly line: number;
   /** `#@+$*.` and spaces. */
   readonly cells: string;
-  /** The 1-based column that each cell was read from, or `null` where that is its own place. */
+  /** The 1-based column that each cell was read from, or `null` if that is its own place. */
   readonly columns: readonly number[] | null;
 }
 

@@ -79,7 +79,7 @@ function variantWords(variant: string): string {
 }
 
 /**
- * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` where none does. `notes[i]` is
+ * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` if none does. `notes[i]` is
  * above board `i`. A line above the first board, where none stands below the last, goes for all boards up to the next
  * such line; otherwise it stands below its board, as titles do.
  */

@@ -378,7 +378,7 @@ function accepts(worth: number, before: number, warmth: number, rng: Rng): boole
  * Makes the level of a recipe. Simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983) over rooms
  * with goals: each is judged by its best opening, which an exhaustive search backwards from the solved
  * position finds. All budgets are counts, so that the same recipe gives the same level everywhere and
- * for ever; asking for no more ends the work. `null` where no room of the size has a level.
+ * for ever; asking for no more ends the work. `null` if no room of the size has a level.
  */
 export function* generate(recipe: Recipe): Generator<GeneratorProgress, MadeLevel | null> {
   const { boxes, step: lastStep } = recipe;

@@ -121,7 +121,7 @@ export function recipeKey(recipe: Recipe): string {
     .join(' ');
 }
 
-/** The recipe whose seed is the next number, or the one before; `null` where the seed is none. */
+/** The recipe whose seed is the next number, or the one before; `null` if the seed is none. */
 export function neighbourRecipe(recipe: Recipe, by: 1 | -1): Recipe | null {
   if (!/^[1-9]\d{0,8}$/.test(recipe.seed)) return null;
   const number = Number(recipe.seed) + by;

@@ -69,7 +69,7 @@ function withoutDeadEnds({ walls, goals }: Room, { steps }: RoomFrame): Uint8Arr
 }
 
 /**
- * The room without dead ends that have no goal, or `null` where it is no room: floor in pieces, goals
+ * The room without dead ends that have no goal, or `null` if it is no room: floor in pieces, goals
  * in walls or on one another. (A box in such a dead end is lost. A player could push a box away from
  * there; rooms in which that is needed are given up for rooms without idle corners.)
  */
@@ -194,7 +194,7 @@ const CHANGES: readonly Change[] = [
 /** How often, of ten times, one change is made rather than two. */
 const SINGLE = 6;
 
-/** A room that differs a little, or `null` where that makes none. */
+/** A room that differs a little, or `null` if that makes none. */
 export function changed(room: Room, frame: RoomFrame, rng: Rng): Room | null {
   const walls = room.walls.slice();
   const goals = [...room.goals];

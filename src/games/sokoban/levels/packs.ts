@@ -45,7 +45,7 @@ export function hasMoved({ pack, number }: LevelOrigin): boolean {
 }
 
 /**
- * Where the level is now that a link or a save means, or `null` where the place holds, or nothing ever was there. Known
+ * Where the level is now that a link or a save means, or `null` if the place holds, or nothing ever was there. Known
  * once all packs are fetched.
  */
 export function placeNow({ pack, number }: LevelOrigin): LevelOrigin | null {

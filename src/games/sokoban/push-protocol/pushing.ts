@@ -34,7 +34,7 @@ function pushSteps(position: Position, push: BoxPush): Move | null {
 }
 
 /**
- * The steps of several pushes, one after the other; `null` where one of them cannot be made. Yields after each push,
+ * The steps of several pushes, one after the other; `null` if one of them cannot be made. Yields after each push,
  * as the walks of a thousand of them take long on a large board.
  */
 export function* stepsPushByPush(
@@ -154,7 +154,7 @@ export function pushLineOf({
   return { states, moves };
 }
 
-/** The pushes among steps that are played from a position; none where they cannot be played. */
+/** The pushes among steps that are played from a position; none if they cannot be played. */
 export function pushesAmong(position: Position, steps: Move): PushLine {
   const end = applyMove(position, steps);
   if (end === null) return { states: [position], moves: [] };

@@ -40,7 +40,7 @@ export function keysOfSet({ levels }: LevelSet): readonly string[] {
 
 /**
  * The number of the next level of a set that was never solved, after level number `after` and from the start again after
- * the end; `null` where there is no other one than that.
+ * the end; `null` if there is no other one than that.
  */
 export function nextUnsolvedIn(
   set: LevelSet,

@@ -6,7 +6,7 @@ import { byKey, CountSchema, entryOf } from './schemas.ts';
 /** How the level of a day was solved: on its day, later, or with help. */
 type DailyResult = 'won' | 'later' | 'helped';
 
-/** How the level of a day (`2026-11-21`, in UTC) was solved; `null` where it was not. */
+/** How the level of a day (`2026-11-21`, in UTC) was solved; `null` if it was not. */
 export function dailyResult(dailies: Statistics['dailies'], day: string): DailyResult | null {
   const daily = entryOf(dailies, day);
   if (!daily) return null;

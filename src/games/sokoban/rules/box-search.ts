@@ -36,7 +36,7 @@ export class EdgeBlocks {
     this.edges = new Int32Array(size * 4);
   }
 
-  /** Forgets what was found, and looks at what can be reached from `start`. */
+  /** Clears the results, and searches what can be reached from `start`. */
   find(blocked: Uint8Array, start: number): void {
     this.block.fill(0);
     this.order.fill(0);
@@ -138,7 +138,7 @@ export class BoxSearch {
     this.steps = steps;
   }
 
-  /** Forgets what was found. */
+  /** Clears the results. */
   clear(): void {
     const { found, distance, tried } = this;
     // To fill an array takes less time than to write to a sixteenth of it here and there.

@@ -3,7 +3,7 @@ import { fieldOf, squareOf, Walker } from './field.ts';
 import { insideCells, type Cell, type Level } from './level.ts';
 import { opening } from './rules.ts';
 
-/** What a square holds, as one character: walls and the world outside are alike. */
+/** The content of a square as one character: walls and the outside are alike. */
 const OUTSIDE = '#';
 
 /** The squares as characters, row by row, without the margins in which nothing can ever happen. */

@@ -9,9 +9,9 @@ import type { Position } from './rules.ts';
  */
 export interface Field {
   readonly level: Level;
-  /** By square: 1 where a wall or a box stands. */
+  /** By square: 1 for a wall or a box. */
   readonly blocked: Uint8Array;
-  /** What to add to a square for a step in each direction. */
+  /** The offset of a step in each direction. */
   readonly steps: readonly [number, number, number, number];
 }
 
@@ -84,7 +84,7 @@ export class Walker {
   private readonly distance: Int32Array;
   /** The step that first led to a square. */
   private readonly arrival: Uint8Array;
-  /** The number of the search that last came to a square; spares clearing the others. */
+  /** By square: the number of the search that last reached it, so that nothing need be cleared. */
   private readonly seenIn: Int32Array;
   private search = 0;
 
@@ -125,12 +125,12 @@ export class Walker {
     }
   }
 
-  /** Steps from the last search's start to `square`, or -1 if it did not come there. */
+  /** Steps from the last search's start to `square`, or -1 if it was not reached. */
   distanceTo(square: number): number {
     return this.seenIn[square] === this.search ? (this.distance[square] ?? 0) : -1;
   }
 
-  /** The path from the last search's start to a square that it came to. */
+  /** The path from the last search's start to a square that it reached. */
   pathTo(square: number): Direction[] {
     const path: Direction[] = [];
     for (let at = square, left = this.distanceTo(square); left > 0; left--) {

@@ -35,12 +35,12 @@ export interface Level extends Ground {
   /** Ascending; the index in this list is the box's name for the whole game. */
   readonly boxes: readonly Cell[];
   readonly player: Cell;
-  /** One line, or `null` where the author gave none. */
+  /** One line, or `null` if the author gave none. */
   readonly title: string | null;
   readonly author: string | null;
   /** May have several lines, separated by `\n`. */
   readonly comment: string | null;
-  /** What a site of levels calls it, such as its number on letslogic.com, where its file says so. */
+  /** Its name on a site of levels, such as its number on letslogic.com, if its file names that. */
   readonly id?: string;
   readonly notices: readonly LevelNotice[];
 }
@@ -63,10 +63,10 @@ export function isCell(ground: Pick<Ground, 'rows' | 'cols'>, value: unknown): v
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < ground.rows * ground.cols;
 }
 
-/** What one can walk to from somewhere, were there no boxes. */
+/** The cells that can be walked to from a start without boxes. */
 interface Chamber {
   readonly cells: readonly Cell[];
-  /** Whether it comes to the board's edge. */
+  /** Whether it reaches the board's edge. */
   readonly open: boolean;
 }
 

@@ -10,7 +10,7 @@ interface LetterRun {
   readonly char: string;
   /** At least 1. */
   readonly times: number;
-  /** Offset in the text, from 0: of the count where there is one, otherwise of the character. */
+  /** Offset in the text, from 0: of the count if there is one, otherwise of the character. */
   readonly index: number;
   /** Offset of the character itself. */
   readonly at: number;

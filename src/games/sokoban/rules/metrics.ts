@@ -26,7 +26,7 @@ export function metricsOf(start: Position, steps: Iterable<Direction>): Metrics 
     const isPush = next.pushes > position.pushes;
     if (isPush) {
       pushes++;
-      // Where the player stands now is where the box stood.
+      // The player is now on the former square of the box.
       const box = position.boxes.indexOf(next.player);
       if (box !== lastBox || hasWalked) boxLines++;
       if (box !== lastBox) boxChanges++;

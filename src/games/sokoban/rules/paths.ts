@@ -61,7 +61,7 @@ function chainTo(end: number, before: Int32Array): number[] {
  * are taken is it searched for, and only once nothing better is left: until then a guess waits in the queue.
  */
 
-/** Where the shortest walks are taken, none is shorter than this: it goes round one square more. */
+/** If the shortest walks are blocked, none is shorter than this: it goes round one more square. */
 const LONG_WALK = 6;
 
 /** By square: the fewest pushes to `target` of a player who could walk anywhere, or -1 if there is no path. */
@@ -94,7 +94,7 @@ class Detours {
     this.walks = new Int32Array(plan.search.distance.length * 4);
   }
 
-  /** Steps that it takes at least: 0, 2, 4, or `LONG_WALK`, which is a guess. The others are exact. */
+  /** The fewest steps that it can take: 0, 2, 4, or `LONG_WALK`, which is a guess. The others are exact. */
   atLeast(square: number, side: number, other: number): number {
     if (side === other) return 0;
     const { blocked, steps } = this.plan.field;
@@ -272,7 +272,7 @@ function bestBefore(plan: PushPlan, onPath: Uint8Array): [Int32Array, Int32Array
   return [moves, before];
 }
 
-/** The steps of a chain of states that starts with the box where it stands now. */
+/** The steps of a chain of states that starts with the box on its current square. */
 function stepsOf(plan: PushPlan, chain: readonly number[]): Direction[] {
   const { walker } = plan;
   const { steps } = plan.field;
@@ -294,7 +294,7 @@ function isBox(position: Position, box: number): boolean {
   return position.boxes[box] !== undefined;
 }
 
-/** What a path is to have fewest of; the other counts where two have as few. */
+/** What a path minimizes first; the other breaks ties. */
 export const PATH_ORDERS = ['pushes', 'moves'] as const;
 type PathOrder = (typeof PATH_ORDERS)[number];
 
@@ -330,7 +330,7 @@ function targetsIn({ search, start }: PushPlan, level: Level): Uint8Array {
 export interface BoxPaths {
   /** The number of the box. */
   readonly box: number;
-  /** By cell: 1 where the box can be pushed to. Its own cell is none of them. */
+  /** By cell: 1 where the box can be pushed to, excluding its own cell. */
   readonly targets: Uint8Array;
   /** As `pushPath` finds it. */
   readonly pathTo: (this: void, cell: Cell, order?: PathOrder) => Direction[] | null;
@@ -378,7 +378,7 @@ export function walkPath(position: Position, cell: Cell): Direction[] | null {
   return walker.distanceTo(square) < 0 ? null : walker.pathTo(square);
 }
 
-/** By cell: 1 where the player can walk without pushing, the own cell among them. */
+/** By cell: 1 where the player can walk without pushing, including their own cell. */
 export function reachableCells(position: Position): Uint8Array {
   const { level } = position;
   const walker = new Walker(fieldOf(position));

@@ -21,7 +21,7 @@ export function opening(level: Level): Position {
 }
 
 /**
- * The position after one step, with the push it makes, or `null` where a wall, the board's edge or
+ * The position after one step, with the push it makes, or `null` if a wall, the board's edge or
  * a second box is in the way.
  */
 export function step(position: Position, direction: Direction): Position | null {

@@ -327,7 +327,7 @@ export class FirstLines {
     this.tailSources = (yield* this.course.inLimits(portfolio.tailSources())) ?? [];
   }
 
-  /** Searches of these groups, for which planning has begun; `null` where a limit is reached. */
+  /** Searches of these groups, for which planning has begun; `null` if a limit is reached. */
   private *plannedPortfolio(
     groups: ReadonlySet<Group>,
   ): Generator<SolveProgress, Portfolio | null> {

@@ -55,14 +55,14 @@ export function shareOfOdds(logOdds: number, suits: number): number {
   return shareOfLogOdds(logOdds + (SHIFTS[suits] ?? 0));
 }
 
-/** How few rows have to be left for a network to predict anything; `null` where none ever does. */
+/** How few rows have to be left for a network to predict anything; `null` if none ever does. */
 export function foreseenFrom(table: Table): number | null {
   return netFor(table, COACH) && !isAllKnown(table) ? MAX_FORESEEN_ROWS : null;
 }
 
 /**
  * The share of games like this one that the coach wins, as its network predicts from the best table that can be reached
- * for certain; `null` where there is no network, or it cannot predict: before a row is dealt, and where nothing is hidden,
+ * for certain; `null` if there is no network, or it cannot predict: before a row is dealt, and where nothing is hidden,
  * which it has not learnt. Where no row is left and no card can be turned, the coach gives up, whatever the network says.
  */
 export function predictedShare(table: Table): number | null {

@@ -287,7 +287,7 @@ function plansOf({ plans }: Decision): readonly Plan[] {
 }
 
 /**
- * Up to three things to do, best first, each beginning with another action; none where nothing more can be gained.
+ * Up to three things to do, best first, each beginning with another action; none if nothing more can be gained.
  * Following the first line each time always ends. The same view and effort give the same advice everywhere.
  */
 export function advise(

@@ -196,7 +196,7 @@ class Replay {
     return `${this.rating.a} ${this.rating.b}`;
   }
 
-  /** Where a line ends; `null` where one of its moves is not legal, or leads back. */
+  /** Where a line ends; `null` if one of its moves is not legal, or leads back. */
   endOf(line: readonly number[]): End | null {
     const record = this.table.record.slice();
     let [untilTurned, turned] = [0, 0];

@@ -229,7 +229,7 @@ interface Suspect extends Pick<Moment, 'index' | 'last' | 'fall' | 'cost'> {
   readonly reach: Reach;
 }
 
-/** What the coach would have done instead; `null` where it was done, or would only lead back. */
+/** What the coach would have done instead; `null` if it was done, or would only lead back. */
 function insteadOf(
   { index, last }: Suspect,
   positions: readonly Position[],

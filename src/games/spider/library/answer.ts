@@ -22,7 +22,7 @@ export type SpiderAnswer =
   | {
       readonly kind: 'solved';
       readonly moves: readonly SpiderMove[];
-      /** How hard it is, as `measureHardness` measures it; `null` where that was not asked, or took more than the limits. */
+      /** How hard it is, as `measureHardness` measures it; `null` if that was not asked, or took more than the limits. */
       readonly effort: number | null;
     }
   | Exclude<SolverResult<SpiderMove>, { kind: 'solved' }>;

@@ -63,7 +63,7 @@ export function withGraded(graded: DealStock, deal: StockedDeal): DealStock {
   return [...graded.filter(({ seed }) => seed !== deal.seed), deal].slice(-GRADES_KEPT);
 }
 
-/** The oldest deal of a difficulty and a grade, and the stock without it; `null` where there is none. */
+/** The oldest deal of a difficulty and a grade, and the stock without it; `null` if there is none. */
 export function takeDeal(
   stock: DealStock,
   difficulty: Difficulty,

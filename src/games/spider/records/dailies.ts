@@ -37,7 +37,7 @@ interface DailyGame {
 }
 
 /**
- * The best game of the deal of a day (`2026-11-21`) with one of these difficulties, or `null` where it was not played on
+ * The best game of the deal of a day (`2026-11-21`) with one of these difficulties, or `null` if it was not played on
  * that day or later; of several with the same result the one with the fewest moves.
  */
 export function dailyGame(

@@ -23,7 +23,7 @@ export interface GameRecord extends GameResult {
    * deal. Records that are older have none: for these the date in UTC was the day.
    */
   readonly daily?: { readonly day: string; readonly on: string } | null | undefined;
-  /** The moves that led to the end, as `formatLine` writes them; `null` where they are not kept. */
+  /** The moves that led to the end, as `formatLine` writes them; `null` if they are not kept. */
   readonly line: string | null;
 }
 
@@ -38,7 +38,7 @@ export function paramsOf({ difficulty, seed, relaxedDealing }: GameRecord): Spid
 }
 
 /**
- * The deal and the moves of a game, or `null` where they are not kept or the rules forbid one of
+ * The deal and the moves of a game, or `null` if they are not kept or the rules forbid one of
  * them (a list that was imported may hold anything).
  */
 export function replayOf(

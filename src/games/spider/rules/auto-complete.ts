@@ -25,7 +25,7 @@ interface Node {
   readonly moves: number;
 }
 
-/** What a column adds to the rating, and a text that is equal for columns that play alike. */
+/** The contribution of a column to the rating, and a text that is equal for equivalent columns. */
 interface ColumnFacts {
   /** Runs of one suit. */
   readonly parts: number;

@@ -29,7 +29,7 @@ export interface Stock {
   readonly dealsRemaining: number;
 }
 
-/** What the rules of moving and dealing look at. */
+/** The part of a board that the rules of moving and dealing depend on. */
 export interface Board {
   readonly tableau: Tableau;
   readonly stock: Stock;
@@ -42,7 +42,7 @@ export interface Move {
   readonly length: number;
 }
 
-/** What a player can do to a board. */
+/** A player's action on a board. */
 export type SpiderMove = ({ readonly t: 'move' } & Move) | { readonly t: 'deal' };
 
 /**
@@ -70,7 +70,7 @@ export type HistoryEntry =
       readonly turned?: Card;
     };
 
-/** The board after an action, and what happened on the way. */
+/** The board after an action, and its effects. */
 export interface Played extends Board {
   readonly entries: readonly HistoryEntry[];
 }

@@ -67,12 +67,12 @@ export interface GameState extends Board {
   readonly relaxedDealing: boolean;
   /** Moves and deals that were not undone. */
   readonly moves: number;
-  /** Undo steps ever taken. */
+  /** All undo steps so far. */
   readonly undos: number;
   /** Kept by the caller; the rules have no clock. */
   readonly timeMs: number;
   readonly history: readonly HistoryEntry[];
-  /** What was undone; the last entry is the next to be played again. */
+  /** The undone entries; the last one is the next to be redone. */
   readonly redoStack: readonly HistoryEntry[];
   readonly status: GameStatus;
 }

@@ -38,10 +38,10 @@ export interface Position extends Board {
   readonly relaxedDealing: boolean;
 }
 
-/** What led to a position, noted when it is played: views need not play it again. */
+/** The effects that led to a position, recorded when it is played: views need not replay them. */
 const entriesOf = new WeakMap<Position, readonly HistoryEntry[]>();
 
-/** What the action did that led to this position, in order; nothing for an opening. */
+/** The effects of the action that led to this position, in order; empty for an opening. */
 export function effectsTo(position: Position): readonly HistoryEntry[] {
   return entriesOf.get(position) ?? [];
 }

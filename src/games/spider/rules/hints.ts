@@ -52,7 +52,7 @@ const EMPTY_COLUMN = 2;
 const KING_TO_EMPTY = 1;
 const FILL_COLUMN = 1;
 const BREAKS_RUN = -2;
-/** A column is filled rather with cards that belong nowhere than with such as lie on the next higher rank. */
+/** To fill a column, cards on a wrong rank are preferred to cards on the next higher rank. */
 const BREAKS_ORDER = -1;
 
 const KING = 13;
@@ -67,7 +67,7 @@ interface RatedMove {
   readonly run: number;
 }
 
-/** The tableau after a legal move as far as a player can foresee it: what it turns stays unknown. */
+/** The tableau after a legal move as far as a player can foresee it: turned cards stay unknown. */
 function foresee(tableau: Tableau, move: Move): Tableau | null {
   const played = playMove({ tableau, stock: NO_STOCK }, move);
   if (!played) return null;
@@ -150,7 +150,7 @@ function lookAhead(tableau: Tableau, move: Move): number {
   return bestOf(foresee(tableau, move), 2);
 }
 
-/** What the best `depth` moves are worth; doing nothing is worth 0. Filling columns is no gain. */
+/** The value of the best `depth` moves; doing nothing is worth 0. Filling columns is no gain. */
 function bestOf(tableau: Tableau | null, depth: number): number {
   if (!tableau || depth === 0) return 0;
   return movesWithReason(tableau, false).reduce((best, { move, score }) => {
@@ -182,7 +182,7 @@ function coveredMoves(
   );
 }
 
-/** How long a run of one suit is that cards of another suit would end; 0 where they spoil none. */
+/** The length of the run of one suit that cards of another suit would end; 0 for none. */
 function spoiledBy(tableau: Tableau, rated: RatedMove): number {
   return covers(tableau, rated) ? movableRun(tableau[rated.move.to] ?? []) : 0;
 }
@@ -236,7 +236,7 @@ export function byRank(
     b.move.length - a.move.length;
 }
 
-/** Subtracting would fail where both are infinite. */
+/** Subtraction would fail if both are infinite. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /*
@@ -297,7 +297,7 @@ function worthwhile(
       reasons.includes('complete') ||
       isEmptyingUseful(tableau, move),
   );
-  // Until nothing else is left, an empty column is worth more than the deal that it stands in for.
+  // As long as there are other moves, an empty column is worth more than the deal that it would allow.
   if (useful.length > 0 || refusal?.reason !== 'empty-columns') return useful;
   return movesWithReason(tableau, true).filter(({ reasons }) => reasons.includes('fill-column'));
 }
@@ -325,7 +325,7 @@ function withCoveredFirst(tableau: Tableau, moves: readonly RatedMove[]): readon
       ? []
       : coveredMoves(tableau, rated, moves).map((first) => ({ rated, first })),
   );
-  // What is covered is itself of a higher rank, so no chain comes back to where it began.
+  // Covered cards are of a higher rank, so no chain returns to its beginning.
   for (let changed = pairs.length > 0; changed;) {
     changed = false;
     for (const { rated, first } of pairs) {

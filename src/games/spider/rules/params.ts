@@ -40,7 +40,7 @@ function parseRelaxed(text: string | undefined): Result<boolean> {
     : err(t('deal must be relaxed or be left out, not {text}', { text: quoted(text) }));
 }
 
-/** The pairs of a query that say what kind of game is wanted. */
+/** The pairs of a query that describe the kind of game. */
 function kindPairs({
   difficulty,
   relaxedDealing,

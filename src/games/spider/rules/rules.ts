@@ -134,7 +134,7 @@ export function playDeal(board: Board, relaxed: boolean): Played | null {
   return { tableau: next, stock, entries };
 }
 
-/** Plays any action, or returns `null` where the rules forbid it. */
+/** Plays any action, or returns `null` if the rules forbid it. */
 export function playAction(board: Board, action: SpiderMove, relaxed: boolean): Played | null {
   return action.t === 'deal' ? playDeal(board, relaxed) : playMove(board, action);
 }

@@ -6,11 +6,11 @@ const BONUS_MAX = 100;
 const BONUS_FULL_MS = 5 * 60_000;
 const BONUS_NONE_MS = 30 * 60_000;
 
-/** What the score is made of. Undo gives moves back, but never undos: it cannot farm points. */
+/** The parts of the score. Undo takes back moves, but never undos: it cannot farm points. */
 interface ScoreInput {
   /** Moves and deals that were not undone. */
   readonly moves: number;
-  /** Undo steps ever taken. */
+  /** All undo steps so far. */
   readonly undos: number;
   /** Runs on the foundations, 0–8. */
   readonly completed: number;
@@ -25,7 +25,7 @@ export interface Score {
   readonly suits: number;
   readonly timeBonus: number;
   readonly total: number;
-  /** What the player sees: the total, but never below 0. */
+  /** The displayed score: the total, but never below 0. */
   readonly shown: number;
 }
 

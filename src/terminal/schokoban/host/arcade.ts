@@ -34,7 +34,7 @@ function slug(title: string): string {
 
 const packTitle = (id: string) => packs.find((pack) => pack.id === id)?.title ?? null;
 
-/** The levels that come with the suite, in the order in which the arcade plays them. */
+/** The levels of the suite, in the order of the arcade. */
 export function arcadeEntries(): readonly ArcadeEntry[] {
   bundleAllPacks();
   return levelsInOrder().map((each) => ({
@@ -91,7 +91,7 @@ export function readPlace(folder: string, levels: readonly ArcadeEntry[]): numbe
   return place >= 0 ? place : placeAfterFormer(dirname(file));
 }
 
-/** Notes where the arcade goes on, by the level's file. */
+/** Stores where the arcade continues, by the level's file. */
 export function writePlace(folder: string, level: ArcadeEntry): void {
   makeFolder(folder);
   // Only a convenience: where it cannot be written, so cannot the level, and the player is notified.

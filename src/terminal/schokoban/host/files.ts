@@ -40,7 +40,7 @@ function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/** What went wrong, in words that fit into brackets. */
+/** The reason of a failure, in words for brackets. */
 function reasonOf(error: unknown): string {
   const reason = REASONS[codeOf(error) ?? ''];
   return reason === undefined ? errorMessage(error) : format(reason);
@@ -159,7 +159,7 @@ function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/** Makes a file that was not there, with this text; false where there is one. Throws for any other reason. */
+/** Creates a file with this text; returns false if it exists. Throws for any other reason. */
 function create(path: string, text: string): boolean {
   let file: number;
   try {
@@ -188,7 +188,7 @@ function remove(path: string): void {
   }
 }
 
-/** The text of a lock; `null` where there is none. */
+/** The text of a lock; `null` if there is none. */
 function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

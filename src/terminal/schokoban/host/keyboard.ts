@@ -5,7 +5,7 @@ import { type Key, pressedKeys } from '../model/keys.ts';
 /** After this time an Escape does not begin an arrow key, whose rest follows at once even on a slow connection. */
 const ESCAPE_MS = 25;
 
-/** Has a terminal mark what is pasted, so that it is not taken for keys; those that cannot ignore it. */
+/** Makes a terminal mark pasted text, so that it is not taken for keys; others ignore it. */
 export const PASTE_ON = '\x1b[?2004h';
 export const PASTE_OFF = '\x1b[?2004l';
 
@@ -30,7 +30,7 @@ export function listenForKeys(input: Readable, hear: (key: Key) => void): () => 
   };
 }
 
-/** What the mouse did: a click, by its place in the window, from 0, or a turn of its wheel. */
+/** A mouse event: a click, by its place in the window, from 0, or a turn of the wheel. */
 type MouseEvent =
   | { readonly t: 'click'; readonly column: number; readonly row: number }
   | { readonly t: 'wheel'; readonly direction: 'u' | 'd' };
@@ -42,10 +42,10 @@ export const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 const BEGINNING = '\x1b\\[<';
 /** Button, column, row, from 1; `M` is pressed, `m` let go. */
 const REPORT = new RegExp(`${BEGINNING}(\\d{1,5});(\\d{1,5});(\\d{1,5})([Mm])`, 'g');
-/** The beginning of one at the end of what has come so far. */
+/** The beginning of one at the end of the input so far. */
 const BEGUN = new RegExp(`${BEGINNING}[\\d;]{0,17}$`);
 
-/** What button 0 and those of the wheel did by a report; nothing for others, and where a button is let go. */
+/** The event of button 0 or the wheel in a report; none for other buttons, and for releases. */
 function eventOf([, button, column, row, kind]: RegExpExecArray): readonly MouseEvent[] {
   if (kind !== 'M') return [];
   if (button === '0') return [{ t: 'click', column: Number(column) - 1, row: Number(row) - 1 }];
@@ -53,7 +53,7 @@ function eventOf([, button, column, row, kind]: RegExpExecArray): readonly Mouse
   return button === '65' ? [{ t: 'wheel', direction: 'd' }] : [];
 }
 
-/** What the mouse did by a text, and the text without its reports. */
+/** The mouse events in a text, and the text without their reports. */
 function mouseEventsIn(text: string): {
   readonly events: readonly MouseEvent[];
   readonly rest: string;

@@ -47,7 +47,7 @@ function readDat(bytes: Buffer): Result<Leaderboard> {
   return read.ok ? read : err(read.error.message);
 }
 
-/** A new line: in Latin-1 where the file is not in UTF-8 and the nickname has no other characters. */
+/** A new line: in Latin-1 if the file is not in UTF-8 and the nickname has no other characters. */
 function lineFor({ score, nickname }: LeaderboardEntry, lines: readonly string[]): string {
   const line = `${score} ${nickname}`;
   const fitsLatin1 = /^[ -~\xa0-\xff]*$/.test(line);
@@ -192,7 +192,7 @@ export function surveyCollection(path: string, levels: readonly Level[]): readon
   }));
 }
 
-/** What became of a game that was to be saved. */
+/** The outcome of saving a game. */
 type SaveOutcome =
   /** The file has it, or nothing new was to be saved. */
   | { readonly t: 'saved'; readonly file: SaveFile }
@@ -248,7 +248,7 @@ export function enterResult(
     : { leaderboard: [entry], message: found.error };
 }
 
-/** What the list of free play says about a level. */
+/** The details of a level in the list of free play. */
 export function surveyLevel(path: string): {
   readonly record: number | null;
   readonly saved: boolean;

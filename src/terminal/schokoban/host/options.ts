@@ -24,7 +24,7 @@ function needsAscii(env: Environment): boolean {
   return locale !== undefined && !/utf-?8/i.test(locale);
 }
 
-/** What is asked for on the command line. */
+/** The options of the command line. */
 type CommandLine =
   | { readonly t: 'help' | 'version' }
   | {
@@ -66,7 +66,7 @@ export const canShow = (language: string, args: readonly string[], env: Environm
 
 const FLAGS = ['--ascii', '--unicode', '--wide', '--no-mouse'];
 
-/** Reads the arguments; the error is a sentence. What follows `--` is a path, whatever it looks like. */
+/** Reads the arguments; the error is a sentence. Arguments after `--` are paths, whatever they look like. */
 export function readArguments(args: readonly string[], env: Environment): Result<CommandLine> {
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);

@@ -23,11 +23,11 @@ function expandPath(text: string, home: string): string {
   return path === '~' || path.startsWith('~/') ? join(home, path.slice(1)) : path;
 }
 
-/** A path as far as the disk knows how it goes on. */
+/** A completed path. */
 interface Completed {
-  /** What was typed, with what all that begins so have in common. */
+  /** The typed text, extended by the common beginning of all matches. */
   readonly text: string;
-  /** The names that begin so. */
+  /** The names of the matches. */
   readonly names: readonly string[];
 }
 
@@ -51,7 +51,7 @@ function isFolder(entry: Dirent, folder: string): boolean {
   }
 }
 
-/** Folders, with a slash, and files of a folder whose names begin so; none where it cannot be read. */
+/** Folders, with a slash, and files of a folder whose names begin so; none if it cannot be read. */
 function namesIn(folder: string, start: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -74,7 +74,7 @@ function completePath(text: string, home: string): Completed {
   return { text: names.length === 0 ? text : folder + commonStart(names), names };
 }
 
-/** Where the program finds and keeps things. */
+/** The files and folders of the program. */
 interface Places {
   readonly levels: readonly ArcadeEntry[];
   /** Of the arcade's files. */
@@ -129,12 +129,12 @@ export function openLevel(source: LevelSource, { levels, folder, home }: Places)
   return opened.ok ? ok({ t: 'opened', source, opened: opened.value }) : opened;
 }
 
-/** Where the arcade goes on, as an index of its levels. */
+/** Where the arcade continues, as an index of its levels. */
 export function arcadePlace({ folder, levels }: Places): number {
   return readPlace(folder, levels);
 }
 
-/** Does what the program wants done, and gives the event that reports the outcome, if any. */
+/** Performs an effect, and returns the event that reports its outcome, if any. */
 function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places): Event | null {
   const { levels, folder } = places;
   switch (effect.t) {

@@ -49,7 +49,7 @@ class TerminalWindow {
     this.#terminal.write(this.#mouse ? ENTER + MOUSE_ON : ENTER);
   }
 
-  /** Gives the terminal back as it was; a second time does nothing. */
+  /** Restores the terminal; a second call does nothing. */
   leave(): void {
     if (!this.#entered) return;
     this.#entered = false;
@@ -62,7 +62,7 @@ class TerminalWindow {
     this.#terminal.write('\x1b[2J');
   }
 
-  /** Shows these lines, from the top; what does not fit is not shown. */
+  /** Shows these lines from the top, as many as fit. */
   show(picture: readonly string[]): void {
     const before = this.#lines;
     const lines = picture.slice(0, this.size.rows);

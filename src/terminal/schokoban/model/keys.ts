@@ -22,10 +22,10 @@ interface StepAction {
   readonly direction: Direction;
 }
 
-/** What a key does in a menu. */
+/** The action of a key in a menu. */
 type MenuAction = StepAction | { readonly t: 'accept' } | { readonly t: 'back' };
 
-/** What a key does in a game. */
+/** The action of a key in a game. */
 export type PlayAction =
   | StepAction
   | { readonly t: 'undo' }
@@ -42,7 +42,7 @@ const STEP_LETTERS = { ...WASD, ...IJLM };
 /** The arrow keys as they are drawn. */
 const ARROWS: Readonly<Record<Direction, string>> = { l: '←', u: '↑', d: '↓', r: '→' };
 
-/** What keys do other than steps. */
+/** The actions of keys other than steps. */
 interface KeyCommand<Action> {
   readonly action: Action;
   /** Characters as they are typed, and keys by name. The first one is hinted at. */
@@ -97,7 +97,7 @@ export const PLAY_HINTS: readonly KeyHint[] = [
   ...PLAY_COMMANDS.flatMap((command) => hintsOf(command)),
 ];
 
-/** What steps to one side and the other do in a menu. */
+/** The actions of steps to either side in a menu. */
 interface StepHints {
   readonly choice?: PlainMessage;
   readonly side?: PlainMessage;

@@ -14,7 +14,7 @@ export function hasGame(file: SaveFile, letters: string): boolean {
   return letters !== '' && file.value.replace(/\s/g, '') === letters;
 }
 
-/** Whether a save file is still as it was. */
+/** Whether a save file is unchanged. */
 export function isSameFile(now: SaveFile, before: SaveFile): boolean {
   if (now.ok) return before.ok && now.value === before.value;
   return !before.ok && now.error === before.error;
@@ -145,7 +145,7 @@ export interface Model {
   readonly size: WindowSize;
   /** The arcade's levels in their order. */
   readonly titles: readonly string[];
-  /** Where the arcade goes on, as an index of `titles`. */
+  /** Where the arcade continues, as an index of `titles`. */
   readonly place: number;
   readonly screen: Screen;
   /** The option that is chosen, on screens that have some. */
@@ -160,7 +160,7 @@ export interface Model {
   readonly unsaved: { readonly message: string; readonly letters: string } | null;
 }
 
-/** What a click is on: a cell of the map, an option of a menu, or anything where any click goes on. */
+/** The target of a click: a cell of the map, an option of a menu, or anything if any click continues. */
 export type PointedAt =
   | { readonly t: 'cell'; readonly cell: Cell }
   | { readonly t: 'option'; readonly option: number }
@@ -188,7 +188,7 @@ export type Event =
       readonly entry: LeaderboardEntry;
       readonly message: string | null;
     }
-  /** What was typed was `from`; `names` are those that begin so. */
+  /** The typed text was `from`; `names` are the matches. */
   | {
       readonly t: 'completed';
       readonly from: string;
@@ -196,7 +196,7 @@ export type Event =
       readonly names: readonly string[];
     }
   | { readonly t: 'failed'; readonly message: string }
-  /** Everything that came at a time is done, and the outcome is about to be shown. */
+  /** All pending events are done, and the outcome is about to be shown. */
   | { readonly t: 'settled' }
   /** The game was saved, or its save deleted, or there was nothing to do; the file is like this now. */
   | { readonly t: 'saved'; readonly file: SaveFile }
@@ -206,7 +206,7 @@ export type Event =
   /** Ctrl-C, a signal, or the terminal is gone: save and end. */
   | { readonly t: 'interrupt' };
 
-/** What the program wants done outside of it. */
+/** A side effect that the program requests. */
 export type Effect =
   | { readonly t: 'open'; readonly source: LevelSource }
   /** Lists the levels of the arcade, or of a collection. */
@@ -220,11 +220,11 @@ export type Effect =
     }
   | { readonly t: 'enter'; readonly path: string; readonly entry: LeaderboardEntry }
   | { readonly t: 'place'; readonly index: number }
-  /** How a path that is being typed goes on. */
+  /** Completions of a path that is being typed. */
   | { readonly t: 'complete'; readonly text: string }
   | { readonly t: 'exit' };
 
-/** The program as it starts. */
+/** The initial model of the program. */
 export function startModel(size: WindowSize, titles: readonly string[], place: number): Model {
   return {
     ...{ size, titles, place },
@@ -233,7 +233,7 @@ export function startModel(size: WindowSize, titles: readonly string[], place: n
   };
 }
 
-/** What an event leads to: what is shown from now on, and what is to be done in this order. */
+/** The result of an event: the next model, and the effects in order. */
 export interface Step {
   readonly model: Model;
   readonly effects: readonly Effect[];

@@ -1,7 +1,7 @@
 import { t } from '../../../words/t.ts';
 import type { Model, LevelSource } from './model.ts';
 
-/** What choosing an option does. */
+/** The action of an option. */
 export type OptionAction =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }

@@ -16,7 +16,7 @@ import {
   type Table,
 } from './model.ts';
 
-/** Begins a level from its start, or goes on with a saved game of it. */
+/** Starts a level, or continues a saved game of it. */
 export function startGame(model: Model, table: Table, game?: Sokoban): Step {
   const played = game ?? sokoban.newGame(table.opened.level);
   return show(model, { t: 'play', table, game: played, letters: sokoban.formatSave(played) });
@@ -34,7 +34,7 @@ export function enterLevel(model: Model, table: Table): Step {
   return { ...step, effects };
 }
 
-/** Writes what was played, or that nothing was, next to the level. */
+/** Writes the game next to the level, or deletes its save if nothing was played. */
 export function saveGame(
   { saveFile: base }: Model,
   { opened: { path }, keepsSave }: Table,
@@ -43,7 +43,7 @@ export function saveGame(
   return keepsSave ? [{ t: 'save', path, letters, base }] : [];
 }
 
-/** Saves a game as it goes on, so that a killed terminal loses nothing that was shown. */
+/** Saves a game in progress, so that a killed terminal loses nothing that was shown. */
 export function saveProgress(model: Model): readonly Effect[] {
   const { screen, saveFile } = model;
   if (screen.t !== 'play' || screen.table.opened.readOnly !== null) return [];
@@ -92,7 +92,7 @@ function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' | 'reset
   }
 }
 
-/** What the save of a game has more after some steps, or after the undo of some: not all of it again for each key. */
+/** The letters to append to a save after some steps, or after the undo of some, so that each key need not format all of it. */
 function lettersSince({ cursor, moves: before }: Sokoban, { cursor: now, ...next }: Sokoban) {
   return now < cursor
     ? 'x'.repeat(before.slice(now, cursor).flat().length)
@@ -126,7 +126,7 @@ export function pointAt(model: Model, screen: PlayScreen, cell: Cell): Step {
   return played(model, screen, next, true);
 }
 
-/** What is shown after a game that was left. */
+/** The screen after a game that was left. */
 export function leftScreen(table: Table, game: Sokoban, saved: boolean): Screen {
   return { t: 'result', table, outcome: { t: 'left', saved, game }, entry: null };
 }

@@ -28,7 +28,7 @@ import {
   wonKey,
 } from './play.ts';
 
-/** Where a level was chosen. */
+/** The screen on which a level was chosen. */
 function originOf(source: LevelSource): OptionAction {
   if (source.mode === 'custom') {
     return source.number === undefined ? { t: 'path' } : { t: 'levels', path: source.path };
@@ -36,7 +36,7 @@ function originOf(source: LevelSource): OptionAction {
   return source.mode === 'free' ? { t: 'levels', path: null } : { t: 'main' };
 }
 
-/** Where Escape and Backspace lead. */
+/** The action of Escape and Backspace. */
 function backFrom(screen: Screen): OptionAction {
   switch (screen.t) {
     case 'main':
@@ -181,7 +181,7 @@ function typeKey(model: Model, screen: TextScreen, key: Key): Step {
   }
 }
 
-/** How many levels of the list one step to the side goes on. */
+/** How many levels of the list one step to the side skips. */
 const STRIDE = 10;
 
 /**
@@ -199,7 +199,7 @@ function stepped(model: Model, direction: Direction, count: number): Model {
   return { ...model, choice: Math.min(Math.max(0, choice + side * STRIDE), count - 1) };
 }
 
-/** A wheel chooses as the arrows do, but stops at the ends of a list; a game does not hear it. */
+/** A wheel chooses as the arrows do, but stops at the ends of a list; a game ignores it. */
 function turnedWheel(model: Model, direction: 'u' | 'd'): Model {
   const last = optionsOf(model).length - 1;
   const choice = model.choice + (direction === 'u' ? -1 : 1);
@@ -265,7 +265,7 @@ function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: 
 
 function pressKey(before: Model, key: Key): Step {
   if (key.t === 'interrupt') return update(before, { t: 'interrupt' });
-  // A player pressing a key does not see what it would do.
+  // A player pressing a key does not see its effect.
   if (isTooSmall(before.size)) return stay(before);
   const model = before.notice === null ? before : { ...before, notice: null };
   const { screen } = model;

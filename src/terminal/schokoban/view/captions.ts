@@ -76,7 +76,7 @@ export function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string
   return facts.map(([label, value]) => `${padded(label, width)} ${value}`);
 }
 
-/** What a player should know about a level before playing on. */
+/** The notes that a player should read about a level before continuing. */
 export function warnings({ leaderboardFault, readOnly }: OpenedLevel): readonly string[] {
   return [readOnly, leaderboardFault].filter((text) => text !== null).map(printable);
 }
@@ -84,14 +84,14 @@ export function warnings({ leaderboardFault, readOnly }: OpenedLevel): readonly 
 /** A number of moves or pushes for a message: `count` is how it is written, without marks between thousands. */
 export const counted = (n: number) => ({ n, count: String(n) });
 
-/** How far a game has come, as values of a message. */
+/** The progress of a game, as values of a message. */
 function progressOf(game: Sokoban) {
   const { pushes } = positionOf(game);
   const moves = schokobanScore(game);
   return { moves, moveCount: String(moves), pushes, pushCount: String(pushes) };
 }
 
-/** How far a saved game has come, as a sentence. */
+/** The progress of a saved game, as a sentence. */
 export function savedGameText(game: Sokoban): string {
   return t(
     'There is a saved game of this level: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',

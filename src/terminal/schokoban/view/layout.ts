@@ -52,7 +52,7 @@ export function widthOf(pieces: Row): number {
   return pieces.reduce((sum, { text }) => sum + columnsOf(text), 0);
 }
 
-/** A row that fits: what does not is replaced by an ellipsis. */
+/** A row that fits: the excess is replaced by an ellipsis. */
 export function cutOff(pieces: Row, columns: number): Row {
   if (widthOf(pieces) <= columns) return pieces;
   const kept: StyledText[] = [];
@@ -72,7 +72,7 @@ export interface Block {
   readonly length: number;
   /** How many of them stay in the lowest window. */
   readonly least: number;
-  /** Where rows have to go, they go from the block of the least worth first. */
+  /** If rows have to be dropped, the block of the least worth loses them first. */
   readonly worth: number;
   /** The block in a number of rows, at most `length`. */
   readonly show: (rows: number) => readonly Row[];

@@ -96,7 +96,7 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
       const places = page.length === 1 ? `${from + 1}` : `${from + 1}–${from + page.length}`;
       const lines = hasLine && from === 0 ? page.toSpliced(1, 0, ...rule) : page;
       const left = Array.from({ length: rows - 1 - lines.length }, () => row(''));
-      // Each page has as many rows, so that the options below stay where they are.
+      // All pages have the same number of rows, so that the options below stay in place.
       return [
         row(`${t('Leaderboard')} ← ${places}/${entries.length} →`, theme.faint),
         ...lines,
@@ -109,10 +109,10 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
 /** A name or a path is typed next to its prompt if this many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
 
-/** Stands in a text round what has a style of its own; no text of ours has it. */
+/** A marker around a part of a text with its own style; none of our texts contains it. */
 const MARK = '\uE000';
 
-/** What is the first to go, and what is the last. */
+/** The worth of what is dropped first, and last. */
 const TITLE = { least: 0, worth: 0 };
 const HEADLINE = { least: 1, worth: 0 };
 const REMARK = { least: 0, worth: 1 };
@@ -239,7 +239,7 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
       return [
         block(headlineOf(model, screen), HEADLINE),
         ...(isEnd(model, screen) ? [block(t('That was the last level!'), REMARK)] : []),
-        // What cannot be read is not empty: the warning takes its place.
+        // An unreadable leaderboard is not empty: the warning replaces it.
         ...(leaderboardFault === null ? [leaderboardBlock(view, theme)] : []),
         ...warnings(opened).map((warning) => block(warning, REMARK, theme.notice)),
       ];
@@ -310,7 +310,7 @@ function shownLines(lines: readonly Line[], focus: number, room: number): readon
   const [, second] = shown;
   const isAlone = second === undefined || 'heading' in second;
   const heading = lines.slice(0, from + 1).findLast((line) => 'heading' in line);
-  // The chosen option gives way to nothing.
+  // The chosen option is never dropped.
   return heading === undefined || isAlone || from >= focus ? shown : [heading, ...shown.slice(1)];
 }
 
@@ -349,7 +349,7 @@ export function menuPicture(model: Model, theme: TerminalTheme): readonly Row[] 
   return [...Array.from({ length: top }, () => row('')), ...shifted(rows, left)];
 }
 
-/** The option in a row of the window, from 0; `null` where there is none. */
+/** The option in a row of the window, from 0; `null` if there is none. */
 export function optionAt(model: Model, theme: TerminalTheme, at: { readonly row: number }) {
   const { shown, first, top } = partsOf(model, theme);
   const line = shown[at.row - top - first];

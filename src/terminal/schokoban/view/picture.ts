@@ -91,7 +91,7 @@ const ROWS_FOR_TWO = 12;
 const COLUMNS_FOR_BOTH = 80;
 const GAP = '   ';
 
-/** How many rows say what is out of sight. They stay, so that nothing jumps when it comes into sight. */
+/** How many rows report what is out of sight. They stay, so that nothing jumps when it comes into sight. */
 function beyondRowCount({ columns, rows }: WindowSize): 1 | 2 {
   return columns < COLUMNS_FOR_BOTH && rows >= ROWS_FOR_TWO ? 2 : 1;
 }
@@ -203,7 +203,7 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
         hints.length,
       )
     : whole;
-  // In a window that is too low for it, what a solved level says counts more than its last row.
+  // In a window that is too low, the message of a solved level matters more than its last row.
   const room = {
     rows: layout.map.rows,
     columns: Math.floor(layout.map.columns / theme.cellColumns),
@@ -231,7 +231,7 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
     ...(layout.hints ? [row(''), ...centred(hints, size)] : []),
   ];
   const above = head.length + board.length;
-  // Nothing jumps when a message comes or the level is solved.
+  // Nothing jumps when a message appears or the level is solved.
   const top = Math.min(
     topOf(size, above + FOOT_ROWS),
     Math.max(0, size.rows - above - foot.length),
@@ -245,7 +245,7 @@ function playPicture(model: Model, screen: MapScreen, theme: TerminalTheme): rea
   return [...Array.from({ length: top }, () => row('')), ...head, ...shifted(board, left), ...foot];
 }
 
-/** The cell of the map at a place of the window, from 0; `null` where there is none. */
+/** The cell of the map at a place of the window, from 0; `null` if there is none. */
 function cellAt(
   model: Model,
   screen: MapScreen,
@@ -325,7 +325,7 @@ export function pictureOf(model: Model, theme: TerminalTheme): readonly Row[] {
   return theme.isAscii ? shown.map(asciiRow) : shown;
 }
 
-/** What a click at a place of the window, from 0, is on; `null` for nothing. */
+/** The target of a click at a place of the window, from 0, or `null`. */
 export function targetAt(
   model: Model,
   theme: TerminalTheme,

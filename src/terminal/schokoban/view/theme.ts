@@ -6,7 +6,7 @@ export interface Style {
   readonly inverse?: boolean;
 }
 
-/** What has a style of its own; the colours of the board are the specification's. */
+/** The styled parts; the colours of the board are the specification's. */
 export interface TerminalTheme {
   readonly logo: Style;
   readonly goal: Style;
@@ -52,7 +52,7 @@ const COLOURED: Styles = {
   keyCap: { inverse: true },
 };
 
-/** Without colours, what stands on a goal is in reverse video: the characters alone do not show it. */
+/** Without colours, pieces on goals are in reverse video: the characters alone do not show it. */
 const PLAIN: Styles = {
   logo: { bold: true },
   goal: {},
@@ -66,7 +66,7 @@ const PLAIN: Styles = {
   keyCap: { inverse: true },
 };
 
-/** What the player wants of the look, or what their terminal can show. */
+/** The look that the player wants, or that their terminal can show. */
 export interface Look {
   readonly colours: boolean;
   readonly ascii?: boolean;

@@ -51,7 +51,7 @@ export function walledOff(position: Position): {
 }
 
 /**
- * The board of a position, or `null` where a box or a goal that can never be reached makes the
+ * The board of a position, or `null` if a box or a goal that can never be reached makes the
  * level unsolvable.
  */
 export function boardOf(position: Position): SolverBoard | null {

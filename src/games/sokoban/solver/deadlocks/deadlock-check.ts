@@ -59,7 +59,7 @@ export class Freeze {
 
   /**
    * The same after a box has come to `square`: only it and boxes that hang together with it can be frozen by that. The
-   * others that are frozen are those of `before`, when it stood elsewhere; none where that is `null`.
+   * others that are frozen are those of `before`, when it stood elsewhere; none if that is `null`.
    */
   findAround(square: number, blocked: Uint8Array, dead: Uint8Array, before: Freeze | null): void {
     const { queue, walls, seen, steps, frozen } = this;
@@ -256,7 +256,7 @@ export class DeadlockCheck {
     this.blocked = board.walls.slice();
   }
 
-  /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
+  /** Looks at the boxes on the first `count` of `boxes`; `null` if nothing speaks against them. */
   find(boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
     this.here.find(boxes, count, this.dead);
     const found = this.judge(this.here, boxes, count);

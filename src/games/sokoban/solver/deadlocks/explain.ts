@@ -111,7 +111,7 @@ function withBoxes(board: SolverBoard, boxes: readonly number[], player: number)
   return boardOn(board.walls.slice(), board.steps, boxes, [...board.goals], player);
 }
 
-/** How many positions all play with these boxes alone takes; `null` where that proves nothing. */
+/** How many positions all play with these boxes alone takes; `null` if that proves nothing. */
 function positionsTried(board: SolverBoard): number | null {
   const proof = new ProofSearch(board, keysFor(board.size), deadSquares(board));
   const { boxes, player } = board;

@@ -15,7 +15,7 @@ export interface HeldBox {
   readonly holds: readonly [Hold, Hold];
 }
 
-/** A push that could be made, and how it loses at once; `null` where it leads on, to nothing better. */
+/** A push that could be made, and how it loses at once; `null` if it leads on, to nothing better. */
 export interface TriedPush {
   readonly direction: Direction;
   readonly to: Cell;

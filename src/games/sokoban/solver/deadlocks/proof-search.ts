@@ -46,7 +46,7 @@ export class ProofSearch {
   /** By square: the number of the search in whose closed-off part it is, with the boxes' squares. */
   private readonly zone: Int32Array;
   private stamp = 0;
-  /** Boxes of the start, which the parts of nodes in `boxes` have room for; and those of the position at hand. */
+  /** Boxes of the start, which the parts of nodes in `boxes` have room for; and those of the current position. */
   private room = 0;
   private count = 0;
   private found = 0;

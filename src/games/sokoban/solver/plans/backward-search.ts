@@ -9,7 +9,7 @@ import { OpenList } from '../board/cells.ts';
 import { OFF, PullMoves } from './pull-moves.ts';
 
 /**
- * The positions that a search backwards found with all boxes on the board: from each of them the way to the end is known
+ * The positions that a backward search found with all boxes on the board: from each of them the way to the end is known
  * (perimeter search: J. F. Dillenburg and P. C. Nelson, 1994; here its depth is that of the plan search).
  */
 export class Perimeter {
@@ -84,7 +84,7 @@ const REGION = 8;
 /** Positions are of one kind if they have as many regions, and need about as many pushes: the same number of fours. */
 const kindOf = (estimate: number, regions: number) => (estimate >> 2) * 256 + regions;
 
-/** A position found from both sides: a node here, and one in what a search forwards has found. */
+/** A position found from both sides: a node here, and one in what a forward search has found. */
 interface Meeting {
   readonly node: number;
   readonly ahead: NodeStore;
@@ -110,7 +110,7 @@ export class BackwardSearch {
   /** By `square * openings + opening`: pushes from the opening on an empty board, or `IMPOSSIBLE`. */
   private readonly pushes: Int32Array;
   private readonly perimeter: Perimeter;
-  /** Of the position at hand, the least cost, once it is asked for; and the box, by its index, that was lifted last. */
+  /** Of the current position, the least cost, once it is asked for; and the box, by its index, that was lifted last. */
   private least = 0;
   private isAssigned = false;
   private lifted = -1;
@@ -219,7 +219,7 @@ export class BackwardSearch {
     open.push(node, estimate + REGION * regionCount, kindOf(estimate, regionCount));
   }
 
-  /** Assigns the boxes of the position at hand to openings. */
+  /** Assigns the boxes of the current position to openings. */
   private assign(): void {
     const { assignment, pushes, moves } = this;
     const { current } = moves;

@@ -3,7 +3,7 @@ import type { BoxState } from '../board/box-state.ts';
 import type { SearchTables } from './search-tables.ts';
 
 /**
- * What positions are worth, one row of numbers for each: row 0 is the position at hand, the others
+ * What positions are worth, one row of numbers for each: row 0 is the current position, the others
  * what its moves lead to. The arrays are used again for the next position.
  */
 export class MoveFeatures {
@@ -71,7 +71,7 @@ export interface Measure {
   here: (floor: PlayersFloor, regions: number) => void;
   /**
    * The moves of the box on `square` come next. It is off the board now, with the player on that `floor`, and the others
-   * stand as in the position at hand until the next box is reported.
+   * stand as in the current position until the next box is reported.
    */
   lifting: (square: number, floor: PlayersFloor) => void;
   /**

@@ -15,13 +15,13 @@ type PullReceiver = (move: number) => void;
 
 /** Finds the pulls of the positions in a store, one position at a time; each takes a box to anywhere it can be pulled. */
 export class PullMoves {
-  /** The boxes of the position at hand, ascending; those from `first` on are on the board. */
+  /** The boxes of the current position, ascending; those from `first` on are on the board. */
   readonly current: Uint16Array;
   first = 0;
   /** After the reported pull, the lowest square of the player's region, and how many regions there are. */
   lowest = 0;
   regionCount = 0;
-  /** Of the position at hand. */
+  /** Of the current position. */
   readonly regions: Regions;
   /** By square: 1 for walls and the boxes that are on the board now. */
   readonly blocked: Uint8Array;
@@ -41,7 +41,7 @@ export class PullMoves {
   private readonly sides: Uint8Array;
   private readonly kept: KeptPlaces;
   private readonly blocks: LiftableBlocks;
-  /** Whether `blocks` know the position at hand. */
+  /** Whether `blocks` know the current position. */
   private isConnected = false;
   /** Regions with the box that is pulled off the board. */
   private readonly lifted: LiftedRegions;

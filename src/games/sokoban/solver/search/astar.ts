@@ -56,7 +56,7 @@ export class Astar {
   private readonly endPlayer: number;
   private readonly perimeter: Perimeter | null;
   private solution: readonly number[] | null = null;
-  /** The positions that were found; the search backwards looks for its own among them. */
+  /** The positions that were found; the backward search looks for its own among them. */
   readonly store: NodeStore;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly corrals: Corrals;

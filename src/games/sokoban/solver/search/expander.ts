@@ -37,7 +37,7 @@ export class Expander {
   /** The positions that were found. */
   readonly store: NodeStore;
   readonly boxState: BoxState;
-  /** The regions of the position at hand. */
+  /** The regions of the current position. */
   readonly regions: Regions;
   readonly moveFeatures = new MoveFeatures();
   private readonly board: SolverBoard;
@@ -114,7 +114,7 @@ export class Expander {
     return store.add(boxState.boxes, lowest, node, move);
   }
 
-  /** Measures the position at hand, whose regions must have been found, as row 0. */
+  /** Measures the current position, whose regions must have been found, as row 0. */
   measureHere(): void {
     this.moveFeatures.count = 0;
     this.moveFeatures.reserve();
@@ -122,7 +122,7 @@ export class Expander {
   }
 
   /**
-   * Finds and measures all moves of the position at hand, which `measureHere` must have seen. Pauses where they are very
+   * Finds and measures all moves of the current position, which `measureHere` must have seen. Pauses where they are very
    * many.
    */
   *expand(): Generator<void, Expansion> {

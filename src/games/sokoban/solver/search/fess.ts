@@ -131,7 +131,7 @@ export class Fess {
   private orders: Float64Array;
   private pushes: Int32Array;
   private moveCount = 0;
-  /** Rows of the node at hand, to be sorted. */
+  /** Rows of the current node, to be sorted. */
   private rows = new Int32Array(512);
   private readonly sorter = new RowSorter();
   /** By node: its cell, its weight, its pushes if they count, and its part of `moves`: the advised ones first. */

@@ -83,7 +83,7 @@ function periodsOn({ floor }: SolverBoard): Periods {
 const PLANNING_SLICES = 60;
 
 /**
- * A plan search and the search backwards. `planned` is how many of two groups go by this plan: one makes it with half of
+ * A plan search and the backward search. `planned` is how many of two groups go by this plan: one makes it with half of
  * the memory, as the other does so, too.
  */
 export function planningOn(
@@ -149,7 +149,7 @@ const LENIENT: PatientOptions = { ...PATIENT, favoursBest: true, advised: 1, pla
 const HEAD_START = 60;
 
 /**
- * With more boxes the search backwards would take too long for each position, which it looks at in one piece: 0.9 s with
+ * With more boxes the backward search would take too long for each position, which it looks at in one piece: 0.9 s with
  * 36. (Large boards have no backward search.)
  */
 const MAX_BACKWARD = 24;

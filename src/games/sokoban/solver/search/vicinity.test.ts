@@ -35,7 +35,7 @@ function improved(
 
 const strolls = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 12 });
 
-/** The steps of a stroll that are possible, and of a solution from where it ends; `null` where there is none. */
+/** The steps of a stroll that are possible, and of a solution from where it ends; `null` if there is none. */
 function strollAndSolve(start: Position, stroll: readonly Direction[]): Direction[] | null {
   const steps: Direction[] = [];
   let position = start;
