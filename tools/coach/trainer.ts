@@ -125,7 +125,7 @@ const WARM_UP = 200;
 /** Adam (Kingma and Ba, 2015). */
 const MEAN_KEPT = 0.9;
 const SQUARE_KEPT = 0.999;
-const LEAST_SQUARE = 1e-8;
+const MIN_SQUARE = 1e-8;
 /** The learning rate of a point of value is a hundredth of that of a feature. */
 const SLOPE_RATE = 0.02;
 /** One game out of this many is held out for validation. */

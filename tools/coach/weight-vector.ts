@@ -11,7 +11,7 @@ export type WeightVector = readonly number[];
 const PART = 0.12;
 const LEAST = 0.3;
 /** Weights that apply to many cards of a table are changed less. */
-const LEAST_OF: Partial<Record<keyof Weights, number>> = { buried: 0.06, kingRun: 0.15 };
+const MIN_OF: Partial<Record<keyof Weights, number>> = { buried: 0.06, kingRun: 0.15 };
 /** Weights without rows differ less from those with rows than those do from any others. */
 const DIFFERENCE_PART = 0.6;
 
@@ -52,7 +52,7 @@ export function weightsOf(like: CoachWeights, vector: WeightVector): CoachWeight
 }
 
 /** By index of the first half: the minimum step. */
-const LEAST_STEPS: readonly number[] = Object.entries(COACH_BY_VALUE.withRows).flatMap(
+const MIN_STEPS: readonly number[] = Object.entries(COACH_BY_VALUE.withRows).flatMap(
   ([name, value]: [string, number | readonly number[]]) => {
     const least = MIN_OF[name as keyof Weights] ?? LEAST;
     return isArray(value) ? value.map(() => least) : [least];

@@ -34,7 +34,7 @@ interface Furnished {
 type Group = readonly number[];
 
 /** Pushes above the bound that count: a first line has more of them than a player needs. */
-const MOST_EXTRA = 20;
+const MAX_EXTRA = 20;
 
 /**
  * The worth of a level: changes of box, the sum of the boxes' own distances with some extra pushes, and the solver's

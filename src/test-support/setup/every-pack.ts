@@ -1,4 +1,4 @@
 import { bundleAllPacks } from '../../games/sokoban/levels/more-packs.ts';
 
 // Most tests are about levels, not about fetching them.
-bringEveryPack();
+bundleAllPacks();
