@@ -103,7 +103,7 @@ export function drawCells(drawing: Drawing, cells: readonly Cell[], tool: Tool):
   return changed ? { ...drawing, glyphs } : drawing;
 }
 
-/** All cells that can be come to from `start` over cells that `isOpen` lets through, `start` first. */
+/** All cells that can be reached from `start` over cells that `isOpen` lets through, `start` first. */
 function reach(
   { rows, cols }: Pick<Drawing, 'rows' | 'cols'>,
   start: Cell,

@@ -16,7 +16,7 @@ export class EdgeBlocks {
   protected readonly steps: Field['steps'];
   protected readonly order: Int32Array;
   private readonly low: Int32Array;
-  /** The edge by which the search came to a square, as `parent * 4 + side`. */
+  /** The edge by which the search reached a square, as `parent * 4 + side`. */
   protected readonly entry: Int32Array;
   private readonly nextSide: Uint8Array;
   protected readonly edges: Int32Array;

@@ -98,7 +98,7 @@ export class Walker {
   }
 
   /**
-   * Searches from `start` to everywhere, or until it has come to all of `until`. The square
+   * Searches from `start` to everywhere, or until it has reached all of `until`. The square
    * `avoid`, if given, counts as blocked.
    */
   walk(start: number, avoid = -1, until: readonly number[] = []): void {

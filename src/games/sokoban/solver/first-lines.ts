@@ -34,7 +34,7 @@ const TRIED = 8;
 const PASSES = 2;
 
 /**
- * Other lines than the first one. Which box goes to which goal, and on which way, is settled by whatever search comes to a
+ * Other lines than the first one. Which box goes to which goal, and on which way, is settled by whatever search reaches a
  * line, and what shortens a line nearby does not change it. So other variants of the guided search are asked, most of
  * which need few positions where one of them does, and the lines that are shortest to begin with are compared.
  */
@@ -114,7 +114,7 @@ const WIDEST_WIDTHS: readonly Widths[] = [[60], [5, 4, 3], [24, 12]];
 /** A line with all that comes of shortening it, step by step. */
 export type Shorter = Generator<SolveProgress, readonly Push[]>;
 
-/** What makes known lines of a level cheaper, near to how they are. */
+/** Makes known lines of a level cheaper by searching near to them. */
 export class Shortening {
   private readonly board: SolverBoard;
   private readonly keys: Keys;
@@ -152,7 +152,7 @@ export class Shortening {
     const improver = new Improver(this.board, this.keys, pushes);
     this.follow(improver);
     yield* this.course.inLimits(improver.run());
-    // Where moves are to be few, fewer pushes may be worse.
+    // If moves are minimized, fewer pushes may be worse.
     const shorter = this.costOf(improver.pushes) < this.costOf(pushes) ? improver.pushes : pushes;
     return yield* this.withFewer(shorter, NEAR_WIDTHS);
   }
@@ -183,7 +183,7 @@ export class Shortening {
     return vicinity.pushes;
   }
 
-  /** Makes the progress report what improves a known line, where that is wanted. */
+  /** Makes the progress report improvements of a known line, on request. */
   follow(worker: {
     readonly pushes: readonly Push[];
     readonly from: number;
@@ -230,7 +230,7 @@ interface LineSearch {
   readonly share: number;
 }
 
-/** What finds lines that solve a position, before they are shortened. */
+/** Finds lines that solve a position, before they are shortened. */
 export class FirstLines {
   /** Other lines than the one that was found, which may become shorter ones. */
   others: readonly (readonly Push[])[] = [];
@@ -243,7 +243,7 @@ export class FirstLines {
   private readonly canPlan: boolean;
   /** The searches that found the first line, until other lines were looked for by them. */
   private portfolio: Portfolio | null = null;
-  /** What finds other ends of a line. */
+  /** The sources of other tails of a line. */
   private tailSources: readonly TailSource[] = [];
 
   constructor(
@@ -317,7 +317,7 @@ export class FirstLines {
     return tails.pushes;
   }
 
-  /** Makes what finds other ends of a line that was found elsewhere. */
+  /** Makes the sources of other tails for a line that was found elsewhere. */
   *prepareTails(): Generator<SolveProgress, void> {
     const portfolio = yield* this.plannedPortfolio(groupsOf(WHOLE, this.canPlan));
     if (portfolio !== null) yield* this.readTailSources(portfolio);

@@ -2,7 +2,7 @@ import { type GaveUpReason, type SolverLimits, stopper } from '../../../core/sol
 import type { Direction } from '../rules/direction.ts';
 import type { Cell } from '../rules/level.ts';
 
-/** What a solver is doing, reported at the beginning of each stage and whenever it pauses. */
+/** A solver's progress, reported at the beginning of each stage and at each pause. */
 export interface SolveProgress {
   readonly stage: 'planning' | 'searching' | 'improving' | 'proving';
   /** Positions found in this stage. */
@@ -63,7 +63,7 @@ export class Course {
         packing: this.packing(),
         line: this.line(),
       };
-      // The number of nodes limits the search for a first solution: what shortens it has numbers of its own.
+      // The number of nodes limits the search for a first solution: shortening it has its own limits.
       const reason = this.reasonToStop(this.stage === 'searching' ? this.nodes() : 0);
       if (reason !== null) {
         this.stopped = reason;

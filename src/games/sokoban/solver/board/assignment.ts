@@ -107,7 +107,7 @@ export function addBit(sets: Int32Array, number: number, offset = 0): void {
   sets[at] = sets[at]! | (1 << (number & 31));
 }
 
-/** What a pairing costs that cannot be made. */
+/** The cost of an impossible pairing. */
 export const IMPOSSIBLE = 1 << 24;
 
 /**

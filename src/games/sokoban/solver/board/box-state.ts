@@ -61,7 +61,7 @@ export class BoxState {
   readonly blocked: Uint8Array;
   /** By square: 1 for boxes. */
   readonly boxAt: Uint8Array;
-  /** What the boxes leave free. */
+  /** The floor that the boxes leave free. */
   readonly floor: OpenFloor;
   /** Ascending. */
   readonly boxes: Uint16Array;

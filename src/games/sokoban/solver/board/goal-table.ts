@@ -12,7 +12,7 @@ export const FAR = 0xffff;
 export interface GoalTable {
   /** By `goal * size + square`, `goal` an index into `board.goals`: the fewest pushes, or `FAR`. */
   readonly pushes: Uint16Array;
-  /** By square: 1 where a box can come to no goal any more. */
+  /** By square: 1 where a box can reach no goal any more. */
   readonly dead: Uint8Array;
   /** By square: the fewest pushes to any goal, or `FAR`. */
   readonly nearest: Uint16Array;
@@ -53,7 +53,7 @@ export function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
   return search;
 }
 
-/** By square: 1 where a box alone on the board can come to no goal; one search for all goals. */
+/** By square: 1 where a box alone on the board can reach no goal; one search for all goals. */
 export function deadSquares(board: SolverBoard): Uint8Array {
   const { size, walls, goals, steps } = board;
   const search = pulling(board, walls);
@@ -151,7 +151,7 @@ export class GoalTakers {
     return taken;
   }
 
-  /** Marks the squares from which a box comes to a goal on the board without boxes, but not now. */
+  /** Marks the squares from which a box reaches a goal on the board without boxes, but not now. */
   private compare(goal: number, taken: Uint8Array): void {
     const { board, base, blocked, search, reached } = this;
     const start = board.goals[goal]!;

@@ -1,17 +1,17 @@
 import type { SolverBoard } from './board.ts';
 
-/** Where the player comes to, as of the last flood. */
+/** The squares that the player can reach, as of the last flood. */
 export interface FloorReach {
   /**
    * Floods from `start` and gives the lowest square of what it comes to, by which positions that differ only in where the
    * player stands are the same.
    */
   readonly flood: (start: number) => number;
-  /** Whether the last flood came to `square`. */
+  /** Whether the last flood reached `square`. */
   readonly has: (square: number) => boolean;
-  /** The sides of `square`, which is floor, that the last flood came to, as a bit set. */
+  /** The sides of `square`, which is floor, that the last flood reached, as a bit set. */
   readonly sidesOf: (square: number) => number;
-  /** Whether it came to all floor that is free now. */
+  /** Whether it reached all floor that is free now. */
   readonly isWhole: () => boolean;
 }
 
@@ -31,7 +31,7 @@ export class Reach {
   private readonly queue: Int32Array;
   private readonly stamps: Int32Array;
   private stamp = 0;
-  /** How many squares the last flood came to. */
+  /** How many squares the last flood reached. */
   count = 0;
 
   constructor({ size, steps }: Pick<SolverBoard, 'size' | 'steps'>) {
@@ -80,12 +80,12 @@ export class Reach {
     return lowest;
   }
 
-  /** Whether the last flood came to `square`. */
+  /** Whether the last flood reached `square`. */
   has(square: number): boolean {
     return this.stamps[square] === this.stamp;
   }
 
-  /** The sides of `square` that the last flood came to, as a bit set. */
+  /** The sides of `square` that the last flood reached, as a bit set. */
   sidesOf(square: number): number {
     const { stamps, stamp, steps } = this;
     const [left, up, right, down] = steps;
@@ -173,7 +173,7 @@ export class RowFloor implements OpenFloor {
 /** Floods a row at a time. */
 class RowReach implements FloorReach {
   private readonly floor: RowFloor;
-  /** By row: what the last flood came to. There is a row of border above and below. */
+  /** By row: the squares that the last flood reached. There is a row of border above and below. */
   private readonly rows: Int32Array;
   /** The first and the last row of that. */
   private top = 0;

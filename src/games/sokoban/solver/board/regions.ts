@@ -108,7 +108,7 @@ export class LiftableBlocks extends EdgeBlocks {
     }
   }
 
-  /** The component by which the search came to a square; 0 for a first square. */
+  /** The component by which the search reached a square; 0 for a first square. */
   private componentAbove(square: number): number {
     const entered = this.entry[square]!;
     return entered < 0 ? 0 : this.block[entered]!;
@@ -192,7 +192,7 @@ export class Regions {
     return lowest;
   }
 
-  /** Whether the player comes to a square. */
+  /** Whether the player reaches a square. */
   has(square: number): boolean {
     return this.label[square] === 0;
   }
@@ -288,7 +288,7 @@ export class LiftedRegions {
     }
   }
 
-  /** Whether the player comes to a square. */
+  /** Whether the player reaches a square. */
   has(square: number): boolean {
     if (square === this.filled) return false;
     const region = this.regions.label[square]!;

@@ -65,7 +65,7 @@ export function roomsOf(board: SolverBoard): Rooms {
 /** Tunnels: rows of floor one square wide, without goals, walled on both sides. */
 export interface Tunnels {
   /**
-   * Whether a box that comes to `to` with the player on `side` has been pushed from one square of a tunnel to the next.
+   * Whether a box that reaches `to` with the player on `side` has been pushed from one square of a tunnel to the next.
    */
   readonly isWithin: (to: number, side: number) => boolean;
 }

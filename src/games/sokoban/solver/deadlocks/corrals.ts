@@ -24,7 +24,7 @@ class PatternStore {
   private readonly bySquare: Pattern[][];
   private all: Pattern[] = [];
 
-  /** What another store has of the same board, now or later, is found here as well. */
+  /** Patterns of another store of the same board, now or later, are found here as well. */
   constructor(board: SolverBoard, more: PatternStore | null = null) {
     this.board = board;
     this.more = more;
@@ -74,7 +74,7 @@ class PatternStore {
   }
 }
 
-/** What a search of corrals found. */
+/** The result of a search for corrals. */
 type CorralVerdict = 'none' | 'corral' | 'dead';
 
 /**

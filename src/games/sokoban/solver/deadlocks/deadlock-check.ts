@@ -23,7 +23,7 @@ export class Freeze {
   /** The boxes that are frozen; before it is known, all that may be. */
   private readonly marked: Int32Array;
   private readonly queue: Int32Array;
-  /** By square: the number of the last search that came to a box there. */
+  /** By square: the number of the last search that reached a box there. */
   private readonly seen: Int32Array;
   private searches = 0;
 
@@ -39,7 +39,7 @@ export class Freeze {
   }
 
   /**
-   * Whether a box that comes to `square` might be frozen there, by a look at its neighbours only: if not, no other box
+   * Whether a box that reaches `square` might be frozen there, by a look at its neighbours only: if not, no other box
    * becomes frozen by its coming either. `blocked` is by square, 1 for walls and boxes.
    */
   mightFreeze(square: number, blocked: Uint8Array, dead: Uint8Array): boolean {
@@ -58,7 +58,7 @@ export class Freeze {
   }
 
   /**
-   * The same after a box has come to `square`: only it and boxes that hang together with it can be frozen by that. The
+   * The same after a box has reached `square`: only it and boxes connected to it can be frozen by that. The
    * others that are frozen are those of `before`, when it stood elsewhere; none if that is `null`.
    */
   findAround(square: number, blocked: Uint8Array, dead: Uint8Array, before: Freeze | null): void {
@@ -210,7 +210,7 @@ const MAX_TABLES = 2000;
 type BoxDeadlock = 'frozen' | 'dead-square' | 'too-few-goals';
 
 /**
- * Proofs that need only the boxes: one is frozen off the goals, one can come to no goal round the
+ * Proofs that need only the boxes: one is frozen off the goals, one can reach no goal round the
  * frozen ones, or they cannot be paired with goals. Boxes that are frozen on goals count as walls,
  * and what this does to the distances is kept for each set of them.
  */
@@ -225,7 +225,7 @@ export class DeadlockCheck {
   frozen: Uint8Array;
   /** Where no box may go as far as is known without looking at the boxes. */
   readonly dead: Uint8Array;
-  /** The box that can come to no goal, after `dead-square`. */
+  /** The box that can reach no goal, after `dead-square`. */
   stranded = 0;
   private readonly keys: Keys;
   /** Of the last `find`, and of the last `findAfter` that had to look at all boxes. */
@@ -251,7 +251,7 @@ export class DeadlockCheck {
     this.moved = new Uint16Array(board.boxes.length);
     this.base = goalTable(board, board.walls);
     this.table = this.tableHere = this.base;
-    // With a surplus a box may well be left where it can come to no goal.
+    // With a surplus a box may well be left where it can reach no goal.
     this.dead = board.surplus > 0 ? board.walls : this.base.dead;
     this.blocked = board.walls.slice();
   }
@@ -305,7 +305,7 @@ export class DeadlockCheck {
     return others.canAdd(to);
   }
 
-  /** What speaks against boxes, of which it is known which ones are frozen. */
+  /** The proof against boxes, given the frozen ones. */
   private judge(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
     const { board, base } = this;
     this.frozen = freeze.frozen;

@@ -11,7 +11,7 @@ import { BoxState, keysFor } from '../board/box-state.ts';
 /**
  * Why a position is lost:
  * - `unreachable`: the player can never reach a box or a goal that matters;
- * - `dead-square`: the box can come to no goal, round the frozen ones that are reported with it;
+ * - `dead-square`: the box can reach no goal, round the frozen ones that are reported with it;
  * - `frozen`: the boxes keep each other from ever being pushed, one of them off the goals;
  * - `too-few-goals`: the boxes have fewer goals to go to than there are of them (where there are more
  *   boxes than goals, the cells are those of goals that cannot all be filled);
@@ -41,13 +41,13 @@ export function findDeadlock(position: Position): Deadlock | null {
   return found && deadlockOf(level, found);
 }
 
-/** What a search found, by the cells of the level. */
+/** The result of a search, by the cells of the level. */
 export function deadlockOf(level: Level, { kind, squares }: FoundDeadlock): Deadlock {
   return { kind, cells: squares.map((square) => cellOf(level, square)).sort((a, b) => a - b) };
 }
 
 /**
- * By cell: 1 for floor from which a box can come to no goal, were it alone on the board. Where there
+ * By cell: 1 for floor from which a box can reach no goal, were it alone on the board. Where there
  * are more boxes than goals, a box on such a cell need not mean that the level is lost.
  */
 export function deadCells(level: Level): Uint8Array {
@@ -67,7 +67,7 @@ export interface FoundDeadlock {
   readonly squares: readonly number[];
 }
 
-/** Looks for a deadlock on a board; what its checks found stays to be read. */
+/** Looks for a deadlock on a board; the findings of its checks can be read afterwards. */
 export class DeadlockSearch {
   readonly board: SolverBoard;
   readonly deadlockCheck: DeadlockCheck;
@@ -87,7 +87,7 @@ export class DeadlockSearch {
     return this.lostCorral();
   }
 
-  /** What the boxes alone prove, without a look at the player. */
+  /** The proof by the boxes alone, regardless of the player. */
   faultOfBoxes(): FoundDeadlock | null {
     const { deadlockCheck, boxState } = this;
     const boxes = [...boxState.boxes];

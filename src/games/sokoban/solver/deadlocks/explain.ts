@@ -20,7 +20,7 @@ import type {
 import { isAxisBlocked } from './deadlock-check.ts';
 import { ProofSearch } from './proof-search.ts';
 
-/** What was found about frozen boxes: by square. */
+/** The findings about frozen boxes, by square. */
 interface Frozen {
   readonly board: SolverBoard;
   readonly frozen: Uint8Array;
@@ -133,7 +133,7 @@ function pushesOf(level: Level, board: SolverBoard, box: number, state: BoxState
 }
 
 /**
- * Why boxes round squares that the player cannot come to are lost: `squares` are those that the solver named, and where
+ * Why boxes round squares that the player cannot reach are lost: `squares` are those that the solver named, and where
  * these prove nothing by themselves the `frozen` ones help, or all.
  */
 function explainCorral(
@@ -186,7 +186,7 @@ export function explainDeadlock(position: Position): ExplainedDeadlock | null {
   return { ...deadlockOf(level, found), why: new Argument(level, search).of(found) };
 }
 
-/** Puts what a search found into words of the board. */
+/** Translates the result of a search into cells of the board. */
 class Argument {
   private readonly level: Level;
   private readonly search: DeadlockSearch;

@@ -2,7 +2,7 @@ import type { Direction } from '../../rules/direction.ts';
 import type { Cell } from '../../rules/level.ts';
 import type { Deadlock, DeadlockKind } from './deadlock.ts';
 
-/** What keeps a box from being pushed along one line, and on which of its sides. */
+/** The reason why a box cannot be pushed along one line, and on which of its sides it is. */
 export interface Hold {
   /** Where pushes would lose, on both sides, that is `dead`. */
   readonly by: 'wall' | 'box' | 'dead';
@@ -34,7 +34,7 @@ export type Reason =
   | { readonly kind: 'fixed'; readonly held: readonly HeldBox[] }
   /** All squares to which the box could be pushed with only the fixed boxes on the board: none is a goal. */
   | { readonly kind: 'range'; readonly box: Cell; readonly cells: readonly Cell[] }
-  /** What keeps one box of several from being the first of them to be pushed. */
+  /** The reason why one box of several cannot be the first of them to be pushed. */
   | { readonly kind: 'held'; readonly held: HeldBox }
   /** Boxes that will never reach a goal. */
   | { readonly kind: 'off-goal'; readonly boxes: readonly Cell[] }
@@ -44,7 +44,7 @@ export type Reason =
   | { readonly kind: 'too-few'; readonly boxes: readonly Cell[]; readonly goals: readonly Cell[] }
   /** Goals that are left without a box, however boxes are given to goals. */
   | { readonly kind: 'unfilled'; readonly goals: readonly Cell[] }
-  /** The player cannot come to these squares; the boxes close them off. */
+  /** The player cannot reach these squares; the boxes close them off. */
   | { readonly kind: 'closed'; readonly boxes: readonly Cell[]; readonly cells: readonly Cell[] }
   /** All pushes of a box that can come next. */
   | { readonly kind: 'pushes'; readonly box: Cell; readonly pushes: readonly TriedPush[] }
@@ -53,7 +53,7 @@ export type Reason =
 
 /**
  * What a player calls the deadlock:
- * - `corner`, `wall`, `no-way`: of one box that can come to no goal, by how far it can be pushed;
+ * - `corner`, `wall`, `no-way`: of one box that can reach no goal, by how far it can be pushed;
  * - `cut-off`: the same where boxes that are fixed on goals are in the way;
  * - `two-boxes`, `frozen`: boxes that hold each other, by how many there are;
  * - the others as in `DeadlockKind`; `unfilled` is `too-few-goals` where there are more boxes than goals.

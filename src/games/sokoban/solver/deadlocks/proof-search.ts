@@ -10,7 +10,7 @@ const MAX_UNDECIDED = 200_000;
 const FIRST_RETRY = 128;
 
 /**
- * `dead`: no play brings these boxes to goals; `open`: the player comes to the whole floor, or all
+ * `dead`: no play brings these boxes to goals; `open`: the player reaches the whole floor, or all
  * stand on goals; `unknown`: the limit was reached.
  */
 type ProofOutcome = 'dead' | 'open' | 'unknown';
@@ -150,7 +150,7 @@ export class ProofSearch {
     this.floor.lift(square);
   }
 
-  /** Enters what every push leads to, or the position without a box that gets out; whether one ends the search. */
+  /** Enters the results of all pushes, or the position without a box that gets out; returns whether one ends the search. */
   private expand(player: number): boolean {
     const { reach, current } = this;
     reach.flood(player);
@@ -208,7 +208,7 @@ export class ProofSearch {
     this.current[index] = box;
   }
 
-  /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them off the goals. */
+  /** Whether a box that reached `square` keeps boxes from ever being pushed, one of them off the goals. */
   private freezes(square: number): boolean {
     const { freeze, blocked, dead } = this;
     if (!freeze.mightFreeze(square, blocked, dead)) return false;

@@ -60,7 +60,7 @@ export class MoveFeatures {
   }
 }
 
-/** Which squares the player comes to. */
+/** The squares that the player can reach. */
 export interface PlayersFloor {
   readonly has: (square: number) => boolean;
 }

@@ -21,7 +21,7 @@ class PairMeasure implements Measure {
   private readonly moveFeatures: MoveFeatures;
   /** Of the hotspots in row 0, those that the moving box has a part in. */
   private hotspotsOfOrigin = 0;
-  /** The other boxes, and what each cuts off. */
+  /** The other boxes, and the squares that each cuts off. */
   private readonly others: Uint16Array;
   private readonly cutOffs: Uint8Array[] = [];
   private otherCount = 0;

@@ -102,9 +102,9 @@ interface Taking {
 
 /**
  * The packing plan, by feature space search backwards (after Y. Shoham, Festival): from the boxes on their goals, pulling.
- * Once the player comes to all of the sink, a box that can be pulled there is taken off, and nothing else is tried;
+ * Once the player reaches all of the sink, a box that can be pulled there is taken off, and nothing else is tried;
  * until then boxes are parked. So the positions with all boxes on the board can be played forwards from there to the end:
- * they are kept in `store`, and a search that comes to one of them is done (`backward-search.ts`).
+ * they are kept in `store`, and a search that reaches one of them is done (`backward-search.ts`).
  *
  * Only for boards with as many boxes as goals.
  */

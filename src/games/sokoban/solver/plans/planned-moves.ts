@@ -52,7 +52,7 @@ class Hotspots {
   }
 }
 
-/** What a set of boxes is worth for a packing plan. */
+/** The value of a set of boxes for a packing plan. */
 export class Features {
   readonly plan: PackingPlan;
   private readonly board: SolverBoard;

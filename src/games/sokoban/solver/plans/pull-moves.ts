@@ -37,7 +37,7 @@ export class PullMoves {
   private readonly store: NodeStore;
   /** By square: 1 for those that are pulled to. */
   private readonly isUseful: Uint8Array;
-  /** By box of `current`: the sides by which the player comes to it. */
+  /** By box of `current`: the sides by which the player reaches it. */
   private readonly sides: Uint8Array;
   private readonly kept: KeptPlaces;
   private readonly blocks: LiftableBlocks;
@@ -47,7 +47,7 @@ export class PullMoves {
   private readonly lifted: LiftedRegions;
   /** Those of `child`. */
   private readonly after: Regions;
-  /** The floor with the boxes on it, and where the player comes to there. */
+  /** The floor with the boxes on it, and the squares that the player can reach there. */
   private readonly floor: OpenFloor;
   private readonly reach: FloorReach;
 

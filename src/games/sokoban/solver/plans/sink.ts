@@ -52,7 +52,7 @@ export class Sink {
     return this.openingAt[square]!;
   }
 
-  /** By square: 1 where a box can come to from anywhere. */
+  /** By square: 1 if a box can reach it from anywhere. */
   squares(): Uint8Array {
     const { sources, words, board } = this;
     const squares = new Uint8Array(board.size);
@@ -89,7 +89,7 @@ export class Sink {
     }
   }
 
-  /** Whether the player comes to every square of the sink. */
+  /** Whether the player reaches every square of the sink. */
   isOpen(regions: Regions): boolean {
     const { members, board } = this;
     for (let i = 0; i < members.length; i++) {

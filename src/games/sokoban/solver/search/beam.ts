@@ -44,7 +44,7 @@ export class Beam {
   private readonly expander: Expander;
   private readonly store: NodeStore;
   private readonly assignment: Assignment;
-  /** What the box that moves costs at its new place, by goal. */
+  /** The cost of the moving box at its new place, by goal. */
   private readonly costs: Int32Array;
   /** Only lines with fewer pushes than this are of use. */
   private below: number;
@@ -112,7 +112,7 @@ export class Beam {
     return layer;
   }
 
-  /** Finds what the moves of a node lead to. */
+  /** Finds the positions after the moves of a node. */
   private *open(node: number): Generator<void, void> {
     const { expander, store } = this;
     const { moveFeatures } = expander;
@@ -187,7 +187,7 @@ const capped = (value: number) => Math.min(KINDS - 1, value);
 const WIDTH = 4;
 const NODES = 10_000;
 
-/** A tail may be longer than the old one by so much: windows make it shorter yet. */
+/** A tail may be longer than the old one by this factor: windows shorten it afterwards. */
 const MAX_TIMES = 1.04;
 
 /**

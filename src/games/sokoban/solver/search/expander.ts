@@ -12,15 +12,15 @@ import { LiftableBlocks, LiftedRegions, Regions } from '../board/regions.ts';
 import type { FloorReach } from '../board/open-floor.ts';
 import { tunnelsOf, type Tunnels } from '../board/rooms.ts';
 
-/** What became of a position: `open` has moves, `lost` has none that is worth trying. */
+/** The outcome of an expansion: `open` has moves, `lost` has none worth trying. */
 type Expansion =
   | { readonly kind: 'open' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'solved'; readonly moves: readonly number[] };
 
 /**
- * So much work between two pauses within one expansion: a move counts the floor and the square of the number of boxes,
- * which is what measuring it takes. About 20 ms; only boards with dozens of boxes in wide halls come to it.
+ * The work between two pauses within one expansion: a move counts the floor and the square of the number of boxes,
+ * which is what measuring it takes. About 20 ms; only boards with dozens of boxes in wide halls reach it.
  */
 const WORK_BETWEEN_PAUSES = 1_000_000;
 
@@ -100,7 +100,7 @@ export class Expander {
     return store.add(boxState.boxes, lowest, -1, NO_MOVE);
   }
 
-  /** Plays a move from a node, and enters what it leads to: the new node; −1 if it is known or lost. */
+  /** Plays a move from a node and enters the resulting position; returns the new node, or −1 if it is known or lost. */
   follow(node: number, move: number): number {
     const { board, store, boxState, regions, proofs, packing } = this;
     this.load(node);

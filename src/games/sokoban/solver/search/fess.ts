@@ -94,7 +94,7 @@ export interface Advice {
   readonly isThorough: boolean;
   /** Whether every second turn goes to the best cell. */
   readonly favoursBest: boolean;
-  /** What a move weighs that an advisor proposes, and one that none does. */
+  /** The weight of a move that an advisor proposes, and of any other. */
   readonly advised: number;
   readonly plain: number;
   /**

@@ -32,7 +32,7 @@ interface Window {
  * window until nothing gets shorter, then the next one allows more boxes.
  */
 export class Improver {
-  /** The line as it is now: always a whole solution. */
+  /** The current line: always a whole solution. */
   pushes: readonly Push[];
   /** The current window: its first push, and the one after its last. */
   from = 0;
@@ -66,7 +66,7 @@ export class Improver {
     }
   }
 
-  /** Whether a push goes on with the box of the one before it. */
+  /** Whether a push continues with the box of the one before it. */
   private isSameBox(index: number): boolean {
     const before = this.pushes[index - 1]!;
     return pushTarget(before, this.board.steps) === this.pushes[index]! >> 2;

@@ -41,7 +41,7 @@ export function pushesOf(board: SolverBoard, line: readonly number[]): Push[] {
   return pushes;
 }
 
-/** The pushes by which a search came to `end`, a state that it found. */
+/** The pushes by which a search reached `end`, a state that it found. */
 function pushesTo(search: BoxSearch, end: number, steps: SolverBoard['steps']): Push[] {
   const { distance, blocks } = search;
   const pushes: Push[] = [];
@@ -67,7 +67,7 @@ export function pushesOfSteps(position: Position, steps: readonly Direction[]): 
     const next = step(at, direction);
     if (next === null) throw new Error('a known solution has an illegal step');
     const side = DIRECTIONS.indexOf(direction);
-    // The player comes to stand where the box stood.
+    // The player is now on the former square of the box.
     if (next.pushes > at.pushes) pushes.push(squareOf(at.level, next.player) * 4 + (side ^ 2));
     at = next;
   }
@@ -93,7 +93,7 @@ export function stepsOf(board: SolverBoard, level: Level, pushes: readonly Push[
   return path;
 }
 
-/** What a line costs: so much for each push, and so much for each move of the player, pushes among them. */
+/** The cost of a line: a weight for each push, and one for each move of the player, including pushes. */
 export interface LineCost {
   readonly push: number;
   readonly move: number;

@@ -2,7 +2,7 @@ import type { MoveFeatures } from '../plans/measure.ts';
 import { pairMeasure } from '../plans/pair-measure.ts';
 import type { Advice } from './fess.ts';
 
-/** What one advisor hopes to gain by the move of a row; only gains above 0 count. */
+/** An advisor's gain by the move of a row; only gains above 0 count. */
 type Gain = (moveFeatures: MoveFeatures, row: number) => number;
 
 const less = (column: Int32Array, row: number) => column[0]! - column[row]!;
@@ -39,7 +39,7 @@ function advisors(opener: Gain): readonly Gain[] {
   ];
 }
 
-/** Which of two moves that gain the same is better; the lower the better. */
+/** The tie-break between moves with the same gain: the lower, the better. */
 function burden(m: MoveFeatures, style: AdviceStyle, row: number): number {
   if (style === 'bold') return m.regions[row]! * 1000 + m.pushes[row]!;
   return (

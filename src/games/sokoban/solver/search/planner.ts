@@ -11,7 +11,7 @@ const MAX_SLICES = 600;
 
 /** The plan search while others search by the best plan that it has so far. */
 export class Planner {
-  /** What those go by; another object once there is a better plan. */
+  /** The tables for these searches; another object once there is a better plan. */
   tables: SearchTables;
   isDone = false;
   private readonly planSearch: PlanSearch;

@@ -145,7 +145,7 @@ const PATIENT: PatientOptions = {
 const BOLD: PatientOptions = { ...PATIENT, favoursBest: true, style: 'bold' };
 const LENIENT: PatientOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
-/** The first search runs alone for this many turns, every second of which is its own: most levels need no second one. */
+/** How many turns the first search runs alone, with every second turn its own: most levels need no other search. */
 const HEAD_START = 60;
 
 /**
@@ -154,9 +154,9 @@ const HEAD_START = 60;
  */
 const MAX_BACKWARD = 24;
 
-/** What the search by distance goes by; any line will do. */
+/** The limits of the search by distance; any line will do. */
 const BY_DISTANCE = { below: IMPOSSIBLE, nodes: Infinity, weight: 5 };
-/** What a region counts where regions count. */
+/** The weight of a region, if regions count. */
 const REGION = 8;
 
 /** Shares of the memory: two for each search, and one for the restarts, which are short. */

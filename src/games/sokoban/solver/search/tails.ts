@@ -10,7 +10,7 @@ const PASSES = 2;
 
 /** One attempt to find another end of a line. */
 export interface TailAttempt {
-  /** How much of the line it leaves as it is, from 0 to 1. */
+  /** How much of the line it leaves unchanged, from 0 to 1. */
   readonly part: number;
   /**
    * The moves from the opening of a board to the end, if it finds any; pauses now and then. The tail as it is has so many
@@ -22,7 +22,7 @@ export interface TailAttempt {
   ) => Generator<void, readonly number[] | null>;
 }
 
-/** What finds other ends of a line, in one attempt after another, none of which is like the others. */
+/** A source of other tails of a line, in one attempt after another, all of them different. */
 export interface TailSource {
   /** How many positions were found so far, in all attempts. */
   readonly found: number;
@@ -41,7 +41,7 @@ export interface TailLimits {
  * other goals.
  */
 export class Tails {
-  /** The line as it is now: always a whole solution. */
+  /** The current line: always a whole solution. */
   pushes: readonly Push[];
   /** The current tail: its first push, and the one after its last. */
   from = 0;
@@ -117,7 +117,7 @@ export class Tails {
 /** The golden section: its multiples, without their whole part, are spread evenly, however many there are. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one leaves nothing as it is. */
+/** Part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one keeps nothing. */
 export const spreadPart = (number: number): number => (number * GOLDEN) % 1;
 
 /** The most positions that each attempt may find. */

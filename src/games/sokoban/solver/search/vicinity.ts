@@ -284,7 +284,7 @@ const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
  * (`VicinitySearch`). Windows overlap by half, and all are tried again until none gets better.
  */
 export class Vicinity {
-  /** The line as it is now: always a whole solution. */
+  /** The current line: always a whole solution. */
   pushes: readonly Push[];
   /** The current window: its first push, and the one after its last. */
   from = 0;
