@@ -6,7 +6,7 @@ import { DELTAS, type Direction, DIRECTIONS } from '../rules/direction.ts';
 import { type Cell, type Level, MAX_SIDE, neighbour } from '../rules/level.ts';
 import { opening, type Position } from '../rules/rules.ts';
 
-/** What a square of a drawing can have, as XSB characters. */
+/** The possible contents of a square, as XSB characters. */
 const GLYPHS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
 export type Glyph = (typeof GLYPHS)[number];
 
@@ -49,7 +49,7 @@ export function isPlayer(glyph: Glyph | undefined): boolean {
   return glyph === '@' || glyph === '+';
 }
 
-/** What each glyph leaves when its top is taken off. */
+/** The glyph that remains when the topmost piece is removed. */
 const ERASED: Readonly<Record<Glyph, Glyph>> = {
   '#': ' ',
   ' ': ' ',
@@ -143,7 +143,7 @@ export function lineCells({ cols }: Pick<Drawing, 'cols'>, from: Cell, to: Cell)
   });
 }
 
-/** What the pen repeats: nothing, left and right, above and below, or all four quarters. */
+/** The symmetry of the pen: none, left and right, above and below, or all four quarters. */
 export const SYMMETRIES = ['none', 'left-right', 'up-down', 'both'] as const;
 export type Symmetry = (typeof SYMMETRIES)[number];
 
@@ -151,7 +151,7 @@ export type Symmetry = (typeof SYMMETRIES)[number];
 export const TURNS = ['mirror', 'flip', 'rotate'] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** A drawing of this size, each square taken from where `from` says; floor where that is nowhere. */
+/** A drawing of this size, each square copied from the index that `from` returns; floor if that is outside. */
 function rearranged(
   drawing: Drawing,
   rows: number,
@@ -194,7 +194,7 @@ export function sized(drawing: Drawing, rows: number, cols: number): Drawing {
   return isEmptyRoom ? emptyRoom(rows, cols) : rearranged(drawing, rows, cols, (r, c) => [r, c]);
 }
 
-/** The drawing moved by one square; what leaves on one side comes in on the other, so nothing is lost. */
+/** The drawing moved by one square, wrapping around, so that nothing is lost. */
 export function shift(drawing: Drawing, direction: Direction): Drawing {
   const { rows, cols } = drawing;
   const { row, col } = DELTAS[direction];

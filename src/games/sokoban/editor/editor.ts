@@ -15,7 +15,7 @@ import {
 import type { Cell } from '../rules/level.ts';
 import type { Caption } from '../files/xsb-captions.ts';
 
-/** Where the drawing belongs: so that saving it again replaces what was saved. */
+/** The place where the drawing was saved, so that saving it again replaces that. */
 export interface SavedAt {
   /** The collection that was saved to last, or that the level was opened from. */
   readonly pack: string;
@@ -23,7 +23,7 @@ export interface SavedAt {
   readonly board: string | null;
 }
 
-/** What belongs to a drawing in addition to its squares, and comes and goes with it. */
+/** The captions and the origin of a drawing, which undo restores with it. */
 export interface About {
   readonly caption: Caption;
   readonly saved: SavedAt | null;
@@ -42,7 +42,7 @@ export interface EditorState {
   readonly about: About;
   /** Earlier drawings, the latest last; at most `MAX_HISTORY`. */
   readonly past: readonly UndoStep[];
-  /** What was undone, to be redone from the front. */
+  /** The redo history, the next step first. */
   readonly future: readonly UndoStep[];
   /** The stroke of the pen that made the last change: all of one stroke is one undo step. */
   readonly stroke: number | null;
@@ -76,7 +76,7 @@ export type EditorAction =
     }
   /** What belongs to the drawing is another thing from now on: no step for undo. */
   | { readonly t: 'about'; readonly about: Partial<About> }
-  /** The stroke was not meant: what it has drawn, if it has drawn last, goes for good. */
+  /** The stroke was accidental: its changes, if it was the last step, are dropped for good. */
   | { readonly t: 'cancel'; readonly stroke: number }
   | { readonly t: 'undo' }
   | { readonly t: 'redo' };
@@ -127,7 +127,7 @@ export function sameDrawing(a: Drawing, b: Drawing): boolean {
   return a.rows === b.rows && a.cols === b.cols && a.glyphs.every((g, i) => g === b.glyphs[i]);
 }
 
-/** What an action makes of the editor: the same reference where it changes nothing. Pure; never throws. */
+/** The editor after an action: the same reference if nothing changes. Pure; never throws. */
 export function edit(state: EditorState, action: EditorAction): EditorState {
   const { drawing, past, future } = state;
   switch (action.t) {

@@ -112,7 +112,7 @@ export function solutionOf(end: Position, line: readonly BackMove[]): string | n
   if (!isBackAtOpening(end)) return null;
   const approach = walkPath(start, end.player) ?? [];
   const back = line.flat();
-  // What was walked before the first pull would be walked after the last push.
+  // A walk before the first pull would follow the last push.
   const forth = back
     .slice(back.findIndex(({ pulls }) => pulls))
     .reverse()

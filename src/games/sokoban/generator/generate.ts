@@ -88,7 +88,7 @@ export class Pulls {
     return true;
   }
 
-  /** Pulls each box that the player can get at, as far as it goes. */
+  /** Pulls each box within the player's reach as far as possible. */
   private expand(node: number): void {
     const { store, boxState, reach, steps } = this;
     const { blocked } = boxState;
@@ -323,7 +323,7 @@ function madeLevel(design: Design, frame: RoomFrame): MadeLevel {
   return { level, solution, metrics: metricsOf(opening(level), solution) };
 }
 
-/** What a generator is doing, reported after each room. */
+/** A generator's progress, reported after each room. */
 export interface GeneratorProgress {
   /** Rooms tried so far: with it as the step of the recipe, `best` is made again. */
   readonly step: number;
@@ -361,13 +361,13 @@ function workFor({ difficulty, boxes }: Recipe): Work {
   };
 }
 
-/** A room costs so much at least, so that tiny ones do not go on for ever. */
+/** The minimum cost of a room, so that tiny ones do not run forever. */
 const MIN_COST = 200;
 
 /** Searches from new rooms, each with its share of the work: one alone is often stuck early. */
 const TRIES = 3;
 
-/** At first a room that is worth so much less is taken with a chance of 1/e, at last hardly any. */
+/** The loss of value that is accepted with probability 1/e at the beginning; in the end hardly any is. */
 const WARMTH = 3;
 
 function accepts(worth: number, before: number, warmth: number, rng: Rng): boolean {

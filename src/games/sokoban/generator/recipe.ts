@@ -55,7 +55,7 @@ function readSize(text: string): readonly [cols: number, rows: number] | null {
   return cols === null || rows === null ? null : [cols, rows];
 }
 
-/** The recipe that a text describes, or a sentence that says which part of it is wrong. */
+/** The recipe that a text describes, or a sentence that names its faulty part. */
 export function readRecipe(text: RecipeText): Result<Recipe> {
   const { size = USUAL.size, boxes: boxText = USUAL.boxes, step: stepText } = text;
   const seed = text.seed?.trim() ?? '';
@@ -102,7 +102,7 @@ export function readRecipe(text: RecipeText): Result<Recipe> {
   return ok({ seed, cols, rows, boxes, difficulty, step });
 }
 
-/** The recipe as an address has it: what `readRecipe` reads. */
+/** The recipe as the query that `readRecipe` reads. */
 export function recipePairs(recipe: Recipe): readonly (readonly [string, string])[] {
   const { seed, cols, rows, boxes, difficulty, step } = recipe;
   return [

@@ -54,7 +54,7 @@ function isConnected(walls: Uint8Array, { steps }: RoomFrame): boolean {
   return first === undefined || reachable(walls, steps, first).length === floor.length;
 }
 
-/** Walls up every dead end without a goal, and again what becomes one by that. */
+/** Walls up every dead end without a goal, including new ones that this creates. */
 function withoutDeadEnds({ walls, goals }: Room, { steps }: RoomFrame): Uint8Array {
   const own = walls.slice();
   const queue = [...floorOf({ walls })];
@@ -175,7 +175,7 @@ const nudgeGoal: Change = (walls, goals, { isInner, steps }, rng) => {
   walls[to] = 0;
 };
 
-/** A goal goes anywhere. */
+/** Moves a goal to any place. */
 const moveGoal: Change = (walls, goals, { inner }, rng) => {
   const to = oneOf(inner, rng);
   goals[below(goals.length, rng)] = to;

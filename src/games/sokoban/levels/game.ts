@@ -28,7 +28,7 @@ export interface LevelOrigin {
 export interface SokobanParams {
   readonly level: Level;
   readonly origin: LevelOrigin | null;
-  /** What the generator made the level from; left out for all others. */
+  /** The recipe of a generated level; missing for all others. */
   readonly recipe?: Recipe;
 }
 

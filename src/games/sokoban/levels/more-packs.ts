@@ -23,7 +23,7 @@ export const packTexts: Readonly<Record<string, string>> = {
   harbour,
 };
 
-/** What `packs.ts` reads. */
+/** The texts that `packs.ts` reads. */
 export const formerPlaces: string = formerPlacesText;
 
 /** Includes the levels of all packs, for programs in one file, and for tests. */

@@ -1,7 +1,7 @@
 import { message, type PlainMessage } from '../../../words/message.ts';
 import { SCHOOL } from './packs.ts';
 
-/** What a pack has, by its id, in a sentence for the player. Only who chooses levels needs them. */
+/** The description of each pack, by its id, in a sentence for the player. Only the list of levels needs them. */
 export const PACK_DESCRIPTIONS: Readonly<Record<string, PlainMessage>> = {
   parlor: message('Four first rooms: what can be pushed, and what cannot.'),
   [SCHOOL]: message(

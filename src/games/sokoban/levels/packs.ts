@@ -53,7 +53,7 @@ export function placeNow({ pack, number }: LevelOrigin): LevelOrigin | null {
   return found?.now ?? null;
 }
 
-/** The path without its end under which the terminal keeps what it knows of a level that has moved. */
+/** The path, without its extension, of the terminal's files of a level that has moved. */
 export function formerFile({ pack, number }: LevelOrigin): string | null {
   const found = places.find(({ now }) => now.pack === pack && now.number === number);
   return found ? `${found.was.pack}/${found.file}` : null;

@@ -3,7 +3,7 @@ import { t } from '../../../words/t.ts';
 import { DELTAS, type Direction, DIRECTIONS } from '../rules/direction.ts';
 import { PushRegions } from './push-regions.ts';
 
-/** What boxes are called. */
+/** The names of boxes. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The digits of the number pad, in the order of `DIRECTIONS`. */
@@ -30,7 +30,7 @@ const NOTHING: PushCommand = { t: 'nothing' };
  * if something else follows, the letter is dropped, and what follows counts for itself.
  */
 export class PushCommandReader {
-  /** The letter of a push whose direction has not come yet, or -1. */
+  /** The letter of a push that waits for its direction, or -1. */
   private letter = -1;
 
   read(char: string): PushCommand {
@@ -118,7 +118,7 @@ function boardOf(rows: readonly string[], longest: number): PushBoard {
   return { rows, width, floor, goals, player, boxes };
 }
 
-/** Reads a board character by character, and finds a mistake as soon as it has come. */
+/** Reads a board character by character, and reports a mistake as soon as it occurs. */
 export class BoardReader {
   private readonly rows: string[] = [];
   private row = '';
@@ -246,7 +246,7 @@ export class PushGame {
   private readonly board: PushBoard;
   private readonly regions: PushRegions;
   private readonly picture: PushPicture;
-  /** What to add to a square for a step in each of `DIRECTIONS`. */
+  /** The offset of a step in each of `DIRECTIONS`. */
   private readonly steps: readonly number[];
   private readonly boxes: Int32Array;
   private player: number;
@@ -335,7 +335,7 @@ export class PushProtocol {
     return this.current;
   }
 
-  /** Whether the blank line has come that ends the board: without it there are no commands. */
+  /** Whether the blank line that ends the board was read: without it there are no commands. */
   get hasBoard(): boolean {
     return this.game !== null;
   }

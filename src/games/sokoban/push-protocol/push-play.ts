@@ -19,7 +19,7 @@ interface PushTranscript {
   readonly level: Level;
   /** By letter (0 for `a`): the number of the box in the level, or -1 if there is no such box. */
   readonly boxes: readonly number[];
-  /** All that comes after the blank line that ends the board. */
+  /** The text after the blank line that ends the board. */
   readonly commands: string;
 }
 

@@ -209,7 +209,7 @@ export class PushRegions {
   private readonly things: Int32Array;
   /** By box: its square. */
   private readonly boxes: Int32Array;
-  /** By box: what lies on the left of the path that leads through it, if one does. */
+  /** By box: the places on the left of the path through it, if there is one. */
   private readonly lefts: Uint8Array;
   private readonly curves: Curves;
 
@@ -241,7 +241,7 @@ export class PushRegions {
     return isOpen;
   }
 
-  /** A box moves from the square where it stands to a free one. */
+  /** Moves a box from its square to a free one. */
   move(from: number, to: number): void {
     const box = this.things[from]!;
     this.things[from] = FREE;

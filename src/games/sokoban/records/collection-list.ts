@@ -18,7 +18,7 @@ const EntrySchema = v.object({
   author: v.nullable(v.string()),
   /** How many levels it has. */
   levels: CountSchema,
-  /** The places in the file, from 1, of levels that the player had already and did not want a second time. */
+  /** The 1-based places in the file of levels that the player already had and skipped. */
   without: v.exactOptional(v.fallback(v.array(v.pipe(CountSchema, v.minValue(1))), [])),
   /** The name of the file that it was read from; an export has the same ending. */
   file: v.string(),
@@ -55,7 +55,7 @@ export function foldersOf(
   return [...new Set(folders)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
 }
 
-/** All stored collections in the order in which they came. */
+/** All stored collections in the order of their import. */
 export type CollectionList = v.InferOutput<typeof ListSchema>;
 
 /** The list as one line of JSON. */

@@ -47,12 +47,12 @@ function joined(a: Days, b: Days, join: (a: DayTally, b: DayTally) => DayTally):
   return { ...a, ...Object.fromEntries(all) };
 }
 
-/** What was solved here and there, day by day. */
+/** The solved levels of both, added day by day. */
 export function sumOfDays(a: Days, b: Days): Days {
   return joined(a, b, plus);
 }
 
-/** Of two counts of the same days, one of which may be older: the one that knows of more, day by day. */
+/** Of two counts of the same days, one of which may be older: the higher one, day by day. */
 export function fullerDays(a: Days, b: Days): Days {
   return joined(a, b, (first, second) => (second.solved > first.solved ? second : first));
 }

@@ -1,7 +1,7 @@
 import { fieldOf, reachable, squareOf } from '../rules/field.ts';
 import type { Position } from '../rules/rules.ts';
 
-/** What a line can have more of than another one. */
+/** The metric by which a line can be longer than another. */
 export type DetourMetric = 'pushes' | 'moves';
 
 /** A part of a line after which no less was left to do than before it, for all that it took. */

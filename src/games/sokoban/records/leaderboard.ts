@@ -94,7 +94,7 @@ export function parseDat(text: string): Result<Leaderboard, DatError> {
 /** In characters as a reader counts them: Unicode code points. */
 export const MAX_NICKNAME_LENGTH = 32;
 
-/** Controls, lone surrogates, what no font shows; the joiner inside an emoji is none of them. */
+/** Controls, lone surrogates, invisible characters; the joiner inside an emoji is none of them. */
 const INVISIBLE = /(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

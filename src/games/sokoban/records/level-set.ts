@@ -16,7 +16,7 @@ export function keyOf(level: Level): string {
   return key;
 }
 
-/** A level of a set, with what its file gives as solutions: LURD that nothing has checked. */
+/** A level of a set, with the solutions in its file: LURD, unchecked. */
 export interface ListedLevel {
   readonly level: Level;
   readonly solutions?: readonly string[];

@@ -28,7 +28,7 @@ interface Shipped {
 
 let shipped: Shipped | null = null;
 
-/** What our packs bring with them as far as they are fetched, by the level's name in the records; read when first asked for. */
+/** The proven optima of our packs, as far as they are fetched, by the level's name in the records; read on first use. */
 function shippedOptima(): ReadonlyMap<string, number> {
   const isComplete = areAllFetched();
   if (shipped === null || shipped.isComplete !== isComplete) {

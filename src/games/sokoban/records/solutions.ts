@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byKey, entryOf, readEach } from './schemas.ts';
 import { isDay } from './days.ts';
 
-/** Where the best solutions themselves are kept; the records of `statistics.ts` say only how long they are. */
+/** Where the best solutions themselves are stored; the records of `statistics.ts` have only their lengths. */
 export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
 
 /** LURD letters: capitals push. Anything else is no solution, and is left out when it is read. */
@@ -30,7 +30,7 @@ export const KeptSchema = v.object({
   byPushes: Lurd,
   /** There while the solver helped with all solutions of the level. */
   assisted: v.exactOptional(v.literal(true)),
-  /** Other solutions, the latest first; what was kept before there were any has none. */
+  /** Other solutions, the latest first; missing in older data. */
   others: v.exactOptional(v.fallback(readEach(LineSchema), [])),
 });
 
@@ -98,7 +98,7 @@ function latestOf(lines: readonly KeptLine[]): readonly KeptLine[] {
   return lines.slice(0, MAX_EARLIER).filter(({ lurd }) => (letters += lurd.length) <= MAX_LETTERS);
 }
 
-/** The best of these lines, of which the earlier ones win a tie, and the latest; `null` for none. */
+/** The best of these lines, with ties won by earlier ones, and the latest; `null` for none. */
 function keptOfLines(
   lines: readonly KeptLine[],
   latestFirst: readonly KeptLine[],

@@ -30,7 +30,7 @@ const FileSchema = v.object({
   dailies: v.optional(v.record(v.pipe(v.string(), v.check(isDay)), DailySchema), {}),
 });
 
-/** The statistics of an installation: what `Statistics` has, under its name, with the best solutions themselves. */
+/** The statistics of an installation: its `Statistics`, its name, and the best solutions themselves. */
 export type StatisticsFile = Readonly<Omit<v.InferOutput<typeof FileSchema>, 'kind' | 'v'>>;
 
 /** The statistics as a file, for a copy or another device. */

@@ -42,7 +42,7 @@ export const RecordSchema = v.object({
 /** A name that `randomSeed` makes. */
 export const OriginSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/));
 
-/** What was counted elsewhere: how many solutions there were, and the days of those that have one. */
+/** Counts of another installation: the number of solutions, and the days of those with a known day. */
 const CountsSchema = v.object({ solutions: CountSchema, days: DaysSchema });
 
 /** How the daily level of a day was solved: on which day, and whether with the solver's help only. */

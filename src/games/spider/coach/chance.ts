@@ -74,7 +74,7 @@ export function predictedShare(table: Table): number | null {
   return shareOfOdds(bestOfAll(plans), table.suits);
 }
 
-/** How likely a win is, from what the player sees. */
+/** The probability of a win, by what the player sees. */
 export type Chance =
   /** There is a win, and nothing is hidden that could spoil it. */
   | { readonly kind: 'certain' }
@@ -99,12 +99,12 @@ const CHANCE_EFFORT: ChanceEffort = {
   play: { width: 16, layers: 24, worlds: 0 },
 };
 
-/** With more rows of stock left, games that are played on say no more than the usual rate. */
+/** With more rows of stock left, playouts predict no better than the usual rate. */
 const MAX_ROWS = 1;
 /** Positions that the search for a certain win may try: about a second. */
 const NODES = 300_000;
 
-/** Whether so little is hidden that games which are played on say more than the usual rate. */
+/** Whether so little is hidden that playouts predict better than the usual rate. */
 function canPlayOn({ record }: Table): boolean {
   return record[ROWS]! <= MAX_ROWS;
 }

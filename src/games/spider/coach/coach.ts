@@ -100,7 +100,7 @@ function topsOf(record: Uint8Array): readonly number[] {
   ).filter((top) => top !== UNKNOWN);
 }
 
-/** What a table is worth, term by term: the sum is the value that the search goes by. */
+/** The value of a table, term by term: the search uses the sum. */
 export function termsOf(table: Table, weights: Weights): Terms {
   const { record, unseen, unseenCount } = table;
   const columns = Array.from({ length: COLUMN_COUNT }, (_, column) => openCards(record, column));
@@ -221,7 +221,7 @@ export interface Advice {
   readonly completes: number;
   /** How many of the cards never seen have a place on some top, before and after the line, and how many there are. */
   readonly places: { readonly before: number; readonly after: number; readonly unseen: number };
-  /** What the line changes in the worth of the table, the largest change first. A deal is not analysed. */
+  /** The changes of a line to the value of the table, the largest first. A deal is not analysed. */
   readonly changes: readonly TermChange[];
 }
 
@@ -251,7 +251,7 @@ function changesBetween(before: Terms, after: Terms): readonly TermChange[] {
 const columnsWhere = (holds: (column: number) => boolean) =>
   Array.from({ length: COLUMN_COUNT }, (_, column) => column).filter(holds);
 
-/** Describes what a line does. */
+/** Describes the effects of a line. */
 function adviceOf(
   table: Table,
   weights: CoachWeights,
@@ -259,7 +259,7 @@ function adviceOf(
   line: readonly number[],
 ): Advice {
   const own = weightsFor(table, weights);
-  // A win deals known rows, if any, and says enough by itself.
+  // A win deals known rows, if any, and needs no further reason.
   const { after, turned } = played(table, kind === 'win' ? [] : line);
   const [before, then] = [termsOf(table, own), termsOf(after, own)];
   const isEmpty = ({ record }: Table, column: number) => record[HEIGHTS + column] === 0;

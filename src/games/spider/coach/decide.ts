@@ -38,7 +38,7 @@ function cardOf(code: number, id: number, faceUp: boolean): Card {
   return { id, suit, rank, faceUp };
 }
 
-/** The position of a table of which all is known. */
+/** The position of a table without hidden cards. */
 function positionOf({ record, stock, relaxedDealing }: Table): Position {
   const column = (index: number): Column => {
     const start = columnAt(0, index);
@@ -164,10 +164,10 @@ function standingAfter(net: ValueNet, record: Uint8Array, move: number, value: n
   return net.logOdds(after, 0, value);
 }
 
-/** Adding up in another order may change so much. */
+/** The tolerance for another order of summation. */
 const ROUNDING = 1e-9;
 
-/** Where a line of moves leads to. */
+/** The end of a line of moves. */
 interface End {
   readonly value: number;
   readonly a: number;

@@ -243,7 +243,7 @@ export class Features {
     }
   }
 
-  /** A rank with what there is of the next lower and the next higher one. */
+  /** A rank with the counts of the next lower and the next higher one. */
   private readRank(rank: number): void {
     for (let by = -1; by <= 1; by++) {
       const first = 5 * (by + 1);

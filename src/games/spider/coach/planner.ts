@@ -90,7 +90,7 @@ export function effortOf(width: number): Effort {
   };
 }
 
-/** A line of certain moves, and what the table at its end is worth. */
+/** A line of certain moves, and the value of the table at its end. */
 export interface Plan {
   /** Packed moves. */
   readonly line: readonly number[];
@@ -105,7 +105,7 @@ export interface Plan {
 export interface Plans {
   /** The value of the table, or of a better earlier one that the player can return to. */
   readonly value: number;
-  /** What a plan has to gain on: the same for their ratings. */
+  /** The rating that a plan has to exceed. */
   readonly standing: number;
   /** How much a plan that turns nothing has to gain. */
   readonly leastQuietGain: number;
@@ -119,9 +119,9 @@ export interface Plans {
 
 const NONE = -1;
 
-/** What any plan has to gain: less could be an error of adding up. */
+/** The minimum gain of any plan: less could be a rounding error. */
 export const MIN_GAIN = 1e-6;
-/** Where the network rates tables, so much makes a table no better: it is a finer shade of the same. */
+/** With a network, a difference up to this does not make a table better. */
 const SHADE = 0.05;
 
 /**
@@ -131,7 +131,7 @@ const SHADE = 0.05;
  */
 const MARGIN = 4;
 
-/** Of one layer at a time, and searches come one after the other. */
+/** Shared: searches run one after the other, and need one layer at a time. */
 const CANDIDATES = new Candidates(Float64Array);
 const BEST_FIRST = new BestFirst(CANDIDATES);
 

@@ -30,7 +30,7 @@ export interface PlayerView {
   readonly completed: readonly Suit[];
   /** Rows of the stock, the next one first, from the left. Faces are known where a deal was taken back. */
   readonly rows: readonly (readonly (Face | null)[])[];
-  /** How often each face is among the cards never seen, by suit and rank: what a player can count. */
+  /** How often each face is among the unseen cards, by suit and rank, as a player can count. */
   readonly unseen: readonly UnseenCards[];
   readonly relaxedDealing: boolean;
   /**

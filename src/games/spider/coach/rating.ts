@@ -41,7 +41,7 @@ type Unseen = Pick<Table, 'unseen' | 'unseenCount'>;
  * cards that are moved are one run.
  */
 export class Rating {
-  /** Of what was loaded, or what the move rated last leads to. */
+  /** Of the loaded table, or of the table after the move rated last. */
   value = 0;
   a = 0;
   b = 0;
@@ -76,7 +76,7 @@ export class Rating {
   private readonly breaks = new Int32Array(SIZE);
   /** By column and height: whether the run at the top begins with a King on the ground. */
   private readonly onGround = new Uint8Array(SIZE);
-  /* By column: what was read last, cards by column and height. */
+  /* By column: the column read last, cards by column and height. */
   private readonly readCovered = new Int8Array(COLUMN_COUNT).fill(-1);
   private readonly readHeights = new Uint8Array(COLUMN_COUNT);
   private readonly readCards = new Uint8Array(SIZE);
@@ -88,9 +88,9 @@ export class Rating {
   private readonly runPoints: Float64Array;
   private readonly kingRunPoints: Float64Array;
   private readonly emptyPoints = new Float64Array(COLUMN_COUNT + 1);
-  /** By card: what it is worth on a top, as a place for unseen cards of its suit. */
+  /** By card: its value on top of a column, as a place for unseen cards of its suit. */
   private readonly joinPoints = new Float64Array(CARD_CODES);
-  /** By rank: what it is worth among the tops, as a place for unseen cards. */
+  /** By rank: its value among the top cards, as a place for unseen cards. */
   private readonly fitPoints = new Float64Array(16);
 
   private readonly weights: Weights;
@@ -129,7 +129,7 @@ export class Rating {
     }
   }
 
-  /** Reads the record at `at`, and says what it is worth. */
+  /** Reads the record at `at`, and rates it. */
   load(records: Uint8Array, at: number): void {
     this.records = records;
     this.at = at;

@@ -63,14 +63,14 @@ export interface Moment {
   /** The last of the moves that are judged as one: the same, or the deal. */
   readonly last: number;
   readonly played: SpiderMove;
-  /** What the coach would have done. */
+  /** The coach's choice. */
   readonly advice: Advice;
   /** By how much the chance of a win fell, from 0 to 1, luck left out. */
   readonly fall: number;
   readonly cost: Cost;
 }
 
-/** What a moment cost. */
+/** The cost of a moment. */
 type Cost =
   /** The chance before it and after it, as parts of games won. */
   | { readonly kind: 'chance'; readonly before: number; readonly after: number }
@@ -82,7 +82,7 @@ type Cost =
   | { readonly kind: 'points'; readonly loss: number };
 
 const MAX_MOMENTS = 3;
-/** What differs by less is as good: in points of the value, and in the part of games won. */
+/** Smaller differences are ignored: in points of the value, and in the share of games won. */
 const MIN_LOSS = 1;
 const MIN_FALL = 0.01;
 /** Of the games played on from both, one more is chance. */
@@ -95,7 +95,7 @@ function weightsOf(table: Table): CoachWeights {
   return isAllKnown(table) ? COACH_BY_VALUE : COACH;
 }
 
-/** Whether the coach's line gives away less of what could be reached than what was played. */
+/** Whether the coach's line loses less of the reachable rating than the played one. */
 function givesLess(table: Table, { kind, line }: Advice, reach: Reach, effort: Effort): boolean {
   if (kind === 'deal' || kind === 'win') return true;
   const after = tableAfter(table, line.map(packSpiderMove));
@@ -218,7 +218,7 @@ function onlyTakesBack(
   return positions.slice(0, index).some((before) => looseKey(before) === key);
 }
 
-/** Whether a game did as advised: for a deal, its first move alone says little of how columns were filled. */
+/** Whether a game followed the advice: for a deal, its first move alone says little about how columns were filled. */
 function isPlayed({ kind, line }: Advice, moves: readonly SpiderMove[]): boolean {
   if (kind === 'deal' && moves.at(-1)?.t === 'deal') return true;
   return JSON.stringify(line[0]) === JSON.stringify(moves[0]);
@@ -229,7 +229,7 @@ interface Suspect extends Pick<Moment, 'index' | 'last' | 'fall' | 'cost'> {
   readonly reach: Reach;
 }
 
-/** What the coach would have done instead; `null` if it was done, or would only lead back. */
+/** The coach's alternative; `null` if it was played, or would only lead back. */
 function insteadOf(
   { index, last }: Suspect,
   positions: readonly Position[],

@@ -38,7 +38,7 @@ export interface Table {
   /** How many suits the deck has. */
   readonly suits: number;
   readonly relaxedDealing: boolean;
-  /** The tables that could be come back to from here, as records, oldest first. */
+  /** The tables that can be returned to from here, as records, oldest first. */
   readonly earlier: readonly Uint8Array[];
 }
 
@@ -78,7 +78,7 @@ export function tableOf(view: PlayerView): Table {
   };
 }
 
-/** Whether a row may be dealt now: what `dealRefusal` of the rules says. */
+/** Whether a row may be dealt now, by the same rule as `dealRefusal`. */
 export function mayDeal({
   record,
   relaxedDealing,
@@ -94,7 +94,7 @@ export function mayDeal({
   return relaxedDealing || empty === 0 || cards < COLUMN_COUNT;
 }
 
-/** Whether a packed move may be played on a record: what `canMove` of the rules says, of cards that are known. */
+/** Whether a packed move may be played on a record, by the same rule as `canMove`, for known cards. */
 export function mayMove(record: Uint8Array, move: number): boolean {
   const [from, to, length] = [fromOf(move), toOf(move), lengthOf(move)];
   const height = record[HEIGHTS + from]!;

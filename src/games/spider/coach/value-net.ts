@@ -47,7 +47,7 @@ export interface NetNumbers {
   readonly second: Float64Array;
   readonly secondBias: Float64Array;
   readonly out: Float64Array;
-  /** By rows left: what is added, and for each point of the value. */
+  /** By rows left: the bias, and the weight of each point of the value. */
   readonly level: Float64Array;
   readonly slope: Float64Array;
 }
@@ -189,7 +189,7 @@ function mapped<T>(each: (name: keyof NetNumbers) => T): Record<keyof NetNumbers
   >;
 }
 
-/** A network of which all numbers are 0. */
+/** A network with all numbers 0. */
 export function noNumbers(): NetNumbers {
   return mapped((name) => new Float64Array(NET_SIZES[name]));
 }

@@ -1,6 +1,6 @@
 import type { ValueNet } from './value-net.ts';
 
-/** What counts on a table, in points; more is better. Ranks count from 1/13 to 1. */
+/** The weights of the features of a table, in points; more is better. Ranks count from 1/13 to 1. */
 export interface Weights {
   /** A column by its number of face-down cards, from 0. */
   readonly covered: readonly number[];

@@ -40,7 +40,7 @@ export const stockCodec: Codec<DealStock> = {
   },
 };
 
-/** The grades of which deals are missing. */
+/** The grades that lack deals. */
 export function missingGrades(stock: DealStock, difficulty: Difficulty): readonly Grade[] {
   return GRADES.filter((grade) => {
     const ready = stock.filter((deal) => deal.difficulty === difficulty && deal.grade === grade);

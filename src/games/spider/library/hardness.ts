@@ -61,7 +61,7 @@ function varied(weights: Weights, rng: Rng): Weights {
   return Object.fromEntries(entries) as Weights;
 }
 
-/** The coach without networks, and others who weigh things a little differently: always the same ones. */
+/** The coach without networks, and variants with slightly different weights: always the same ones. */
 const PLAYERS: readonly CoachWeights[] = Array.from({ length: TRIES }, (_, player) => {
   if (player === 0) return GRADE_WEIGHTS;
   const weights = varied(GRADE_WEIGHTS.withRows, mulberry32(1000 + player));

@@ -14,7 +14,7 @@ export const STATISTICS_VERSION = 1;
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Signed = v.pipe(v.number(), v.safeInteger());
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** What a `Date` can hold, from 1970 on. */
+/** The range of a `Date`, from 1970 on. */
 const Timestamp = v.pipe(Count, v.maxValue(8.64e15));
 const Origin = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/));
 const Seed = v.pipe(
@@ -45,7 +45,7 @@ const RecordSchema = v.object({
   assisted: v.boolean(),
   /** Came later: damage costs no more than itself. */
   hints: v.fallback(v.optional(Positive), undefined),
-  // A game counts as what it is all the same where its day is damaged.
+  // A game still counts if its day is damaged.
   daily: v.optional(v.fallback(v.nullable(v.object({ day: Day, on: Day })), null)),
   line: v.nullable(v.string()),
 });

@@ -32,7 +32,7 @@ export function formatLine(moves: readonly SpiderMove[]): string {
   return moves.map((move) => spider.move.format(move)).join(' ');
 }
 
-/** What opens the same deal again. */
+/** The params of the same deal. */
 export function paramsOf({ difficulty, seed, relaxedDealing }: GameRecord): SpiderParams {
   return { difficulty, seed, relaxedDealing };
 }
@@ -68,7 +68,7 @@ export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** What the list can be sorted by. */
+/** The sort keys of the list. */
 export type SortKey =
   | 'timestamp'
   | 'difficulty'
