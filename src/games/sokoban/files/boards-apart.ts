@@ -19,7 +19,7 @@ const playersIn = (text: string) => text.match(PLAYER)?.length ?? 0;
 const isWhole = (text: string) =>
   /[^|]\|+[^|]/.test(text) && isRow(text) && playersIn(text) === 1 && /[$*bB]/.test(text);
 
-/** What may part boards on a line. */
+/** Separators of boards on a line. */
 const SEPARATORS = [/\s*[;,]\s*/, /\|{2,}/, /\s+/];
 
 /** The whole boards of a line, or the line alone. */
@@ -76,7 +76,7 @@ function sideBySide(run: readonly SourceLine[]) {
   return { columns, boards: boards.map((board) => board.filter(({ text }) => text !== '')) };
 }
 
-/** What a line says of each of several boards next to each other; `null` if it is about all of them. */
+/** The parts of a line about each of several adjacent boards; `null` if it is about all of them. */
 function labelsIn(line: SourceLine, columns: Columns): readonly SourceLine[] | null {
   const { text } = line;
   const isSeen = (at: number) => /\S/.test(text[at] ?? '');
@@ -98,7 +98,7 @@ function shareWords(words: readonly SourceLine[], columns: Columns) {
   };
 }
 
-/** Lines of which no board is next to another one. */
+/** Lines in which no board is next to another one. */
 function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
   const apart: (readonly SourceLine[])[] = [];
   let done = 0;
@@ -207,7 +207,7 @@ function withRulersApart(lines: readonly SourceLine[]): readonly SourceLine[] {
   );
 }
 
-/** Lines of which no board shares one with another. */
+/** Lines that no two boards share. */
 export function separateBoards(source: readonly SourceLine[]): readonly SourceLine[] {
   const lines = withRulersApart(withColumnsApart(source));
   const apart: SourceLine[] = [];

@@ -33,7 +33,7 @@ const BLOCKS = new Set([
 ]);
 const CELLS = new Set(['td', 'th']);
 
-/** What hides text of a page from its readers, and hardly of a text that is none. */
+/** Markup that hides text of a page from its readers, and hardly occurs outside pages. */
 const HIDING = /<!--[^]*?-->|<(?:head|script|style|template|noscript)\b/i;
 
 /**
@@ -149,7 +149,7 @@ function* htmlLines(
   }
   parser.end();
   endLine();
-  // What was written as an entity is only now what it stands for: spaces of all kinds, mostly.
+  // Entities are decoded only now: spaces of all kinds, mostly.
   const tidy: SourceLine[] = [];
   for (const line of lines) {
     for (const part of yield* splitSource(line.text)) tidy.push({ ...part, number: line.number });

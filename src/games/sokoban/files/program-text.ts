@@ -45,7 +45,7 @@ const OPENING = new RegExp(
   ].join('|'),
   'gim',
 );
-/** What may be attached to a quote on its left: the prefix of a string, or the end of a word, and then it is no quote. */
+/** Letters directly before a quote: the prefix of a string, or the end of a word, and then it is no quote. */
 const ATTACHED = /(?<![\w$@])(?:[rbuflnN@$]{1,2}|u8)$|(?<word>[\p{L}\p{N}\\])$/iu;
 /** The code after a multi-line string in simple quotes. */
 const BEHIND = /^[ \t]*(?:[\])},;:+.|&\\]|$)/;
@@ -290,7 +290,7 @@ function linesOfLevels(source: readonly SourceLine[], pieces: readonly Piece[]):
   const inBoard = repeatedCode(pieces, isRowText);
   const isMark = marksIn(pieces);
   const lines: SourceLine[] = [];
-  /** What belongs to the next board: it goes below it, as keys most often are. */
+  /** The part for the next board: it is moved below that, where keys mostly are. */
   let ahead: SourceLine[] = [];
   let sinceBoard = '';
   let hasBoard = false;

@@ -82,7 +82,7 @@ function quotedPrintable(lines: readonly SourceLine[], charset: string | null): 
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The text of lines in base64, all with the number of the first; none if it is no text. */
+/** The text of base64 lines, all with the number of the first; empty if it is no text. */
 function base64(lines: readonly SourceLine[], charset: string | null): SourceLine[] {
   const bytes: number[] = [];
   let [bits, value] = [0, 0];
@@ -144,7 +144,7 @@ function partLines(
   return shown.flatMap((part) => [...part, { text: '', number: part.at(-1)?.number ?? 1 }]);
 }
 
-/** A row of which the last space is written out, as a mail must. */
+/** A row with its last space encoded, as mail requires. */
 const isEscapedRow = (text: string) =>
   /=(?:20|09|3D)?$/i.test(text) && isRowLike(unescaped(text.replace(/=$/, ''), null));
 
@@ -165,12 +165,12 @@ export function mailLines(lines: readonly SourceLine[]): readonly SourceLine[] {
  * our own (packs, saves) is read by `xsb-read.ts` alone.
  */
 
-/** What a text from outside has: an `.slc` file that is taken apart, or lines that may have boards. */
+/** The content of an external text: a parsed `.slc` file, or lines that may have boards. */
 type Unwrapped =
   | { readonly kind: 'slc'; readonly found: LevelText }
   | { readonly kind: 'lines'; readonly lines: readonly SourceLine[] };
 
-/** Unwraps a text, whatever it came in. */
+/** Unwraps a text from any wrapping. */
 function* unwrap(text: string): Work<Unwrapped> {
   let lines: readonly SourceLine[] = mailLines(yield* splitSource(text));
   if (lines.some(({ text }) => /<br/i.test(text))) lines = withoutFields(withoutBreaks(lines));

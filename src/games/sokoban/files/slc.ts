@@ -41,7 +41,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): ReadonlyMap
   return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 }
 
-/** What elements in a level, and next to the levels, say about them. */
+/** The elements with metadata in a level, and next to the levels. */
 const KEYS: ReadonlyMap<string, NoteKey> = new Map([
   ['title', 'title'],
   ['name', 'title'],
@@ -61,7 +61,7 @@ const ENTITY = /!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g;
 /** Longer ones are no row of a board. */
 const LONGEST_ENTITY = 1000;
 
-/** What HTML calls a character by, such as `&nbsp;`: XML knows five of these names, and files of levels have others. */
+/** HTML's names of characters, such as `&nbsp;`: XML has five of them, and files of levels use others. */
 function htmlEntity(entity: string): string {
   let text = '';
   const parser = new Parser({ ontext: (data) => void (text += data) });
@@ -102,7 +102,7 @@ interface OpenText {
 interface SlcPlaces {
   /** The prefix of its names, with its colon. */
   readonly prefix: string;
-  /** From where to where the text of its title is; `null` if it has none. */
+  /** The range of the text of its title; `null` if it has none. */
   readonly title: readonly [number, number] | null;
   /** After the tag that a title can follow. */
   readonly head: number;
@@ -143,7 +143,7 @@ function slcPlaces(text: string): SlcPlaces {
   return { prefix, title, head, end, levels };
 }
 
-/** Takes a `.slc` file apart: its title and author, and its levels with theirs. */
+/** Parses a `.slc` file: its title and author, and its levels with theirs. */
 export function* parseSlc(source: readonly SourceLine[]): Work<LevelText> {
   const { text, numberAt } = joinLines(source);
   const head: Note[] = [];
@@ -190,7 +190,7 @@ export function* parseSlc(source: readonly SourceLine[]): Work<LevelText> {
           head.push(...keyNotes('author', author && plain(author)));
         } else if (within !== null && KEYS.has(name)) {
           const key = KEYS.get(name) ?? 'other';
-          // What an element says comes before an attribute, which may be no more than a number.
+          // An element takes precedence over an attribute, which may be only a number.
           read(name, number, (value) => within.notes.unshift(...keyNotes(key, value)));
         } else if (within !== null && (open === null || open.text.trim() === '')) {
           // Other programs call their rows otherwise, or have them in one element.
@@ -226,7 +226,7 @@ export function* parseSlc(source: readonly SourceLine[]): Work<LevelText> {
         }
       },
       onprocessinginstruction: (_, data) => {
-        // The first one comes together with the document type that it is in.
+        // The first one arrives together with its document type.
         for (const [, name = '', double, single] of data.matchAll(ENTITY)) {
           const value = double ?? single ?? '';
           if (value.length <= LONGEST_ENTITY) entities.set(name, value);
@@ -269,7 +269,7 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A level as an element, of which the number is the name where it has no title. `prefix` is what its names begin with. */
+/** A level as an element, named by its number if it has no title. `prefix` is the prefix of its names. */
 function levelElement(level: Level, number: number, prefix = ''): string {
   const rows = gridOf(opening(level)).grid.map((row) => row.join(''));
   const author = level.author === null ? '' : ` Copyright="${escapeXml(level.author)}"`;

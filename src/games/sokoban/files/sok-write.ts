@@ -9,7 +9,7 @@ const KEYS = {
   snapshot: 'Snapshot',
 } as const;
 
-/** A line of play that goes with a level. All but a `snapshot` win it. */
+/** A line of play for a level. All but a `snapshot` win it. */
 export interface RecordedLine {
   readonly kind: keyof typeof KEYS;
   readonly lurd: string;
@@ -34,7 +34,7 @@ export function formatSok(level: Level, lines: readonly RecordedLine[]): string 
   return [formatLevel(level) + id, ...recorded].join('\n');
 }
 
-/** Levels with what was played on them, and who made them under which name. */
+/** Levels with their lines of play, the collection's title and its author. */
 interface SolvedSet {
   readonly title: string | null;
   readonly author: string | null;

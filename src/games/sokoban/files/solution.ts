@@ -25,7 +25,7 @@ export function readSolution(level: Level, text: string): Result<Solution> {
   return ok({ lurd: lettersOf(start, steps), metrics: metricsOf(start, steps) });
 }
 
-/** The solutions of a level among `texts`, each once, in their order, and why others are none. */
+/** The solutions of a level among `texts`, each once, in their order, and the faults of the others. */
 export function readSolutions(
   level: Level,
   texts: readonly string[],

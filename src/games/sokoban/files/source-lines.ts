@@ -12,7 +12,7 @@ import { meantAsRow, readRow } from './xsb-row.ts';
  * also what other systems part lines and pages with, and the end of a file of DOS where files were joined.
  */
 const LINE_END = /\r+\n|\n\r(?!\n)|\n|\r|[\v\f\cZ\x85\u2028\u2029]/gu;
-/** What no editor counts as a line. */
+/** Characters that no editor counts as a line. */
 const UNCOUNTED = /^[\v\f\cZ\x85\u2028\u2029]/u;
 
 /**
@@ -24,15 +24,15 @@ const NO_WIDTH = /(?![\u115f\u1160\u3164\uffa0])\p{Default_Ignorable_Code_Point}
 const WIDE_SPACE = /(?! )[\p{Zs}\u2800]/gu;
 /** Those that no word needs: they are left out of texts, too. */
 const LEFT_OUT = /[\ufeff\ufffe\u200b\u2060]/gu;
-/** What colours a text in a terminal. */
+/** Escape sequences that colour a text in a terminal. */
 // oxlint-disable-next-line no-control-regex
 const COLOURS = /\x1b\[[\d;]*m/g;
 /** Whether a text has anything that needs care. */
 const UNUSUAL = /[^\n\t\x20-\x7e]/u;
-/** Board characters of East Asian keyboards and of mathematics, and what editors make of three dots. */
+/** Board characters of East Asian keyboards and of mathematics, and the ellipsis that editors substitute for three dots. */
 const COMPATIBLE = /[\uff01-\uff5e\ufe52-\ufe6b\u2026]/gu;
 const HYPHENS = /[\u2010-\u2013\u2212]/gu;
-/** What editors make of two hyphens. */
+/** The dashes that editors substitute for two hyphens. */
 const LONG_DASHES = /[\u2014\u2015]/gu;
 /** A space that its editor shows, and one that was decoded in another encoding than it was written in. */
 const SHOWN_SPACE = /[\u00b7\u2420\u2422\u2423]|\u00c2(?=[\u00a0 ])[\u00a0 ]/gu;
@@ -77,7 +77,7 @@ function joinedAt(text: string): number {
   return mark > 0 && text.slice(0, mark).trim() !== '' && isRow(text.slice(mark + 1)) ? mark : -1;
 }
 
-/** The lines of a text without what cannot be seen in them. */
+/** The lines of a text without invisible characters. */
 export function splitLines(source: string): string[] {
   return source.split(LINE_END).map(tidyLine);
 }

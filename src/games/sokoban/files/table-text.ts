@@ -31,7 +31,7 @@ const textOf = (field: Field) =>
 const hasBoard = (field: Field | undefined) =>
   field !== undefined && rowsIn(field.map(({ text }) => text).filter(isRowLike)) >= MIN_WRAPPED;
 
-/** A line end in a cell that has none of its own, as in Markdown and in what pages export. */
+/** A markup line break in a cell without real line ends, as in Markdown and in exports of pages. */
 const BREAK = /\s?<br\s*\/?>/i;
 
 /** The records of a table in text (RFC 4180), all with as many fields; `null` if it is none. */
@@ -65,7 +65,7 @@ function recordsOf(source: readonly SourceLine[], separator: string): Field[][] 
   return records;
 }
 
-/** The keys of the columns of a table, by its first record or, where that has no headings, by what only titles are. */
+/** The keys of the columns of a table, by its first record or, without headings, by values that can only be titles. */
 function keysOf(records: readonly (readonly Field[])[]): (string | undefined)[] {
   const [head = [], ...others] = records;
   if (!head.some(hasBoard)) {
@@ -82,7 +82,7 @@ function keysOf(records: readonly (readonly Field[])[]): (string | undefined)[] 
   return named.map((isNamed) => (isNamed && isOnly ? 'Title' : undefined));
 }
 
-/** The lines of a table in which boards are fields, each with what the table says of it; `null` for other tables. */
+/** The lines of a table in which boards are fields, each with its metadata from the table; `null` for other tables. */
 function linesOfRecords(records: readonly (readonly Field[])[]): SourceLine[] | null {
   const [head = [], ...others] = records;
   // Where the first record has headings, there are others.
@@ -90,7 +90,7 @@ function linesOfRecords(records: readonly (readonly Field[])[]): SourceLine[] | 
     const isHeading = others.length > 0 && !hasBoard(field);
     return (isHeading || hasBoard(field)) && others.every((record) => hasBoard(record[column]));
   });
-  // What a record says is about one board: a field with several is a text of its own.
+  // A record is about one board: a field with several is a separate text.
   const hasSeveral = (field: Field) =>
     textOf(field).replace(/[^@+]/g, '').length > 1 && field.some(({ text }) => !text.includes('#'));
   if (!hasBoards || records.some((record) => record.some(hasSeveral))) return null;
@@ -234,7 +234,7 @@ function cellsOf({ text, number }: SourceLine): Field[] {
   });
 }
 
-/** The tables of Markdown of which cells have several lines, as lines; others as they are. */
+/** The Markdown tables with multi-line cells, as lines; others unchanged. */
 export function withoutBreaks(source: readonly SourceLine[]): readonly SourceLine[] {
   const isBarred = (text: string) => BAR.test(text) && !/<t[dr]\b/i.test(text);
   return replaceRuns(source, isBarred, (run) => {

@@ -17,7 +17,7 @@ import { isSlc } from './slc.ts';
 import { withoutCells, withoutFields } from './table-text.ts';
 import { isMoves, type SourceLine } from './xsb-lines.ts';
 
-/** What editors, programs and chats write around each line. */
+/** The wrapping of each line by editors, programs and chats. */
 interface Wrapper {
   /** The group `inner` is the content. */
   readonly pattern: RegExp;
@@ -42,7 +42,7 @@ const WRAPPERS: readonly Wrapper[] = [
   // A frame, or its left side.
   { pattern: /^\s*[|│┃‖](?<inner>[^|│┃‖]*)[|│┃‖]\s*$/, mayBeRows: 'never' },
   { pattern: /^\s*[|│┃‖]{1,3}(?<inner>[^|│┃‖]*)$/, mayBeRows: 'never' },
-  // Who says it, and when.
+  // The sender and the time.
   {
     pattern:
       /^(?:\[[^\]]{1,40}\]|\(?\d{1,2}:\d\d(?::\d\d)?\)?(?: ?[ap]m)?|<[^<>]{1,40}>)(?:,? (?:<[^<>]{1,40}>|[^:#<>]{1,40}:))? (?<inner>.*)$/i,
@@ -52,7 +52,7 @@ const WRAPPERS: readonly Wrapper[] = [
   { pattern: /^(?<inner>[^,;]*)[,;]\s*$/ },
 ];
 
-/** The same before each line: who says it, or where it is quoted from. */
+/** The same before each line: the sender, or the source of a quotation. */
 const PREFIX = /^(?<prefix>\s*[^\s#@$*+.|:>»][^#@$*+|:>»]{0,60}(?:>+|[:»]))(?<inner>.*)$/;
 
 /** The text of a program before and after a list of strings or a comment, and of a patch before its lines. */
@@ -148,7 +148,7 @@ const QUOTED = /^\s{0,3}>/;
 /** Levels of quotation marks: more than these no mail has. */
 const MAX_QUOTES = 20;
 
-/** Whether a line is what levels consist of: a row, moves, or XML. */
+/** Whether a line is a part of a level: a row, moves, or XML. */
 const isLevelText = (text: string) =>
   isRowLike(text) || /^\s*</.test(text) || (isMoves(text) && /(?:[lurd]\s*){4}/i.test(text));
 
@@ -172,7 +172,7 @@ function withoutQuotes(lines: readonly SourceLine[]): readonly SourceLine[] {
   return bare;
 }
 
-/** What begins and ends code in forums, wikis and XML. */
+/** Markup that begins and ends code in forums, wikis and XML. */
 const TAG = String.raw`\[\/?(?:code|pre|quote|spoiler|tt|noparse)(?:=[^\]]*)?\]|\{(?:code|noformat|quote)(?::[^}]*)?\}|\{\{\{|\}\}\}|<!\[CDATA\[|\]\]>`;
 /** The lines that begin and end code. */
 const FENCE = new RegExp(String.raw`^\s*(?:\`{3,}[^\`]*|~{3,}[^~]*|\|\||(?:(?:${TAG})\s*)+)$`, 'i');
@@ -235,20 +235,20 @@ function withoutWords(lines: readonly SourceLine[]): readonly SourceLine[] {
   });
 }
 
-/** A time of day, and what certainly makes it the time of a message. */
+/** A time of day, and the context that identifies it as the time of a message. */
 const TIME =
   /(?<sure>(?:^|\s)(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|(?:to|yester)day)(?:[T,]| at)? ?|(?:\s{2}|\t|— ?))?\b\d{1,2}:\d\d(?::\d\d)?(?:(?<half>\s?[ap]\.?m\b\.?)|\b)/iu;
 /** Signs and words next to it. */
 const AROUND_TIME = /[[\](),·•|—–-]|\b(?:at|um|uhr|edited)\b/giu;
-/** What a chat has below a message. */
+/** The line of a chat below a message. */
 const REACTION =
   /^\s*(?:(?::[\w+-]{1,40}:|[^\p{L}\p{N}\p{P}\p{ASCII}]{1,8})\s{0,3}\d{1,4}\s{0,3}){1,20}$|^\d+ repl(?:y|ies)\b/u;
 const LONGEST_STAMP = 80;
 const MAX_NAMES = 6;
-/** A board is so near to who sent it. */
+/** The maximum distance in lines between a board and its sender. */
 const NEAR = 4;
 
-/** Who wrote a message, where a line says that and when; a line with a colon at its end is no title anyway. */
+/** The sender of a message, if a line names them with the time; a line with a colon at its end is no title anyway. */
 function writerOf(text: string): { readonly name: string; readonly isSure: boolean } | null {
   const time = text.length > LONGEST_STAMP ? null : TIME.exec(text);
   if (!time || /[:：#]\s*$/u.test(text)) return null;
@@ -331,11 +331,11 @@ function linesInAddress(line: SourceLine): readonly SourceLine[] {
     const lines = decodeURIComponent(line.text.trim()).split(/\r?\n/);
     return lines.some(isRowLike) ? lines.map((text) => withText(line, text)) : [line];
   } catch {
-    return [line]; // percent signs that stand for themselves
+    return [line]; // literal percent signs
   }
 }
 
-/** The lines of a text without what was put round them on their way. */
+/** The lines of a text without any wrapping. */
 export function* unwrapLines(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
   let lines = source;
   for (let times = 0; times < MAX_QUOTES; times++) {

@@ -1,7 +1,7 @@
 import type { Work } from '../../../core/work.ts';
 import { commentText, oneLine, type Note, type NoteKey } from './xsb-lines.ts';
 
-/** What the author says about a level, or about a collection. */
+/** The metadata of a level, or of a collection. */
 export interface Caption {
   readonly title: string | null;
   readonly author: string | null;
@@ -23,7 +23,7 @@ interface Block {
   readonly end: number;
 }
 
-/** What belongs to one level. */
+/** The notes of one level. */
 interface Claim {
   readonly keys: Note[];
   /** Lines that can be its title: those above it come first. */
@@ -89,13 +89,13 @@ function titleText(text: string): string | null {
   return within === null || within === undefined ? title : (titleText(within) ?? title);
 }
 
-/** What adorns a heading on both sides: `== Fan ==`, `**Fan**`. */
+/** The ornaments on both sides of a heading: `== Fan ==`, `**Fan**`. */
 const ADORNED = /^(?:[=*_~]{1,6}|-{2,6}) *([^=*_~-].*?) *(?:[=*_~]{1,6}|-{2,6})$/;
 
 /** The title that a line of text above or below a board is. */
 const headingText = (text: string) => titleText(ADORNED.exec(text.trim())?.[1] ?? text);
 
-/** What a site may call a level: a number or a short name, without spaces. */
+/** A site's name of a level: a number or a short name, without spaces. */
 function idText(text: string): string | null {
   return /^[\w.-]{1,40}$/.test(text) ? text : null;
 }
@@ -109,7 +109,7 @@ function canBeTitle(text: string): boolean {
   return text.length <= LONGEST_TITLE && !PROSE.test(text.trim());
 }
 
-/** Lines below a title that say who made the level. */
+/** Lines below a title that name the author of the level. */
 const CREDIT = /^(?:by |von |par |por |author|copyright|\(c\)|©)/i;
 /** Lines above a title that count the levels. */
 const NUMBERING = /^(?:(?:level|puzzle|maze|stage|room|no|nr)\.?\s*)?#?\s*\d+\s*[.:)]?$/i;

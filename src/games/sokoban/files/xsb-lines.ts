@@ -1,7 +1,7 @@
 import type { Work } from '../../../core/work.ts';
 import { readRow, type RowReading } from './xsb-row.ts';
 
-/** What a `Key: value` line is about; `other` are known keys that the suite has no use for. */
+/** The subject of a `Key: value` line; `other` are known keys that the suite does not use. */
 export type NoteKey =
   | 'title'
   | 'author'
@@ -77,7 +77,7 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ].map((key): [string, NoteKey] => [key, 'other']),
 ]);
 
-/** What solvers and players say of a solution. Elsewhere it may be about the level. */
+/** Remarks of solvers and players about a solution. Elsewhere they may be about the level. */
 const SOLUTION_KEYS: ReadonlySet<string> = new Set([
   ...['time', 'time used', 'elapsed time', 'moves', 'pushes', 'moves/pushes', 'pushes/moves'],
   ...['box lines', 'box changes', 'pushing sessions', 'player lines', 'nodes', 'positions'],
@@ -100,16 +100,16 @@ const MOVES_HEADING =
 const ABOUT_MOVES =
   /(?:^|[^\p{L}])(?:(?<solution>solutions?|solved|lurd|lösung|loesung|soluci[oó]n|soluzione|solu[cç][aã]o|oplossing|rozwi[aą]zanie|řešení|решение)|snapshots?|save ?games?|saved ?games?)(?![\p{L}])|(?<kanji>解)/iu;
 
-/** What a line of moves is made of: LURD, counts, and the signs of pulls and of the place in a saved game. */
+/** The characters of a line of moves: LURD, counts, and the signs of pulls and of the place in a saved game. */
 const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
 
 /** Keys that are mostly followed by a number. */
 const LINE_OF_MOVES = /^(?:(?:best )?moves|best|record)$/;
 
-/** What some programs write before the moves: moves and pushes, as in `7/1 rrrrrrR` or `(7/1) rrrrrrR`. */
+/** The counts of moves and pushes that some programs write before the moves, as in `7/1 rrrrrrR` or `(7/1) rrrrrrR`. */
 const FIGURES = /^\(?\d+(?:[/,] *\d+)+\)?[\s:]+/;
 
-/** A line of a `.sok` file that is only for those who read it in an editor. */
+/** A line of a `.sok` file that is only for readers in an editor. */
 const REMARK = '::';
 
 const COMMENT_END = /^comment[-_ ]?end\s*:?$/i;
@@ -267,7 +267,7 @@ function readSpacedKey(lines: readonly SourceLine[], index: number): KeyLine | n
     : null;
 }
 
-/** Reads each line for what it is by itself, and those between `Comment:` and `Comment-End:` as one. */
+/** Classifies each line on its own, and those between `Comment:` and `Comment-End:` as one. */
 export function* readLines(lines: readonly SourceLine[]): Work<XsbLine[]> {
   const ends = yield* commentEnds(lines);
   const read: XsbLine[] = [];

@@ -16,7 +16,7 @@ import { isMoves, linesOf, type Note } from './xsb-lines.ts';
 import type { BoardRow, RowFault } from './xsb-row.ts';
 import { type BoardText, type LevelText, takeApart } from './xsb-text.ts';
 
-/** A level without what its author wrote about it. */
+/** A level without its metadata. */
 type XsbBoard = Omit<Level, 'title' | 'author' | 'comment'>;
 
 type Content = Omit<XsbBoard, 'notices'>;
@@ -90,7 +90,7 @@ function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
   return null;
 }
 
-/** What the board lacks, reported at its beginning. */
+/** The pieces that the board lacks, reported at its beginning. */
 function missing(line: number, rows: readonly BoardRow[]): RowFault | null {
   const has = (glyphs: RegExp) => rows.some(({ cells }) => glyphs.test(cells));
   const lack = (what: PlainMessage) => ({ line, column: 1, what: format(what) });
@@ -208,7 +208,7 @@ const noBoard = () =>
     what: t('no board found; expected rows of # @ + $ * . and floor'),
   });
 
-/** The one level of a text that was taken apart, or why it is none. */
+/** The one level of a parsed text, or its fault. */
 export function levelIn({ boards, notes }: LevelText): Result<Level, LevelError> {
   const [first, second] = boards;
   if (first === undefined) return err(noBoard());

@@ -19,7 +19,7 @@ export interface RowFault {
   readonly line: number;
   /** 1-based. */
   readonly column: number;
-  /** What was found and what was expected, without the place. */
+  /** The found and the expected text, without the place. */
   readonly what: string;
 }
 
@@ -97,7 +97,7 @@ function readEncoded(line: number, text: string): RowReading {
   return { t: 'rows', rows };
 }
 
-/** What rows of nothing but floor consist of where they are run-length encoded. */
+/** The characters of run-length encoded rows of only floor. */
 const FLOOR = /^[\d \t_|()-]*[_|-][\d \t_|()-]*$/;
 
 /** Reads a line as a row of floor, or as several, in run-length encoding: `-|`, `5-`, `||`. */

@@ -112,7 +112,7 @@ function ownGoalsFault(lines: readonly BoardLine[]): RowFault | null {
   );
 }
 
-/** The variant of which a board may be, though it can be read as one of Sokoban; `null` for none. */
+/** The variant that a board may belong to, though it can be read as Sokoban; `null` for none. */
 function guessedVariant(lines: readonly BoardLine[], rows: readonly BoardRow[]): RowFault | null {
   if (isHexoban(lines)) {
     return named(
@@ -133,7 +133,7 @@ export interface BoardText {
   readonly guess: RowFault | null;
 }
 
-/** A text taken apart: `notes[i]` is above `boards[i]`, and the last notes are below all boards. */
+/** A parsed text: `notes[i]` is above `boards[i]`, and the last notes are below all boards. */
 export interface LevelText {
   readonly boards: readonly BoardText[];
   readonly notes: readonly (readonly Note[])[];
@@ -237,7 +237,7 @@ export function boardOf(lines: readonly XsbLine[]): BoardText {
 const CERTAIN_SIGNS = /[#@$]/;
 const ANY_SIGNS = /[#@+$*.]/;
 
-/** From this many rows on, a block of which each line has a foreign character is still a board. */
+/** From this many rows on, a block with a foreign character in each line is still a board. */
 const MANY_BROKEN = 3;
 
 function isBoard(lines: readonly XsbLine[], signs: RegExp, expected: Expected): boolean {

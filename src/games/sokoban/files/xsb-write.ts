@@ -25,7 +25,7 @@ function glyphs(position: Position): string[] {
   return chars;
 }
 
-/** A fresh grid of the position. Changing it changes nothing else. */
+/** A new grid of the position, not shared with anything. */
 export function gridOf(position: Position): Grid {
   const { rows, cols } = position.level;
   const chars = glyphs(position);
