@@ -23,10 +23,9 @@ function recordedLines({ kind, lurd }: RecordedLine): string {
 }
 
 /**
- * A level with its notes, solutions and snapshots as `.sok` text: the level as XSB, the `ID:` by which a site knows it, and
- * below it, each
- * after a blank line, `Solution:` (or another key) with the letters on separate lines. Lines of play
- * without letters are left out.
+ * A level with its notes, solutions and snapshots as `.sok` text: the level as XSB, its `ID:` on a site, and below it, each
+ * after a blank line, `Solution:` (or another key) with the letters on separate lines. Lines of play without letters are
+ * left out.
  */
 export function formatSok(level: Level, lines: readonly RecordedLine[]): string {
   const recorded = lines.filter(({ lurd }) => lurd !== '').map(recordedLines);
