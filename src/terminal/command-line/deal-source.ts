@@ -66,7 +66,7 @@ interface DifficultyValues {
   readonly suits?: string | undefined;
 }
 
-/** The difficulty as it was typed, under either name; `undefined` if none was. The error is a sentence. */
+/** The difficulty as it was typed, under either name; `undefined` where none was. The error is a sentence. */
 export function typedDifficulty({
   difficulty,
   suits,
@@ -105,15 +105,7 @@ interface DealValues extends DifficultyValues {
 }
 
 /** More would take too long. */
-const MAX_SEEDS = 1_000_000;
-
-/** Reads a count or a number of seconds, with a default. */
-export function parseNumber(name: string, text: string | undefined, usual: number): Result<number> {
-  if (text === undefined) return ok(usual);
-  return /^\d+(\.\d+)?$/.test(text)
-    ? ok(Number(text))
-    : err(t('--{name} must be a number, not {text}', { name, text: quoted(text) }));
-}
+const MOST_SEEDS = 1_000_000;
 
 function parseOwnDeal(seed: string, values: DifficultyValues): Result<[string, Difficulty]> {
   const typed = typedDifficulty(values);
@@ -145,7 +137,7 @@ function parseSeeds(
   }
   if (values.to === undefined) return err(t('--from needs --to where --seed is given'));
   const count = to - from + 1;
-  if (!Number.isInteger(from) || !Number.isInteger(to) || count < 1 || count > MAX_SEEDS) {
+  if (!Number.isInteger(from) || !Number.isInteger(to) || count < 1 || count > MOST_SEEDS) {
     return err(t('--from and --to must be whole numbers in order'));
   }
   const params = Array.from({ length: count }, (_, index) => paramsOf(`${text}${from + index}`));
@@ -181,7 +173,7 @@ function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
 }
 
 /** Prints a line for each deal as soon as it is known; unreadable deals are rejected before any is processed. */
-export async function answerDeals(
+export async function printLinePerDeal(
   source: DealSource,
   { stdout }: Pick<Output, 'stdout'>,
   refuse: Refuse,

@@ -37,7 +37,7 @@ function readHeaders(
   return headers.size === 0 ? null : { headers, end: at };
 }
 
-/** What a header says besides its first word: `charset=utf-8`. */
+/** The parameters of a header after its first word: `charset=utf-8`. */
 function parameterOf(header: string | undefined, name: string): string | null {
   const match = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(header ?? '');
   return match?.[1] ?? match?.[2] ?? null;
@@ -107,7 +107,7 @@ function decodedPart(headers: Headers, lines: readonly SourceLine[]): readonly S
 }
 
 /** Parts within parts: more no mail has. */
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 
 function partLines(
   headers: Headers,
@@ -116,7 +116,7 @@ function partLines(
 ): readonly SourceLine[] {
   const type = headers.get('content-type') ?? '';
   const boundary = parameterOf(type, 'boundary');
-  if (!/^multipart\//i.test(type) || boundary === null || depth > MOST_DEPTH) {
+  if (!/^multipart\//i.test(type) || boundary === null || depth > MAX_DEPTH) {
     return decodedPart(headers, lines);
   }
   const ends = lines.flatMap(({ text }, index) => {
@@ -135,7 +135,7 @@ function partLines(
   return shown.flatMap((part) => [...part, { text: '', number: part.at(-1)?.number ?? 1 }]);
 }
 
-/** A row of which the last space is written out, as a mail must. */
+/** A row with its last space encoded, as mail requires. */
 const isEscapedRow = (text: string) =>
   /=(?:20|09|3D)?$/i.test(text) && isRowLike(unescaped(text.replace(/=$/, ''), null));
 
