@@ -4,6 +4,7 @@ import { overlap, type Rect } from '../art/geometry.ts';
 import {
   changedRegions,
   gathered,
+  isBeside,
   LYING_SHADOW,
   reachesInto,
   reachOf,
@@ -91,6 +92,7 @@ test('a picture reaches into what its reach overlaps', () => {
         const picture = { ...place, ...looks };
         const overlaps = overlap(reachOf(picture, dpr), region) > 0;
         expect(reachesInto(picture, region, dpr)).toBe(overlaps);
+        expect(isBeside(picture, region, dpr) && overlaps).toBe(false);
         // Of a picture with only a strip visible, only that strip.
         const strip = { ...picture, height: picture.height / 4 };
         const isSeen = overlap(reachOf(strip, dpr), region) > 0;
@@ -98,6 +100,19 @@ test('a picture reaches into what its reach overlaps', () => {
       },
     ),
   );
+});
+
+test('a picture is beside an area that it is far left or right of', () => {
+  const region = rect(300, 0, 100, 140);
+  for (const [x, expected] of [
+    [0, true],
+    [195, false],
+    [300, false],
+    [405, false],
+    [600, true],
+  ] as const) {
+    expect(isBeside(card('a', x), region, 1)).toBe(expected);
+  }
 });
 
 test('lifted and glowing pictures reach further than resting ones', () => {

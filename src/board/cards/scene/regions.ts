@@ -57,6 +57,12 @@ export function reachesInto(
   );
 }
 
+/** Whether a picture is left or right of `region` (device pixels), however far its light and shadow may reach. */
+export function isBeside({ x, width }: Rect, region: Rect, dpr: number): boolean {
+  const by = width * REACH + 1;
+  return (x - by) * dpr > region.x + region.width || (x + width + by) * dpr < region.x;
+}
+
 /** The smallest rectangle around both. */
 export function unite(a: Rect, b: Rect): Rect {
   const x = Math.min(a.x, b.x);
