@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const child = spawn(
   process.execPath,
-  [VITEST, 'run', '--project', 'unit', 'src/test-support/soak'],
+  [VITEST, 'run', '--project', 'long', 'src/test-support/soak'],
   {
     cwd: ROOT,
     stdio: 'inherit',
