@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const START = '**/assets/start-*.js';
 /** Parts of the names of files that load after the first cards. */
 const LATER = [
-  ...['FrontPage', 'Dialog', 'Settings', 'Window', 'window', 'Introduction', 'sound'],
+  ...['FrontPage', 'Dialog', 'Settings', 'grounds', 'window', 'Introduction', 'sound'],
   ...['offer-updates', 'auto-backup'],
 ];
 

@@ -13,7 +13,7 @@ import {
 } from './GameSettingsDialog.tsx';
 import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
-import type { PaintGround } from '../../play/spider-art/FeltGround.tsx';
+import type { PaintGround } from '../../play/spider-art/grounds.tsx';
 import { message } from '../../words/message.ts';
 import styles from './pictures.module.css';
 
@@ -99,7 +99,7 @@ function cardPicture(of: Partial<CardLook>, art: ArtId): ComponentType {
 
 const PAINT: Readonly<Record<Ground, (() => Promise<PaintGround>) | null>> = {
   window: async () => (await import('../../play/spider-art/window-picture.ts')).paintWindow,
-  felt: async () => (await import('../../play/spider-art/FeltGround.tsx')).paintFelt,
+  felt: async () => (await import('../../play/spider-art/grounds.tsx')).paintFelt,
   plain: null,
 };
 const shaded = (name: string) => `radial-gradient(var(--${name}-high), var(--${name}-low))`;

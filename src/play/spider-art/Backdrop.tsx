@@ -19,8 +19,8 @@ type GroundPicture = ComponentType<{ readonly scheme: Scheme }>;
 
 /** What is painted behind the cards, for each ground that is more than a colour. */
 const PICTURES: Readonly<Record<Ground, (() => Promise<GroundPicture>) | null>> = {
-  window: async () => (await import('./FeltGround.tsx')).TableWindow,
-  felt: async () => (await import('./FeltGround.tsx')).FeltGround,
+  window: async () => (await import('./grounds.tsx')).TableWindow,
+  felt: async () => (await import('./grounds.tsx')).FeltGround,
   plain: null,
 };
 

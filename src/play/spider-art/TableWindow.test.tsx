@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useRest } from './FeltGround.tsx';
+import { useRest } from './grounds.tsx';
 
 function Window() {
   const root = useRef<HTMLDivElement>(null);
