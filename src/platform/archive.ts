@@ -38,11 +38,13 @@ export async function openArchive({ connection, queue, notify }: ArchiveOptions)
       if (ahead.get(key) === mine) ahead.delete(key);
     };
     queue.add({
-      ...{ store: 'values', key, text, base, resolve: late.resolve, isStrict: late.isStrict },
-      onStored: (result) => {
+      ...{ store: 'values', key, text, base },
+      ...{ resolve: late.resolve, aside: late.aside, isStrict: late.isStrict },
+      onStored: (result, aside) => {
         note(key, result);
+        for (const [name, kept] of aside) note(name, kept);
         end();
-        channel?.postMessage([key]);
+        channel?.postMessage([key, ...aside.keys()]);
         late.onDone?.();
         if (result !== text) notify(key);
       },

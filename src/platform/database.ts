@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { err, ok, type Result } from '../core/result.ts';
 import type { FileStore } from './file-store.ts';
 import { DATABASE_NAME, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
+import { damagedKey } from './storage.ts';
 import { createSilence, NoAnswer, type Silence } from './silence.ts';
 import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
 import { message, format, type PlainMessage } from '../words/message.ts';
@@ -241,12 +242,29 @@ export interface Job {
   /** What `text` was made from. Where anything else is stored, or this is left out, `resolve` is asked instead. */
   readonly base?: string | null;
   readonly resolve?: ((stored: string | null) => string | null) | undefined;
+  /** What is set aside in the same transaction, knowing what is stored. */
+  readonly aside?: ((stored: string | null) => readonly string[]) | undefined;
   /** Whether it must have reached the disk, and not only the system’s cache. */
   readonly isStrict?: boolean | undefined;
-  /** It is stored: `text`, or what `resolve` gave. */
-  readonly onStored?: (text: string | null) => void;
+  /** It is stored: `text`, or what `resolve` gave; and with it, by name, what was set aside. */
+  readonly onStored?: (text: string | null, aside: ReadonlyMap<string, string>) => void;
   /** It is not stored, and will not be later. The reason is a sentence for the player. */
   readonly onFailed?: (reason: string, obstacle: Obstacle) => void;
+}
+
+/** Stores a text under the first free name for what is set aside of `key`, unless it is there; returns the name. */
+async function putAside(
+  { get, put }: Objects,
+  store: DatabaseStore,
+  key: string,
+  text: string,
+): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = damagedKey(key, number);
+    const there = await get(store, name);
+    if (there === null) await put(store, name, text);
+    if (there === null || there === text) return name;
+  }
 }
 
 /** All writes to the database, one after the other; those that wait go into one transaction. */
@@ -263,21 +281,25 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
   const failures = new Map<string, string>();
 
   const storeAll = async (jobs: readonly Job[]) => {
-    const texts: (string | null)[] = [];
+    const results: { text: string | null; kept: ReadonlyMap<string, string> }[] = [];
     const stores = [...new Set(jobs.map(({ store }) => store))];
     const durability = jobs.some(({ isStrict }) => isStrict) ? 'strict' : 'relaxed';
     await connection.write(stores, durability, async (objects) => {
-      texts.length = 0;
-      for (const { store, key, text: asked, base, resolve } of jobs) {
-        const found = resolve ? await objects.get(store, key) : undefined;
-        const text = resolve && found !== undefined && found !== base ? resolve(found) : asked;
+      results.length = 0;
+      for (const { store, key, text: asked, base, resolve, aside } of jobs) {
+        const found = resolve || aside ? await objects.get(store, key) : null;
+        const kept = new Map<string, string>();
+        for (const each of aside?.(found) ?? [])
+          kept.set(await putAside(objects, store, key, each), each);
+        const text = resolve && found !== base ? resolve(found) : asked;
         await (text === null ? objects.delete(store, key) : objects.put(store, key, text));
-        texts.push(text);
+        results.push({ text, kept });
       }
     });
     for (const [index, { key, onStored }] of jobs.entries()) {
       failures.delete(subjectOf(key));
-      onStored?.(texts[index] ?? null);
+      const { text = null, kept = new Map<string, string>() } = results[index] ?? {};
+      onStored?.(text, kept);
     }
   };
   const fail = (jobs: readonly Job[], error: unknown) => {

@@ -16,6 +16,11 @@ export interface LateWrite {
    * the transaction, so that no other write comes in between.
    */
   readonly resolve?: (stored: string | null) => string;
+  /**
+   * What must not be lost by this write, knowing what it replaces: a storage that writes later sets it aside in the same
+   * transaction. Others need not ask: what was set aside before is stored there.
+   */
+  readonly aside?: (stored: string | null) => readonly string[];
   /** It is stored; storages that write at once report it before their call returns. */
   readonly onDone?: () => void;
   /** It is not stored, which was found after the call had returned. The error is a sentence for the player. */

@@ -128,13 +128,21 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
    * Keeps in `localStorage` what the database does not take: this change alone, of the value there, or else of the one in
    * the database. Earlier ones that could not be stored either are tried again by their owner.
    */
-  const fallBack = (key: string, text: string, { resolve, onFailed }: LateWrite): boolean => {
+  const fallBack = (
+    key: string,
+    text: string,
+    { resolve, aside, onFailed }: LateWrite,
+  ): boolean => {
     // Without a listener, somebody waits for the database itself.
     if (!onFailed || !isMain(key)) return false;
     if (attached?.archive.isRemoved(key) === true) return true;
     const there = local.read(key);
     if (there.kind === 'unreadable') return false;
-    const base = there.kind === 'text' ? there.text : (attached?.archive.stored(key) ?? null);
+    const inDatabase = attached?.archive.stored(key) ?? null;
+    const base = there.kind === 'text' ? there.text : inDatabase;
+    // What the database has stays there.
+    const atRisk = aside?.(base).filter((each) => each !== inDatabase) ?? [];
+    if (!atRisk.every((each) => setAside(local, key, each).ok)) return false;
     return putTwin(key, resolve?.(base) ?? text);
   };
   const setArchived = (archive: Archive, key: string, text: string, late: LateWrite) => {

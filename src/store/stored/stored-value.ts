@@ -108,6 +108,8 @@ type Blocked = Extract<Written, { readonly ok: false }> & {
 
 /** What a page knows of a value. */
 interface Seen<T> extends Pick<Gathered<T>, 'strays' | 'others' | 'apart'> {
+  /** Texts that `strays` or the home have, and that the next write sets aside, if they are not by then. */
+  readonly aside: readonly string[];
   /** The text at its home; `null`: none. */
   readonly stored: string | null;
   readonly value: T | null;
@@ -117,7 +119,7 @@ interface Seen<T> extends Pick<Gathered<T>, 'strays' | 'others' | 'apart'> {
   readonly blocked: Blocked | null;
 }
 
-const NO_STRAYS = { strays: [], others: [], apart: [] } as const;
+const NO_STRAYS = { strays: [], others: [], apart: [], aside: [] } as const;
 
 /**
  * The one way in which everything that outlives the page is kept: one text, sealed by a count and a checksum, with
@@ -184,7 +186,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     );
     const isHidden = home.kind === 'newer' || home.kind === 'unreadable';
     seen = {
-      ...{ strays, others, apart, blocked },
+      ...{ strays, others, apart, aside: [...found.damaged, ...apart], blocked },
       stored: 'stored' in home && home.kind !== 'newer' ? home.stored : storage.get(key),
       value: isHidden ? null : (best?.value ?? null),
       origin: isHidden ? null : origin,
@@ -207,7 +209,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const now = look();
     // What this page could not read before, and nobody merges with what it writes, is kept.
     const isNews = before?.blocked?.why === 'unread' && now.blocked === null && text !== null;
-    return isNews && !merge && now.value !== null ? { ...now, apart: [...now.apart, text] } : now;
+    if (!isNews || merge || now.value === null) return now;
+    return { ...now, apart: [...now.apart, text], aside: [...now.aside, text] };
   };
   /** The text of a value, and what carries on from it. */
   const textOf = (value: T, before: Origin<T> | null, seq: number) => {
@@ -233,9 +236,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const seq = isDetail && before.seq > 0 ? before.seq : countAfter(before.seq);
     const value = make(before.value);
     const { origin, stored } = textOf(value, before.origin, seq);
-    const { strays, others } = before;
+    const { strays, others, aside } = before;
     // A storage may report the write before its call returns.
-    const after: Seen<T> = { ...before, ...NO_STRAYS, strays, stored, value, origin, seq };
+    const after: Seen<T> = { ...before, ...NO_STRAYS, strays, aside, stored, value, origin, seq };
     seen = after;
     let isOvertaken = false;
     const written = storage.set(key, stored, {
@@ -243,7 +246,6 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         const found = text === null ? null : examine(options, text);
         isOvertaken = found?.kind === 'newer';
         if (found?.kind === 'newer') return found.stored;
-        if (found?.kind === 'damaged') setAside(storage, key, found.stored);
         const there = found?.kind === 'whole' ? found : null;
         const all = others.reduce<T | null>(
           (sum, other) => (sum === null ? other : (merge?.(sum, other) ?? sum)),
@@ -253,6 +255,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         const next = countAfter(Math.max(seen?.seq ?? 0, countOf(text)));
         return textOf(make(all), from, next).stored;
       },
+      aside: (text) => {
+        const isNews = text !== null && text !== before.stored;
+        return isNews && examine(options, text).kind === 'damaged' ? [...aside, text] : aside;
+      },
       onDone: () => {
         isUnsaved = false;
         if (isOvertaken) {
@@ -261,7 +267,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
           return;
         }
         for (const { remove } of strays) remove();
-        if (seen?.strays === strays) seen = { ...seen, strays: [] };
+        if (seen?.strays === strays) seen = { ...seen, strays: [], aside: [] };
         onDone?.();
       },
       onFailed: (error, obstacle) => {

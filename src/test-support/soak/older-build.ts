@@ -1,7 +1,7 @@
 import { type Rng, textKey } from '../../core/rng.ts';
 import { addGame, EMPTY_HISTORY } from '../../games/spider/records/history.ts';
-import { countAfter, seal, unseal } from '../../core/sealed.ts';
-import { copyKey } from '../../store/stored/gather.ts';
+import { countAfter, seal } from '../../core/sealed.ts';
+import { copyKey, examine } from '../../store/stored/gather.ts';
 import { gameRecord } from '../spider-records.ts';
 import {
   collections,
@@ -20,11 +20,13 @@ function olderKind<T>(kind: Kind<T>, add: (value: T, id: number) => T): readonly
   return [
     kind.key,
     (map, unique) => {
-      const there = unseal(map.get(kind.key) ?? '');
-      const read = there.kind === 'damaged' ? null : kind.codec.parse(there.text);
-      const value = read?.ok === true ? read.value : kind.initial();
-      const count = there.kind === 'sealed' ? there.seq : 0;
-      const text = seal(kind.codec.format(add(value, unique())), countAfter(count));
+      const [last] = [kind.key, copyKey(kind.key)]
+        .map((place) => examine(kind, map.get(place) ?? ''))
+        .filter((found) => found.kind === 'whole')
+        .sort((a, b) => b.seq - a.seq);
+      const { value, seq } = last ?? { value: kind.initial(), seq: 0 };
+      const count = countAfter(Number.isFinite(seq) ? seq : 0);
+      const text = seal(kind.codec.format(add(value, unique())), count);
       map.set(copyKey(kind.key), text);
       map.set(kind.key, text);
     },

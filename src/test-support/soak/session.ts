@@ -177,6 +177,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     }
     if (troubles.local || troubles.database || shown.opened.kind !== 'whole') return;
     for (const { key, facts } of shown.shown) {
+      // What is beside a newer build’s value waits with it, and the player is told.
+      if (newer.has(key)) continue;
       const stale = missingFrom(countFacts(facts()), truth.facts(key));
       demand(stale.length === 0, () => `${key}: stored, not shown: ${stale.join(', ')}`);
     }
