@@ -42,7 +42,8 @@ export interface TextStorage {
   twinOf?(this: void, key: string): Pick<TextStorage, 'read' | 'remove'> | null;
   /** The error is a sentence for the player. A storage that writes later reports to `late` how it ended. */
   set(key: string, text: string, late?: LateWrite): Written;
-  remove(key: string): Result<void>;
+  /** A storage that removes later sets the texts of `aside` aside in the same transaction; others need not look at them. */
+  remove(key: string, aside?: readonly string[]): Result<void>;
   /** Every key that there is, ours and others; `null` where the browser does not report it. */
   keys(): readonly string[] | null;
   /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`; `null` as for `keys`. */
@@ -226,7 +227,9 @@ export function setAside(
 ): Written {
   const place = asidePlace(storage, key, text);
   if (place === null) return notWritten('refused', format(REFUSED));
-  return place.isThere ? ok(undefined) : storage.set(place.name, text);
+  if (place.isThere) return ok(undefined);
+  // Another page may have taken that name meanwhile.
+  return storage.set(place.name, text, { resolve: (there) => there ?? text });
 }
 
 let last: string | null = null;

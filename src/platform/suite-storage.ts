@@ -239,8 +239,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       });
       return ok(undefined);
     },
-    remove: (key) => {
-      archiveOf(key)?.set(key, null);
+    remove: (key, aside = []) => {
+      archiveOf(key)?.set(key, null, { aside: () => aside });
       const noted = !attached && isMain(key) ? noteRemoved(key) : ok(undefined);
       if (!noted.ok) return noted;
       if (attached && !isArchived(subjectOf(key)) && isMain(key)) {

@@ -69,13 +69,15 @@ function removeTwin(storage: SuiteStorage, key: string): void {
 function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
   if (isSetAside(key)) return storage.set(key, text, { isStrict: true });
   const places = [storage.get(key), storage.get(copyKey(key))];
-  for (const there of places) {
-    if (there === null || there === text || !isBroken(there)) continue;
+  const damaged = places.flatMap((there) =>
+    there !== null && there !== text && isBroken(there) ? [there] : [],
+  );
+  for (const there of damaged) {
     const kept = setAside(storage, key, there);
     if (!kept.ok) return kept;
   }
   const seq = countAfter(Math.max(...places.map(countOf)));
-  const stored = storage.set(key, recounted(text, seq), { isStrict: true });
+  const stored = storage.set(key, recounted(text, seq), { isStrict: true, aside: () => damaged });
   if (stored.ok) removeCopies(storage, key);
   return stored;
 }

@@ -286,12 +286,12 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     known: () => seen?.value ?? null,
     write,
     remove: () => {
-      const { apart, blocked } = look(true);
+      const { apart, aside, blocked } = look(true);
       if (blocked) return blocked;
       const kept = setApart(apart);
       if (!kept.ok) return kept;
       for (const { remove } of straysOf(storage, key)) remove();
-      const removed = storage.remove(key);
+      const removed = storage.remove(key, aside);
       if (removed.ok) seen = null;
       return removed;
     },

@@ -1,0 +1,187 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { err, ok } from '../../core/result.ts';
+import type { Codec } from '../../engine/game.ts';
+import { type Database, openDatabase } from '../../platform/database.ts';
+import { DATABASE_NAME } from '../../platform/own-keys.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { openSuiteStorage } from '../../platform/suite-storage.ts';
+import { textCodec } from './schema-codec.ts';
+import { createStoredState } from './stored-state.ts';
+import { createStoredValue } from './stored-value.ts';
+
+const KEY = 'toy.v1.stats';
+const DAMAGED = '!?';
+
+const codec: Codec<readonly string[]> = textCodec({
+  format: (names: readonly string[]) => names.join(','),
+  parse: (text) => (/^[a-z,]+$/.test(text) ? ok(text.split(',')) : err('Not names.')),
+});
+
+const opened: Database[] = [];
+
+async function openOne(): Promise<Database> {
+  const database = await openDatabase();
+  opened.push(database);
+  return database;
+}
+
+async function load(local: TextStorage, database: Database) {
+  const opening = openSuiteStorage({
+    local,
+    isArchived: (key) => key.startsWith(KEY),
+    patience: new Promise<void>(() => undefined),
+    open: () => Promise.resolve(database),
+  });
+  await opening.opened;
+  return opening.storage;
+}
+
+/** A state of a page, and what it told. */
+function openState(storage: TextStorage) {
+  const told: string[] = [];
+  const state = createStoredState<readonly string[]>({
+    ...{ codec, storage, key: KEY, initial: () => [] },
+    merge: (stored, other) => [...new Set([...stored, ...other])],
+    onStorageError: ({ kind }) => told.push(kind),
+  });
+  const add = (name: string) => {
+    state.update((names) => [...names, name]);
+    return state.stored();
+  };
+  return { state, add, told };
+}
+
+/** A `localStorage` and a database, one of which has a damaged text as the value. */
+async function damagedIn(place: 'the database' | 'localStorage') {
+  const local: TextStorage = { ...memoryStorage(), persistent: true };
+  const database = await openOne();
+  if (place === 'localStorage') local.set(KEY, DAMAGED);
+  else await database.put('values', DAMAGED, KEY);
+  /** Whether the damaged text is anywhere. */
+  const isKept = async () => {
+    const stored = await (await openOne()).getAll('values');
+    const all = [...stored, ...(local.keys() ?? []).map((key) => local.get(key))];
+    return all.includes(DAMAGED);
+  };
+  return { local, database, isKept };
+}
+
+/** Its next transaction fails, or all until that is restored. */
+function failing(database: Database) {
+  const refuse = () => {
+    throw new DOMException('no', 'UnknownError');
+  };
+  return {
+    next: () => void vi.spyOn(database, 'transaction').mockImplementationOnce(refuse),
+    all: () => vi.spyOn(database, 'transaction').mockImplementation(refuse),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const database of opened.splice(0)) database.close();
+  indexedDB.deleteDatabase(DATABASE_NAME);
+});
+
+const WAITS = {
+  'while that is under way': () => Promise.resolve(),
+  'after that': (storage: { readonly settled: () => Promise<unknown> }) => storage.settled(),
+} as const;
+
+test.each(
+  (['the database', 'localStorage'] as const).flatMap((place) =>
+    (Object.keys(WAITS) as (keyof typeof WAITS)[]).map((time) => [place, time] as const),
+  ),
+)(
+  'a damaged text in %s that could not be set aside is not lost to a change %s',
+  async (place, time) => {
+    const { local, database, isKept } = await damagedIn(place);
+    const storage = await load(local, database);
+    failing(database).next();
+    const { add, told } = openState(storage);
+    await WAITS[time](storage);
+    expect(await add('a')).toBe(true);
+    expect([told, await isKept()]).toEqual([['damaged'], true]);
+    expect(await add('b')).toBe(true);
+    const later = await load(local, database);
+    expect(openState(later).state.getState()).toEqual(['a', 'b']);
+    expect(later.get(damagedKey(KEY))).toBe(DAMAGED);
+  },
+);
+
+test('a damaged text is not lost where localStorage stands in for the database', async () => {
+  const { local, database } = await damagedIn('localStorage');
+  const storage = await load(local, database);
+  const refusing = failing(database).all();
+  const { state, add } = openState(storage);
+  expect(await add('a')).toBe(true);
+  expect([state.getState(), local.get(damagedKey(KEY))]).toEqual([['a'], DAMAGED]);
+  refusing.mockRestore();
+  expect(await add('b')).toBe(true);
+  expect(openState(await load(local, database)).state.getState()).toEqual(['a', 'b']);
+});
+
+test('a damaged text stays where there is no room to set it aside', async () => {
+  const { local, database, isKept } = await damagedIn('localStorage');
+  const full: TextStorage = {
+    ...local,
+    set: (key, ...write) =>
+      key === KEY ? local.set(key, ...write) : { ok: false, error: 'full', obstacle: 'full' },
+  };
+  const storage = await load(full, database);
+  const refusing = failing(database).all();
+  const { add, told } = openState(storage);
+  expect(await add('a')).toBe(false);
+  expect([told, await isKept()]).toEqual([['damaged', 'unsaved'], true]);
+  refusing.mockRestore();
+  expect(await add('b')).toBe(true);
+  const later = await load(local, database);
+  expect(openState(later).state.getState()).toEqual(['a', 'b']);
+  expect(later.get(damagedKey(KEY))).toBe(DAMAGED);
+});
+
+test('a damaged text that a change meets in its transaction is set aside in it, under a free name', async () => {
+  const { local, database } = await damagedIn('the database');
+  await database.delete('values', KEY);
+  const { add, told } = openState(await load(local, database));
+  await database.put('values', DAMAGED, KEY);
+  await database.put('values', 'of another page', damagedKey(KEY));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  expect(await add('a')).toBe(true);
+  expect(put.mock.calls.map(([, key]) => key)).toEqual([damagedKey(KEY, 2), KEY]);
+  expect(told).toEqual([]);
+  const later = await load(local, database);
+  expect(openState(later).state.getState()).toEqual(['a']);
+  const aside = [1, 2].map((number) => later.get(damagedKey(KEY, number)));
+  expect(aside).toEqual(['of another page', DAMAGED]);
+});
+
+test('a damaged text that could not be set aside is not lost where its value is removed', async () => {
+  const { local, database, isKept } = await damagedIn('the database');
+  const storage = await load(local, database);
+  const value = createStoredValue({ codec, storage, key: KEY, onStorageError: () => undefined });
+  failing(database).next();
+  expect(value.read()).toBeNull();
+  await Promise.resolve();
+  expect(value.remove()).toEqual(ok(undefined));
+  await storage.settled();
+  expect([await database.get('values', KEY), await isKept()]).toEqual([undefined, true]);
+  expect(storage.get(damagedKey(KEY))).toBe(DAMAGED);
+});
+
+test('a damaged text takes no name that another page has given to another one', async () => {
+  const { local, database } = await damagedIn('the database');
+  const storage = await load(local, database);
+  await database.put('values', 'of another page', damagedKey(KEY));
+  const { add } = openState(storage);
+  expect(await add('a')).toBe(true);
+  const later = await load(local, database);
+  const aside = [1, 2].map((number) => later.get(damagedKey(KEY, number)));
+  expect(aside).toEqual(['of another page', DAMAGED]);
+});
