@@ -254,15 +254,15 @@ export interface Job {
 
 /** Stores a text under the first free name for what is set aside of `key`, unless it is there; returns the name. */
 async function putAside(
-  { get, put }: Objects,
+  objects: Objects,
   store: DatabaseStore,
   key: string,
   text: string,
 ): Promise<string> {
   for (let number = 1; ; number++) {
     const name = damagedKey(key, number);
-    const there = await get(store, name);
-    if (there === null) await put(store, name, text);
+    const there = await objects.get(store, name);
+    if (there === null) await objects.put(store, name, text);
     if (there === null || there === text) return name;
   }
 }
