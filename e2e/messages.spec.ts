@@ -114,9 +114,12 @@ async function dismiss(page: Page): Promise<void> {
 /** From here on the browser stores nothing: a long message, with an action, says so. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
-    Storage.prototype.setItem = () => {
+    const refuse = () => {
       throw new DOMException('It is full.', 'QuotaExceededError');
     };
+    Storage.prototype.setItem = refuse;
+    // It would take what `localStorage` does not.
+    IDBObjectStore.prototype.put = refuse;
   });
 
 /**
