@@ -92,12 +92,16 @@ test('a game requests only its own files, each once', async ({ page }) => {
   await page.goto('./?game=sokoban', { waitUntil: 'commit' });
   letGo();
   await expect(page.getByRole('application')).toBeVisible();
-  const ofPage = (kind: string) =>
-    asked.filter((path) => path.includes(`/SokobanRoutes-`) && path.endsWith(kind));
-  expect(ofPage('.js')).toHaveLength(2);
-  expect(ofPage('.css').length).toBeGreaterThan(0);
+  await expect(page.locator('.splash')).toHaveCount(0);
+  const ofPage = (name: string, kind: string) =>
+    asked.filter((path) => path.includes(`/${name}-`) && path.endsWith(kind));
+  // The board, with what other pages may want of it, and what is around it.
+  expect(ofPage('early-sokoban', '.js')).toHaveLength(2);
+  expect(ofPage('early-sokoban', '.css').length).toBeGreaterThan(0);
+  expect(ofPage('SokobanRoutes', '.js')).toHaveLength(1);
+  expect(ofPage('SokobanRoutes', '.css').length).toBeGreaterThan(0);
   expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.filter((path) => path.includes('Spider'))).toEqual([]);
+  expect(asked.filter((path) => /spider/i.test(path))).toEqual([]);
 });
 
 test('a key pressed before the cards appear is not lost', { tag: '@journey' }, async ({ page }) => {

@@ -1,9 +1,11 @@
 // The single source of the security policy: for the page (vite.config.ts), for our own hosts, for the file `_headers`
 // that some hosts read, and for docs/hosting.md (tools/headers.test.ts).
 
+import { FIRST_FILES_HASH } from './first-files.mjs';
+
 const COMMON = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${FIRST_FILES_HASH}`, // index.html's one inline script
   "style-src 'self'",
   "img-src 'self' blob: data:", // card faces are SVG drawn in code
   "font-src 'self'",

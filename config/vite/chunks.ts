@@ -34,6 +34,8 @@ export interface FirstLoad {
   readonly main: string;
   /** The module that every page needs. */
   readonly start: string;
+  /** The modules that show the board of each page before `start` is there, in the order of the pages. */
+  readonly early: readonly string[];
   /** The modules of the pages; a visit begins with one of them. */
   readonly pages: readonly string[];
   /** The module of the front page, which most visits do not load first. */
@@ -43,7 +45,7 @@ export interface FirstLoad {
 }
 
 /** The name of a page's chunk. */
-const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx$/g, '');
+const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx?$/g, '');
 /** The chunk of what one page imports statically and others may load later. */
 const partsOf = (page: string) => `${fileOf(page)}-parts`;
 
@@ -55,13 +57,17 @@ const partsOf = (page: string) => `${fileOf(page)}-parts`;
 export function firstLoadChunks({
   main,
   start,
+  early,
   pages,
   front,
   later = [],
 }: FirstLoad): Rolldown.OutputOptions {
   // A chunk includes its modules' imports, unless they are in a chunk before it.
   const files = [
-    ...['main', 'start', 'shared'],
+    ...['main', 'early'],
+    ...early.map(partsOf),
+    ...early.map(fileOf),
+    ...['start', 'shared'],
     ...pages.map(partsOf),
     ...[...(front === undefined ? [] : [front]), ...pages].map(fileOf),
   ];
@@ -69,6 +75,7 @@ export function firstLoadChunks({
   const namesBy = (infoOf: ModuleInfo) => {
     const inMain = fetchedWith(main, infoOf);
     const inStart = fetchedWith(start, infoOf);
+    const inEarly = early.map((board) => fetchedWith(board, infoOf));
     const inPages = pages.map((page) => fetchedWith(page, infoOf));
     const reaches = pages.map((page) => reachOf(page, infoOf));
     const inFront = front === undefined ? new Set<string>() : fetchedWith(front, infoOf);
@@ -77,13 +84,18 @@ export function firstLoadChunks({
       if (inMain.has(id)) return 'main';
       // index.html links the styles of `main`, so the styles that every page needs go there.
       if (inStart.has(id) && isStyle(id)) return 'main';
-      if (inStart.has(id)) return 'start';
+      const [board, ...otherBoards] = early.filter((_, index) => inEarly[index]?.has(id));
+      // A board does without React, and so without `start`.
+      if (board !== undefined && inStart.has(id)) return 'main';
       const [page, ...others] = pages.filter((_, index) => inPages[index]?.has(id));
-      if (page === undefined) return inFront.has(id) ? fileOf(front ?? '') : undefined;
-      if (others.length > 0) return 'shared';
-      // What another page may load later must not be in this page's chunk: loading it would load the whole page.
+      if (board !== undefined && (otherBoards.length > 0 || others.length > 0)) return 'early';
+      // What another page may load later must not be in the chunk of this page or its board: it would load all of that.
       const isPart =
         reaches.filter((reach) => reach.has(id)).length > 1 || inLater.some((set) => set.has(id));
+      if (board !== undefined) return isPart ? partsOf(board) : fileOf(board);
+      if (inStart.has(id)) return 'start';
+      if (page === undefined) return inFront.has(id) ? fileOf(front ?? '') : undefined;
+      if (others.length > 0) return 'shared';
       return isPart ? partsOf(page) : fileOf(page);
     };
   };
@@ -107,7 +119,7 @@ export function firstLoadChunks({
  * times (Sokoban) later on slow 4G, with 1.6 and 1.3 times the processor time (docs/bench.md). Other browsers ignore
  * the hint.
  */
-export const compileEarly = ({ pages }: FirstLoad): Plugin => ({
+export const compileEarly = ({ early, pages }: FirstLoad): Plugin => ({
   name: 'compile-early',
   apply: 'build',
   enforce: 'post',
@@ -115,9 +127,9 @@ export const compileEarly = ({ pages }: FirstLoad): Plugin => ({
     order: 'post', // the hint has to be at the top of a file
     handler(_options, bundle) {
       const first = [
-        'main',
-        'start',
-        'shared',
+        ...['main', 'early'],
+        ...early.flatMap((board) => [fileOf(board), partsOf(board)]),
+        ...['start', 'shared'],
         ...pages.flatMap((page) => [fileOf(page), partsOf(page)]),
       ];
       for (const output of Object.values(bundle)) {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import type * as Home from '../../src/app/Welcome.tsx';
 import { LANGUAGE_NAMES, type Language } from '../../src/words/language.ts';
+import { FIRST_FILES_SCRIPT } from '../../tools/first-files.mjs';
 import { headersFile, PAGE_POLICY } from '../../tools/headers.mjs';
 import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
 import { tellPage } from '../../tools/words/page-messages.mjs';
@@ -136,17 +137,47 @@ async function withWelcome(html: string): Promise<string> {
   }, html);
 }
 
-/** The files of a chunk that are not loaded with `entry` anyway. */
+/** The files of these chunks, and their styles, that are not loaded with `entry` anyway. */
 function filesOf(
-  name: string,
+  names: readonly string[],
   bundle: Rolldown.OutputBundle,
   entry: Rolldown.OutputChunk | undefined,
 ): readonly string[] {
+  if (!entry) throw new Error('the build has no entry');
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunk = chunks.find((each) => each.name === name);
-  if (!chunk || !entry) throw new Error(`the build has no entry, or no chunk called ${name}`);
+  const files = names.flatMap((name) => {
+    const chunk = chunks.find((each) => each.name === name);
+    if (!chunk && name.endsWith('-parts')) return [];
+    if (!chunk) throw new Error(`the build has no chunk called ${name}`);
+    return [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName, ...chunk.imports];
+  });
   const known = [entry.fileName, ...entry.imports];
-  return [chunk.fileName, ...chunk.imports.filter((file) => !known.includes(file))];
+  return [...new Set(files)].filter((file) => !known.includes(file));
+}
+
+/** The chunks that a visit begins with, after the entry. */
+const FIRST_CHUNKS = {
+  home: ['start'],
+  spider: ['early', 'early-spider-parts', 'early-spider'],
+  sokoban: ['early', 'early-sokoban-parts', 'early-sokoban'],
+  // What follows when the board is there, with `start`.
+  'spider-page': ['shared', 'SpiderPage'],
+  'sokoban-page': ['shared', 'SokobanRoutes'],
+} as const;
+
+/** The inline script, with the files that it is to request. */
+function firstFilesScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk | undefined) {
+  const lists = Object.entries(FIRST_CHUNKS).map(([page, names]) => {
+    const files = filesOf(names, bundle, entry);
+    return [`data-${page}`, files.map((file) => `./${file}`).join(' ')] as const;
+  });
+  return {
+    tag: 'script',
+    // Before the style sheet, which it would wait for, and the whole page with it.
+    injectTo: 'head-prepend' as const,
+    attrs: Object.fromEntries(lists),
+    children: FIRST_FILES_SCRIPT,
+  };
 }
 
 /**
@@ -157,8 +188,8 @@ function filesOf(
  *   Cloudflare Pages and others read. In development, Vite needs its inline preamble.
  * - The first paint waits for the entry, which applies the player's theme. This gains no time (the first paint comes a
  *   quarter later on slow 4G); without it, players whose theme is not the system's see a flash of the wrong one.
- * - The page asks for `start`, which the entry imports, a round trip before the entry can: without it the first move comes
- *   1.15 times (Spider) and 1.17 times (Sokoban) later on slow 4G (docs/bench.md).
+ * - The page requests the first files of a game, or of the front page, a round trip before the entry can, by its only inline
+ *   script (tools/first-files.mjs).
  * - Previews need an absolute address, which the pages get where `site` is known
  *   (`SITE_URL=https://example.org/games/ npm run build`).
  */
@@ -191,16 +222,12 @@ export const pages = (site = process.env['SITE_URL']): Plugin[] => [
         return {
           html: withSite(html, site).replace(ENTRY, `${ENTRY} blocking="render"`),
           tags: [
-            ...filesOf('start', bundle, entry).map((file) => ({
-              tag: 'link',
-              injectTo: 'head' as const,
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
-            })),
             {
               tag: 'meta',
               injectTo: 'head-prepend',
               attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
             },
+            firstFilesScript(bundle, entry),
           ],
         };
       },

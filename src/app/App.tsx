@@ -3,6 +3,7 @@ import {
   memo,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useSyncExternalStore,
 } from 'react';
@@ -13,6 +14,7 @@ import { createMute, useSound } from '../features/settings/use-sound.ts';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import { noteAction } from '../platform/flight-recorder.ts';
 import { currentQuery, navigate, stepCount, watchQuery } from '../platform/navigation.ts';
+import { endEarlyPage } from '../play/page/early-page.ts';
 import type { GameEntry } from '../play/page/game-entry.ts';
 import type { GamePageProps } from '../play/page/game-page.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
@@ -115,6 +117,9 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
     titlePlace(entry ? entry.name : route.page === 'data' ? t('Your data') : null);
   }, [shownGame, entry, route.page, settings, spoken]);
+
+  // By now the page of the game has taken over what was there before.
+  useLayoutEffect(endEarlyPage, []);
 
   const isAwake = stayAwake && shownGame !== undefined;
   useEffect(() => {

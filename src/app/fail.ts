@@ -44,13 +44,17 @@ export function markStarted(): void {
 
 /**
  * Records an error after which the page cannot go on, and replaces everything with the failure page, once, or with a
- * sentence if that cannot be fetched. Never throws.
+ * sentence if that, or the app (`isUnloaded`), cannot be fetched. Never throws.
  */
-export function fail(error: unknown): void {
+export function fail(error: unknown, isUnloaded = false): void {
   noteError(error);
   console.error(error);
   if (hasFailed) return;
   hasFailed = true;
+  if (isUnloaded) {
+    showUnloaded();
+    return;
+  }
   const failedStarts = hasStarted ? 0 : countFailedStart();
   const suspect = lastRead();
   import('./failure-page.ts')
@@ -58,13 +62,15 @@ export function fail(error: unknown): void {
       const saveState = saveStateOfPage;
       showFailurePage({ failedStarts, suspect, isPersistent, saveState });
     })
-    .catch(() => {
-      // The watchdog shows more; but it may not have loaded either.
-      if (!dispatchEvent(new Event('parlor-start-failed', { cancelable: true }))) return;
-      const failure = document.createElement('p');
-      failure.className = loading.loading;
-      failure.role = 'alert';
-      failure.textContent = t('The games could not be loaded. Please reload the page.');
-      document.body.replaceChildren(failure);
-    });
+    .catch(showUnloaded);
+}
+
+function showUnloaded(): void {
+  // The watchdog shows more; but it may not have loaded either.
+  if (!dispatchEvent(new Event('parlor-start-failed', { cancelable: true }))) return;
+  const failure = document.createElement('p');
+  failure.className = loading.loading;
+  failure.role = 'alert';
+  failure.textContent = t('The games could not be loaded. Please reload the page.');
+  document.body.replaceChildren(failure);
 }

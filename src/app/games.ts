@@ -21,6 +21,7 @@ export const games = [
     lastGameKey: SPIDER_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('./spider/stored-kinds.ts')).spiderData),
     front: loadedOnce(async () => (await import('./spider-front.tsx')).spiderFront),
+    early: () => import('./spider/early-spider.ts'),
     page: loadedOnce(async () => (await import('./spider/SpiderPage.tsx')).SpiderPage),
   },
   {
@@ -41,6 +42,7 @@ export const games = [
     ahead: loadedOnce(
       async () => (await import('../features/generator/make-dailies.ts')).makeDailies,
     ),
+    early: () => import('./sokoban/early-sokoban.ts'),
     page: loadedOnce(async () => (await import('./sokoban/SokobanRoutes.tsx')).SokobanRoutes),
   },
 ] as const satisfies readonly GameEntry[];

@@ -7,7 +7,8 @@ import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { showWelcome, WELCOME } from '../words/show-welcome.ts';
 import { putFirstLook } from '../features/settings/look.ts';
-import { readRoute } from './route.ts';
+import { isErrand, readRoute } from './route.ts';
+import type * as Start from './start.tsx';
 import { negotiateLocale } from '../words/choose-language.ts';
 import { t } from '../words/t.ts';
 import '../ui/styles/fonts.css';
@@ -27,12 +28,14 @@ document.documentElement.dataset['begun'] = '';
 
 /** Starts the app. If it throws or rejects, only the failure page can be shown. */
 async function begin(): Promise<void> {
-  const starting = import('./start.tsx');
+  /** The app with React: fetched at once, or when the board of a game is there. */
+  let starting: Promise<typeof Start> | null = null;
+  const app = () => (starting ??= import('./start.tsx'));
   const patience = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
   /** Resolves when the player's language has loaded, or after the timeout. */
   const speaking = (): Promise<void> => Promise.race([followed, patience]);
   const toastOnceShown = (textNow: () => string) => {
-    starting
+    app()
       .then(async ({ showToast }) => {
         await speaking();
         showToast(textNow());
@@ -65,7 +68,7 @@ async function begin(): Promise<void> {
   const settings = createSuiteSettings({
     storage,
     onStorageError: (trouble) => {
-      starting
+      app()
         .then(async ({ storageErrorReporter, commonTrouble }) => {
           await speaking();
           storageErrorReporter(commonTrouble('SETTINGS'))(trouble);
@@ -74,7 +77,7 @@ async function begin(): Promise<void> {
     },
   });
   // Before the first paint: otherwise players whose theme differs from the system's would see a flash of the wrong one.
-  putFirstLook(settings.getState());
+  const look = putFirstLook(settings.getState());
   settings.follow();
   /** Loads the player's language and follows changes to it. A start in English does not wait for this. */
   let following: Promise<void> | null = null;
@@ -93,14 +96,24 @@ async function begin(): Promise<void> {
   showWelcome(document.querySelector<HTMLElement>(WELCOME), language);
   const followed = language === 'en' ? Promise.resolve() : follow();
 
-  const route = readRoute(currentQuery(), games, settings.getState().lastGame);
+  const query = currentQuery();
+  const route = readRoute(query, games, settings.getState().lastGame);
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
+  if (game && !isErrand(query)) {
+    const [early] = await Promise.all([game.early().catch(() => undefined), opened, speaking()]);
+    await early?.showBoard({ storage, settings, query, look });
+  }
   const shown = route.page === 'home' ? front : game?.page;
   // If the page cannot be fetched, the app itself reports it and can retry.
   const page = shown?.load().catch(() => undefined);
 
-  const [{ startApp }] = await Promise.all([starting, page, opened, speaking()]);
-  startApp(storage, settings);
+  const [react] = await Promise.all([
+    app().catch((error: unknown) => fail(error, true)),
+    page,
+    opened,
+    speaking(),
+  ]);
+  react?.startApp(storage, settings);
 }
 
 begin().catch(fail);

@@ -4,7 +4,7 @@ import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
-import { afterQuiet, idle, nextTask } from '../platform/schedule.ts';
+import { idle, nextTask } from '../platform/schedule.ts';
 import { lazyPanel } from '../ui/loading/lazy-part.tsx';
 import { showToast } from '../ui/messages/toasts.ts';
 import { App } from './App.tsx';
@@ -19,25 +19,6 @@ export { commonTrouble } from '../play/page/load-trouble.ts';
 export { showToast };
 
 const FrontPage = lazyPanel(message('The front page'), front);
-
-/**
- * Later parts of the page load after `QUIET_MS` without input, and after `LATEST_MS` at the latest. With 700 ms, 40 kB
- * were still loaded before a first move on slow 4G at a quarter of the speed.
- */
-const QUIET_MS = 2_000;
-const LATEST_MS = 10_000;
-
-/** Resolves when the first screen is shown and the player pauses. */
-async function settled(): Promise<void> {
-  await idle();
-  await Promise.race([
-    new Promise<void>((resolve) => {
-      afterQuiet(resolve, QUIET_MS);
-    }),
-    new Promise<void>((resolve) => setTimeout(resolve, LATEST_MS)),
-  ]);
-  await idle();
-}
 
 /** `null` if a part cannot be fetched: the app works without it until the next start. */
 const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
@@ -58,22 +39,14 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   );
   void ready.then(() => {
     // React replaces the welcome with its first commit; clearing the root before would show a blank frame.
-    createRoot(root, { onUncaughtError: fail }).render(
+    createRoot(root, { onUncaughtError: (error) => fail(error) }).render(
       <StrictMode>
         <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
       </StrictMode>,
     );
   });
-  void idle().then(markStarted);
-  void settled().then(async () => {
-    const backup = await ifFetched(import('../features/data/auto-backup.ts'));
-    backup?.startAutoBackup(storage);
-    const launchActions = await ifFetched(import('./launch-actions.ts'));
-    launchActions?.keepInstalled(appContext, began);
-    const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));
-    gamepad?.playByGamepad();
-    await ifFetched(front.load());
-    // The service worker fetches everything again. Only a build has one.
-    if (import.meta.env.PROD) (await ifFetched(import('./offer-updates.ts')))?.offerUpdates();
+  void idle().then(async () => {
+    markStarted();
+    await (await ifFetched(import('./after-start.ts')))?.afterStart(appContext, began);
   });
 }

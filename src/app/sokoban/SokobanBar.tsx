@@ -3,13 +3,8 @@ import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import { bestScore } from '../../games/sokoban/records/leaderboard.ts';
 import { CommandButton } from '../../play/commands/command.tsx';
-import {
-  type LeaderboardStore,
-  type Mode,
-  modePlace,
-  useLeaderboard,
-  useMode,
-} from '../../play/sokoban/arcade-state.ts';
+import { type LeaderboardStore, type Mode, modePlace } from '../../play/sokoban/arcade-state.ts';
+import { useLeaderboard, useMode } from '../../play/sokoban/use-arcade.ts';
 import { levelNumber, levelTitle, packName } from '../../play/sokoban/words.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';

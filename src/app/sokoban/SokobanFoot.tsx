@@ -8,7 +8,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { recordOf } from '../../games/sokoban/records/statistics.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
-import { useMode } from '../../play/sokoban/arcade-state.ts';
+import { useMode } from '../../play/sokoban/use-arcade.ts';
 import { lessonWords } from '../../play/sokoban/words.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { hasKeyboard, pressWord } from '../../ui/browser/device.ts';

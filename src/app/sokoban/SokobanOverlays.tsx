@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
-import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
+import { GeneratedDialogs } from '../../features/generator/GeneratedDialogs.tsx';
 import { useIsPlaceNamed } from '../../features/stage/SokobanStage.tsx';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
-import { useMode } from '../../play/sokoban/arcade-state.ts';
+import { useMode } from '../../play/sokoban/use-arcade.ts';
 import { type BoardFocus } from '../../play/sokoban/levels.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
 import { canUndo, current } from '../../engine/session.ts';
-import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
 import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
@@ -37,11 +36,15 @@ import { message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanFoot } from './SokobanFoot.tsx';
-import { SokobanOverlays } from './SokobanOverlays.tsx';
 import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
 import stage from '../../board/tiles/stage.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanPage.module.css';
+
+const GeneratedDialogs = lazyPanel(
+  message('Making a level'),
+  async () => (await import('../../features/generator/GeneratedDialogs.tsx')).GeneratedDialogs,
+);
 
 /** The page until the level of its address is read: no level is shown, and steps wait for it. */
 function OpeningPage({ game }: { readonly game: SokobanGame }) {
@@ -115,6 +118,11 @@ export function useSokobanKeys(
   }
   useShortcuts(shortcuts);
 }
+
+const SokobanOverlays = lazyPanel(
+  message('Sokoban'),
+  async () => (await import('./SokobanOverlays.tsx')).SokobanOverlays,
+);
 
 const PushConsole = lazyPanel(
   message('Push console'),

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
-import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import { startAll, type GameEnv } from '../../play/page/page-game.ts';
 import { createSokobanAnalysis, saveProvenOptimum } from '../../features/lamp/sokoban-analysis.ts';
 import { createArcade } from '../../features/arcade/arcade.ts';
 import {
@@ -66,7 +66,7 @@ import { firstParams } from '../../play/sokoban/packs.ts';
 import type { DialogName } from '../../play/sokoban/sokoban-commands.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createWatching } from '../../features/replay/watching.ts';
-import { createGeneratedLevels } from '../../features/generator/generated-levels.tsx';
+import { createGeneratedLevels } from '../../features/generator/generated-levels.ts';
 
 /** What is open on the page. */
 interface View {

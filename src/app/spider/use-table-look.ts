@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
+import { tableChoices } from './table-choices.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 
@@ -11,11 +12,9 @@ interface TableLook {
 
 /** The settings and the look of the page that affect the table; the same objects while they do not change. */
 export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
-  const { leftHanded, stockAtFoot, fourColours, back } = settings;
-  const { scheme, highContrast, simple = false } = look;
-  const largeCards = simple || settings.largeCards;
-  const ground = simple ? 'plain' : settings.ground;
-  const faces = simple ? 'simple' : settings.faces;
+  const { scheme, highContrast } = look;
+  const chosen = tableChoices(settings, look);
+  const { largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces } = chosen;
   const prefs = useMemo(
     () => ({ largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces }),
     [largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces],

@@ -1,5 +1,6 @@
 import type { Rank } from '../../cards/card.ts';
 import type { Cue } from '../../platform/sound-cue.ts';
+import { moveInto } from '../../platform/move-element.ts';
 import { SURFACE } from '../../platform/shortcuts.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { watchLocale } from '../../words/language.ts';
@@ -88,6 +89,8 @@ type CardTableOptions<P, M, L extends TableLayout> = Pick<
 export interface CardTable<P, M, L extends TableLayout> {
   /** Changes these options, and shows the result immediately. */
   set(next: Partial<CardTableConfig<P, M, L>>): void;
+  /** Moves the table into another parent, as it is. */
+  moveTo(this: void, parent: HTMLElement): void;
   /** Removes everything from the element, and stops listening. */
   destroy(): void;
 }
@@ -119,6 +122,15 @@ const DEFAULTS = {
   onReady: nothing,
   onError: nothing,
 } satisfies Partial<CardTableConfig<never, never, never>>;
+
+/** `now`, or the object `before` itself where it has the same values. */
+function same<T extends object>(before: T, now: T): T {
+  const values = Object.entries(now);
+  const isSame =
+    values.length === Object.keys(before).length &&
+    values.every(([name, value]) => before[name as keyof T] === value);
+  return isSame ? before : now;
+}
 
 /** The options that determine layout and pictures. */
 const LOOKS = ['prefs', 'look', 'suits', 'footerHeight'] as const;
@@ -362,6 +374,9 @@ export function createCardTable<P, M, L extends TableLayout>(
     set: (next) => {
       const before = config;
       config = { ...config, ...next };
+      // A look that is the same in another object is no reason to paint anything.
+      const prefs = same(before.prefs, config.prefs);
+      config = { ...config, prefs, look: same(before.look, config.look) };
       const differs = (names: readonly (keyof typeof config)[]) =>
         names.some((name) => config[name] !== before[name]);
       const isNew = differs(['position']);
@@ -376,6 +391,11 @@ export function createCardTable<P, M, L extends TableLayout>(
         if (isNew && cursor.held) table.setState({ cursor: { ...cursor, held: null } });
         if (endsGesture) endGesture();
       });
+    },
+    moveTo: (parent) => {
+      if (isDestroyed) return;
+      moveInto(parent, element);
+      picture.remeasure();
     },
     destroy: () => {
       isDestroyed = true;

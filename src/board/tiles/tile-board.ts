@@ -1,3 +1,4 @@
+import { moveInto } from '../../platform/move-element.ts';
 import { SURFACE } from '../../platform/shortcuts.ts';
 import type { Canvases } from './canvases.ts';
 import type { CanvasFailure } from './layer.ts';
@@ -74,6 +75,8 @@ export interface TileBoard extends Zooming {
   /** Changes these options, and shows the result immediately. */
   set(this: void, next: Partial<TileBoardConfig>): void;
   focus(this: void): void;
+  /** Moves the board in its stage, as they are, into another parent; pointers are listened for in `area` from then on. */
+  moveTo(this: void, parent: HTMLElement, area: HTMLElement | null): void;
   /** Removes everything from the stage, and stops listening. */
   destroy(this: void): void;
 }
@@ -222,7 +225,9 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
   const groundNow = () => config.ground;
   const eventsNow = () => config;
   const drawing = pen?.(stage, element, groundNow, eventsNow);
-  const stopPlaying = isPlayed && listenForPlay(area ?? stage, element, groundNow, eventsNow);
+  const listen = (within: HTMLElement | null | undefined) =>
+    isPlayed ? listenForPlay(within ?? stage, element, groundNow, eventsNow) : nothing;
+  let stopPlaying = listen(area);
 
   return {
     element,
@@ -244,11 +249,17 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
       if (inSightOf(config) !== inSightOf(before)) zooming.follow();
     },
     focus: () => element.focus({ preventScroll: true }),
+    moveTo: (parent, within) => {
+      if (isDestroyed) return;
+      stopPlaying();
+      moveInto(parent, stage);
+      stopPlaying = listen(within);
+    },
     destroy: () => {
       isDestroyed = true;
       zooming.destroy();
       drawing?.stop();
-      if (stopPlaying) stopPlaying();
+      stopPlaying();
       picture.destroy();
       canvases?.destroy();
       element.remove();

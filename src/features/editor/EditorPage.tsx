@@ -10,7 +10,7 @@ import { copyText } from '../../platform/clipboard.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { navigate } from '../../platform/navigation.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
-import { startAll } from '../../play/page/use-page-game.ts';
+import { startAll } from '../../play/page/page-game.ts';
 import { readSokobanLink, type EditorView, viewQuery } from '../../play/sokoban/link.ts';
 import { readLinkedMoves } from '../../play/sokoban/linked-moves.ts';
 import { readRecipeLink } from '../../play/sokoban/recipes.ts';

@@ -17,7 +17,8 @@ import {
 } from '../../games/sokoban/records/leaderboard.ts';
 import { downloadText } from '../../platform/files.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
-import { useLeaderboard, type Leaderboards } from '../../play/sokoban/arcade-state.ts';
+import type { Leaderboards } from '../../play/sokoban/arcade-state.ts';
+import { useLeaderboard } from '../../play/sokoban/use-arcade.ts';
 import { levelTitle } from '../../play/sokoban/words.ts';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { Button } from '../../ui/controls/Button.tsx';

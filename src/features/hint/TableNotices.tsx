@@ -8,7 +8,7 @@ import type { ChanceControl, HintControl } from './hint-control.ts';
 import { Adviser, LampLine } from '../lamp/AnalysisPanel.tsx';
 import type { AnalysisControl } from '../lamp/analysis-control.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
-import { useAnnounced } from '../../ui/messages/announce.ts';
+import { useAnnounced } from '../../ui/messages/use-announced.ts';
 import { type PlainMessage, message, format } from '../../words/message.ts';
 import styles from './hint.module.css';
 

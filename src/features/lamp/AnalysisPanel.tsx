@@ -18,7 +18,7 @@ import { analysisActions, analysisWords } from './analysis-words.ts';
 import type { AnalysisControl } from './analysis-control.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { format, message } from '../../words/message.ts';
-import { lampLabel } from './Lamp.tsx';
+import { lampLabel } from './lamp-words.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './analysis.module.css';
 

@@ -1,21 +1,13 @@
 import { useStore } from 'zustand';
 import type { Command, CommandState } from '../../play/commands/command.tsx';
-import {
-  type AnalysisState,
-  type AnalysisStore,
-  isThinking,
-} from '../../store/analysis/analysis-state.ts';
 import { BarWord } from '../../ui/controls/IconButton.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import icons from '../../ui/controls/icons.module.css';
 import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
-import { announce } from '../../ui/messages/announce.ts';
 import { t } from '../../words/t.ts';
 import styles from './LampButton.module.css';
 import type { AnalysisControl } from './analysis-control.ts';
-
-/** The looks of the lamp, which differ by shape and by a sign in the glass, not by colour alone. */
-type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
+import { lampLabel, type LampLook, lookOf } from './lamp-words.ts';
 
 /** A lamp for a parlor's table: a shade on a foot, with a chain to pull. */
 const GLASS = 'M8.5 3.5h7l3.8 9H4.7Z';
@@ -70,40 +62,6 @@ function LampButton(props: LampButtonProps) {
   );
 }
 
-type State = AnalysisState<unknown, unknown>;
-
-/** How the lamp looks: out, unless it is lit. */
-export function lookOf(state: State): LampLook {
-  if (!state.isLit) return 'out';
-  if (isThinking(state)) return 'thinking';
-  if (state.failure !== null) return 'unknown';
-  const { kind } = state.verdict;
-  return kind === 'open' ? 'unknown' : kind;
-}
-
-/** The state of the lamp in a word or two: the name of its button. */
-export function lampLabel(state: State): string {
-  const look = lookOf(state);
-  switch (look) {
-    case 'out':
-      return t('Lamp off');
-    case 'thinking':
-      return t('Lamp: thinking');
-    case 'winnable':
-      return t('Lamp: winnable');
-    case 'lost':
-      return t('Lamp: cannot be won any more');
-    case 'unknown':
-      if (state.failure !== null) return t('Lamp: the solver has stopped');
-      return state.wasWinnable
-        ? t('Lamp: no longer known to be winnable')
-        : t('Lamp: not known to be winnable');
-  }
-}
-
-/** The state as a sentence, to be announced. */
-export const lampSentence = (state: State): string => t('{label}.', { label: lampLabel(state) });
-
 interface AnalysisLampProps<Move, Proof> {
   readonly analysis: AnalysisControl<Move, Proof>;
   readonly command: Command;
@@ -134,29 +92,4 @@ export function useLampCommand<M, Proof>(
 ): CommandState {
   const isPutOut = useStore(analysis.state, analysis.isPutOutNext);
   return { run: () => void analysis.press(), label: isPutOut ? t('Turn the lamp off') : undefined };
-}
-
-/**
- * Announces changes of the lamp, if the player wants that. Returns an unsubscribe function.
- */
-export function announceWinnability(
-  lamp: AnalysisStore<unknown, unknown>,
-  isWanted: () => boolean,
-): () => void {
-  let lastAnnounced: string | null = null;
-  let isComing = false;
-  const look = () => {
-    isComing = false;
-    const state = lamp.getState();
-    const label = state.isLit && !isThinking(state) ? lampLabel(state) : null;
-    if (label === null || label === lastAnnounced) return;
-    lastAnnounced = label;
-    if (isWanted()) announce(t('{label}.', { label }));
-  };
-  return lamp.subscribe(() => {
-    if (isComing) return;
-    isComing = true;
-    // Several steps within a task are one change.
-    queueMicrotask(look);
-  });
 }

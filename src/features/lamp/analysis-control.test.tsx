@@ -11,7 +11,7 @@ import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { analysisActions, analysisWords } from './analysis-words.ts';
 import { createAnalysisControl } from './analysis-control.ts';
-import { lampLabel } from './Lamp.tsx';
+import { lampLabel } from './lamp-words.ts';
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
 vi.mock('../../ui/messages/toasts.ts', () => ({ showToast: vi.fn() }));

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { NO_ANSWER } from '../../core/solver.ts';
 import type { TurningPoint } from '../../engine/solver-outcomes.ts';
 import {
@@ -6,6 +5,7 @@ import {
   isThinking,
   type Searched,
 } from '../../store/analysis/analysis-state.ts';
+import type { LazyChoice } from '../../ui/messages/confirm.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { Command, ButtonAction } from '../../play/commands/command.tsx';
@@ -22,7 +22,7 @@ export interface GameWords<Proof> {
   readonly question: () => {
     readonly title: string;
     readonly text: string;
-    readonly Choice?: ComponentType;
+    readonly choice?: LazyChoice;
   };
   /** The number of moves played so far. */
   readonly played: () => number;

@@ -8,7 +8,7 @@ import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import type { SokobanSolver } from '../../workers/open-sokoban.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { analysisWords } from './analysis-words.ts';
-import { lookOf } from './Lamp.tsx';
+import { lookOf } from './lamp-words.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import {

@@ -5,7 +5,7 @@ import {
   DARK,
   type AnalysisState,
 } from '../../store/analysis/analysis-state.ts';
-import { announceWinnability } from './Lamp.tsx';
+import { announceWinnability } from './lamp-words.ts';
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
 

@@ -10,7 +10,7 @@ import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { lampSentence, lookOf } from './Lamp.tsx';
+import { lampSentence, lookOf } from './lamp-words.ts';
 import type { GameWords } from './analysis-words.ts';
 
 /** What a move of a known win leads to, with the number of moves to the win, as a sentence. */

@@ -10,7 +10,7 @@ import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
-import { startAll } from '../../play/page/use-page-game.ts';
+import { startAll } from '../../play/page/page-game.ts';
 import { type SokobanSettings, thinkTimeMs } from '../../play/page/sokoban-settings.ts';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
 import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts';
@@ -18,9 +18,9 @@ import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-sto
 import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
 import { createSlices } from '../../store/analysis/slices.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { announce } from '../../ui/messages/announce.ts';
+import type { LazyChoice } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -89,9 +89,11 @@ function wordsOf(
 ): GameWords<ExplainedDeadlock> {
   const { getState } = game;
   const results = RESULT_WORDS.loaded;
-  const Choice = lazyPanel<object>(message('Time limit of the solver'), async () =>
-    (await import('../settings/SokobanSettingsDialog.tsx')).thinkTimeChoice(settings),
-  );
+  const choice: LazyChoice = {
+    name: message('Time limit of the solver'),
+    load: async () =>
+      (await import('../settings/SokobanSettingsDialog.tsx')).thinkTimeChoice(settings),
+  };
   return {
     move: 'push',
     game: 'level',
@@ -101,7 +103,7 @@ function wordsOf(
       text: t(
         'Your result on this level will be marked as helped until you play it again. Best results without help stay as they are.',
       ),
-      Choice,
+      choice,
     }),
     played: () => current(getState().session).pushes,
     describeMove: (index) => results()?.lineWords(game, index) ?? null,

@@ -15,7 +15,9 @@ export function putThemeColour(head: HTMLHeadElement, theme: Theme): void {
 }
 
 /** The player's choices that say how everything looks. */
-export type LookChoices = Pick<SuiteSettings, 'theme' | 'contrast' | 'motion'>;
+export interface LookChoices extends Pick<SuiteSettings, 'theme' | 'contrast' | 'motion'> {
+  readonly simple?: boolean | undefined;
+}
 
 /** What the system can wish for, as media queries. */
 export const SYSTEM_WISHES = {
@@ -28,11 +30,13 @@ export const SYSTEM_WISHES = {
 export type SystemWishes = Readonly<Record<keyof typeof SYSTEM_WISHES, boolean>>;
 
 /** How everything looks: as the player chose, and as the system wishes where they left it the choice. */
-export function pageLookOf({ theme, contrast, motion }: LookChoices, wishes: SystemWishes): Look {
+export function pageLookOf(choices: LookChoices, wishes: SystemWishes): Look {
+  const { theme, contrast, motion, simple } = choices;
   return {
     scheme: theme === 'system' ? (wishes.dark ? 'dark' : 'light') : theme,
     highContrast: contrast === 'high' || wishes.contrast,
     reducedMotion: motion === 'reduced' || wishes.stillness,
+    ...(simple && { simple }),
   };
 }
 
@@ -45,12 +49,14 @@ export function putLook(root: HTMLElement, theme: Theme, look: Look): void {
   putThemeColour(root.ownerDocument.head, theme);
 }
 
-/** The same without React, for what is shown before that is there. */
-export function putFirstLook(choices: LookChoices): void {
+/** The same without React, for what is shown before that is there. Returns the look. */
+export function putFirstLook(choices: LookChoices): Look {
   const wishes: SystemWishes = {
     dark: matchMedia(SYSTEM_WISHES.dark).matches,
     contrast: matchMedia(SYSTEM_WISHES.contrast).matches,
     stillness: matchMedia(SYSTEM_WISHES.stillness).matches,
   };
-  putLook(document.documentElement, choices.theme, pageLookOf(choices, wishes));
+  const look = pageLookOf(choices, wishes);
+  putLook(document.documentElement, choices.theme, look);
+  return look;
 }

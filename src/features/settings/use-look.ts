@@ -19,20 +19,16 @@ export function useFigures({
 }
 
 /** Puts the look on the document, where the style sheets read it, and returns how it is now. */
-export function useLook({
-  theme,
-  contrast,
-  motion,
-  simple,
-}: LookChoices & Pick<Look, 'simple'>): Look {
+export function useLook({ theme, contrast, motion, simple }: LookChoices): Look {
   const dark = useMediaQuery(SYSTEM_WISHES.dark);
   const systemContrast = useMediaQuery(SYSTEM_WISHES.contrast);
   const stillness = useMediaQuery(SYSTEM_WISHES.stillness);
   const look = useMemo(
-    () => ({
-      ...pageLookOf({ theme, contrast, motion }, { dark, contrast: systemContrast, stillness }),
-      ...(simple && { simple }),
-    }),
+    () =>
+      pageLookOf(
+        { theme, contrast, motion, simple },
+        { dark, contrast: systemContrast, stillness },
+      ),
     [theme, contrast, motion, simple, dark, systemContrast, stillness],
   );
   useLayoutEffect(() => {

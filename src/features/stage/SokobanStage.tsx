@@ -1,27 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Playback } from '../../board/tiles/playback.ts';
 import type { TileBoard as Board } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
-import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import {
-  type BoardFrame,
-  type SokobanSession,
-  restingBoard,
-} from '../../play/sokoban-board/frames.ts';
-import { levelTitle, boardWords, noticeWords, placedOf } from '../../play/sokoban/words.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
+import { restingBoard } from '../../play/sokoban-board/frames.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { lazyOverlay } from '../../ui/loading/lazy-overlay.tsx';
 import { message } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
 import { isMarked } from '../lamp/marks.ts';
 import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
 import type { Pointing } from './pointing.ts';
+import { boardText, playOptions, showMarks, type BoardPlay } from './stage-options.ts';
 
 interface Naming {
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
@@ -61,14 +55,11 @@ function useBoardFocus(
   }, [focus, session]);
 }
 
-interface SokobanStageProps {
+interface SokobanStageProps extends BoardPlay {
   readonly board: RefObject<Board | null>;
   readonly focus: BoardFocus;
   readonly position: Position;
-  readonly playback: Playback<BoardFrame>;
-  readonly pointing: Pointing;
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
-  readonly step: (direction: Direction, repeated: boolean) => void;
   readonly onView: (view: View) => void;
 }
 
@@ -92,16 +83,16 @@ export function SokobanStage(props: SokobanStageProps) {
   const shown = useMemo(() => restingBoard(position), [position]);
   const hasMarks = useHasMarks(props);
   const isPlaceNamed = useIsPlaceNamed(props);
-  const { marks } = pointing;
-  useLayoutEffect(() => {
-    const show = () => {
-      const { choice, ...others } = marks.getState();
-      const chosen = choice ? (boxes[choice.box] ?? null) : null;
-      board.current?.set({ chosen, ...others });
-    };
-    show();
-    return marks.subscribe(show);
-  }, [board, marks, level, boxes]);
+  useLayoutEffect(
+    () =>
+      showMarks(
+        () => board.current,
+        pointing,
+        () => boxes,
+      ),
+    // Another level is another board.
+    [board, pointing, level, boxes],
+  );
   return (
     <TileBoard
       // Another level is another board: no animation carries over.
@@ -114,20 +105,9 @@ export function SokobanStage(props: SokobanStageProps) {
       skin={skin}
       inSight={position.player}
       isNumbered={isPlaceNamed}
-      kind={t('Sokoban board')}
-      label={t('{title}: {placed} of {wanted} placed', {
-        title: levelTitle(params),
-        ...placedOf(position),
-      })}
-      description={`${boardWords(position)} ${noticeWords(level)}`}
-      onStart={playback.finish}
-      onStep={props.step}
-      onCell={pointing.clickCell}
-      onHover={pointing.hoverCell}
-      canDrag={pointing.isBox}
-      onPickUp={pointing.pickUp}
-      onDrop={pointing.dropOn}
-      onCancel={pointing.letGo}
+      adopts
+      {...boardText(params, position)}
+      {...playOptions(props)}
       onView={props.onView}
     >
       {hasMarks && (

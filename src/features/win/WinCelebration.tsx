@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { idle, nextTask } from '../../platform/schedule.ts';
-import { useCanvasLosses } from '../../ui/loading/painting.ts';
+import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { isModifier } from '../../platform/shortcuts.ts';
 import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';
 import { layoutTable } from '../../play/spider/layouts.ts';

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import type { GameData } from '../../store/data/stored-kind.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import type { SuiteSettings } from '../../store/suite-settings.ts';
+import type { PageSetup } from './begun-game.ts';
 import type { GamePageProps } from './game-page.ts';
 import type { LoadedOnce } from '../../ui/loading/loaded-once.ts';
 import type { TextStorage } from '../../platform/storage.ts';
@@ -57,6 +60,11 @@ export interface Intake {
   readonly canRead: (text: string) => boolean;
 }
 
+/** What a game is opened with before React is there. */
+export interface EarlySetup extends PageSetup {
+  readonly settings: Pick<StoredState<SuiteSettings>, 'getState'>;
+}
+
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
   readonly id: string;
@@ -75,6 +83,11 @@ export interface GameEntry {
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
   /** What it takes in from outside: as a delivery (`platform/deliveries.ts`) under its id. */
   readonly intake?: LoadedOnce<Intake>;
+  /**
+   * Opens the game and shows its board to be played before React is there, if the address allows it. Resolves when it is
+   * time for React.
+   */
+  readonly early: () => Promise<{ readonly showBoard: (setup: EarlySetup) => Promise<void> }>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }

@@ -3,13 +3,14 @@ import { createPortal } from 'react-dom';
 import type { Playback } from '../../board/tiles/playback.ts';
 import {
   createTileBoard,
-  type BoardFailure,
   type TileBoard as Board,
   type TileBoardOptions,
 } from '../../board/tiles/tile-board.ts';
-import { reportFetchFailure } from '../../ui/loading/lazy-overlay.tsx';
-import { t } from '../../words/t.ts';
+import { leaveEarlyPage } from '../page/show-early-page.ts';
+import { reportBoardError } from './board-errors.ts';
+import { earlyTileBoard, type EarlyTileBoard } from './early-board.ts';
 import { type BoardFrame, groundOf, shownBoard, type ShownBoard } from './frames.ts';
+import styles from './TileBoard.module.css';
 
 type Options = Omit<TileBoardOptions, keyof ShownBoard | 'onError' | 'overlay'>;
 
@@ -18,49 +19,65 @@ interface TileBoardProps extends Options {
   readonly shown: ShownBoard;
   /** What is shown follows from this instead, as far as its ground is the same. */
   readonly playback?: Playback<BoardFrame>;
+  /** The board of this ground that is already on the page, if there is one, becomes this one. */
+  readonly adopts?: boolean;
   /** Drawn over the figures. */
   readonly children?: ReactNode;
 }
 
-function reportBoardError(what: BoardFailure, error: unknown, retry?: () => void): void {
-  if (what === 'fetch') {
-    if (retry) reportFetchFailure(t('Sokoban board'), retry);
-    return;
+/** Makes a board in a stage in `parent`, or takes the one over that was there before React. */
+function boardIn(
+  parent: HTMLElement,
+  options: TileBoardOptions,
+  adopted: EarlyTileBoard | null,
+): Board {
+  const area = parent.closest('main');
+  if (adopted) {
+    const { board, release } = adopted;
+    release();
+    leaveEarlyPage(() => board.moveTo(parent, area));
+    return board;
   }
-  import('../../ui/loading/painting.ts').then(
-    ({ reportPaintFailed }) => reportPaintFailed('board', error),
-    () => undefined,
-  );
+  const stage = document.createElement('div');
+  parent.append(stage);
+  return createTileBoard(stage, { area, ...options });
 }
 
 /** The board of `board/tiles` in its stage. */
 export function TileBoard(props: TileBoardProps) {
-  const { ref: _ref, shown, playback, children, ...options } = props;
-  const stage = useRef<HTMLDivElement>(null);
+  const { ref: _ref, shown, playback, adopts = false, children, ...options } = props;
+  const parent = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
-  const [overlay] = useState(() => document.createElement('div'));
+  const [early] = useState(() =>
+    adopts ? earlyTileBoard.take(({ ground }) => ground === shown.ground) : null,
+  );
+  const adoptable = useRef(early);
+  const [overlay] = useState(() => early?.overlay ?? document.createElement('div'));
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
     board.current?.set({ ...options, ...(!playback && shown) });
   });
   useLayoutEffect(() => {
-    const { current: element } = stage;
+    const { current: element } = parent;
     if (!element) return;
-    const { ref: handle, shown: first, playback: _, children: __, ...rest } = latest.current;
-    const created = createTileBoard(element, {
-      area: element.closest('main'),
-      ...rest,
-      ...first,
-      overlay,
-      onError: reportBoardError,
-    });
+    const { ref: handle, shown: first, ...rest } = latest.current;
+    const { playback: _, adopts: __, children: ___, ...given } = rest;
+    const setup = { ...given, ...first, overlay, onError: reportBoardError };
+    const created = boardIn(element, setup, adoptable.current);
+    if (adoptable.current) {
+      created.set({ ...given, onError: reportBoardError });
+      const view = adoptable.current.view();
+      if (view) given.onView?.(view);
+    }
+    adoptable.current = null;
     board.current = created;
     if (handle) handle.current = created;
     return () => {
       board.current = null;
       if (handle) handle.current = null;
       created.destroy();
+      element.replaceChildren();
     };
   }, [overlay]);
   const { ground } = shown;
@@ -76,7 +93,8 @@ export function TileBoard(props: TileBoardProps) {
   }, [playback, ground]);
   return (
     <>
-      <div ref={stage} />
+      {/* Without a box of its own: the stage in it has a place in the page. */}
+      <div ref={parent} className={styles.parent} />
       {children && createPortal(children, overlay)}
     </>
   );

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import * as v from 'valibot';
-import { useStore } from 'zustand';
 import { err } from '../../core/result.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import {
@@ -122,12 +120,6 @@ export function afterSolved(progress: Progress, params: SokobanParams): Progress
   return { ...progress, place: next && keyOf(next.level) };
 }
 
-/** In which mode of Schokoban the level on the board is played; `null` is the suite's ordinary play. */
-export function useMode(store: SokobanStore, progress: StoredState<Progress>): Mode | null {
-  const params = useStore(store, ({ session }) => session.params);
-  return modeOf(useStore(progress), params);
-}
-
 /** The leaderboard of one level. */
 export type LeaderboardStore = StoredState<Leaderboard>;
 
@@ -180,12 +172,6 @@ export function createLeaderboards(storage: TextStorage) {
       return storeOf(key).getState()[0]?.score ?? null;
     },
   };
-}
-
-/** A leaderboard as it is now, whichever tab it is changed in. */
-export function useLeaderboard(store: LeaderboardStore): Leaderboard {
-  useEffect(() => store.follow(), [store]);
-  return useStore(store);
 }
 
 /**

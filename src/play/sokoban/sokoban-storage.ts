@@ -23,7 +23,7 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { commonTrouble } from '../page/load-trouble.ts';
-import { openState, startAll } from '../page/use-page-game.ts';
+import { openState, startAll } from '../page/page-game.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../page/sokoban-settings.ts';
 import { ARCADE_KEY, ProgressSchema } from './arcade-state.ts';
 import { storageErrorWords, type SokobanStore } from './sokoban-store.ts';

@@ -3,7 +3,7 @@ import { withOpacity } from '../../board/cards/art/colour.ts';
 import type { Size } from '../../board/cards/art/geometry.ts';
 import { mulberry32 } from '../../core/rng.ts';
 import { idle } from '../../platform/schedule.ts';
-import { useCanvasLosses } from '../../ui/loading/painting.ts';
+import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import type { Scheme } from '../page/game-page.ts';
 import { useTableSize } from '../table/use-table-size.ts';
 import { type Cloth, FELT } from './palette.ts';

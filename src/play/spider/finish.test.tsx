@@ -10,8 +10,7 @@ import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { oncePerPress } from '../../platform/shortcuts.ts';
-import { FINISH_KEY } from './spider-commands.ts';
-import { createFinish } from './finish.ts';
+import { createFinish, FINISH_KEY } from './finish.ts';
 import type { SpiderSession } from './spider-store.ts';
 
 const announced = vi.hoisted(() => vi.fn());

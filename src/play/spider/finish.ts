@@ -6,9 +6,11 @@ import { watchPage } from '../../platform/page-lifecycle.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { isDialogOpen, isModifier, shortcutNames } from '../../platform/shortcuts.ts';
-import { FINISH_KEY } from './spider-commands.ts';
 import type { SpiderStore } from './spider-store.ts';
 import { t } from '../../words/t.ts';
+
+/** Starts to play the rest, and while that runs has nothing else to do than to stop it. */
+export const FINISH_KEY = 'a';
 
 /** From one move to the next: a little longer than a card is on its way. */
 const STEP_MS = 240;

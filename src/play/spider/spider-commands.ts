@@ -9,6 +9,7 @@ import {
   nothingUndone,
   type PageCommand,
 } from '../commands/command.tsx';
+import { FINISH_KEY } from './finish.ts';
 import { NO_HINT } from './hint-words.ts';
 import { lastDealOf } from './spider-actions.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
@@ -63,9 +64,6 @@ const over = ({ game, standing }: SpiderOnPage) =>
 
 /** Why the moves up to here cannot be shown, where there are none. */
 const atStart = ({ session }: SpiderOnPage) => nothingPlayed(session.cursor > 0);
-
-/** Starts to play the rest, and while that runs has nothing else to do than to stop it. */
-export const FINISH_KEY = 'a';
 
 /** All that can be asked of Spider by a button, the menu or a key; the keys of the cards are the table's. */
 export const SPIDER_COMMANDS = {

@@ -6,12 +6,12 @@ import {
 } from '../../board/cards/card-table.ts';
 import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 import type { SolitaireAdapter } from '../../board/cards/scene/adapter.ts';
-import { current } from '../../engine/session.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
-import { announce } from '../../ui/messages/announce.ts';
-import { playSounds } from '../page/sound.ts';
-import { notePicturesReady, reportTableError } from './table-errors.ts';
+import { leaveEarlyPage } from '../page/show-early-page.ts';
+import { takeEarlyTable } from './early-table.ts';
+import { notePicturesReady } from './table-errors.ts';
+import { positionIn, storeEvents, tableIn } from './table-options.ts';
 import { TableFooter } from './TableFooter.tsx';
 import styles from './table.module.css';
 
@@ -32,13 +32,6 @@ interface CardTableProps<Params, P, M, L extends TableLayout> extends Pick<
   readonly reason: string | null;
   /** What is said about the cards, shown at their foot. */
   readonly footer: ReactNode;
-}
-
-/** The options that follow from the state of a game. */
-function positionIn<Params, P, M>(store: GameStore<Params, P, M>) {
-  const { session, change } = store.getState();
-  const isOpening = change.kind === 'open' && session.moves.length === 0;
-  return { position: current(session), isOpening };
 }
 
 /** The card table of `board/cards` for a game, and its footer. */
@@ -66,28 +59,42 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     board.current?.set(shown);
   });
   useLayoutEffect(() => {
-    const { current: element } = root;
-    if (!element) return;
-    const created = createCardTable<P, M, L>(element, game, {
+    const { current: parent } = root;
+    if (!parent) return;
+    const events = {
       ...latest.current,
-      ...positionIn(store),
-      onReplace: (move) => store.getState().replace(move),
-      onAnnounce: announce,
-      onSounds: playSounds,
+      ...storeEvents(store),
       onLayout: setLayout,
-      onError: reportTableError,
-    });
+    };
+    const early = takeEarlyTable<Params, P, M, L>(store);
+    const created =
+      early?.table ??
+      createCardTable<P, M, L>(tableIn(parent), game, {
+        ...events,
+        ...positionIn(store),
+      });
+    if (early) {
+      early.release();
+      created.set({ ...events, ...positionIn(store) });
+      leaveEarlyPage(() => {
+        created.moveTo(parent);
+        setLayout(early.layout());
+      });
+      if (early.isReady()) latest.current.onReady();
+    }
     board.current = created;
     const unsubscribe = store.subscribe(() => created.set(positionIn(store)));
     return () => {
       unsubscribe();
       board.current = null;
       created.destroy();
+      parent.replaceChildren();
     };
   }, [game, store]);
   return (
     <>
-      <div ref={root} data-testid="table" />
+      {/* Without a box of its own: the table in it fills what is around it. */}
+      <div ref={root} className={styles.parent} />
       {layout && (
         <TableFooter layout={layout} onHeight={setFooterHeight}>
           {/* It is read out as well. */}

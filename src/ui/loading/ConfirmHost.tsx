@@ -1,7 +1,7 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
-import { DialogAhead, useFetchAhead, usePart, type Fetch } from './lazy-part.tsx';
+import { DialogAhead, lazyPanel, useFetchAhead, usePart, type Fetch } from './lazy-part.tsx';
 import { loadedOnce } from './loaded-once.ts';
 import { confirmStore, type PendingQuestion } from '../messages/confirm.ts';
 import type { QuestionDialogProps } from '../popups/Dialog.tsx';
@@ -17,13 +17,16 @@ export function confirmHost(fetchIt: Fetch<QuestionDialogProps>): ComponentType<
   function Pending({ onBackup, ...pending }: ConfirmHostProps & PendingQuestion) {
     const state = usePart(source);
     const { question, answer } = pending;
+    const { choice } = question;
+    const [Choice] = useState(() => choice && lazyPanel(choice.name, choice.load));
     const isUnavailable = state.kind === 'failed';
     useEffect(() => {
       if (!isUnavailable) return;
       const { title, text } = question;
       answer(confirm(`${displayText(title, 'message')}\n\n${displayText(text, 'message')}`));
     }, [isUnavailable, question, answer]);
-    if (state.kind === 'there') return <state.part {...pending} onBackup={onBackup} />;
+    if (state.kind === 'there')
+      return <state.part {...pending} onBackup={onBackup} Choice={Choice} />;
     return <DialogAhead onClose={() => answer(false)} />;
   }
   return function ConfirmHost({ onBackup }: ConfirmHostProps) {

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
 import { noteError } from '../../platform/flight-recorder.ts';
-import { type CanvasLoss, canvasLosses, watchCanvasLosses } from '../../platform/canvas-losses.ts';
 import { savePageNow } from '../../store/save-state.ts';
 import { t } from '../../words/t.ts';
 import { askConfirm } from '../messages/confirm.ts';
@@ -60,22 +58,4 @@ export function tryToPaint(what: Painted, paint: () => void): boolean {
     reportPaintFailed(what, error);
     return false;
   }
-}
-
-/** Notifies the player of canvases that the browser did not restore. */
-function reportCanvasLoss(loss: CanvasLoss): void {
-  if (loss === 'lost')
-    reportPaintFailed('picture', new Error('the browser has lost a canvas and not restored it'));
-}
-
-function subscribe(onRestored: () => void): () => void {
-  return watchCanvasLosses((loss) => {
-    if (loss === 'restored') onRestored();
-    else reportCanvasLoss(loss);
-  });
-}
-
-/** How often the browser has restored lost canvases: each time, all pictures must be drawn again. */
-export function useCanvasLosses(): number {
-  return useSyncExternalStore(subscribe, canvasLosses);
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { cut, SHOWN } from '../../core/outside-text.ts';
 import { afterFrame } from '../../platform/schedule.ts';
@@ -61,14 +60,4 @@ export function announce(words: Words): void {
 export function announceOnce(words: string): void {
   waiting = waiting.filter((each) => each.words !== words);
   announce(words);
-}
-
-/**
- * Has words read out when they appear, and when they become others. For what has buttons in it: as a live region it would
- * be read with their labels, which sound like part of the sentence.
- */
-export function useAnnounced(words: string | null): void {
-  useEffect(() => {
-    if (words !== null) announceOnce(words);
-  }, [words]);
 }

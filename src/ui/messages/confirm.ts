@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
+import type { PlainMessage } from '../../words/message.ts';
+
+/** A part of a dialog that is fetched with it. */
+export interface LazyChoice {
+  readonly name: PlainMessage;
+  readonly load: () => Promise<ComponentType>;
+}
 
 interface Question {
   readonly title: string;
@@ -9,7 +16,7 @@ interface Question {
   /** What the declining button says. Escape and a click beside the dialog decline too. */
   readonly decline: string;
   /** Something that can be chosen along with an answer; it counts as soon as it is chosen. */
-  readonly Choice?: ComponentType;
+  readonly choice?: LazyChoice;
   /** Offers to save a backup first: for what takes something away. */
   readonly offersBackup?: boolean;
 }

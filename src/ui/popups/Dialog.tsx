@@ -1,4 +1,11 @@
-import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import { coverPage } from '../../platform/navigation.ts';
 import { t } from '../../words/t.ts';
@@ -134,14 +141,16 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
 export interface QuestionDialogProps extends PendingQuestion {
   /** Saves a backup as a file; without it, none is offered. */
   readonly onBackup?: (() => void) | undefined;
+  /** The part of the question that is fetched with it. */
+  readonly Choice?: ComponentType | undefined;
 }
 
 /** The dialog of a question that `askConfirm` asks. */
-export function QuestionDialog({ question, answer, onBackup }: QuestionDialogProps) {
+export function QuestionDialog({ question, answer, onBackup, Choice }: QuestionDialogProps) {
   return (
     <Dialog plain title={displayText(question.title, 'message')} onClose={() => answer(false)}>
       <p>{displayText(question.text, 'message')}</p>
-      {question.Choice && <question.Choice />}
+      {Choice && <Choice />}
       <DialogActions>
         <Button data-initial-focus onClick={() => answer(false)}>
           {question.decline}

@@ -68,6 +68,8 @@ interface TablePicture<L extends TableLayout> {
   readonly raise: (run: Run | null) => void;
   /** Shows that the move of these cards was refused. */
   readonly refuse: (run: Run) => void;
+  /** The element is in another parent now. */
+  readonly remeasure: () => void;
   readonly destroy: () => void;
 }
 
@@ -167,11 +169,15 @@ export function createTablePicture<P, L extends TableLayout>(
     if (!isFitted) onLayout(whole.layout);
     atlas.want({ layout: whole.layout, dpr: size.dpr, look, choices: prefs, suits });
   };
-  const unwatch = watchTableSize(root, (measured) => {
-    size = measured;
-    painter.resize(size.width, size.height, size.dpr);
-    refresh();
-  });
+  const watch = () =>
+    watchTableSize(root, (measured) => {
+      const isSame = size?.width === measured.width && size.height === measured.height;
+      if (isSame && size?.dpr === measured.dpr) return;
+      size = measured;
+      painter.resize(size.width, size.height, size.dpr);
+      refresh();
+    });
+  let unwatch = watch();
 
   const showGesture = (next: Partial<TableView> | null, how: Motion) => {
     gesture = next;
@@ -203,6 +209,10 @@ export function createTablePicture<P, L extends TableLayout>(
     },
     refuse: (run) => {
       painter.refuse(keysOf(columnsNow(), run), motionNow());
+    },
+    remeasure: () => {
+      unwatch();
+      unwatch = watch();
     },
     destroy: () => {
       unwatch();

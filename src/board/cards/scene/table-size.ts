@@ -47,9 +47,9 @@ export function watchTableSize(
   // Layout of the cards and creation of their mirror need not be part of the task that creates the page.
   void nextTask().then(measure);
   const observer = new ResizeObserver(measure);
-  // Usually the element fills its parent. The browser reports a footer in the parent in the same frame, because it is
-  // deeper.
-  observer.observe(element.parentElement ?? element);
+  // Usually the element fills the positioned one around it. The browser reports a footer in there in the same frame,
+  // because it is deeper.
+  observer.observe(element.offsetParent ?? element);
   // Next to a list, it fills only part of its parent.
   observer.observe(element);
   const unwatch = watchDensity(measure);

@@ -1,7 +1,5 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
-import { navigate } from '../../platform/navigation.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { today } from '../../platform/today.ts';
 import {
@@ -14,9 +12,7 @@ import type { LevelMaker } from '../../play/sokoban/level-maker.ts';
 import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
-import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 interface GeneratedSetup {
@@ -90,50 +86,4 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
       };
     },
   };
-}
-
-const RecipeDialog = lazyDialog(
-  message('New generated level'),
-  async () => (await import('./GeneratorDialogs.tsx')).RecipeDialog,
-);
-const MakingDialog = lazyDialog(
-  message('Making a level'),
-  async () => (await import('./GeneratorDialogs.tsx')).MakingDialog,
-);
-
-interface GeneratedDialogsProps {
-  readonly maker: LevelMaker;
-  readonly settings: StoredState<SokobanSettings>;
-  readonly isFormOpen: boolean;
-  readonly onMake: (recipe: Recipe) => void;
-  readonly onCloseForm: () => void;
-}
-
-/** What level is to be made, and the wait for it; loaded when they are first needed. */
-export function GeneratedDialogs(props: GeneratedDialogsProps) {
-  const { maker, settings, isFormOpen, onMake, onCloseForm } = props;
-  const making = useStore(maker.making, (state) => state.making);
-  return (
-    <>
-      {isFormOpen && (
-        <RecipeDialog
-          endless={settings.getState().endless}
-          onMake={onMake}
-          onLink={(query) => {
-            onCloseForm();
-            navigate(query);
-          }}
-          onClose={onCloseForm}
-        />
-      )}
-      {making && (
-        <MakingDialog
-          making={making}
-          onTake={maker.take}
-          onAgain={maker.again}
-          onClose={maker.cancel}
-        />
-      )}
-    </>
-  );
 }

@@ -1,0 +1,21 @@
+/** A place for one thing that is made before the part of the app that takes it over. */
+export interface Handover<T> {
+  offer(this: void, made: T): void;
+  /** Returns what was offered, once, if it is what is wanted; otherwise `null`. */
+  take(this: void, isWanted: (made: T) => boolean): T | null;
+}
+
+export function createHandover<T>(): Handover<T> {
+  let offered: T | null = null;
+  return {
+    offer: (made) => {
+      offered = made;
+    },
+    take: (isWanted) => {
+      if (offered === null || !isWanted(offered)) return null;
+      const taken = offered;
+      offered = null;
+      return taken;
+    },
+  };
+}

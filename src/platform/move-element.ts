@@ -1,0 +1,47 @@
+/** Moves an element to the end of another one, with its focus and what it is scrolled to. */
+export function moveInto(parent: Element, element: HTMLElement): void {
+  if ('moveBefore' in parent && element.isConnected && parent.isConnected) {
+    parent.moveBefore(element, null);
+    return;
+  }
+  const { scrollLeft, scrollTop } = element;
+  const focused = document.activeElement;
+  parent.append(element);
+  Object.assign(element, { scrollLeft, scrollTop });
+  if (focused instanceof HTMLElement && element.contains(focused))
+    focused.focus({ preventScroll: true });
+}
+
+const held = new Set<number>();
+let waiting: (() => void)[] = [];
+
+const release = (id: number) => {
+  if (!held.delete(id) || held.size > 0) return;
+  const due = waiting;
+  waiting = [];
+  for (const run of due) run();
+};
+
+/** Has `whenHandsFree` know of what is pressed from now on. */
+export function watchHands(): void {
+  const options = { capture: true, passive: true };
+  addEventListener('pointerdown', ({ pointerId }) => held.add(pointerId), options);
+  // The release is for the board first.
+  const onEnd = ({ pointerId }: PointerEvent) => void setTimeout(release, 0, pointerId);
+  addEventListener('pointerup', onEnd, options);
+  addEventListener('pointercancel', onEnd, options);
+  // A button may be let go outside the window.
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.buttons === 0) release(event.pointerId);
+    },
+    options,
+  );
+}
+
+/** Runs this when nothing is held by a pointer: at once, or after its release. */
+export function whenHandsFree(run: () => void): void {
+  if (held.size === 0) run();
+  else waiting.push(run);
+}

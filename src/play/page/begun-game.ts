@@ -1,0 +1,44 @@
+import { createHandover } from '../../core/handover.ts';
+import type { GamePageProps, Look } from './game-page.ts';
+import type { GameEnv, PageGame } from './page-game.ts';
+
+type Create<G> = (env: GameEnv) => G;
+
+interface BegunGame {
+  readonly create: Create<PageGame>;
+  readonly game: PageGame;
+  /** Hears of the look of the page. */
+  readonly see: (look: Look) => void;
+  readonly detach: () => void;
+}
+
+/** What a page gives to its game. */
+export type PageSetup = Pick<GamePageProps, 'storage' | 'query' | 'look'>;
+
+/** Makes a game; `see` is to hear of the look of its page. */
+export function makeGame<G extends PageGame>(
+  { storage, query, look }: PageSetup,
+  create: Create<G>,
+) {
+  let isStill = look.reducedMotion;
+  const see = ({ reducedMotion }: Look) => {
+    isStill = reducedMotion;
+  };
+  return { game: create({ storage, query, isStill: () => isStill }), see };
+}
+
+const handover = createHandover<BegunGame>();
+
+/** Makes and attaches a game before React is there. `usePageGame` takes it over. */
+export function beginGame<G extends PageGame>(setup: PageSetup, create: Create<G>): G {
+  const { game, see } = makeGame(setup, create);
+  handover.offer({ create, game, see, detach: game.attach() });
+  return game;
+}
+
+/** Returns the game that was begun with `create`, once. */
+export function takeBegunGame<G extends PageGame>(create: Create<G>) {
+  const begun = handover.take((each) => each.create === create);
+  // It was made by this function.
+  return begun && { ...begun, game: begun.game as G };
+}

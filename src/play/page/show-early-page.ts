@@ -1,0 +1,141 @@
+import { watchHands, whenHandsFree } from '../../platform/move-element.ts';
+import { afterQuiet, nextTask } from '../../platform/schedule.ts';
+import { isModifier } from '../../platform/shortcuts.ts';
+import { whenReactIsThere } from './early-page.ts';
+import bar from './TopBar.module.css';
+
+/*
+ * A game's page before React is there: its board at the place that it will have, below a bar without contents.
+ */
+
+const create = (tag: 'div' | 'header' | 'main' | 'span' | 'button', className: string) =>
+  Object.assign(document.createElement(tag), { className });
+
+/** As high as the bar of a game. */
+function emptyBar(): HTMLElement {
+  const header = create('header', bar.bar);
+  const head = create('div', bar.head);
+  const actions = create('div', bar.actions);
+  const hidden = [create('span', bar.home), create('button', '')];
+  for (const each of hidden) each.style.visibility = 'hidden';
+  head.append(hidden[0] ?? '');
+  actions.append(hidden[1] ?? '');
+  header.append(head, actions);
+  header.ariaHidden = 'true';
+  return header;
+}
+
+/** Keys that nobody has answered: those that only React's page knows. */
+let unanswered: KeyboardEvent[] = [];
+const keep = (event: KeyboardEvent) => {
+  if (!event.defaultPrevented && !event.repeat && !isModifier(event.key)) unanswered.push(event);
+};
+
+/** Has the keys that wait answered by React's page. */
+async function answerKeys(): Promise<void> {
+  removeEventListener('keydown', keep);
+  const keys = unanswered;
+  unanswered = [];
+  await nextTask();
+  for (const key of keys) {
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', keyOf(key)),
+    );
+  }
+}
+
+/** What a key press is made of anew. */
+function keyOf({
+  key,
+  code,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  metaKey,
+}: KeyboardEvent): KeyboardEventInit {
+  const modifiers = { ctrlKey, shiftKey, altKey, metaKey };
+  return { key, code, ...modifiers, bubbles: true, cancelable: true };
+}
+
+let element: HTMLElement | null = null;
+/** Puts away what nobody has taken over. */
+let discard: (() => void) | null = null;
+
+/** The classes and the attributes of a game's page. */
+interface PageLook {
+  readonly page: string;
+  readonly main: string;
+  readonly isLeftHanded: boolean;
+}
+
+/** Shows the page with an empty `main`, which is returned, in front of the welcome. */
+export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElement {
+  const page = create('div', look.page);
+  if (look.isLeftHanded) page.dataset['left'] = 'true';
+  const main = create('main', look.main);
+  page.append(emptyBar(), main);
+  element = create('div', 'early');
+  element.append(page);
+  discard = onDiscard;
+  watchHands();
+  // The welcome's element stays until React takes its place: the watchdog waits for that (`watchdog/watch.ts`).
+  document.documentElement.dataset['early'] = '';
+  document.body.prepend(element);
+  whenReactIsThere(end);
+  return main;
+}
+
+function remove(): void {
+  element?.remove();
+  element = null;
+  delete document.documentElement.dataset['early'];
+}
+
+/**
+ * Has `move` take the board to its place in React's page, and removes the early page: at once, or when the player lets go
+ * of what they are dragging.
+ */
+export function leaveEarlyPage(move: () => void): void {
+  discard = null;
+  whenHandsFree(() => {
+    move();
+    remove();
+  });
+}
+
+/** A board that React's page has no place for goes. */
+function end(): void {
+  void answerKeys();
+  if (!discard) return;
+  discard();
+  discard = null;
+  remove();
+}
+
+/** With the board there, React waits until the player has rested for so long, but no longer than `LATEST_MS`. */
+const REST_MS = 150;
+const LATEST_MS = 1000;
+
+/** Resolves when nothing is pressed: to evaluate React would hold up a first move. */
+function rested(): Promise<void> {
+  return new Promise((resolve) => {
+    afterQuiet(resolve, REST_MS);
+    setTimeout(resolve, LATEST_MS);
+  });
+}
+
+/**
+ * Has the files of React and of a game's page fetched, and resolves when it is time to run them. Only a build lists them
+ * (`tools/first-files.mjs`).
+ */
+export function fetchPage(game: string): Promise<void> {
+  // After the listeners of the board, which answer first.
+  addEventListener('keydown', keep);
+  const lists = document.querySelector<HTMLElement>('script[data-home]')?.dataset;
+  const files = [lists?.['home'], lists?.[`${game}Page`]].flatMap((list) => list?.split(' ') ?? []);
+  for (const href of files.filter((file) => file.endsWith('.js'))) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+  }
+  return rested();
+}

@@ -1,0 +1,15 @@
+import type { BoardFailure } from '../../board/tiles/tile-board.ts';
+import { t } from '../../words/t.ts';
+
+/** Notifies the player of what failed on a board; `retry` tries again to fetch a part of it. */
+export function reportBoardError(what: BoardFailure, error: unknown, retry?: () => void): void {
+  const reported =
+    what === 'fetch'
+      ? import('../../ui/loading/lazy-overlay.tsx').then(({ reportFetchFailure }) => {
+          if (retry) reportFetchFailure(t('Sokoban board'), retry);
+        })
+      : import('../../ui/loading/painting.ts').then(({ reportPaintFailed }) =>
+          reportPaintFailed('board', error),
+        );
+  reported.catch(() => undefined);
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { type CanvasLoss, canvasLosses, watchCanvasLosses } from '../../platform/canvas-losses.ts';
+import { reportPaintFailed } from './painting.ts';
+
+/** Notifies the player of canvases that the browser did not restore. */
+function reportCanvasLoss(loss: CanvasLoss): void {
+  if (loss === 'lost')
+    reportPaintFailed('picture', new Error('the browser has lost a canvas and not restored it'));
+}
+
+function subscribe(onRestored: () => void): () => void {
+  return watchCanvasLosses((loss) => {
+    if (loss === 'restored') onRestored();
+    else reportCanvasLoss(loss);
+  });
+}
+
+/** How often the browser has restored lost canvases: each time, all pictures must be drawn again. */
+export function useCanvasLosses(): number {
+  return useSyncExternalStore(subscribe, canvasLosses);
+}
