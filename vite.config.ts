@@ -25,6 +25,13 @@ const FIRST_LOAD = {
   later: [source('features/data/auto-backup.ts'), source('features/data/DataPage.tsx')],
 };
 
+/*
+ * Chunks that are loaded with any page, and with the page of a game: a part that is loaded later does not list them, which
+ * saves about half a kilobyte before a page is complete.
+ */
+const EVERYWHERE = /(?:^|\/)(?:main|start|rolldown-runtime)-[\w-]{8}\./;
+const OF_GAME = /(?:^|\/)(?:early(?:-\w+)?|shared|SpiderPage|SokobanRoutes)-[\w-]{8}\./;
+
 /** `Bar_root_x1y2` for the class `root` of `Bar.module.css`. */
 function readableClassName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
@@ -49,9 +56,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses
     modulePreload: {
       polyfill: false, // browsers with light-dark() support modulepreload
-      // What every page has loaded need not be in the list of each part: 0.2 kB less before a page is whole.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/(?:^|\/)(?:main|start|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter(
+          (file) => !EVERYWHERE.test(file) && !(OF_GAME.test(hostId) && OF_GAME.test(file)),
+        ),
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } }, // 1 kB less before the first move
