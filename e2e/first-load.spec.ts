@@ -45,7 +45,7 @@ test(
     await expect(page.getByText('Peacock Parlor')).toBeVisible();
     // Text that is only shown while waiting is not read out.
     await expect(page.getByRole('heading')).toHaveCount(0);
-    await expect.poll(() => asked.some((path) => path.includes('SpiderPage'))).toBe(true);
+    await expect.poll(() => asked.some((path) => path.includes('early-spider'))).toBe(true);
     letGo();
     await expect(topCard(page, 10)).toBeVisible();
     await expect(page.locator('.splash')).toHaveCount(0);

@@ -3,7 +3,8 @@ import { NO_ANSWER, type SolverLimits, type SolverResult } from '../core/solver.
 import { spider } from '../games/spider/rules/game.ts';
 import { solve } from '../games/spider/solver/solve.ts';
 import { handTimer } from '../test-support/hand-timer.ts';
-import { createSolverClient, type SolverWorker, startWatchdog } from './client.ts';
+import { createSolverClient } from './client.ts';
+import { type SolverWorker, startWatchdog } from './watched-worker.ts';
 import { createServer, type SolverReply, type SolverRequest } from './serve.ts';
 
 describe('watchdog', () => {

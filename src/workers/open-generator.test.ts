@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_ANSWER } from '../core/solver.ts';
 import { readRecipe } from '../games/sokoban/generator/recipe.ts';
 import { handTimer } from '../test-support/hand-timer.ts';
-import type { SolverWorker } from './client.ts';
+import type { SolverWorker } from './watched-worker.ts';
 import { startGenerator, type GeneratorReply } from './open-generator.ts';
 
 function opened() {

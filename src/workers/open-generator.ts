@@ -3,7 +3,13 @@ import type { GeneratorProgress, MadeLevel } from '../games/sokoban/generator/ge
 import type { Recipe } from '../games/sokoban/generator/recipe.ts';
 import { errorMessage } from '../core/error-message.ts';
 import { NO_ANSWER } from '../core/solver.ts';
-import { failureWords, pageTimer, type SolverWorker, startWatchdog, type Timer } from './client.ts';
+import {
+  failureWords,
+  pageTimer,
+  type SolverWorker,
+  startWatchdog,
+  type Timer,
+} from './watched-worker.ts';
 
 /** From the worker, which is sent a single message, the recipe. */
 export type GeneratorReply =

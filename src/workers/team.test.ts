@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handTimer } from '../test-support/hand-timer.ts';
-import type { SolverWorker } from './client.ts';
+import type { SolverWorker } from './watched-worker.ts';
 import type { SolverProgress, SolverRequest } from './serve.ts';
 import { createSolverTeam } from './team.ts';
 

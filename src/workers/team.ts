@@ -1,12 +1,6 @@
-import {
-  type Aborted,
-  createSolverClient,
-  pageTimer,
-  type SolverClient,
-  type SolverWorker,
-  type Timer,
-} from './client.ts';
+import { type Aborted, createSolverClient, type SolverClient } from './client.ts';
 import type { SolverProgress } from './serve.ts';
+import { pageTimer, type SolverWorker, type Timer } from './watched-worker.ts';
 
 /** How a problem is parted. */
 interface Parting<Problem> {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
 import { GameDialog } from '../../features/games/GameDialog.tsx';
 import { RowsDialog } from '../../features/stage/ExploreBar.tsx';
 import { ShareGame } from '../../features/files/ExportDialog.tsx';
@@ -100,7 +101,7 @@ export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: Sokoban
     case 'game':
       return (
         <GameDialog
-          actions={game.snapshotActions}
+          actions={createSnapshotActions(game.store, game.snapshots)}
           watching={watching}
           onShortest={game.noteShortest}
           tools={levelTools(commands, hasKeyboard())}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
+import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
 import { GeneratedDialogs } from '../../features/generator/GeneratedDialogs.tsx';
 import { useIsPlaceNamed } from '../../features/stage/SokobanStage.tsx';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
@@ -109,7 +110,7 @@ export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
           timeMs={store.getState().elapsedMs()}
           onPlayOn={(moves, where, helped) => {
             watching.end();
-            game.snapshotActions.jump(moves, where, helped);
+            createSnapshotActions(store, game.snapshots).jump(moves, where, helped);
           }}
           onClose={watching.end}
         />

@@ -59,7 +59,6 @@ import {
   type LevelMaker,
   readLevelLink,
 } from '../../play/sokoban/level-maker.ts';
-import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
 import { dailyLevels } from '../../play/sokoban/recipes.ts';
 import { levelName } from '../../play/sokoban/words.ts';
 import { firstParams } from '../../play/sokoban/packs.ts';
@@ -100,6 +99,9 @@ function openStores(storage: SuiteStorage) {
       ]),
   };
 }
+
+const reportNotLoaded = () =>
+  void showToast(t('Part of the app could not be loaded. Try again when you are online.'));
 
 /** What is open on the page, and what opens and closes dialogs. */
 function createPageView() {
@@ -182,7 +184,7 @@ function createParts(
   { open, closeDialog }: ReturnType<typeof createPageView>,
   isStill: () => boolean,
 ) {
-  const { store, kept, settings, statistics, solutions, snapshots, optima, progress } = stores;
+  const { store, kept, settings, statistics, solutions, optima, progress } = stores;
   const focus = createBoardFocus();
   const animations = createAnimations(store, isStill);
   const completion = createCompletion({
@@ -218,7 +220,6 @@ function createParts(
     actions,
     levels,
     generated,
-    snapshotActions: createSnapshotActions(store, snapshots),
     watching,
     pointing,
     explorer: createExplorer({ store, pointing, step: actions.step, focus }),
@@ -228,7 +229,7 @@ function createParts(
         import('../../play/sokoban/pasted-moves.ts').then(
           ({ playPastedMoves }) =>
             playPastedMoves({ store, play: actions.play, openLevel: levels.open }, lurd),
-          () => showToast(t('Part of the app could not be loaded. Try again when you are online.')),
+          reportNotLoaded,
         );
       },
       onLevels: showLevels,
@@ -283,7 +284,13 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
       if (!store.getState().pause()) showToast(t('This level is solved: its clock has stopped.'));
     },
     takeSnapshot: () => {
-      parts.snapshotActions.take();
+      // What is played while the code loads does not belong to it.
+      const now = store.getState();
+      import('../../features/games/snapshot-actions.ts').then(
+        ({ createSnapshotActions }) =>
+          createSnapshotActions({ getState: () => now }, stores.snapshots).take(),
+        reportNotLoaded,
+      );
     },
     toggleTimeline: () => settings.setState({ timeline: !settings.getState().timeline }),
     toggleConsole: () => {

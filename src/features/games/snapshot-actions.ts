@@ -30,7 +30,10 @@ function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
 }
 
 /** The snapshots of the game in this store. */
-export function createSnapshotActions(store: SokobanStore, snapshots: StoredState<Snapshots>) {
+export function createSnapshotActions(
+  store: Pick<SokobanStore, 'getState'>,
+  snapshots: StoredState<Snapshots>,
+) {
   const session = () => store.getState().session;
   const key = () => keyOf(session().params.level);
   const listOf = () => snapshotsOf(snapshots.getState(), key());

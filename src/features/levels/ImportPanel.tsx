@@ -26,7 +26,8 @@ import {
   readLevelFile,
 } from '../files/level-file.ts';
 import styles from './levels.module.css';
-import { type Collections, type FaultySolution, findFaultySolutions } from './collections.ts';
+import type { Collections } from './collections.ts';
+import { type FaultySolution, findFaultySolutions } from './faulty-solutions.ts';
 
 /** Where the same level is. */
 interface KnownLevel {

@@ -31,40 +31,6 @@ import {
 import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
-import { readSolutions } from '../../games/sokoban/files/solution.ts';
-
-/** What a file gives as a solution of a level but does not solve it. */
-export interface FaultySolution {
-  /** The level's place in the file, from 1. */
-  readonly number: number;
-  readonly title: string | null;
-  /** Why, as a sentence. */
-  readonly fault: string;
-}
-
-/** The result of playing all solutions of a file. */
-interface PlayedSolutions {
-  /** How many levels have at least one that wins. */
-  readonly solved: number;
-  readonly faulty: readonly FaultySolution[];
-}
-
-/** Plays all solutions of a file, and finds those that do not win; the page stays usable. */
-export async function findFaultySolutions({
-  levels,
-  solutions,
-}: Pick<FileContent, 'levels' | 'solutions'>): Promise<PlayedSolutions> {
-  const faulty: FaultySolution[] = [];
-  let solved = 0;
-  await forEachInTurns(levels, (level, index) => {
-    const texts = solutions[index] ?? [];
-    if (texts.length === 0) return;
-    const read = readSolutions(level, texts);
-    if (read.solutions.length > 0) solved++;
-    for (const fault of read.faults) faulty.push({ number: index + 1, title: level.title, fault });
-  });
-  return { solved, faulty };
-}
 
 /** What a file has, without the levels at some places in it, from 1. */
 function levelsWithout(content: FileContent, without: readonly number[] = []): FileContent {
@@ -270,12 +236,16 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
   const rememberLevels = (entry: CollectionEntry, content: FileContent): LevelSet => {
     const set = remember(levelSetOf(entry, content));
     if (content.solutions.every((texts) => texts.length === 0)) return set;
-    void findFaultySolutions(content).then(({ solved }) => {
+    const count = async () => {
+      const part = await import('./faulty-solutions.ts').catch(() => null);
+      if (!part) return;
+      const { solved } = await part.findFaultySolutions(content);
       const { read } = ownCollectionStore.getState();
       const now = read.get(set.id);
       // A renamed collection keeps its levels; otherwise they were counted again.
       if (now?.levels === set.levels) remember({ ...now, description: describe(entry, solved) });
-    });
+    };
+    void count();
     return set;
   };
   /** Resolves when the list is on disk, too; an error while storing the list is reported separately. */

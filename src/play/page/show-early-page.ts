@@ -116,14 +116,6 @@ function end(): void {
 const REST_MS = 150;
 const LATEST_MS = 1000;
 
-/** Resolves when nothing is pressed: to evaluate React would hold up a first move. */
-function rested(): Promise<void> {
-  return new Promise((resolve) => {
-    afterQuiet(resolve, REST_MS);
-    setTimeout(resolve, LATEST_MS);
-  });
-}
-
 /**
  * Has the files of React and of a game's page fetched, and resolves when it is time to run them. Only a build lists them
  * (`tools/first-files.mjs`).
@@ -133,9 +125,15 @@ export function fetchPage(game: string): Promise<void> {
   addEventListener('keydown', keep);
   const lists = document.querySelector<HTMLElement>('script[data-home]')?.dataset;
   const files = [lists?.['home'], lists?.[`${game}Page`]].flatMap((list) => list?.split(' ') ?? []);
-  for (const href of files.filter((file) => file.endsWith('.js'))) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
-  }
-  return rested();
+  return new Promise((resolve) => {
+    for (const href of files.filter((file) => file.endsWith('.js'))) {
+      const link = document.createElement('link');
+      // The watchdog reports it now: what runs the files is not to find them there a second later.
+      link.addEventListener('error', () => resolve());
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    }
+    // To evaluate React would hold up a first move.
+    afterQuiet(resolve, REST_MS);
+    setTimeout(resolve, LATEST_MS);
+  });
 }

@@ -16,7 +16,8 @@ import {
   type SolveOutcome,
 } from '../../games/sokoban/solver/solve.ts';
 import { t } from '../../words/t.ts';
-import type { SolverClient, SolverWorker } from '../../workers/client.ts';
+import type { SolverClient } from '../../workers/client.ts';
+import type { SolverWorker } from '../../workers/watched-worker.ts';
 import {
   createServer,
   type SlicedSolver,

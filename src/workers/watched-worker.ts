@@ -1,0 +1,73 @@
+import { t } from '../words/t.ts';
+
+/** Calls `run` once after a number of milliseconds, unless the returned function is called before that. */
+export type Timer = (run: () => void, milliseconds: number) => () => void;
+
+/** The page’s own timer. */
+export const pageTimer: Timer = (run, milliseconds) => {
+  const id = setTimeout(run, milliseconds);
+  return () => clearTimeout(id);
+};
+
+/** How long a worker may take, in milliseconds. */
+interface WatchdogLimits {
+  /** Without a message from it. */
+  readonly silenceMs: number;
+  /** In all; `Infinity` if only its silence counts. */
+  readonly totalMs: number;
+}
+
+/** Watches one job of a worker. */
+export type Watchdog = ReturnType<typeof startWatchdog>;
+
+/** The interval at which time is counted, in milliseconds. */
+const BEAT_MS = 1000;
+
+/**
+ * Calls `onExpired` once when a worker was silent, or worked, for too long. Time is counted in beats of a second and
+ * not by a clock: a computer that slept, and a page that was hidden, counts one beat for all that time, in which
+ * the worker may not have worked either.
+ */
+export function startWatchdog(
+  { silenceMs, totalMs: firstTotalMs }: WatchdogLimits,
+  onExpired: () => void,
+  timer: Timer,
+) {
+  let silent = 0;
+  let total = 0;
+  let totalMs = firstTotalMs;
+  let stop: () => void = () => undefined;
+  const beat = () => {
+    silent += BEAT_MS;
+    total += BEAT_MS;
+    if (silent >= silenceMs || total >= totalMs) onExpired();
+    else stop = timer(beat, BEAT_MS);
+  };
+  stop = timer(beat, BEAT_MS);
+  return {
+    /** The worker sent a message: restarts the silence timeout. */
+    heard: () => {
+      silent = 0;
+    },
+    /** Sets the total time of the worker. */
+    limit: (milliseconds: number) => {
+      totalMs = milliseconds;
+    },
+    /** The job is over: nothing is watched any more. */
+    end: () => stop(),
+  };
+}
+
+/** The part of a `Worker` that a client needs. */
+export interface SolverWorker {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  /** There is no message if the worker could not be loaded. */
+  addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
+}
+
+/** Why a worker failed, in words that follow a colon. */
+export function failureWords(message: string | undefined): string {
+  return message ?? t('it could not be loaded');
+}
