@@ -77,7 +77,9 @@ const TABLE = [
     to: [
       ...['core', 'cards', 'engine', 'games/sokoban', 'games/spider', 'words'].map(folder),
       // Threads are used like the workers of a page.
-      ...['client', 'protocol', 'serve', 'team'].map((name) => file(`workers/${name}.ts`)),
+      ...['client', 'protocol', 'serve', 'team', 'watched-worker'].map((name) =>
+        file(`workers/${name}.ts`),
+      ),
     ],
     inTests: npm('@xterm/headless'),
     mayUseNode: true,
