@@ -791,7 +791,7 @@ test('a visible board has no zoom buttons, and a larger one has them, and a map'
   await test.step('one press makes it fit', () =>
     inWindowsOf(page, sizes, async ({ width }) => {
       await press(page, '0');
-      const stage = await boxOf(page.locator('main > :first-child'));
+      const stage = await boxOf(page.locator('main > :first-child > div'));
       const isSmall = width < 500;
       if (!isSmall) await press(page, '+', '+', '+', '+');
       await expect(zoom).toBeVisible();
@@ -817,7 +817,7 @@ test('a visible board has no zoom buttons, and a larger one has them, and a map'
     await expect(map).toHaveAttribute('aria-hidden', 'true');
     const frame = map.locator('i');
     const scrolled = () =>
-      page.locator('main > :first-child').evaluate(({ scrollLeft }) => scrollLeft);
+      page.locator('main > :first-child > div').evaluate(({ scrollLeft }) => scrollLeft);
     const box = await boxOf(map);
     await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.9);
     await page.mouse.down();
