@@ -23,7 +23,15 @@ import { expect } from './support/test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 const isStatistics = (path: string) => /^assets\/\w*StatisticsDialog-/.test(path);
-const LAST_FILE = /^assets\/ZoomButtons-.*css$/;
+/** The style sheet whose name is last, in each release: names end in a hash of eight characters. */
+const LAST_FILE = (() => {
+  const last = readdirSync(join(DIST, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .at(-1);
+  if (last === undefined) throw new Error('the build has no style sheets');
+  return new RegExp(`^assets/${last.slice(0, -'12345678.css'.length)}.{8}\\.css$`);
+})();
 
 /** Responses of a host instead of files of the next release. */
 const FAULTS: readonly (readonly [Fault, RegExp])[] = [

@@ -24,7 +24,6 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
   };
   // Once per loaded page. `AxeBuilder` sends the long form twice for each run, which took more time than the runs. It
   // supports frames, which our pages do not have.
-  // the runs. It is for pages with frames, and ours have none.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const found = await page.evaluate(async (chosen) => {

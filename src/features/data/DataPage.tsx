@@ -103,7 +103,7 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
       <h2 id={titleId}>{t('Repair')}</h2>
       <p>
         {t(
-          'Checks every value. A damaged one is restored from its copy or set aside. Collections missing from the list are listed again. Nothing is deleted.',
+          'Checks every value. A damaged one is restored from a copy if one exists, otherwise set aside. Collections missing from the list are listed again. Nothing is deleted.',
         )}
       </p>
       <div role="status" className={styles.found}>

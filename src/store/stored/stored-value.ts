@@ -26,8 +26,13 @@ export type StorageError =
   | { readonly kind: 'newer' }
   /** The browser did not let us read it: nothing is written over it. */
   | { readonly kind: 'unreadable' }
-  /** It could not be written; reported again only after it could be. */
-  | { readonly kind: 'unsaved'; readonly reason: string; readonly obstacle: Obstacle };
+  /** It could not be written; reported again only after it could be. `isNewer`: a newer version's value is in its place. */
+  | {
+      readonly kind: 'unsaved';
+      readonly reason: string;
+      readonly obstacle: Obstacle;
+      readonly isNewer?: boolean;
+    };
 
 export interface StoredValueOptions<T> {
   readonly storage: TextStorage;
@@ -140,8 +145,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     reported.add(trouble.kind);
     onStorageError(trouble);
   };
-  const failed = ({ error, obstacle }: Extract<Written, { readonly ok: false }>) => {
-    if (!isUnsaved) onStorageError({ kind: 'unsaved', reason: error, obstacle });
+  const failed = ({
+    error,
+    obstacle,
+    why,
+  }: Extract<Written, { readonly ok: false }> & Partial<Blocked>) => {
+    const isNewer = why === 'newer';
+    if (!isUnsaved)
+      onStorageError({ kind: 'unsaved', reason: error, obstacle, ...(isNewer && { isNewer }) });
     isUnsaved = true;
     return notWritten(obstacle, error);
   };

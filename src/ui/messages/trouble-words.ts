@@ -86,9 +86,13 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         ? trouble.reason
         : joinSentences(
             trouble.reason,
-            t(
-              'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.',
-            ),
+            trouble.isNewer === true
+              ? t(
+                  'Changes on this page are not saved. Update the app, or delete the newer data under “Your data”.',
+                )
+              : t(
+                  'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.',
+                ),
           );
     default:
       return assertNever(trouble);

@@ -69,6 +69,19 @@ test('where a write is refused for another reason, no room is offered, and a bac
   expect(troubleWords(trouble, WORDS)).not.toMatch(/full|room/);
 });
 
+test('where a newer version has stored the value, the message says how to save again', () => {
+  const trouble = {
+    kind: 'unsaved',
+    reason: 'It is newer.',
+    obstacle: 'refused',
+    isNewer: true,
+  } as const;
+  expect(troubleWords(trouble, WORDS)).toMatch(
+    /^It is newer\. .*not saved\. Update the app, or delete/,
+  );
+  expect(troubleWords(trouble, WORDS)).not.toMatch(/tries again/);
+});
+
 test('damage is told with its reason where more is known, and once where no more is, in any language', async () => {
   const damaged = (reason: string) =>
     troubleWords({ kind: 'damaged', reason, isKept: true }, WORDS);
