@@ -124,6 +124,11 @@ async function fillStorage(page: Page, isDatabaseFull: boolean): Promise<void> {
     [SETTINGS_KEY]: '{"difficulty":"2-suit"}',
   });
   // After the values are there: scripts run in the order in which they are added.
+  await refuseValues(page, isDatabaseFull);
+}
+
+/** As `fillStorage`, with what is stored there already. */
+async function refuseValues(page: Page, isDatabaseFull: boolean): Promise<void> {
   await page.addInitScript((isFull) => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -156,6 +161,23 @@ test('with only localStorage full the game is kept in the database', async ({ pa
   await page.reload();
   await expectMoves(page, 2);
   await expect(messages(page).filter({ hasText: 'storage is full' })).toHaveCount(0);
+});
+
+test('with only localStorage full two tabs show the same game', async ({ page, context }) => {
+  await fillStorage(page, false);
+  await page.goto('./?game=spider');
+  await expectMoves(page, 1);
+  const other = await context.newPage();
+  await refuseValues(other, false);
+  await other.goto('./?game=spider');
+  await expectMoves(other, 1);
+  await press(page, 'd');
+  await expectMoves(other, 2);
+  await press(other, 'd');
+  await expectMoves(page, 3);
+  await page.reload();
+  await expectMoves(page, 3);
+  await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal deal')));
 });
 
 test('with storage blocked completely the game works and reports what will be lost', async ({

@@ -1,26 +1,24 @@
 import type { Connection, Queue } from './database.ts';
 import type { LateWrite } from './storage.ts';
 
-/** Our pages announce to each other here which keys they have written. */
-const CHANNEL = 'peacock-parlor.values';
-
 interface ArchiveOptions {
   readonly connection: Connection;
   readonly queue: Queue;
   /** Called for a key whose value here is another one now than what was set. */
   readonly notify: (key: string) => void;
+  /** Tells other pages that the values of these keys are other ones. */
+  readonly announce: (...keys: readonly string[]) => void;
 }
 
 /** The values of the database, read whole at the start, so that they are there at once. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /** Reads the values of the database, and follows what other pages write. */
-export async function openArchive({ connection, queue, notify }: ArchiveOptions) {
+export async function openArchive({ connection, queue, notify, announce }: ArchiveOptions) {
   /** What the database holds, as far as this page knows. */
   const stored = await connection.readAll('values');
   /** What this page has set last and what is not stored yet; `null`: removed. */
   const ahead = new Map<string, { readonly text: string | null }>();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
   const get = (key: string): string | null => {
     const mine = ahead.get(key);
@@ -44,7 +42,7 @@ export async function openArchive({ connection, queue, notify }: ArchiveOptions)
         note(key, result);
         for (const [name, kept] of aside) note(name, kept);
         end();
-        channel?.postMessage([key, ...aside.keys()]);
+        announce(key, ...aside.keys());
         late.onDone?.();
         if (result !== text) notify(key);
       },
@@ -61,31 +59,6 @@ export async function openArchive({ connection, queue, notify }: ArchiveOptions)
     note(key, text);
     if (!ahead.has(key)) notify(key);
   };
-  /** Something that others have written could not be read, or no message of it has come. */
-  let isBehind = false;
-  const lookAgain = async () => {
-    isBehind = false;
-    const all = await connection.readAll('values');
-    for (const key of new Set([...stored.keys(), ...all.keys()])) takeIn(key, all.get(key) ?? null);
-  };
-  const lookAt = async (keys: readonly string[]) => {
-    const texts = await Promise.all(keys.map((key) => connection.read('values', key)));
-    for (const [index, key] of keys.entries()) takeIn(key, texts[index] ?? null);
-  };
-  /** Looks at these keys, and at all where the page is behind; where that fails, at the next opportunity. */
-  const follow = (keys: readonly string[]) => {
-    if (!isBehind && keys.length === 0) return;
-    (isBehind ? lookAgain() : lookAt(keys)).catch(() => {
-      isBehind = true;
-    });
-  };
-  channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => follow(data));
-  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
-    // Out of the back/forward cache, where no message comes.
-    isBehind ||= persisted;
-    follow([]);
-  });
-  addEventListener('visibilitychange', () => follow([]));
 
   return {
     get,
@@ -95,6 +68,17 @@ export async function openArchive({ connection, queue, notify }: ArchiveOptions)
     isRemoved: (key: string) => ahead.get(key)?.text === null,
     /** Stores a text, or removes it where that is `null`. */
     set,
+    /** Looks at what others have written under these keys. */
+    lookAt: async (keys: readonly string[]) => {
+      const texts = await Promise.all(keys.map((key) => connection.read('values', key)));
+      for (const [index, key] of keys.entries()) takeIn(key, texts[index] ?? null);
+    },
+    /** Looks at all that others have written. */
+    lookAgain: async () => {
+      const all = await connection.readAll('values');
+      for (const key of new Set([...stored.keys(), ...all.keys()]))
+        takeIn(key, all.get(key) ?? null);
+    },
     keys: (): readonly string[] =>
       [...new Set([...stored.keys(), ...ahead.keys()])].filter((key) => get(key) !== null),
   };

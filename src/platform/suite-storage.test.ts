@@ -791,6 +791,94 @@ describe('the journal', () => {
     expect(await inDatabase('journal', LOCAL)).toBe(sealed(6));
   });
 
+  test('takes another text of the same count from the page that wrote the first', async () => {
+    const { storage } = await load(NO_ROOM);
+    await stored(storage, LOCAL, sealed(5));
+    const heard = vi.fn();
+    storage.watch(LOCAL, heard);
+    const later = seal('{"time":1}', 5);
+    expect(await stored(storage, LOCAL, later)).toBe('done');
+    expect([storage.get(LOCAL), await inDatabase('journal', LOCAL)]).toEqual([later, later]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('tells other pages what localStorage has no room for, and what is taken away', async () => {
+    const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
+    const heard = vi.fn();
+    two.storage.watch(LOCAL, heard);
+    expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
+    await vi.waitFor(() => {
+      expect(two.storage.get(LOCAL)).toBe(sealed(5));
+    });
+    expect(heard).toHaveBeenCalledOnce();
+    // From now on the other page goes on from there.
+    expect(await stored(two.storage, LOCAL, sealed(6))).toBe('done');
+    await vi.waitFor(() => {
+      expect(one.storage.get(LOCAL)).toBe(sealed(6));
+    });
+    one.storage.remove(LOCAL);
+    await vi.waitFor(() => {
+      expect(two.storage.get(LOCAL)).toBeNull();
+    });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  /** Pages come out of the back/forward cache. */
+  const comeBack = () => {
+    for (const [name, hear] of vi.mocked(addEventListener).mock.calls) {
+      if (name === 'pageshow') (hear as (event: object) => void)({ persisted: true });
+    }
+  };
+
+  test('is read again by a page that comes out of the back/forward cache', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
+    expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
+    expect(two.storage.get(LOCAL)).toBeNull();
+    comeBack();
+    await vi.waitFor(() => {
+      expect(two.storage.get(LOCAL)).toBe(sealed(5));
+    });
+    one.storage.remove(LOCAL);
+    await one.storage.settled();
+    comeBack();
+    await vi.waitFor(() => {
+      expect(two.storage.get(LOCAL)).toBeNull();
+    });
+  });
+
+  test('brings nothing back that is later elsewhere, damaged, or taken away', async () => {
+    const keys = ['toy.v1.later', 'toy.v1.damaged', 'toy.v1.removed', 'toy.v1.last'] as const;
+    const [later, damaged, removed, last] = keys;
+    const spoilt = sealed(9).replace('n', 'm');
+    const { local, storage } = await load();
+    const database = await openOne();
+    for (const key of [...keys, damagedKey(LOCAL)]) await database.put('journal', sealed(7), key);
+    await database.put('journal', spoilt, LOCAL);
+    local.set(later, sealed(8));
+    local.set(damaged, spoilt);
+    // By a page without the database.
+    local.set(REMOVED_KEY, JSON.stringify([removed]));
+    comeBack();
+    await vi.waitFor(() => {
+      expect(storage.get(last)).toBe(sealed(7));
+    });
+    expect([storage.get(later), storage.get(damaged)]).toEqual([sealed(8), spoilt]);
+    for (const key of [removed, LOCAL, damagedKey(LOCAL)]) expect(storage.get(key)).toBeNull();
+  });
+
+  test('that has a later value than localStorage takes is believed', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const { storage } = await load();
+    const other = await load(NO_ROOM);
+    expect(await stored(other.storage, LOCAL, sealed(9))).toBe('done');
+    const heard = vi.fn();
+    storage.watch(LOCAL, heard);
+    storage.set(LOCAL, sealed(3));
+    await storage.settled();
+    expect([storage.get(LOCAL), heard.mock.calls.length]).toEqual([sealed(9), 1]);
+  });
+
   test('that refuses what localStorage has no room for says so', async () => {
     const database = await openOne();
     const { storage } = await load(NO_ROOM, () => Promise.resolve(database));

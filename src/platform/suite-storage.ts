@@ -4,6 +4,8 @@ import { countOf, unseal } from '../core/sealed.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { connect, createQueue, databaseFiles, openDatabase, type Database } from './database.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
+import { isSealed, openJournal, removedIn, type Journal } from './journal.ts';
+import { openOtherPages } from './other-pages.ts';
 import { DATABASE_MARK, REMOVED_KEY, RESERVE_KEY } from './own-keys.ts';
 import {
   asidePlace,
@@ -48,14 +50,6 @@ export function subjectOf(key: string): string {
   return shorter === key ? key : subjectOf(shorter);
 }
 
-/** The keys whose values were removed while there was no database. */
-function removedIn(local: TextStorage): readonly string[] {
-  const keys = parseJson(local.get(REMOVED_KEY) ?? '[]');
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
-}
-
-const isSealed = (text: string) => unseal(text).kind === 'sealed';
-
 /**
  * Takes back from the journal what a killed browser had not written to `localStorage` yet, and what is damaged or
  * missing there. Returns the keys whose value is another one now, with the texts for which `localStorage` has no room.
@@ -86,6 +80,7 @@ interface Attached {
   readonly archive: Archive;
   readonly files: FileStore;
   readonly queue: ReturnType<typeof createQueue>;
+  readonly journal: Journal;
   /** Later values than those in `localStorage`, which has no room for them, by key; the journal has them. */
   readonly ahead: Map<string, string>;
 }
@@ -163,29 +158,6 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       },
     });
   };
-  /** Notes in the journal what `localStorage` has, or could not take. */
-  const note = ({ queue, ahead }: Attached, key: string, text: string, late: LateWrite | null) => {
-    const isLater = (noted: string | null) => countOf(noted) > countOf(text);
-    if (late) ahead.set(key, text);
-    queue.add({
-      ...{ store: 'journal', key, text, isStrict: late?.isStrict },
-      resolve: (noted) => {
-        if (!late) return isLater(noted) ? noted : text;
-        return countOf(noted) >= countOf(text) ? (late.resolve?.(noted) ?? text) : text;
-      },
-      onStored: (stored) => {
-        if (!late) return;
-        if (stored !== text && stored !== null && ahead.get(key) === text) ahead.set(key, stored);
-        late.onDone?.();
-        if (stored !== text) notify(key);
-      },
-      onFailed: (reason, obstacle) => {
-        if (!late) return;
-        if (ahead.get(key) === text) ahead.delete(key);
-        late.onFailed?.(reason, obstacle);
-      },
-    });
-  };
 
   /** While there is no database: the journal would bring it back. */
   const noteRemoved = (key: string): Result<void> => {
@@ -228,12 +200,12 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       const isNoted = attached !== null && isMain(key) && isSealed(text);
       if (written.ok) {
         attached?.ahead.delete(key);
-        if (attached && isNoted) note(attached, key, text, null);
+        if (isNoted) attached?.journal.note(key, text, null);
         late.onDone?.();
         return written;
       }
       if (!attached || !isNoted) return written;
-      note(attached, key, text, {
+      attached.journal.note(key, text, {
         ...late,
         onFailed: () => late.onFailed?.(written.error, written.obstacle),
       });
@@ -243,10 +215,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       archiveOf(key)?.set(key, null, { aside: () => aside });
       const noted = !attached && isMain(key) ? noteRemoved(key) : ok(undefined);
       if (!noted.ok) return noted;
-      if (attached && !isArchived(subjectOf(key)) && isMain(key)) {
-        attached.ahead.delete(key);
-        attached.queue.add({ store: 'journal', key, text: null });
-      }
+      if (!isArchived(subjectOf(key)) && isMain(key)) attached?.journal.remove(key);
       twins.delete(key);
       return local.remove(key);
     },
@@ -275,8 +244,9 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const attach = async () => {
     const connection = await connect(open);
     const queue = createQueue(connection, subjectOf);
-    const [archive, journal] = await Promise.all([
-      openArchive({ connection, queue, notify }),
+    const { announce, follow } = openOtherPages();
+    const [archive, noted] = await Promise.all([
+      openArchive({ connection, queue, notify, announce }),
       connection.readAll('journal'),
     ]);
     if (isLate) {
@@ -284,29 +254,30 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       return;
     }
     const forget = (key: string) => queue.add({ store: 'journal', key, text: null });
-    for (const key of removedIn(local)) if (journal.delete(key)) forget(key);
+    for (const key of removedIn(local)) if (noted.delete(key)) forget(key);
     void queue.settled().then((written) => {
       if (written.ok) local.remove(REMOVED_KEY);
     });
     // 1.0.0 has set something aside there, where nobody finds it. It stays there for one start more: what is written to
     // `localStorage` now may not be on the disk yet.
-    for (const [key, text] of journal) {
+    for (const [key, text] of noted) {
       const place = isSetAside(key) ? asidePlace(local, damagedOf(key), text) : null;
       if (place?.isThere) forget(key);
       else if (place) local.set(place.name, text);
     }
-    const recovered = recover(local, journal);
+    const recovered = recover(local, noted);
     const ahead = new Map(
       [...recovered].flatMap(([key, { text, isThere }]) => (isThere ? [] : [[key, text]])),
     );
-    attached = { archive, files: databaseFiles(connection, queue), queue, ahead };
+    const journal = openJournal({ local, connection, queue, ahead, notify, announce });
+    attached = { archive, files: databaseFiles(connection, queue), queue, journal, ahead };
     for (const key of local.keys() ?? []) {
       const text = isArchived(subjectOf(key)) || isMain(key) ? local.get(key) : null;
       if (text === null) continue;
       if (!isArchived(subjectOf(key))) {
         // What a page had written that was gone before the journal had it.
-        if (isSealed(text) && countOf(journal.get(key) ?? null) < countOf(text))
-          note(attached, key, text, null);
+        if (isSealed(text) && countOf(noted.get(key) ?? null) < countOf(text))
+          journal.note(key, text, null);
       } else if (isSetAside(key) && (archive.get(key) ?? text) !== text) {
         // A page without the database has set it aside; the database has something else under that name.
         const place = asidePlace(storage, damagedOf(key), text);
@@ -314,6 +285,15 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       }
     }
     if (local.read(DATABASE_MARK).kind === 'none') local.set(DATABASE_MARK, 'yes');
+    const inArchive = (key: string) => isArchived(subjectOf(key));
+    follow({
+      lookAt: (keys) =>
+        Promise.all([
+          archive.lookAt(keys.filter((key) => inArchive(key))),
+          journal.lookAt(keys.filter((key) => !inArchive(key))),
+        ]),
+      lookAgain: () => Promise.all([archive.lookAgain(), journal.lookAgain()]),
+    });
     connection.onAnswer(() => {
       // What failed for the silence is written without waiting for the next change.
       for (const listener of [...listeners]) listener.notify();

@@ -1,0 +1,115 @@
+import { parseJson } from '../core/parse-json.ts';
+import { countOf, unseal } from '../core/sealed.ts';
+import type { Connection, Queue } from './database.ts';
+import { REMOVED_KEY } from './own-keys.ts';
+import { isSetAside, type LateWrite, type TextStorage } from './storage.ts';
+
+/** Whether a text has a whole seal: only such a text is noted in the journal. */
+export const isSealed = (text: string) => unseal(text).kind === 'sealed';
+
+/** The keys whose values were removed while there was no database. */
+export function removedIn(local: TextStorage): readonly string[] {
+  const keys = parseJson(local.get(REMOVED_KEY) ?? '[]');
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+}
+
+interface JournalOptions {
+  readonly local: TextStorage;
+  readonly connection: Connection;
+  readonly queue: Queue;
+  /** Later values than those in `localStorage`, which has no room for them, by key. */
+  readonly ahead: Map<string, string>;
+  /** Called for a key whose value is another one now than what this page has set or seen. */
+  readonly notify: (key: string) => void;
+  /** Tells other pages that the journal has another value for the key. */
+  readonly announce: (key: string) => void;
+}
+
+/** The journal of what belongs in `localStorage`, which all pages of ours write. */
+export type Journal = ReturnType<typeof openJournal>;
+
+/** Writes the journal, and follows what other pages note there that `localStorage` has no room for. */
+export function openJournal(options: JournalOptions) {
+  const { local, connection, queue, ahead, notify, announce } = options;
+  /** The last write of this page that is under way, by key: it meets in its transaction what others have written. */
+  const flying = new Map<string, object>();
+  const begin = (key: string) => {
+    const mine = {};
+    flying.set(key, mine);
+    return () => {
+      if (flying.get(key) === mine) flying.delete(key);
+    };
+  };
+
+  /** Whether `localStorage` has an earlier value than the journal, or none. */
+  const isLater = (key: string, text: string) => {
+    const there = local.read(key);
+    if (isSetAside(key) || !isSealed(text) || there.kind === 'unreadable') return false;
+    return there.kind === 'none' || (isSealed(there.text) && countOf(there.text) < countOf(text));
+  };
+  /** What another page has noted. */
+  const takeIn = (key: string, text: string | null) => {
+    if (flying.has(key) || text === (ahead.get(key) ?? null)) return;
+    if (text === null) ahead.delete(key);
+    else if (isLater(key, text)) ahead.set(key, text);
+    else return;
+    notify(key);
+  };
+
+  return {
+    /** Notes what `localStorage` has, or, with `late`, could not take. */
+    note: (key: string, text: string, late: LateWrite | null) => {
+      // What this page knows to be there is no conflict, whatever its count: the time alone does not count as a write.
+      const base = late ? ahead.get(key) : undefined;
+      if (late) ahead.set(key, text);
+      const end = begin(key);
+      queue.add({
+        ...{ store: 'journal', key, text, isStrict: late?.isStrict },
+        ...(base !== undefined && { base }),
+        resolve: (noted) => {
+          if (!late) return countOf(noted) > countOf(text) ? noted : text;
+          return countOf(noted) >= countOf(text) ? (late.resolve?.(noted) ?? text) : text;
+        },
+        onStored: (stored) => {
+          end();
+          if (!late) {
+            if (stored !== text) takeIn(key, stored);
+            return;
+          }
+          if (stored !== text && stored !== null && ahead.get(key) === text) ahead.set(key, stored);
+          announce(key);
+          late.onDone?.();
+          if (stored !== text) notify(key);
+        },
+        onFailed: (reason, obstacle) => {
+          end();
+          if (!late) return;
+          if (ahead.get(key) === text) ahead.delete(key);
+          late.onFailed?.(reason, obstacle);
+        },
+      });
+    },
+    remove: (key: string) => {
+      ahead.delete(key);
+      const end = begin(key);
+      const onStored = () => {
+        end();
+        announce(key);
+      };
+      queue.add({ store: 'journal', key, text: null, onStored, onFailed: end });
+    },
+    /** Looks at what others have noted for these keys. */
+    lookAt: async (keys: readonly string[]) => {
+      const texts = await Promise.all(keys.map((key) => connection.read('journal', key)));
+      for (const [index, key] of keys.entries()) takeIn(key, texts[index] ?? null);
+    },
+    /** Looks at all that others have noted. */
+    lookAgain: async () => {
+      const all = await connection.readAll('journal');
+      // A page without a database cannot remove them there.
+      for (const key of removedIn(local)) if (!ahead.has(key)) all.delete(key);
+      for (const key of new Set([...ahead.keys(), ...all.keys()]))
+        takeIn(key, all.get(key) ?? null);
+    },
+  };
+}
