@@ -178,6 +178,39 @@ test('if saving fails, the page does not claim otherwise', async ({ page }) => {
   await expect(said(page)).toContainText('The last moves may not be saved.');
 });
 
+test('a game that only the database can take is called saved once it is there', async ({
+  page,
+}) => {
+  await openSpider(page);
+  await page.evaluate(async () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith('spider.')) throw new DOMException('planted', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+    // The journal is busy until the event.
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const request = indexedDB.open('peacock-parlor');
+    request.onsuccess = () => {
+      const objects = request.result.transaction('journal', 'readwrite').objectStore('journal');
+      let isBusy = true;
+      addEventListener('planted-end', () => (isBusy = false));
+      const keepBusy = () => {
+        if (isBusy) objects.get('none').onsuccess = keepBusy;
+      };
+      keepBusy();
+      resolve(undefined);
+    };
+    await promise;
+  });
+  await press(page, 'd');
+  await breakDialogs(page);
+  await openSettings(page);
+  await expect(said(page)).toContainText('The last moves may not be saved.');
+  await page.evaluate(() => dispatchEvent(new Event('planted-end')));
+  await expect(said(page)).toContainText('Your game is saved.');
+});
+
 test('a browser that stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

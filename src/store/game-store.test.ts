@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '../core/result.ts';
 import { current, start } from '../engine/session.ts';
 import { timesOf } from '../engine/times.ts';
-import { memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { memoryStorage, type LateWrite, type TextStorage } from '../platform/storage.ts';
 import { notWritten } from '../platform/written.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
@@ -211,6 +211,32 @@ describe('game store', () => {
       isFull = false;
       store.hold('hidden');
       expect(store.saveState()).toBe('saved');
+    });
+
+    test('is not saved before a storage that writes later has it', () => {
+      const storage = memoryStorage();
+      const ends: LateWrite[] = [];
+      const { store, pass } = setUp(0, {
+        ...storage,
+        set: (key, text, late = {}) => {
+          ends.push(late);
+          return storage.set(key, text);
+        },
+      });
+      const states = [3, 4].map((move) => {
+        store.getState().play(move);
+        pass(250);
+        return store.saveState();
+      });
+      expect(states).toEqual(['pending', 'pending']);
+      ends[0]?.onDone?.();
+      expect(store.saveState()).toBe('pending');
+      ends[1]?.onDone?.();
+      expect(store.saveState()).toBe('saved');
+      store.getState().play(2);
+      pass(250);
+      ends[2]?.onFailed?.('full', 'full');
+      expect(store.saveState()).toBe('failed');
     });
 
     test('takes several moves back as one change, each of them an undo', () => {

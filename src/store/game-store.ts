@@ -347,7 +347,7 @@ export function createGameStore<P, S, M>({
       autosave.flush();
     },
     saveState: () => {
-      if (autosave.isPending()) return 'pending';
+      if (autosave.isPending() || saved.isPending()) return 'pending';
       return saved.isUnsaved() ? 'failed' : 'saved';
     },
   });

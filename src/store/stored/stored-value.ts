@@ -89,6 +89,8 @@ export interface StoredValue<T> {
    * of that. Asked before it is read.
    */
   isOutdated(this: void): boolean;
+  /** Whether a write is on its way, of which it is not known yet how it ends. */
+  isPending(this: void): boolean;
   /** Whether the last write failed. */
   isUnsaved(this: void): boolean;
   /** What could not be written is no longer wanted. */
@@ -134,6 +136,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   const { storage, key, codec, continues, merge, onStorageError } = options;
   let seen: Seen<T> | null = null;
   let isUnsaved = false;
+  /** How many writes are on their way. */
+  let flying = 0;
   /** Whether a write has failed since the last look. */
   let isStale = false;
   const reported = new Set<StorageError['kind']>();
@@ -252,6 +256,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const after: Seen<T> = { ...before, ...NO_STRAYS, strays, aside, stored, value, origin, seq };
     seen = after;
     let isOvertaken = false;
+    flying++;
     const written = storage.set(key, stored, {
       resolve: (text) => {
         const found = text === null ? null : examine(options, text);
@@ -271,6 +276,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         return isNews && examine(options, text).kind === 'damaged' ? [...aside, text] : aside;
       },
       onDone: () => {
+        flying--;
         isUnsaved = false;
         if (isOvertaken) {
           failed(look().blocked ?? notWritten('refused', format(NEWER)));
@@ -282,12 +288,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         onDone?.();
       },
       onFailed: (error, obstacle) => {
+        flying--;
         isStale = true;
         failed(notWritten(obstacle, error));
         onFailed?.();
       },
     });
     if (written.ok) return written;
+    flying--;
     seen = { ...before, seq };
     return failed(written);
   };
@@ -312,6 +320,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       const count = countOf(storage.get(key));
       return count > 0 && count < (seen?.seq ?? 0);
     },
+    isPending: () => flying > 0,
     isUnsaved: () => isUnsaved,
     giveUp: () => {
       isUnsaved = false;
