@@ -25,6 +25,13 @@ interface JournalOptions {
   readonly announce: (key: string) => void;
 }
 
+/** A write that `localStorage` took. */
+interface KeptWrite {
+  readonly resolve?: LateWrite['resolve'] | undefined;
+  /** What it had before. */
+  readonly before?: string | null;
+}
+
 /** The journal of what belongs in `localStorage`, which all pages of ours write. */
 export type Journal = ReturnType<typeof openJournal>;
 
@@ -34,11 +41,17 @@ export function openJournal(options: JournalOptions) {
   /** The last write of this page that is under way, by key: it meets in its transaction what others have written. */
   const flying = new Map<string, object>();
   const begin = (key: string) => {
-    const mine = {};
-    flying.set(key, mine);
+    const write = {};
+    flying.set(key, write);
     return () => {
-      if (flying.get(key) === mine) flying.delete(key);
+      if (flying.get(key) === write) flying.delete(key);
     };
+  };
+  /** What this page has put into `localStorage` last, by key. */
+  const mine = new Map<string, string>();
+  const isMine = (key: string) => {
+    const there = local.read(key);
+    return there.kind === 'text' && there.text === mine.get(key);
   };
 
   /** Whether `localStorage` has an earlier value than the journal, or none. */
@@ -57,25 +70,49 @@ export function openJournal(options: JournalOptions) {
   };
 
   return {
-    /** Notes what `localStorage` has, or, with `late`, could not take. */
-    note: (key: string, text: string, late: LateWrite | null) => {
-      // What this page knows to be there is no conflict, whatever its count: the time alone does not count as a write.
-      const base = late ? ahead.get(key) : undefined;
-      if (late) ahead.set(key, text);
+    /** Notes what `localStorage` has. Where the journal has what `write` did not know, both are brought together. */
+    note: (key: string, text: string, { before, resolve }: KeptWrite = {}) => {
+      const known = [before, ahead.get(key)];
+      ahead.delete(key);
+      mine.set(key, text);
       const end = begin(key);
+      const isConflict = (noted: string | null) =>
+        countOf(noted) >= countOf(text) &&
+        noted !== text &&
+        !known.includes(noted) &&
+        // Whoever has written since has the last word.
+        isMine(key);
       queue.add({
-        ...{ store: 'journal', key, text, isStrict: late?.isStrict },
-        ...(base !== undefined && { base }),
+        ...{ store: 'journal', key, text },
         resolve: (noted) => {
-          if (!late) return countOf(noted) > countOf(text) ? noted : text;
-          return countOf(noted) >= countOf(text) ? (late.resolve?.(noted) ?? text) : text;
+          if (resolve && isConflict(noted)) return resolve(noted);
+          return countOf(noted) > countOf(text) ? noted : text;
         },
         onStored: (stored) => {
           end();
-          if (!late) {
-            if (stored !== text) takeIn(key, stored);
-            return;
-          }
+          if (stored === text || stored === null) return;
+          if (isMine(key) && isSealed(stored) && local.set(key, stored).ok) {
+            mine.set(key, stored);
+            notify(key);
+          } else takeIn(key, stored);
+          announce(key);
+        },
+        onFailed: end,
+      });
+    },
+    /** Takes what `localStorage` could not. */
+    take: (key: string, text: string, late: LateWrite) => {
+      // What this page knows to be there is no conflict, whatever its count: the time alone does not count as a write.
+      const base = ahead.get(key);
+      ahead.set(key, text);
+      const end = begin(key);
+      queue.add({
+        ...{ store: 'journal', key, text, isStrict: late.isStrict },
+        ...(base !== undefined && { base }),
+        resolve: (noted) =>
+          countOf(noted) >= countOf(text) ? (late.resolve?.(noted) ?? text) : text,
+        onStored: (stored) => {
+          end();
           if (stored !== text && stored !== null && ahead.get(key) === text) ahead.set(key, stored);
           announce(key);
           late.onDone?.();
@@ -83,7 +120,6 @@ export function openJournal(options: JournalOptions) {
         },
         onFailed: (reason, obstacle) => {
           end();
-          if (!late) return;
           if (ahead.get(key) === text) ahead.delete(key);
           late.onFailed?.(reason, obstacle);
         },

@@ -867,6 +867,49 @@ describe('the journal', () => {
     for (const key of [removed, LOCAL, damagedKey(LOCAL)]) expect(storage.get(key)).toBeNull();
   });
 
+  test.each([4, 6])(
+    'that has a value of count %d which a page does not know is brought together with its own',
+    async (count) => {
+      vi.stubGlobal('BroadcastChannel', undefined);
+      const memory = persistentMemory([[LOCAL, sealed(3)]]);
+      const one = await load({ ...memory, set: () => notWritten('full', 'full') });
+      const { storage, local } = await load(memory);
+      expect(await stored(one.storage, LOCAL, sealed(count))).toBe('done');
+      const heard = vi.fn();
+      storage.watch(LOCAL, heard);
+      const both = seal('{"both":1}', 7);
+      const resolve = vi.fn(() => both);
+      storage.set(LOCAL, seal('{}', 4), { resolve });
+      await storage.settled();
+      expect(resolve.mock.calls).toEqual([[sealed(count)]]);
+      expect([storage.get(LOCAL), local.get(LOCAL)]).toEqual([both, both]);
+      expect([await inDatabase('journal', LOCAL), heard.mock.calls.length]).toEqual([both, 1]);
+    },
+  );
+
+  test('takes from a page what localStorage has, whatever its count, where there is no conflict', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const memory = persistentMemory();
+    const [one, two] = [await load(memory), await load(memory)];
+    const resolve = vi.fn(() => 'asked');
+    const times = [1, 2, 3].map((time) => seal(`{"time":${time}}`, 5));
+    for (const text of times) {
+      one.storage.set(LOCAL, text, { resolve });
+      await one.storage.settled();
+    }
+    two.storage.set(LOCAL, seal('{"time":4}', 5), { resolve });
+    // One page writes to both, and so does another, before the first has noted it.
+    one.storage.set(LOCAL, sealed(6), { resolve });
+    two.storage.set(LOCAL, sealed(7), { resolve });
+    await two.storage.settled();
+    await one.storage.settled();
+    expect(resolve).not.toHaveBeenCalled();
+    expect([one.storage.get(LOCAL), await inDatabase('journal', LOCAL)]).toEqual([
+      sealed(7),
+      sealed(7),
+    ]);
+  });
+
   test('that has a later value than localStorage takes is believed', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { storage } = await load();

@@ -196,16 +196,17 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         setArchived(archive, key, text, late);
         return ok(undefined);
       }
+      const before = local.get(key);
       const written = local.set(key, text);
       const isNoted = attached !== null && isMain(key) && isSealed(text);
       if (written.ok) {
-        attached?.ahead.delete(key);
-        if (isNoted) attached?.journal.note(key, text, null);
+        if (isNoted) attached?.journal.note(key, text, { before, resolve: late.resolve });
+        else attached?.ahead.delete(key);
         late.onDone?.();
         return written;
       }
       if (!attached || !isNoted) return written;
-      attached.journal.note(key, text, {
+      attached.journal.take(key, text, {
         ...late,
         onFailed: () => late.onFailed?.(written.error, written.obstacle),
       });
@@ -277,7 +278,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       if (!isArchived(subjectOf(key))) {
         // What a page had written that was gone before the journal had it.
         if (isSealed(text) && countOf(noted.get(key) ?? null) < countOf(text))
-          journal.note(key, text, null);
+          journal.note(key, text);
       } else if (isSetAside(key) && (archive.get(key) ?? text) !== text) {
         // A page without the database has set it aside; the database has something else under that name.
         const place = asidePlace(storage, damagedOf(key), text);
