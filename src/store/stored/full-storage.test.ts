@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ok } from '../../core/result.ts';
 import { type Database, openDatabase } from '../../platform/database.ts';
@@ -42,10 +41,10 @@ async function load(memory: TextStorage, hasRoom = true) {
   return { state, storage };
 }
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
   for (const database of opened.splice(0)) database.close();
-  await deleteDB(DATABASE_NAME);
+  indexedDB.deleteDatabase(DATABASE_NAME);
 });
 
 test.each([1, 3])(
