@@ -102,6 +102,7 @@ async function begin(): Promise<void> {
   if (game && !isErrand(query)) {
     const [early] = await Promise.all([game.early().catch(() => undefined), opened, speaking()]);
     await early?.showBoard({ storage, settings, query, look });
+    settings.setState({ lastGame: game.id });
   }
   const shown = route.page === 'home' ? front : game?.page;
   // If the page cannot be fetched, the app itself reports it and can retry.
