@@ -70,6 +70,8 @@ export async function openSpider(page: Page, params: Partial<SpiderParams> = {})
   await expect(topCard(page, 10)).toBeVisible();
   await expectBoard(page, spider.open(wanted));
   await settled(page);
+  // Its board comes before React, which takes it over: see early-board.spec.ts.
+  await expect(page.locator('html[data-early]')).toHaveCount(0);
 }
 
 /** Loads the app on a saved game. */
