@@ -22,9 +22,10 @@ const release = (id: number) => {
   for (const run of due) run();
 };
 
-/** Has `whenHandsFree` know of what is pressed from now on. */
-export function watchHands(): void {
-  const options = { capture: true, passive: true };
+/** Tracks for `whenHandsFree` what is pressed from now on. Returns a function that ends this. */
+export function watchHands(): () => void {
+  const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
   addEventListener('pointerdown', ({ pointerId }) => held.add(pointerId), options);
   // The release is for the board first.
   const onEnd = ({ pointerId }: PointerEvent) => void setTimeout(release, 0, pointerId);
@@ -38,9 +39,10 @@ export function watchHands(): void {
     },
     options,
   );
+  return () => watching.abort();
 }
 
-/** Runs this when nothing is held by a pointer: at once, or after its release. */
+/** Runs this when no pointer holds anything: at once, or after its release. */
 export function whenHandsFree(run: () => void): void {
   if (held.size === 0) run();
   else waiting.push(run);

@@ -128,7 +128,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     text: string,
     { resolve, aside, onFailed }: LateWrite,
   ): boolean => {
-    // Without a listener, somebody waits for the database itself.
+    // Without a listener, the caller waits for the database itself.
     if (!onFailed || !isMain(key)) return false;
     if (attached?.archive.isRemoved(key) === true) return true;
     const there = local.read(key);
@@ -141,7 +141,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     return putTwin(key, resolve?.(base) ?? text);
   };
   const setArchived = (archive: Archive, key: string, text: string, late: LateWrite) => {
-    // A page that is left ends what it has not written.
+    // Leaving the page cancels writes that have not ended.
     if (isMain(key) && hasFallback(key) && isOwnTwin(key)) putTwin(key, text);
     archive.set(key, text, {
       ...late,

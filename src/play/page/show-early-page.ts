@@ -25,13 +25,13 @@ function emptyBar(): HTMLElement {
   return header;
 }
 
-/** Keys that nobody has answered: those that only React's page knows. */
+/** Keys that nothing has answered: those that only React's page knows. */
 let unanswered: KeyboardEvent[] = [];
 const keep = (event: KeyboardEvent) => {
   if (!event.defaultPrevented && !event.repeat && !isModifier(event.key)) unanswered.push(event);
 };
 
-/** Has the keys that wait answered by React's page. */
+/** Sends the keys that wait to React's page. */
 async function answerKeys(): Promise<void> {
   removeEventListener('keydown', keep);
   const keys = unanswered;
@@ -44,7 +44,7 @@ async function answerKeys(): Promise<void> {
   }
 }
 
-/** What a key press is made of anew. */
+/** What it takes to send a key press again. */
 function keyOf({
   key,
   code,
@@ -58,8 +58,10 @@ function keyOf({
 }
 
 let element: HTMLElement | null = null;
-/** Puts away what nobody has taken over. */
+/** Destroys a board that React's page has not taken over. */
 let discard: (() => void) | null = null;
+/** Ends the tracking of pointers. */
+let stopWatching = () => {};
 
 /** The classes and the attributes of a game's page. */
 interface PageLook {
@@ -77,7 +79,7 @@ export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElemen
   element = create('div', 'early');
   element.append(page);
   discard = onDiscard;
-  watchHands();
+  stopWatching = watchHands();
   // The welcome's element stays until React takes its place: the watchdog waits for that (`watchdog/watch.ts`).
   document.documentElement.dataset['early'] = '';
   document.body.prepend(element);
@@ -86,6 +88,7 @@ export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElemen
 }
 
 function remove(): void {
+  stopWatching();
   element?.remove();
   element = null;
   delete document.documentElement.dataset['early'];
@@ -103,7 +106,7 @@ export function leaveEarlyPage(move: () => void): void {
   });
 }
 
-/** A board that React's page has no place for goes. */
+/** Sends the keys on, and removes a board for which React's page has no place. */
 function end(): void {
   void answerKeys();
   if (!discard) return;

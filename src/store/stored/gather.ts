@@ -159,7 +159,7 @@ export function gather<T>(options: GatherOptions<T>): Gathered<T> {
     (stray) => [stray, examine(options, stray.text)] as const,
   );
   if (best === null && found.some(([{ isCopy }, { kind }]) => isCopy && kind === 'newer')) {
-    // Of a newer build one place may be damaged.
+    // A newer build has written the value; a damaged text at its home doesn't change that.
     return {
       ...{ home: { kind: 'newer', stored: '' }, best, source, strays, others, apart },
       ...{ damaged: [], isLost: false },
