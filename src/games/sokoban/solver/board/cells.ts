@@ -4,6 +4,9 @@ import { Heap } from './heap.ts';
 /** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
 export const MAX_WEIGHT = 1023;
 
+/** A feature as a digit of a cell’s key: 0 to 63. */
+export const digit = (value: number | undefined) => Math.min(63, value ?? 0);
+
 /**
  * The cells of a feature space, in the order in which they were made, and whose turn it is. In each, nodes wait with the
  * key of their next move. The lowest key comes first, and among equals the node that came first.

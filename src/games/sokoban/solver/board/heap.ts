@@ -3,6 +3,12 @@ import { grow } from '../../../../core/grow.ts';
 /** Longer runs than this are halved before they are sorted. */
 const SHORT = 12;
 
+/** Whether a row is among the first `count` ones. */
+export function holds(rows: Int32Array, count: number, row: number): boolean {
+  for (let i = 0; i < count; i++) if (rows[i] === row) return true;
+  return false;
+}
+
 /** Sorts rows by a key that each has. Keeps its memory, and among equals their order. */
 export class RowSorter {
   private spare = new Int32Array(512);

@@ -1,6 +1,6 @@
 import { grow } from '../../../../core/grow.ts';
 import { Cells, MAX_WEIGHT } from '../board/cells.ts';
-import { Heap, RowSorter } from '../board/heap.ts';
+import { Heap, holds, RowSorter } from '../board/heap.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { ORDERS } from '../plans/guided-measure.ts';
 import type { MeasureOf, MoveFeatures } from '../plans/measure.ts';
@@ -277,9 +277,4 @@ export class Fess {
     this.advisedEnd = grow(this.advisedEnd);
     this.moveEnd = grow(this.moveEnd);
   }
-}
-
-function holds(picks: Int32Array, count: number, row: number): boolean {
-  for (let i = 0; i < count; i++) if (picks[i] === row) return true;
-  return false;
 }

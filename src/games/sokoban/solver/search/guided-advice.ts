@@ -1,4 +1,5 @@
-import { RowSorter } from '../board/heap.ts';
+import { digit } from '../board/cells.ts';
+import { holds, RowSorter } from '../board/heap.ts';
 import { WayBack } from '../board/goal-table.ts';
 import { walksFrom } from '../board/rooms.ts';
 import { guidedMeasure, type Preference } from '../plans/guided-measure.ts';
@@ -65,17 +66,13 @@ export class GuidedAdvice implements Advice {
   }
 
   cellKey(m: MoveFeatures): number {
-    const digit = (value: number | undefined) => Math.min(63, value ?? 0);
     return ((4095 - m.packed[0]!) * 64 + digit(m.regions[0])) * 64 + digit(m.outOfPlan[0]);
   }
 
   advise(m: MoveFeatures, into: Int32Array): number {
     let picks = 0;
     const add = (row: number) => {
-      if (row === 0) return;
-      let i = 0;
-      while (i < picks && into[i] !== row) i++;
-      if (i === picks) into[picks++] = row;
+      if (row !== 0 && !holds(into, picks, row)) into[picks++] = row;
     };
     for (const wish of GAINS) add(best(m, wish));
     const packs = picks > 0 && m.packed[into[0]!]! > m.packed[0]!;

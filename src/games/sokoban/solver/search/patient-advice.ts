@@ -1,3 +1,5 @@
+import { digit } from '../board/cells.ts';
+import { holds } from '../board/heap.ts';
 import type { MoveFeatures } from '../plans/measure.ts';
 import { pairMeasure } from '../plans/pair-measure.ts';
 import type { Advice } from './fess.ts';
@@ -64,17 +66,13 @@ function advise(moveFeatures: MoveFeatures, style: AdviceStyle, into: Int32Array
       best = row;
       bestGain = gained;
     }
-    if (best === 0) continue;
-    let i = 0;
-    while (i < picks && into[i] !== best) i++;
-    if (i === picks) into[picks++] = best;
+    if (best !== 0 && !holds(into, picks, best)) into[picks++] = best;
   }
   return picks;
 }
 
 /** The features of row 0 as one number: the lower, the better. */
 function cellKey(m: MoveFeatures): number {
-  const digit = (value: number | undefined) => Math.min(63, value ?? 0);
   const rest = 4095 - m.packed[0]!;
   return (
     ((rest * 64 + digit(m.outOfPlan[0])) * 64 + digit(m.regions[0])) * 64 + digit(m.blockedLinks[0])
