@@ -1,4 +1,5 @@
 import type { Connection, Queue } from './database.ts';
+import { followStore } from './other-pages.ts';
 import type { LateWrite } from './storage.ts';
 
 interface ArchiveOptions {
@@ -68,17 +69,12 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
     isRemoved: (key: string) => ahead.get(key)?.text === null,
     /** Stores a text, or removes it where that is `null`. */
     set,
-    /** Looks at what others have written under these keys. */
-    lookAt: async (keys: readonly string[]) => {
-      const texts = await Promise.all(keys.map((key) => connection.read('values', key)));
-      for (const [index, key] of keys.entries()) takeIn(key, texts[index] ?? null);
-    },
-    /** Looks at all that others have written. */
-    lookAgain: async () => {
-      const all = await connection.readAll('values');
-      for (const key of new Set([...stored.keys(), ...all.keys()]))
-        takeIn(key, all.get(key) ?? null);
-    },
+    ...followStore({
+      read: (key) => connection.read('values', key),
+      readAll: () => connection.readAll('values'),
+      known: () => stored.keys(),
+      takeIn,
+    }),
     keys: (): readonly string[] =>
       [...new Set([...stored.keys(), ...ahead.keys()])].filter((key) => get(key) !== null),
   };

@@ -1,6 +1,7 @@
 import { parseJson } from '../core/parse-json.ts';
 import { countOf, unseal } from '../core/sealed.ts';
 import type { Connection, Queue } from './database.ts';
+import { followStore } from './other-pages.ts';
 import { REMOVED_KEY } from './own-keys.ts';
 import { isSetAside, type LateWrite, type TextStorage } from './storage.ts';
 
@@ -134,18 +135,16 @@ export function openJournal(options: JournalOptions) {
       };
       queue.add({ store: 'journal', key, text: null, onStored, onFailed: end });
     },
-    /** Looks at what others have noted for these keys. */
-    lookAt: async (keys: readonly string[]) => {
-      const texts = await Promise.all(keys.map((key) => connection.read('journal', key)));
-      for (const [index, key] of keys.entries()) takeIn(key, texts[index] ?? null);
-    },
-    /** Looks at all that others have noted. */
-    lookAgain: async () => {
-      const all = await connection.readAll('journal');
-      // A page without a database cannot remove them there.
-      for (const key of removedIn(local)) if (!ahead.has(key)) all.delete(key);
-      for (const key of new Set([...ahead.keys(), ...all.keys()]))
-        takeIn(key, all.get(key) ?? null);
-    },
+    ...followStore({
+      read: (key) => connection.read('journal', key),
+      readAll: async () => {
+        const all = await connection.readAll('journal');
+        // A page without a database cannot remove them there.
+        for (const key of removedIn(local)) if (!ahead.has(key)) all.delete(key);
+        return all;
+      },
+      known: () => ahead.keys(),
+      takeIn,
+    }),
   };
 }

@@ -2,12 +2,34 @@
 const CHANNEL = 'peacock-parlor.values';
 
 /** What looks at what other pages have written. Rejects where that cannot be read. */
-interface Follower {
+export interface Follower {
   /** Looks at these keys. */
   readonly lookAt: (keys: readonly string[]) => Promise<unknown>;
   /** Looks at everything. */
   readonly lookAgain: () => Promise<unknown>;
 }
+
+/** A store of the database, and what this page knows of it. */
+interface Followed {
+  readonly read: (key: string) => Promise<string | null>;
+  readonly readAll: () => Promise<ReadonlyMap<string, string>>;
+  /** The keys that this page knows. */
+  readonly known: () => Iterable<string>;
+  /** Takes in what is stored now; `null`: nothing. */
+  readonly takeIn: (key: string, text: string | null) => void;
+}
+
+/** Follows a store. */
+export const followStore = ({ read, readAll, known, takeIn }: Followed): Follower => ({
+  lookAt: async (keys) => {
+    const texts = await Promise.all(keys.map(read));
+    for (const [index, key] of keys.entries()) takeIn(key, texts[index] ?? null);
+  },
+  lookAgain: async () => {
+    const all = await readAll();
+    for (const key of new Set([...known(), ...all.keys()])) takeIn(key, all.get(key) ?? null);
+  },
+});
 
 /** Connects this page with our other pages on the same database. */
 export function openOtherPages() {
