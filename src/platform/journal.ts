@@ -18,6 +18,8 @@ interface JournalOptions {
   readonly local: TextStorage;
   readonly connection: Connection;
   readonly queue: Queue;
+  /** What the journal had when it was opened. */
+  readonly noted: ReadonlyMap<string, string>;
   /** Later values than those in `localStorage`, which has no room for them, by key. */
   readonly ahead: Map<string, string>;
   /** Called for a key whose value is another one now than what this page has set or seen. */
@@ -38,7 +40,7 @@ export type Journal = ReturnType<typeof openJournal>;
 
 /** Writes the journal, and follows what other pages note there that `localStorage` has no room for. */
 export function openJournal(options: JournalOptions) {
-  const { local, connection, queue, ahead, notify, announce } = options;
+  const { local, connection, queue, noted: first, ahead, notify, announce } = options;
   /** The last write of this page that is under way, by key: it meets in its transaction what others have written. */
   const flying = new Map<string, object>();
   const begin = (key: string) => {
@@ -73,20 +75,16 @@ export function openJournal(options: JournalOptions) {
   return {
     /** Notes what `localStorage` has. Where the journal has what `write` did not know, both are brought together. */
     note: (key: string, text: string, { before, resolve }: KeptWrite = {}) => {
-      const known = [before, ahead.get(key)];
+      const known = [before, ahead.get(key), first.get(key)];
       ahead.delete(key);
       mine.set(key, text);
       const end = begin(key);
-      const isConflict = (noted: string | null) =>
-        countOf(noted) >= countOf(text) &&
-        noted !== text &&
-        !known.includes(noted) &&
-        // Whoever has written since has the last word.
-        isMine(key);
       queue.add({
         ...{ store: 'journal', key, text },
         resolve: (noted) => {
-          if (resolve && isConflict(noted)) return resolve(noted);
+          if (known.includes(noted) || countOf(noted) < countOf(text)) return text;
+          // Whoever has written to `localStorage` since has the last word.
+          if (resolve && isMine(key)) return resolve(noted);
           return countOf(noted) > countOf(text) ? noted : text;
         },
         onStored: (stored) => {

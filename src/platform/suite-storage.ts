@@ -270,7 +270,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     const ahead = new Map(
       [...recovered].flatMap(([key, { text, isThere }]) => (isThere ? [] : [[key, text]])),
     );
-    const journal = openJournal({ local, connection, queue, ahead, notify, announce });
+    const journal = openJournal({ local, connection, queue, noted, ahead, notify, announce });
     attached = { archive, files: databaseFiles(connection, queue), queue, journal, ahead };
     for (const key of local.keys() ?? []) {
       const text = isArchived(subjectOf(key)) || isMain(key) ? local.get(key) : null;

@@ -67,3 +67,18 @@ test.each([1, 3])(
     expect([two.state.getState(), (await load(memory)).state.getState()]).toEqual([both, both]);
   },
 );
+
+test('a text without a seal, written over the stored one, is kept with the next change', async () => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const memory = memoryStorage();
+  const before = await load(memory);
+  for (const theme of ['dark', 'light', 'dark']) before.state.setState({ theme });
+  await before.storage.settled();
+  memory.set(KEY, '{"theme":"plain","muted":false}');
+  const { state, storage } = await load(memory);
+  state.setState({ muted: true });
+  await storage.settled();
+  const kept = { theme: 'plain', muted: true };
+  expect([state.getState(), (await load(memory)).state.getState()]).toEqual([kept, kept]);
+});
