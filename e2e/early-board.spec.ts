@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { PEACOCK } from './support/games.ts';
-import { column, expectMoves, figure, linkTo, settled, table, topCard } from './support/spider.ts';
+import {
+  SAVE_KEY,
+  column,
+  expectMoves,
+  figure,
+  linkTo,
+  settled,
+  table,
+  topCard,
+} from './support/spider.ts';
+import { stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 /** Keeps React back until it is let go. */
@@ -78,6 +88,19 @@ test(
     expect(await table(page).boundingBox()).toEqual(before);
   },
 );
+
+test('keys after one that only React’s page knows wait too, and keep their order', async ({
+  page,
+}) => {
+  const letGo = await withoutReact(page);
+  await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
+  await expect(topCard(page, 10)).toBeVisible();
+  await settled(page);
+  for (const key of ['d', 'u', '1', 'Enter', '6', 'Enter']) await page.keyboard.press(key);
+  letGo();
+  await expectMoves(page, 1);
+  await expect.poll(() => stored(page, SAVE_KEY)).toContain('"log":"deal undo 0>5x1"');
+});
 
 test('a drag goes on while React arrives', async ({ page }) => {
   const letGo = await withoutReact(page);

@@ -25,23 +25,33 @@ function emptyBar(): HTMLElement {
   return header;
 }
 
-/** Keys that nothing has answered: those that only React's page knows. */
-let unanswered: KeyboardEvent[] = [];
+/** The keys that wait for React's page, in order: one that only it knows, and what came after it. */
+const waiting: KeyboardEvent[] = [];
+/** The key that is sent to React's page now. */
+let sent: KeyboardEvent | null = null;
+
+/** Keeps a key that the board has not answered. No page has a shortcut for Tab. */
 const keep = (event: KeyboardEvent) => {
-  if (!event.defaultPrevented && !event.repeat && !isModifier(event.key)) unanswered.push(event);
+  if (event.defaultPrevented || event.repeat || isModifier(event.key) || event.key === 'Tab')
+    return;
+  waiting.push(event);
+};
+/** While a key waits, those after it wait too: the board must not answer them first. */
+const queueUp = (event: KeyboardEvent) => {
+  if (waiting.length === 0 || event === sent || isModifier(event.key)) return;
+  event.stopImmediatePropagation();
+  if (!event.repeat) waiting.push(event);
 };
 
 /** Sends the keys that wait to React's page. */
 async function answerKeys(): Promise<void> {
   removeEventListener('keydown', keep);
-  const keys = unanswered;
-  unanswered = [];
   await nextTask();
-  for (const key of keys) {
-    (document.activeElement ?? document.body).dispatchEvent(
-      new KeyboardEvent('keydown', keyOf(key)),
-    );
+  for (let key = waiting.shift(); key; key = waiting.shift()) {
+    sent = new KeyboardEvent('keydown', keyOf(key));
+    (document.activeElement ?? document.body).dispatchEvent(sent);
   }
+  removeEventListener('keydown', queueUp, true);
 }
 
 /** What it takes to send a key press again. */
@@ -61,7 +71,7 @@ let element: HTMLElement | null = null;
 /** Destroys a board that React's page has not taken over. */
 let discard: (() => void) | null = null;
 /** Ends the tracking of pointers. */
-let stopWatching = () => {};
+let stopWatching: (() => void) | null = null;
 
 /** The classes and the attributes of a game's page. */
 interface PageLook {
@@ -88,7 +98,7 @@ export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElemen
 }
 
 function remove(): void {
-  stopWatching();
+  stopWatching?.();
   element?.remove();
   element = null;
   delete document.documentElement.dataset['early'];
@@ -126,6 +136,7 @@ const LATEST_MS = 1000;
 export function fetchPage(game: string): Promise<void> {
   // After the listeners of the board, which answer first.
   addEventListener('keydown', keep);
+  addEventListener('keydown', queueUp, true);
   const lists = document.querySelector<HTMLElement>('script[data-home]')?.dataset;
   const files = [lists?.['home'], lists?.[`${game}Page`]].flatMap((list) => list?.split(' ') ?? []);
   return new Promise((resolve) => {
