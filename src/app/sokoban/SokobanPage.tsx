@@ -8,7 +8,7 @@ import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/shortcuts.ts';
+import { isDialogOpen, shortcutNames } from '../../platform/shortcuts.ts';
 import {
   type CommandState,
   commandsOn,
@@ -19,7 +19,7 @@ import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { Pad } from '../../play/sokoban-board/Pad.tsx';
-import { createHold, STEP_KEYS } from '../../play/sokoban-board/directions.ts';
+import { playShortcuts, STEP_KEYS } from '../../play/sokoban-board/directions.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
 import {
   type DialogName,
@@ -100,23 +100,13 @@ export function useSokobanKeys(
   commands: SokobanCommands,
   { explorer }: Pick<SokobanGame, 'explorer'>,
 ): void {
-  const [accepts] = useState(createHold);
+  const [steps] = useState(() => playShortcuts(explorer.step));
   const point = (event: KeyboardEvent) => {
     if (!explorer.isOn()) return false;
     if (!event.repeat) explorer.point();
     return true;
   };
-  const shortcuts: Record<string, Shortcuts[string]> = {
-    ...shortcutsOf(commands),
-    Enter: point,
-    ' ': point,
-  };
-  for (const [key, direction] of Object.entries(STEP_KEYS)) {
-    shortcuts[key] = (event) => {
-      if (accepts(event, performance.now())) explorer.step(direction, event.repeat);
-    };
-  }
-  useShortcuts(shortcuts);
+  useShortcuts({ ...shortcutsOf(commands), Enter: point, ' ': point, ...steps });
 }
 
 const SokobanOverlays = lazyPanel(

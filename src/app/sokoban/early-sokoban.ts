@@ -5,8 +5,8 @@ import type { View } from '../../board/tiles/zooming.ts';
 import { current } from '../../engine/session.ts';
 import { readView } from '../../play/sokoban/link.ts';
 import { boardText, playOptions, showMarks } from '../../features/stage/stage-options.ts';
-import { listenForShortcuts, type Shortcuts } from '../../platform/shortcuts.ts';
-import { createHold, STEP_KEYS } from '../../play/sokoban-board/directions.ts';
+import { listenForShortcuts } from '../../platform/shortcuts.ts';
+import { playShortcuts } from '../../play/sokoban-board/directions.ts';
 import { reportBoardError } from '../../play/sokoban-board/board-errors.ts';
 import { earlyTileBoard } from '../../play/sokoban-board/early-board.ts';
 import { shownBoard } from '../../play/sokoban-board/frames.ts';
@@ -36,13 +36,7 @@ function around(mode: string): readonly HTMLElement[] {
 
 /** Plays by the keys that step, until the returned function is called; React's page knows all the others. */
 function listenForSteps({ explorer }: SokobanGame, letterKeys: () => boolean): () => void {
-  const accepts = createHold();
-  const shortcuts: Record<string, Shortcuts[string]> = {};
-  for (const [key, direction] of Object.entries(STEP_KEYS)) {
-    shortcuts[key] = (event) => {
-      if (accepts(event, performance.now())) explorer.step(direction, event.repeat);
-    };
-  }
+  const shortcuts = playShortcuts(explorer.step);
   return listenForShortcuts(() => ({ shortcuts, letterKeys: letterKeys() }));
 }
 

@@ -16,7 +16,7 @@ import { listenForTableKeys } from './input/table-keys.ts';
 import { listenForTablePointer } from './input/table-pointer.ts';
 import { createTableStore } from './input/table-store.ts';
 import type { TableLayout } from './scene/table-layout.ts';
-import { createMirror, deferWhileTyping, placeOf } from './input/mirror.ts';
+import { createMirror, deferWhileTyping, hasSameMembers, placeOf } from './input/mirror.ts';
 import type { TableFailure } from './paint/atlas-keeper.ts';
 import { createTablePicture, type PictureConfig } from './paint/table-picture.ts';
 import type { SolitaireAdapter } from './scene/adapter.ts';
@@ -123,14 +123,9 @@ const DEFAULTS = {
   onError: nothing,
 } satisfies Partial<CardTableConfig<never, never, never>>;
 
-/** `now`, or the object `before` itself where it has the same values. */
-function same<T extends object>(before: T, now: T): T {
-  const values = Object.entries(now);
-  const isSame =
-    values.length === Object.keys(before).length &&
-    values.every(([name, value]) => before[name as keyof T] === value);
-  return isSame ? before : now;
-}
+/** `now`, or the object `before` itself where it has the same members. */
+const same = <T extends object>(before: T, now: T): T =>
+  before === now || hasSameMembers(before, now) ? before : now;
 
 /** The options that determine layout and pictures. */
 const LOOKS = ['prefs', 'look', 'suits', 'footerHeight'] as const;
@@ -373,10 +368,10 @@ export function createCardTable<P, M, L extends TableLayout>(
   return {
     set: (next) => {
       const before = config;
-      config = { ...config, ...next };
-      // A look that is the same in another object is no reason to paint anything.
-      const prefs = same(before.prefs, config.prefs);
-      config = { ...config, prefs, look: same(before.look, config.look) };
+      const { prefs, look } = { ...before, ...next };
+      // The same look in another object is no reason to paint anything.
+      const seen = { prefs: same(before.prefs, prefs), look: same(before.look, look) };
+      config = { ...before, ...next, ...seen };
       const differs = (names: readonly (keyof typeof config)[]) =>
         names.some((name) => config[name] !== before[name]);
       const isNew = differs(['position']);

@@ -26,13 +26,12 @@ import { canRedo, canUndo, play as playMove } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
 import { pathsOfBox } from '../../games/sokoban/rules/paths.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { CommandButton, commandsOn, shortcutsOf } from '../../play/commands/command.tsx';
 import { listenForDrawing } from '../../board/tiles/draw-pointer.ts';
 import type { Skin } from '../../board/tiles/figures.ts';
 import { shownBoard } from '../../play/sokoban-board/frames.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
-import { STEP_KEYS } from '../../play/sokoban-board/directions.ts';
+import { stepShortcuts } from '../../play/sokoban-board/directions.ts';
 import {
   boardWords,
   moveWords,
@@ -152,11 +151,7 @@ function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) {
   const trial = useTrial(start, onSolved);
   const { position, facing } = trial;
   const commands = commandsOn(TRY_COMMANDS, { game: trial, back });
-  const shortcuts: Record<string, Shortcuts[string]> = { ...shortcutsOf(commands) };
-  for (const [key, direction] of Object.entries(STEP_KEYS)) {
-    shortcuts[key] = () => trial.step(direction);
-  }
-  useShortcuts(shortcuts);
+  useShortcuts({ ...shortcutsOf(commands), ...stepShortcuts(trial.step) });
 
   const shown = useMemo(() => shownBoard({ position, facing }), [position, facing]);
   return (

@@ -1,4 +1,5 @@
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { message } from '../../words/message.ts';
 
 /** What the player reads and hears of a direction, once it is told; in the page it is a name for styles. */
@@ -38,6 +39,18 @@ export const STEP_KEYS: Readonly<Record<string, Direction>> = {
   m: 'd',
 };
 
+/** The shortcuts that step. */
+export function stepShortcuts(
+  step: (direction: Direction, event: KeyboardEvent) => unknown,
+): Shortcuts {
+  return Object.fromEntries(
+    Object.entries(STEP_KEYS).map(([key, direction]) => [
+      key,
+      (event: KeyboardEvent) => step(direction, event),
+    ]),
+  );
+}
+
 /** While a key is held, steps are at least this far apart: fast, but still to be followed. */
 const REPEAT_MS = 60;
 
@@ -48,6 +61,16 @@ interface KeyPress {
   readonly repeat: boolean;
   /** Of the same clock as `now`. */
   readonly timeStamp: number;
+}
+
+/** The shortcuts that step in play: those of a held key are thinned out by `createHold`. Made once for a page. */
+export function playShortcuts(
+  step: (direction: Direction, isRepeated: boolean) => void,
+): Shortcuts {
+  const accepts = createHold();
+  return stepShortcuts((direction, event) => {
+    if (accepts(event, performance.now())) step(direction, event.repeat);
+  });
 }
 
 /**

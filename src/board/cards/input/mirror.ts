@@ -98,15 +98,22 @@ function createList(pile: number, idOf: (option: number) => string) {
   return { list, show };
 }
 
+/** Whether two objects have the same members. */
+export function hasSameMembers<T extends object>(a: T, b: T): boolean {
+  const members = Object.entries(b);
+  return (
+    members.length === Object.keys(a).length &&
+    members.every(([name, value]) => a[name as keyof T] === value)
+  );
+}
+
 /** Runs `show` if the view differs from the last one. */
 function ifOther<T extends object>(show: (view: T) => void): (view: T) => void {
   let last: T | null = null;
   return (view) => {
     const before = last;
     last = view;
-    const isSame =
-      before && Object.entries(view).every(([key, value]) => before[key as keyof T] === value);
-    if (!isSame) show(view);
+    if (!before || !hasSameMembers(before, view)) show(view);
   };
 }
 
