@@ -158,14 +158,20 @@ test(
   },
 );
 
-test('if saving fails, the page does not claim otherwise', async ({ page }) => {
-  await openSpider(page);
-  await page.evaluate(() => {
+/** `localStorage` takes nothing of Spider from now on. */
+const refuseSpider = (page: Page) =>
+  page.evaluate(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, text) {
       if (key.startsWith('spider.')) throw new DOMException('planted', 'QuotaExceededError');
       setItem.call(this, key, text);
     };
+  });
+
+test('if saving fails, the page does not claim otherwise', async ({ page }) => {
+  await openSpider(page);
+  await refuseSpider(page);
+  await page.evaluate(() => {
     // It would take what `localStorage` does not.
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('planted', 'QuotaExceededError');
@@ -182,12 +188,8 @@ test('a game that only the database can take is called saved once it is there', 
   page,
 }) => {
   await openSpider(page);
+  await refuseSpider(page);
   await page.evaluate(async () => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, text) {
-      if (key.startsWith('spider.')) throw new DOMException('planted', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    };
     // The journal is busy until the event.
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const request = indexedDB.open('peacock-parlor');

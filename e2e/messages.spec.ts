@@ -7,6 +7,7 @@ import { inWindowsOf, type Size } from './support/layout.ts';
 import { byFinger, test } from './support/touch.ts';
 import { stopClock } from './support/clock.ts';
 import { boxOf, expectMoves, figure, openSaved, toast } from './support/spider.ts';
+import { refuseValues } from './support/stored.ts';
 import { expect } from './support/test.ts';
 
 /** Windows with a mouse, among them those of a zoom of 200 % and 400 %, and one between any two layouts of the bar. */
@@ -112,15 +113,7 @@ async function dismiss(page: Page): Promise<void> {
 }
 
 /** From here on the browser stores nothing: a long message, with an action, says so. */
-const fillStorage = (page: Page) =>
-  page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('It is full.', 'QuotaExceededError');
-    };
-    Storage.prototype.setItem = refuse;
-    // It would take what `localStorage` does not.
-    IDBObjectStore.prototype.put = refuse;
-  });
+const fillStorage = (page: Page) => page.evaluate(refuseValues, true);
 
 /**
  * Has the message of a restart in windows of all sizes. In each, nothing is below it, it keeps its place while the menu

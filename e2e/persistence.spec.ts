@@ -14,7 +14,7 @@ import {
   SETTINGS_KEY,
   toast,
 } from './support/spider.ts';
-import { readEverything, storeBeforehand, stored } from './support/stored.ts';
+import { readEverything, refuseValues, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
@@ -124,18 +124,7 @@ async function fillStorage(page: Page, isDatabaseFull: boolean): Promise<void> {
     [SETTINGS_KEY]: '{"difficulty":"2-suit"}',
   });
   // After the values are there: scripts run in the order in which they are added.
-  await refuseValues(page, isDatabaseFull);
-}
-
-/** As `fillStorage`, with what is stored there already. */
-async function refuseValues(page: Page, isDatabaseFull: boolean): Promise<void> {
-  await page.addInitScript((isFull) => {
-    const refuse = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    Storage.prototype.setItem = refuse;
-    if (isFull) IDBObjectStore.prototype.put = refuse;
-  }, isDatabaseFull);
+  await page.addInitScript(refuseValues, isDatabaseFull);
 }
 
 test('with full storage the game is shown, and continues', async ({ page }) => {
@@ -168,7 +157,7 @@ test('with only localStorage full two tabs show the same game', async ({ page, c
   await page.goto('./?game=spider');
   await expectMoves(page, 1);
   const other = await context.newPage();
-  await refuseValues(other, false);
+  await other.addInitScript(refuseValues, false);
   await other.goto('./?game=spider');
   await expectMoves(other, 1);
   await press(page, 'd');

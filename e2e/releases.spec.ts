@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
 import { readyMark } from './support/messages.ts';
@@ -15,7 +15,7 @@ import {
   updateNow,
   updateToast,
 } from './support/release-test.ts';
-import { DIST } from './support/releases.ts';
+import { builtFiles, DIST } from './support/releases.ts';
 import type { Fault } from './support/server.ts';
 import { dialog, expectBoard, expectMoves, press, toast, topCard } from './support/spider.ts';
 import { expect } from './support/test.ts';
@@ -23,14 +23,17 @@ import { expect } from './support/test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 const isStatistics = (path: string) => /^assets\/\w*StatisticsDialog-/.test(path);
-/** The style sheet whose name is last, in each release: names end in a hash of eight characters. */
+/**
+ * The file that a worker downloads last, in each release: names end in a hash of eight characters. An earlier one may be
+ * in the browser's cache by then, from an installation that failed.
+ */
 const LAST_FILE = (() => {
-  const last = readdirSync(join(DIST, 'assets'))
-    .filter((file) => file.endsWith('.css'))
-    .sort()
-    .at(-1);
-  if (last === undefined) throw new Error('the build has no style sheets');
-  return new RegExp(`^assets/${last.slice(0, -'12345678.css'.length)}.{8}\\.css$`);
+  const list = readFileSync(join(DIST, 'sw.js'), 'utf8').matchAll(
+    /"(assets\/[^"]+-)[\w-]{8}\.\w+"/g,
+  );
+  const name = [...list].at(-1)?.[1];
+  if (name === undefined) throw new Error('the worker downloads nothing');
+  return new RegExp(`^${name}[\\w-]{8}\\.\\w+$`);
 })();
 
 /** Responses of a host instead of files of the next release. */
@@ -155,9 +158,7 @@ test('another tab is asked, and its files are kept until it is closed', async ({
         }),
       TAKES_OVER,
     )
-    .toBe(
-      readdirSync(join(DIST, 'assets')).filter((file) => file.includes('StatisticsDialog-')).length,
-    );
+    .toBe(builtFiles('StatisticsDialog-').length);
 });
 
 test('going back to an older release and forward again does not affect stored data', async ({

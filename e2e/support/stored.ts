@@ -14,6 +14,16 @@ export async function storeBeforehand(
   }, Object.entries(values));
 }
 
+/** Run in a page: `localStorage` takes nothing from now on, and the database neither if `isDatabaseFull`. */
+export function refuseValues(isDatabaseFull: boolean): void {
+  const refuse = () => {
+    throw new DOMException('It is full.', 'QuotaExceededError');
+  };
+  Storage.prototype.setItem = refuse;
+  // It would take what `localStorage` does not.
+  if (isDatabaseFull) IDBObjectStore.prototype.put = refuse;
+}
+
 /** Everything stored: the database by store, each by key. Creates no database if there is none. */
 export async function readEverything(page: Page) {
   return page.evaluate(async (name) => {
