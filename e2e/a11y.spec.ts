@@ -20,6 +20,7 @@ import {
   foundations,
   linkTo,
   nextFrames,
+  openNewGame,
   openSaved,
   openSpider,
   press,
@@ -53,7 +54,7 @@ async function showHint(page: Page) {
 
 /** Makes the dialog of a new game refuse a seed. */
 async function refuseSeed(page: Page) {
-  await press(page, 'n');
+  await openNewGame(page);
   await page.getByLabel('Seed').fill('x'.repeat(70));
   await press(page, 'Enter');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -233,7 +234,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
     // It may still be loading, and something missing cannot be closed.
     await expect(dialog(page, 'Keys')).toBeVisible();
     await press(page, 'Escape');
-    await press(page, 'n');
+    await openNewGame(page);
     await page.getByLabel('Seed').fill('');
     await page.getByLabel('Seed').pressSequentially('dunks');
     await expect(page.getByLabel('Seed')).toHaveValue('dunks');

@@ -141,18 +141,35 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
       page
         .locator('[data-game-bar]')
         .getByText(/^[124] suits?$/)
-        .evaluate((each) => getComputedStyle(each).color);
+        .evaluate((each) => getComputedStyle(each, '::before').backgroundColor);
     const before = await shown();
     await press(page, 'n');
     const dialog = page.getByRole('dialog', { name: 'New game' });
-    const deal = dialog.getByRole('button', { name: 'Deal', exact: true });
-    const ground = () => deal.evaluate((each) => getComputedStyle(each).backgroundColor);
-    expect(await ground()).toBe(before);
+    const suits = dialog.getByText('♠', { exact: true });
+    const chosen = await suits.evaluate((each) => getComputedStyle(each).color);
+    expect(chosen).not.toBe(before);
     await dialog.getByRole('radio', { name: '1 suit' }).check({ force: true });
-    await expect.poll(ground).not.toBe(before);
-    const chosen = await ground();
-    await deal.click();
+    await dialog.getByRole('button', { name: 'Deal', exact: true }).click();
     await expect.poll(shown).toBe(chosen);
+  });
+
+  await test.step('a new game is its suits and Deal; what was unfolded stays so', async () => {
+    await press(page, 'n');
+    const dialog = page.getByRole('dialog', { name: 'New game' });
+    const controls = dialog.locator(':is(button, input, summary):visible');
+    await expect(dialog.getByRole('radio', { name: '1 suit' })).toBeFocused();
+    // Three difficulties, what unfolds the rest, Deal, and Close
+    await expect(controls).toHaveCount(6);
+    await dialog.getByText('Choose the deal').click();
+    await expect(dialog.getByLabel('Seed')).toBeVisible();
+    await dialog.getByRole('switch', { name: 'Relaxed dealing' }).check();
+    await dialog.getByRole('button', { name: 'Deal', exact: true }).click();
+    await expect(page).toHaveURL(/deal=relaxed/);
+    await press(page, 'n');
+    await expect(dialog.getByLabel('Seed')).toBeVisible();
+    await dialog.getByText('Choose the deal').click();
+    await expect(dialog.getByText(/can be won\. · Relaxed dealing/)).toBeVisible();
+    await press(page, 'Escape');
   });
 
   await test.step('with letter keys off, no button names an inactive key', async () => {

@@ -11,6 +11,7 @@ import {
   expectMoves,
   linkTo,
   nextFrames,
+  openNewGame,
   openSaved,
   press,
   topCard,
@@ -64,7 +65,7 @@ test(
     await press(page, 'd');
     await page.goto(linkTo(PEACOCK));
     await expectMoves(page, 0);
-    await press(page, 'n');
+    await openNewGame(page);
     await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
     await page.getByRole('switch', { name: 'Relaxed dealing' }).check();
     await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EMPTY_COLUMN, playGame, WON } from './support/games.ts';
 import { expectAccessible } from './support/axe.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
-import { announcer, expectMoves, openSaved } from './support/spider.ts';
+import { announcer, expectMoves, openNewGame, openSaved } from './support/spider.ts';
 import { messages } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,8 +59,7 @@ test('today’s deal is one click away, with its state', async ({ page }) => {
   await expect(page.locator('header code')).toHaveText(seed);
   await page.keyboard.press('d');
   await expectMoves(page, 1);
-  await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const dialog = await openNewGame(page);
   const ofToday = dialog.getByRole('button', { name: 'Today’s' });
   await expect(ofToday).toHaveAccessibleDescription('Today’s deal, 23 Nov: started, 1 move.');
   await dialog.getByRole('radio', { name: '4 suits' }).check({ force: true });

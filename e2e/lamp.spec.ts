@@ -12,6 +12,7 @@ import {
   expectBoard,
   expectMoves,
   linkTo,
+  openNewGame,
   openSaved,
   openSpider,
   press,
@@ -133,11 +134,10 @@ test.describe('where files are missing', () => {
       await press(page, 'u');
       await expectMoves(page, 0);
       await expect(notice(page)).toContainText('The game continues without it.');
-      await press(page, 'n');
-      const form = dialog(page, 'New game');
+      const form = await openNewGame(page);
       await form.getByRole('textbox', { name: 'Seed' }).fill('magpie');
       await expect(form).toContainText('It could not be checked.');
-      await button(page, 'Cancel').click();
+      await press(page, 'Escape');
 
       server.fail(null);
       await button(page, 'Try again').click();
@@ -178,8 +178,7 @@ test('random deals are winnable with the chosen grade; others are reported', asy
   await openSpider(page);
   const seedInBar = page.locator('header code');
   expect(await seedInBar.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
-  await press(page, 'n');
-  const form = dialog(page, 'New game');
+  const form = await openNewGame(page);
   await expect(form).toContainText('A random deal that can be won.');
   await form.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await expectAccessible(page, 'new game');
@@ -190,7 +189,7 @@ test('random deals are winnable with the chosen grade; others are reported', asy
   await expect(form).toContainText('Not checked yet');
   await expect(form).toContainText(/Winnable, \w+ for 4 suits\./);
   await seed.fill('');
-  await button(page, 'Cancel').click();
+  await press(page, 'Escape');
   await press(page, 'l');
   await agree(page);
   await expect(notice(page)).toContainText('You can still win');
@@ -232,7 +231,7 @@ test.describe('the lamp in every game', () => {
     await press(page, 'h');
     await expect(notice(page)).toContainText('Coach sees what you see');
     await expect(page.getByTestId('lamp-line')).toHaveText('Lamp: winnable');
-    await press(page, 'n');
+    await openNewGame(page);
     const grades = page.getByRole('group', { name: 'Deal difficulty' }).getByRole('radio');
     await expect(grades.first()).toBeVisible();
     const tops = grades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));

@@ -9,6 +9,7 @@ import {
   expectBoard,
   expectMoves,
   linkTo,
+  openNewGame,
   openSaved,
   openSpider,
   press,
@@ -119,7 +120,7 @@ test('a seed is given in the dialog of a new game', async ({ page }) => {
 
   await test.step('a custom seed: spaces, emoji, any script', async () => {
     for (const seed of ['grandma’s  85th & last?', '🦚🦚 павлин', 'a+b=c%41#d']) {
-      await press(page, 'n');
+      await openNewGame(page);
       await page.getByLabel('Seed').fill(`  ${seed} `);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -131,7 +132,7 @@ test('a seed is given in the dialog of a new game', async ({ page }) => {
   });
 
   await test.step('a seed that is too long is refused with a reason, and can be corrected', async () => {
-    await press(page, 'n');
+    await openNewGame(page);
     const field = page.getByLabel('Seed');
     await field.fill('x'.repeat(65));
     await page.keyboard.press('Enter');

@@ -82,6 +82,17 @@ export async function openSaved(page: Page, session: SpiderSession, elapsedMs = 
   await settled(page);
 }
 
+/** Opens “New game” with what it folds away: seed, grade and rule. */
+export async function openNewGame(page: Page): Promise<Locator> {
+  await press(page, 'n');
+  const form = dialog(page, 'New game');
+  const seed = form.getByLabel('Seed');
+  await seed.waitFor({ state: 'attached' });
+  if (!(await seed.isVisible())) await form.getByText('Choose the deal').click();
+  await expect(seed).toBeVisible();
+  return form;
+}
+
 export async function expectMoves(page: Page, moves: number): Promise<void> {
   await expect(figure(page, 'Moves')).toHaveText(String(moves));
 }

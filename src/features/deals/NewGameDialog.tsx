@@ -111,6 +111,9 @@ function problemWords(problem: SeedProblem): string {
   );
 }
 
+const randomWords = (winnableOnly: boolean): string =>
+  winnableOnly ? t('A random deal that can be won.') : t('A random deal. It may not be winnable.');
+
 /** The content of the seed field. */
 type Entry =
   | { readonly kind: 'typed'; readonly text: string }
@@ -170,9 +173,7 @@ function SeedField(props: SeedFieldProps) {
   const remark = () => {
     switch (wanted.kind) {
       case 'random':
-        return winnableOnly
-          ? t('A random deal that can be won.')
-          : t('A random deal. It may not be winnable.');
+        return randomWords(winnableOnly);
       case 'link':
         return deal
           ? t('This is a link. It opens {deal}.', { deal: describeGame(deal) })
@@ -232,7 +233,7 @@ export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onRe
   readonly onClose: () => void;
 }
 
-/** Difficulty, grade, seed and dealing rule of the next game. */
+/** Difficulty of the next game; grade, seed and dealing rule are folded away until they were chosen once. */
 export function NewGameDialog(props: NewGameDialogProps) {
   const [difficulty, setDifficulty] = useState(props.difficulty);
   const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
@@ -240,10 +241,24 @@ export function NewGameDialog(props: NewGameDialogProps) {
   const [entry, setEntry] = useState<Entry>({ kind: 'typed', text: '' });
   const [error, setError] = useState<string | null>(null);
   const today = useToday();
+  // What was chosen last is open again. What cannot be dealt is in sight, with the reason.
+  const isUnfolded = useStore(props.settings, ({ dealOptions }) => dealOptions) || error !== null;
 
   const text = entry.kind === 'today' ? dealOfDay(difficulty, today) : entry.text;
   const wanted = wantedBy(text);
 
+  /** What is folded away, in short. */
+  const chosen = [
+    wanted.kind === 'random' ? randomWords(winnableOnly) : text.trim(),
+    ...(winnableOnly && grade !== 'any' ? [format(GRADE_NAMES[grade])] : []),
+    ...(relaxedDealing ? [t('Relaxed dealing')] : []),
+  ].join(' · ');
+
+  const unfold = (open: boolean) => {
+    if (open === isUnfolded) return;
+    props.settings.setState({ dealOptions: open });
+    setError(null);
+  };
   const changeEntry = (next: Entry) => {
     setEntry(next);
     setError(null);
@@ -269,7 +284,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
 
   return (
     <Dialog title={t('New game')} onClose={props.onClose}>
-      <form className={styles.form} data-difficulty={difficulty} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <KeptGames games={props.games} onResume={props.onResume} />
         <DifficultyChoice
           legend={t('Difficulty')}
@@ -277,33 +292,54 @@ export function NewGameDialog(props: NewGameDialogProps) {
           isFirst
           onChange={setDifficulty}
         />
-        {winnableOnly && (
-          <Choice
-            legend={t('Deal difficulty')}
-            value={grade}
-            options={GRADE_CHOICES.map((value) => ({ value, label: format(GRADE_NAMES[value]) }))}
-            onChange={(next) => props.settings.setState({ grade: next })}
-          />
-        )}
-        <SeedField
-          text={text}
-          wanted={wanted}
-          error={error}
-          difficulty={difficulty}
-          relaxedDealing={relaxedDealing}
-          winnableOnly={winnableOnly}
-          today={today}
-          todayWords={(day) => props.todayWords(difficulty, day)}
-          onChange={changeEntry}
-        />
-        <Toggle
-          label={t('Relaxed dealing')}
-          hint={t('A row may be dealt while columns are empty.')}
-          checked={relaxedDealing}
-          onChange={setRelaxedDealing}
-        />
+        <details
+          className={styles.options}
+          open={isUnfolded}
+          // A search in the page opens it too.
+          onToggle={({ currentTarget: { open } }) => unfold(open)}
+        >
+          <summary
+            onClick={(event) => {
+              // The toggle event comes in a later task, and a deal may come before it.
+              event.preventDefault();
+              unfold(!isUnfolded);
+            }}
+          >
+            {t('Choose the deal')}
+            {!isUnfolded && <small>{chosen}</small>}
+          </summary>
+          <div className={styles.folded}>
+            {winnableOnly && (
+              <Choice
+                legend={t('Deal difficulty')}
+                value={grade}
+                options={GRADE_CHOICES.map((value) => ({
+                  value,
+                  label: format(GRADE_NAMES[value]),
+                }))}
+                onChange={(next) => props.settings.setState({ grade: next })}
+              />
+            )}
+            <SeedField
+              text={text}
+              wanted={wanted}
+              error={error}
+              difficulty={difficulty}
+              relaxedDealing={relaxedDealing}
+              winnableOnly={winnableOnly}
+              today={today}
+              todayWords={(day) => props.todayWords(difficulty, day)}
+              onChange={changeEntry}
+            />
+            <Toggle
+              label={t('Relaxed dealing')}
+              hint={t('A row may be dealt while columns are empty.')}
+              checked={relaxedDealing}
+              onChange={setRelaxedDealing}
+            />
+          </div>
+        </details>
         <DialogActions>
-          <Button onClick={props.onClose}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary">
             {t('Deal')}
           </Button>

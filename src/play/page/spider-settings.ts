@@ -32,6 +32,8 @@ export const SpiderSettingsSchema = v.object({
   winnableOnly: v.fallback(v.boolean(), true),
   /** How hard these are. */
   grade: v.fallback(v.picklist(GRADE_CHOICES), 'any'),
+  /** “New game” shows more than the difficulty: seed, grade and rule. */
+  dealOptions: v.fallback(v.boolean(), false),
   verbosity: v.fallback(v.picklist(VERBOSITIES), 'full'),
 });
 

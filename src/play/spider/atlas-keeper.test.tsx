@@ -40,7 +40,7 @@ const DARK: Look = { ...LIGHT, scheme: 'dark' };
 
 function show() {
   const root = document.createElement('div');
-  root.style.setProperty('--accent', 'teal');
+  root.style.setProperty('--table-accent', 'teal');
   document.body.append(root);
   const setAtlas = vi.fn<TablePainter['setAtlas']>();
   const paintWithCurrentAtlas = vi.fn();

@@ -4,9 +4,9 @@ function token(name: string, where: Element): string {
   return getComputedStyle(where).getPropertyValue(name).trim();
 }
 
-/** The accent colour of the style sheet as it is now in `where`, for the canvas. */
+/** The accent of the table in the style sheet as it is now in `where`, for the canvas. */
 export function accentColour(where: Element): string {
-  return token('--accent', where);
+  return token('--table-accent', where);
 }
 
 /** The colours of the focus on the canvas. They differ from those around controls, because amber marks a hint there. */
