@@ -32,26 +32,17 @@ test('the introduction appears for new players who pause', () => {
   expect(phase()).toBe('offered');
 });
 
-test('it does not appear after a move, but stays if it was shown before', () => {
+test('it does not appear after a move', () => {
   const early = open();
   early.play();
   wait();
   expect(early.phase()).toBe('waiting');
-  const late = open();
-  wait();
-  late.play();
-  wait();
-  expect(late.phase()).toBe('offered');
 });
 
-test('it disappears with a move, unless the player opened it', () => {
+test('it disappears with the first move, unless the player opened it', () => {
   const storage = memoryStorage();
   const offered = open(storage);
   wait();
-  for (let moves = 1; moves <= 2; moves++) {
-    offered.play();
-    expect(offered.phase()).toBe('offered');
-  }
   offered.play();
   expect(offered.phase()).toBe('over');
   expect(storage.get(INTRODUCED_KEY)).not.toBeNull();

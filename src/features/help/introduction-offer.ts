@@ -11,9 +11,6 @@ export const INTRODUCED_KEY = 'spider.v1.introduced';
 /** The table has priority: the introduction is not loaded before the table can be played on, or during play. */
 const AFTER_THE_TABLE_MS = 700;
 
-/** Players who have made this many moves next to the introduction play already; one or two may be to try what it says. */
-const MOVES_TO_TRY = 2;
-
 /** Whether the introduction is shown, and whether it appeared by itself. */
 type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
@@ -48,7 +45,7 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
     goTo: (step: number) => state.setState({ step, takesFocus: true }),
     focused: () => state.setState({ takesFocus: false }),
     finish,
-    /** Shows and hides it automatically; returns a function that stops that. */
+    /** Shows it automatically, and hides it with the player's first move; returns a function that stops that. */
     watch: () => {
       const endWait = afterQuiet(() => {
         if (state.getState().phase !== 'waiting' || movesNow() > 0) return;
@@ -56,7 +53,7 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
         announce(t('New here? An introduction in three steps follows the table.'));
       }, AFTER_THE_TABLE_MS);
       const unlisten = store.onChange(() => {
-        if (state.getState().phase === 'offered' && movesNow() > MOVES_TO_TRY) finish();
+        if (state.getState().phase === 'offered' && movesNow() > 0) finish();
       });
       return () => {
         endWait();
