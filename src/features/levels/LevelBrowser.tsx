@@ -250,7 +250,9 @@ export function LevelBrowser(props: LevelBrowserProps) {
       <div className={styles.browser} ref={content}>
         {!file && (
           <div className={styles.side} data-covers="">
-            <ItemButtons name={t('Other levels')} items={[...ways, nextUnsolved]} />
+            <div className={styles.next}>
+              <ItemButtons name={t('Levels')} items={[nextUnsolved]} />
+            </div>
             <SetChoice
               value={pack || entry ? tab : OPEN_TAB}
               own={own}
@@ -267,6 +269,9 @@ export function LevelBrowser(props: LevelBrowserProps) {
                 setTab(chosen);
               }}
             />
+            <div className={styles.ways}>
+              <ItemButtons name={t('Other levels')} items={ways} />
+            </div>
           </div>
         )}
         <div className={styles.set}>
