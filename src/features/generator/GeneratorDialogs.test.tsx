@@ -66,17 +66,25 @@ describe('MakingDialog', () => {
     const making = { recipe, progress: null, failure: null };
     const nothing = vi.fn();
     render(<MakingDialog making={making} onTake={nothing} onAgain={nothing} onClose={nothing} />);
-    await screen.findByText('Looking for a first room…');
+    await screen.findByRole('dialog');
   }
 
   test('a level can be played before the search is done', async () => {
     await show({ ...dailyRecipe('2026-11-23'), seed: '7' });
+    expect(screen.getByText('Looking for a first room…')).toBeVisible();
     expect(screen.getByText('Play this one now')).toBeVisible();
   });
 
   test('the level of the day cannot, as it is the same for everyone', async () => {
     await show(dailyRecipe('2026-11-23'));
     expect(screen.queryByText('Play this one now')).toBeNull();
-    expect(screen.getByText(/the same for everyone/)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: /23 November/ })).toBeVisible();
+    expect(screen.getByText(/The same for everyone/)).toBeVisible();
+  });
+
+  test('no rooms flicker by while the level of the day is made', async () => {
+    await show(dailyRecipe('2026-11-23'));
+    expect(screen.queryByText('Looking for a first room…')).toBeNull();
+    expect(document.querySelector('canvas')).toBeNull();
   });
 });

@@ -11,13 +11,18 @@ import { enteredSeed } from '../../play/page/entered-seed.ts';
 import { endlessRecipe } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import type { Making } from '../../play/sokoban/level-maker.ts';
-import { dayOfSeed, recipePlace, recipeTitle } from '../../play/sokoban/recipes.ts';
+import {
+  dayOfSeed,
+  DIFFICULTY_NAMES,
+  recipePlace,
+  recipeTitle,
+} from '../../play/sokoban/recipes.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, FormField } from '../../ui/controls/fields.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { format, type PlainMessage, message } from '../../words/message.ts';
+import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './GeneratorDialogs.module.css';
 
@@ -53,14 +58,6 @@ function sizesWith(size: string): readonly { readonly value: string; readonly la
   const isKnown = SIZES.some(({ value }) => value === size);
   return isKnown ? known : [...known, { value: size, label: size.replace('x', ' × ') }];
 }
-
-/** The names of the difficulties. */
-const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
-  easy: message('Easy'),
-  medium: message('Medium'),
-  hard: message('Hard'),
-  'very-hard': message('Very hard'),
-};
 
 /** What level is to be made. */
 export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogProps) {
@@ -146,7 +143,7 @@ interface MakingDialogProps {
 /** A level made within this time opens without a dialog. */
 const WAIT_UNSEEN_MS = 250;
 
-/** The wait for a level: the best one so far, which can be taken at any time. */
+/** The wait for a level: the best one so far, which can be taken at any time; of a daily level only that it is coming. */
 export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogProps) {
   const [isLong, setLong] = useState(false);
   const { recipe, progress, failure } = making;
@@ -160,8 +157,9 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isLong && isReady) announce(t('A first level is ready. Looking for better ones.'));
-  }, [isLong, isReady]);
+    if (isLong && isReady && !isDaily)
+      announce(t('A first level is ready. Looking for better ones.'));
+  }, [isLong, isReady, isDaily]);
 
   if (failure !== null) {
     return (
@@ -178,24 +176,30 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
   }
   if (!isLong) return null;
   return (
-    <Dialog title={t('Making a level')} onClose={onClose}>
+    <Dialog title={isDaily ? recipeTitle(recipe) : t('Making a level')} onClose={onClose}>
       <div className={styles.making}>
-        <p className={styles.name}>
-          {recipeTitle(recipe)} <small>{recipePlace(recipe)}</small>
-        </p>
-        <div className={styles.picture}>{best && <Thumbnail level={best.level} />}</div>
-        <p className={styles.figures}>
-          {best
-            ? t(
-                'Best so far: {pushes, plural, one {# push} other {# pushes}}, {changes, plural, one {# box change} other {# box changes}}',
-                { pushes: best.metrics.pushes, changes: best.metrics.boxChanges },
-              )
-            : t('Looking for a first room…')}
-        </p>
+        {!isDaily && (
+          <p className={styles.name}>
+            {recipeTitle(recipe)} <small>{recipePlace(recipe)}</small>
+          </p>
+        )}
+        {!isDaily && (
+          <>
+            <div className={styles.picture}>{best && <Thumbnail level={best.level} />}</div>
+            <p className={styles.figures}>
+              {best
+                ? t(
+                    'Best so far: {pushes, plural, one {# push} other {# pushes}}, {changes, plural, one {# box change} other {# box changes}}',
+                    { pushes: best.metrics.pushes, changes: best.metrics.boxChanges },
+                  )
+                : t('Looking for a first room…')}
+            </p>
+          </>
+        )}
         <progress aria-label={t('Rooms examined')} value={progress?.done ?? 0} max={1} />
         <p className={prose.hint}>
           {isDaily
-            ? t('The level of the day is the same for everyone: it opens when the search is done.')
+            ? t('The same for everyone. It opens in a moment.')
             : t('The best one opens when the search is done.')}
         </p>
       </div>
