@@ -1,3 +1,4 @@
+import type { Rank } from '../../../cards/card.ts';
 import type { Point, Size } from './geometry.ts';
 
 /** Cards are drawn in this space, whatever their size on the screen. */
@@ -20,7 +21,7 @@ interface IndexPlace {
   readonly capHeight: number;
   /** The maximum width of the rank; `10` is narrowed to fit. */
   readonly maxWidth: number;
-  /** The suit next to it: its centre, width and height. */
+  /** The suit next to the widest rank: its centre, width and height. */
   readonly suit: Point & { readonly size: number };
 }
 
@@ -30,7 +31,7 @@ interface IndexPlace {
  * (640×360, or 200 % zoom).
  */
 const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
-  fine: { x: 19, baseline: 58, capHeight: 45, maxWidth: 62, suit: { x: 119, y: 37, size: 48 } },
+  fine: { x: 21, baseline: 58, capHeight: 45, maxWidth: 62, suit: { x: 119, y: 37, size: 48 } },
   medium: { x: 16, baseline: 65, capHeight: 54, maxWidth: 80, suit: { x: 136, y: 39, size: 56 } },
   bold: { x: 15, baseline: 103, capHeight: 86, maxWidth: 106, suit: { x: 171, y: 60, size: 90 } },
   boldest: {
@@ -42,6 +43,20 @@ const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
 /** The position of the index of such a face. */
 export function indexPlace(style: FaceStyle): IndexPlace {
   return INDEX_PLACES[style];
+}
+
+/** The widths of the ranks in the index font, Ace to King, in heights of its capitals. */
+const RANK_WIDTHS = [
+  1.1, 0.93, 0.86, 0.97, 0.89, 0.94, 0.8, 0.96, 0.94, 1.56, 0.82, 1.15, 1.21,
+] as const;
+/** Between rank and suit, in heights of its capitals. */
+const INDEX_GAP = 0.16;
+
+/** The suit of the index of such a face: its centre, width and height. It is next to its rank, narrow or wide. */
+export function indexSuitPlace(style: FaceStyle, rank: Rank): IndexPlace['suit'] {
+  const { x, capHeight, suit } = INDEX_PLACES[style];
+  const width = ((RANK_WIDTHS[rank - 1] ?? 0) + INDEX_GAP) * capHeight;
+  return { ...suit, x: Math.min(suit.x, x + width + suit.size / 2) };
 }
 
 /** How much of a covered card must be visible for its index to be readable, as a fraction of its height. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SUITS } from '../../../cards/card.ts';
 import { cardArts } from '../art/card-arts.ts';
 import { BACKS, FACE_SETS } from '../art/card-look.ts';
-import { CARD_UNITS, FACE_STYLES, indexPlace } from '../art/face-style.ts';
+import { CARD_UNITS, FACE_STYLES, indexPlace, indexSuitPlace } from '../art/face-style.ts';
 import { paletteOf } from '../art/palette.ts';
 import { idsIn, referencesIn, xmlProblem } from '../../../test-support/svg.ts';
 import { pictures, sheetSvg } from './sheet.ts';
@@ -94,6 +94,13 @@ test.each(FACE_STYLES)('rank and suit lie inside the card, side by side: %s', (f
   expect(suit.y - suit.size / 2).toBeGreaterThan(edgeWidth * 2);
   // The visible strip of a covered card shows both.
   expect(suit.y + suit.size / 2).toBeLessThan(baseline + edgeWidth);
+});
+
+test.each(FACE_STYLES)('a narrow rank has its suit next to it, as a wide one has: %s', (face) => {
+  const { suit } = indexPlace(face);
+  expect(indexSuitPlace(face, 10)).toEqual(suit);
+  expect(indexSuitPlace(face, 7).x).toBeLessThan(indexSuitPlace(face, 13).x);
+  expect(indexSuitPlace(face, 13).x).toBeLessThanOrEqual(suit.x);
 });
 
 test('the index grows from style to style', () => {
