@@ -51,11 +51,11 @@ export const PLAIN = {
 
 /** The decoration of the front page. */
 export const SCENE = {
-  ground: '#14616b',
-  scallops: '#0f525b',
-  wall: '#0b3f48',
-  floor: '#f4ead6',
-  checks: '#ecdfc5',
+  ground: 'light-dark(#14616b,#123d46)',
+  scallops: 'light-dark(#0f525b,#0d333b)',
+  wall: 'light-dark(#0b3f48,#0a2a31)',
+  floor: 'light-dark(#f4ead6,#24343b)',
+  checks: 'light-dark(#ecdfc5,#1f2e35)',
   rails: '#4fa3aa',
 } as const;
 

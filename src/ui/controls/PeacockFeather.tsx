@@ -8,12 +8,12 @@ const LINE = { fill: 'none', stroke: 'var(--feather-line)', strokeWidth: 2 } as 
 export function PeacockFeather() {
   return (
     <svg width="64" viewBox="0 0 64 80" strokeLinejoin="round" aria-hidden="true" focusable="false">
-      <path {...LINE} d="M32 78V40" />
       <path
         {...LEAD}
         fill="var(--feather-vane)"
         d="M32 3C14 16 7 30 9 43c2 12 12 19 23 21 11-2 21-9 23-21 2-13-5-27-23-40Z"
       />
+      <path {...LINE} d="M32 78V55" />
       <path
         {...LEAD}
         fill="var(--feather-ring)"

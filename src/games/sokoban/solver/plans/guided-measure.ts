@@ -201,6 +201,9 @@ export const guidedMeasure =
   (tables, boxState, moveFeatures) =>
     new GuidedMeasure(tables, boxState, moveFeatures, preference);
 
+/** More than any `order`. */
+export const ORDERS = 2 ** 43;
+
 /** More than any distance that distinguishes positions. */
 const TIES = 2048;
 
