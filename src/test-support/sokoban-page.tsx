@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { SokobanProvider, type SokobanView } from '../play/sokoban/use-sokoban.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { SokobanProvider } from '../play/sokoban/use-sokoban.ts';
+
+type SokobanView = ComponentProps<typeof SokobanProvider>['value'];
 
 /** A part of Sokoban's page, with as much of the page's game as it uses. */
 export function sokobanPage(view: Partial<SokobanView>, children: ReactNode): ReactNode {

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { SpiderProvider, type SpiderView } from '../play/spider/use-spider.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { SpiderProvider } from '../play/spider/use-spider.ts';
+
+type SpiderView = ComponentProps<typeof SpiderProvider>['value'];
 
 /** A part of Spider's page, with the parts of the page's game that it uses. */
 export function spiderPage(view: Partial<SpiderView>, children: ReactNode): ReactNode {

@@ -9,7 +9,7 @@ import type { TableLayout } from './scene/table-layout.ts';
 import { createReadOnlyTable } from './read-only-table.ts';
 import { USUAL_LOOK } from './art/card-look.ts';
 import { RESTING } from './scene/scene.ts';
-import { playToy, TOY_DEAL, TOY_GAME, type ToyMove, type ToyPosition } from './toy-game.ts';
+import { playToy, TOY_DEAL, TOY_GAME, type ToyMove } from './toy-game.ts';
 
 let destroy: () => void;
 
@@ -35,8 +35,8 @@ async function setUp() {
   const onAnnounce = vi.fn();
   const onReason = vi.fn();
   const onHideHint = vi.fn(() => table.set({ hint: null }));
-  const table: CardTable<ToyPosition, ToyMove, TableLayout> = createCardTable<
-    ToyPosition,
+  const table: CardTable<typeof TOY_DEAL, ToyMove, TableLayout> = createCardTable<
+    typeof TOY_DEAL,
     ToyMove,
     TableLayout
   >(element, TOY_GAME, {

@@ -7,7 +7,7 @@ import { LYING } from './scene/column-sprites.ts';
 import type { MirroredPile, SolitaireAdapter } from './scene/adapter.ts';
 
 /** Four columns, and a stock that deals a card to each. */
-export interface ToyPosition {
+interface ToyPosition {
   readonly columns: readonly Column[];
   readonly stock: Column;
 }

@@ -21,14 +21,7 @@ import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
-import {
-  type FileRow,
-  fileRows,
-  hasGameOf,
-  importSchokobanFiles,
-  readSchokobanFiles,
-  type SchokobanFiles,
-} from './FilesDialog.tsx';
+import { fileRows, hasGameOf, importSchokobanFiles, readSchokobanFiles } from './FilesDialog.tsx';
 import type { LevelFile } from './level-file.ts';
 
 describe('brought', () => {
@@ -91,7 +84,7 @@ describe('brought', () => {
           const rows = fileRows(game, leaderboard);
           const names = ['tea-room.xsb', 'tea-room.xsb.dat', 'tea-room.xsb.sav'];
           expect(rows.map(({ name }) => name)).toEqual(names);
-          const textOf = ({ text }: FileRow) => text?.() ?? '';
+          const textOf = ({ text }: ReturnType<typeof fileRows>[number]) => text?.() ?? '';
           const [xsb, dat, sav] = rows.map(textOf);
           expect(xsb).toBe(XSB);
           const back = read(...rows.map((row) => file(row.name, textOf(row))));
@@ -162,6 +155,8 @@ describe('take', () => {
     if (!read.ok) throw new Error(read.error.message);
     return read.value;
   }
+
+  type SchokobanFiles = ReturnType<typeof readSchokobanFiles>;
 
   function brought(params: SokobanParams, parts: Partial<SchokobanFiles>): SchokobanFiles {
     return { params, hasLevel: false, leaderboard: null, game: null, faults: [], ...parts };

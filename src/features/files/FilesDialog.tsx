@@ -45,7 +45,7 @@ import prose from '../../ui/styles/prose.module.css';
 import styles from './files.module.css';
 
 /** What was found in the files of one level. Nothing is imported yet. */
-export interface SchokobanFiles {
+interface SchokobanFiles {
   /** The level that the files belong to: one that came with them, otherwise the one on the board. */
   readonly params: SokobanParams;
   readonly hasLevel: boolean;
@@ -224,7 +224,7 @@ function FoundFilesPanel(props: BroughtPanelProps) {
 }
 
 /** One of Schokoban's three files of a level. */
-export interface FileRow {
+interface FileRow {
   readonly name: string;
   readonly about: string;
   /** What is in it, byte for byte; `null` where there is nothing to be saved, or too much: `about` says so. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { type LookChoices, pageLookOf, putThemeColour, type SystemWishes } from './look.ts';
+import { type LookChoices, pageLookOf, putThemeColour } from './look.ts';
 
 const LEFT_TO_SYSTEM: LookChoices = { theme: 'system', contrast: 'system', motion: 'system' };
+type SystemWishes = Parameters<typeof pageLookOf>[1];
+
 const NO_WISHES: SystemWishes = { dark: false, contrast: false, stillness: false };
 const ALL_WISHES: SystemWishes = { dark: true, contrast: true, stillness: true };
 

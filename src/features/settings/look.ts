@@ -27,7 +27,7 @@ export const SYSTEM_WISHES = {
 } as const;
 
 /** Which of these wishes the system has now. */
-export type SystemWishes = Readonly<Record<keyof typeof SYSTEM_WISHES, boolean>>;
+type SystemWishes = Readonly<Record<keyof typeof SYSTEM_WISHES, boolean>>;
 
 /** How everything looks: as the player chose, and as the system wishes where they left it the choice. */
 export function pageLookOf(choices: LookChoices, wishes: SystemWishes): Look {

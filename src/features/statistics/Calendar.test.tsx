@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '../../words/language.ts';
-import { Calendar, type DayResult, firstWeekday, weeksOf } from './Calendar.tsx';
+import { Calendar, firstWeekday, weeksOf } from './Calendar.tsx';
 
 afterEach(() => {
   speak('en', null);
@@ -33,7 +34,9 @@ HTMLElement.prototype.scrollIntoView = vi.fn<() => unknown>(() => Promise.resolv
 
 const TODAY = '2026-11-24';
 
-function show(results: Readonly<Record<string, DayResult>> = {}) {
+type ResultOf = ComponentProps<typeof Calendar>['resultOf'];
+
+function show(results: Readonly<Record<string, ReturnType<ResultOf>>> = {}) {
   const onPlay = vi.fn();
   render(
     <Calendar

@@ -29,7 +29,7 @@ export const firstWeekday = inLocale((locale) => {
 
 /** How the daily game of a day went, the best first. */
 const RESULTS = ['won', 'later', 'helped', 'tried'] as const;
-export type DayResult = (typeof RESULTS)[number];
+type DayResult = (typeof RESULTS)[number];
 
 const WORDS: Readonly<Record<DayResult, PlainMessage>> = {
   won: message('won on the day'),

@@ -67,7 +67,7 @@ export function alphaBounds(
 }
 
 /** Where the lead divides a feather of the window. */
-export const PARTS = ['left', 'right', 'eye'] as const;
+const PARTS = ['left', 'right', 'eye'] as const;
 export type PanePart = (typeof PARTS)[number];
 
 /** The room that a part takes up of its feather, in the units of `VANE`; what is lower is covered. */
@@ -168,7 +168,7 @@ export type Shade = 'shadow' | 'plain' | 'glint';
  * A piece of glass at some moment: the matrix `a b c d` turns, tilts and sizes it around its middle
  * at `x, y`. Mutable, because a frame has hundreds of them and may not leave garbage behind.
  */
-export interface Pose {
+interface Pose {
   x: number;
   y: number;
   a: number;

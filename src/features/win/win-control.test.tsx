@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { spiderStore } from '../../test-support/spider-stores.ts';
 import { WON_MOVES } from '../../test-support/spider-won-game.ts';
-import { createWinControl, RUN_HOME_MS } from './win-control.ts';
+import { homeMs } from '../../board/cards/paint/motion-plan.ts';
+import { RUN_LENGTH } from '../../games/spider/rules/board.ts';
+import { createWinControl } from './win-control.ts';
+
+const RUN_HOME_MS = homeMs(RUN_LENGTH);
 
 /** A game that its last move will win; `still` says whether nothing moves. */
 function setUp({ still = false, isWon = false } = {}) {

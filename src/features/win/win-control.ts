@@ -6,7 +6,7 @@ import { homeMs } from '../../board/cards/paint/motion-plan.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 
 /** The cards of the last run have gone home after this time. */
-export const RUN_HOME_MS = homeMs(RUN_LENGTH);
+const RUN_HOME_MS = homeMs(RUN_LENGTH);
 /** Without motion nothing flies home, but the eighth eye should be seen to be lit. */
 const STILL_MS = 350;
 

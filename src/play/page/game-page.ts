@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 
-export const SCHEMES = ['light', 'dark'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+export type Scheme = 'light' | 'dark';
 
 /** How everything is shown, after the player's choices and the system's wishes. */
 export interface Look {

@@ -10,12 +10,7 @@ import { lateStorage } from '../../test-support/late-storage.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import {
-  levelSaveKey,
-  createLevelSaves,
-  type LevelSaveError,
-  reportLevelSaveError,
-} from './level-saves.ts';
+import { levelSaveKey, createLevelSaves, reportLevelSaveError } from './level-saves.ts';
 
 describe('kept games', () => {
   const level = levelOf('#######\n#@ $ .#\n#######\nTitle: Way');
@@ -33,7 +28,7 @@ describe('kept games', () => {
 
   /** The kept games of a storage, and what is reported. */
   function open(storage: TextStorage) {
-    const told: LevelSaveError[] = [];
+    const told: Parameters<typeof reportLevelSaveError>[0][] = [];
     const kept = createLevelSaves(withFiles(storage), (trouble) => told.push(trouble));
     const cursor = () => kept.read({ level, origin })?.cursor ?? null;
     return { kept, told, cursor };

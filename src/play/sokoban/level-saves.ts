@@ -19,7 +19,7 @@ export function levelSaveKey(key: string): string {
 }
 
 /** What may be amiss with a kept game. */
-export type LevelSaveError =
+type LevelSaveError =
   | StorageError
   /** There were two games of the level, neither of which goes on from the other: one of them was set aside. */
   | { readonly kind: 'apart' };

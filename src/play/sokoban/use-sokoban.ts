@@ -12,7 +12,7 @@ import type { SokobanCommands } from './sokoban-commands.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
 /** The game on Sokoban's page. The controls of features are not part of it: they are passed as props. */
-export interface SokobanView {
+interface SokobanView {
   readonly store: SokobanStore;
   /** What is shown: a frame behind the store. Commands must ask the store. */
   readonly session: SokobanSession;

@@ -9,7 +9,7 @@ import { SUITS_OF } from '../../games/spider/rules/params.ts';
 import { layoutTable } from './layouts.ts';
 import type { TablePainter } from '../../board/cards/paint/table-painter.ts';
 import { usePictureArt } from '../../features/help/SpiderHelpDialog.tsx';
-import { createAtlasKeeper, type AtlasKeeper } from '../../board/cards/paint/atlas-keeper.ts';
+import { createAtlasKeeper } from '../../board/cards/paint/atlas-keeper.ts';
 
 vi.mock('../../board/cards/paint/atlas.ts');
 vi.mock('../../board/cards/paint/paint.ts', () => ({ artWith: (atlas: Atlas) => ({ atlas }) }));
@@ -24,7 +24,7 @@ const COULD_NOT = [expect.stringContaining('could not be drawn')];
 beforeEach(() => {
   build.mockImplementation((request) => Promise.resolve(atlasOf(request)));
 });
-const keepers: AtlasKeeper[] = [];
+const keepers: ReturnType<typeof createAtlasKeeper>[] = [];
 
 afterEach(() => {
   for (const keeper of keepers.splice(0)) keeper.destroy();

@@ -5,13 +5,13 @@ import type { Point, Rect } from '../../board/cards/art/geometry.ts';
 import type { Run } from '../../board/cards/scene/scene.ts';
 import { cardTops } from '../../board/cards/scene/columns.ts';
 import { layoutTable } from './layouts.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import {
   FOUNDATIONS_PILE,
   foundationsRect,
-  SPIDER_ADAPTER,
   STOCK_PILE,
   stockRect,
-} from './spider-adapter.ts';
+} from '../../test-support/spider-piles.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table = {

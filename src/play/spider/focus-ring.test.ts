@@ -4,13 +4,13 @@ import { board } from '../../test-support/spider.ts';
 import { focusRing, ringReach, sameRing } from '../../board/cards/paint/focus-ring.ts';
 import { FIRST_CURSOR, type TableCursor } from '../../board/cards/input/keyboard.ts';
 import { cardTops } from '../../board/cards/scene/columns.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import {
   FOUNDATIONS_PILE,
   foundationsRect,
-  SPIDER_ADAPTER,
   STOCK_PILE,
   stockRect,
-} from './spider-adapter.ts';
+} from '../../test-support/spider-piles.ts';
 import { layoutTable } from './layouts.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });

@@ -11,7 +11,8 @@ import {
   type TableCursor,
 } from '../../board/cards/input/keyboard.ts';
 import type { TableEffect } from '../../board/cards/scene/adapter.ts';
-import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
+import { FOUNDATIONS_PILE, STOCK_PILE } from '../../test-support/spider-piles.ts';
 
 const table: Position = {
   ...board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']),

@@ -10,8 +10,8 @@ import {
   columnRect,
 } from '../../board/cards/scene/columns.ts';
 import { cards } from '../../test-support/spider.ts';
-import { foundationsRect, stockRect } from './spider-adapter.ts';
-import { layoutTable, type SpiderLayout, STOCK_ROWS } from './layouts.ts';
+import { foundationsRect, stockRect } from '../../test-support/spider-piles.ts';
+import { layoutTable, type SpiderLayout } from './layouts.ts';
 
 const SIZES = [
   { width: 1280, height: 664 },
@@ -28,6 +28,8 @@ const PREFS = [false, true].flatMap((largeCards) =>
     (more) => FACE_SETS.map((faces) => ({ largeCards, ...more, faces })),
   ),
 );
+/** The rows of a full stock. */
+const STOCK_ROWS = 5;
 const CASES = SIZES.flatMap((size) => PREFS.map((prefs) => ({ size, prefs })));
 
 /** The height of the index's capitals and figures, in pixels. */

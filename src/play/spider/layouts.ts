@@ -24,7 +24,7 @@ export interface SpiderLayout extends TableLayout {
 }
 
 /** Rows that the stock starts with. */
-export const STOCK_ROWS = 5;
+const STOCK_ROWS = 5;
 
 /** Large cards are this many times as large as ordinary ones. */
 const LARGE = 1.2;

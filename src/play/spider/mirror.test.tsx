@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spider, type Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { FIRST_CURSOR, type TableCursor } from '../../board/cards/input/keyboard.ts';
-import { layoutTable, type SpiderLayout } from './layouts.ts';
-import { createMirror, placeOf, type MirrorView } from '../../board/cards/input/mirror.ts';
+import { layoutTable } from './layouts.ts';
+import { createMirror, placeOf } from '../../board/cards/input/mirror.ts';
 import * as tableWords from '../../board/cards/scene/table-words.ts';
 import * as words from './words.ts';
-import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
+import { FOUNDATIONS_PILE, STOCK_PILE } from '../../test-support/spider-piles.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table: Position = {
@@ -23,13 +24,15 @@ const cardLabel = vi.spyOn(tableWords, 'cardLabel');
 const stockLabel = vi.spyOn(words, 'stockLabel');
 const foundationsLabel = vi.spyOn(words, 'foundationsLabel');
 
-type View = MirrorView<Position, SpiderLayout>;
+const createSpiderMirror = () => createMirror(SPIDER_ADAPTER);
+
+type View = Parameters<ReturnType<typeof createSpiderMirror>['update']>[0];
 
 const NO_TARGETS: readonly number[] = [];
 
 /** A mirror in the page, and how it is updated. */
 function render(first: Position, at: TableCursor, more: Partial<View> = {}) {
-  const mirror = createMirror(SPIDER_ADAPTER);
+  const mirror = createSpiderMirror();
   const update = (position: Position, cursor: TableCursor, other: Partial<View> = {}) =>
     mirror.update({
       position,

@@ -4,7 +4,8 @@ import { board } from '../../test-support/spider.ts';
 import type { CardPlace } from '../../board/cards/scene/scene.ts';
 import { FIRST_CURSOR } from '../../board/cards/input/keyboard.ts';
 import { clickOn, dropOn } from '../../board/cards/input/pointing.ts';
-import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
+import { FOUNDATIONS_PILE, STOCK_PILE } from '../../test-support/spider-piles.ts';
 
 const table: Position = {
   ...board(['#5♦ 9♥ 8♠ 7♠', '9♣', '9♠', '', 'K♥', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { board } from '../../test-support/spider.ts';
 import { arrowPath, hintArrow, indexBoxes, touched } from '../../board/cards/paint/hint-arrow.ts';
-import { columnNumberTop, createSigns, NUMBER_HEIGHT } from '../../board/cards/paint/signs.ts';
+import { createSigns } from '../../board/cards/paint/signs.ts';
 import { cardTops, columnBottom } from '../../board/cards/scene/columns.ts';
 import type { TableView } from '../../board/cards/scene/scene.ts';
 import { layoutTable } from './layouts.ts';
@@ -10,6 +10,17 @@ import { layoutTable } from './layouts.ts';
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const { tableau } = board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']);
 const lefts = layout.columnLefts;
+/** As signs.module.css has it. */
+const NUMBER_HEIGHT = 14;
+
+/** The upper edges of the numbers of columns. */
+function numberTops(columns: typeof tableau, on: typeof layout): readonly number[] {
+  document.body.replaceChildren();
+  createSigns(document.body, () => null).update({
+    ...{ columns, layout: on, isNumbered: true, hint: null },
+  });
+  return screen.getAllByTestId('column-number').map(({ style }) => Number.parseFloat(style.top));
+}
 
 test('the arrow of a hint leads from the last of its cards to the last one of the column', () => {
   const arrow = hintArrow(tableau, layout, { from: 0, length: 2, to: 1 })!;
@@ -75,7 +86,7 @@ test('columns have their numbers where they are called by them, and a hint its a
 
 test('the number of a column is above it where there is room', () => {
   const upright = layoutTable({ width: 390, height: 740 }, { largeCards: false });
-  expect(columnNumberTop(upright, tableau[0])).toBe(upright.columnTop - NUMBER_HEIGHT);
+  expect(numberTops(tableau, upright)[0]).toBe(upright.columnTop - NUMBER_HEIGHT);
   expect(upright.columnTop).toBeGreaterThanOrEqual(NUMBER_HEIGHT);
 });
 
@@ -84,14 +95,15 @@ test('where columns begin at the edge of the table, a number hangs on the last c
   const beside = layoutTable({ width: 896, height: 664 }, { largeCards: false });
   const tall = board(['#9♦ K-A♠ K-A♥ K-A♦ K-A♠', ...Array<string>(9).fill('7♠')]).tableau;
   for (const each of [beside, low]) {
+    const tops = numberTops(tableau, each);
     tableau.forEach((column, at) => {
-      const top = columnNumberTop(each, column);
+      const top = tops[at]!;
       expect(top).toBeGreaterThanOrEqual(columnBottom(each, column));
       for (const box of indexBoxes([column], each)) expect(box.y + box.height).toBeLessThan(top);
       expect(top + NUMBER_HEIGHT, `column ${at}`).toBeLessThanOrEqual(each.table.height);
     });
     // One that takes all of the height: its last card reaches further down.
-    expect(columnNumberTop(each, tall[0]) + NUMBER_HEIGHT).toBeLessThanOrEqual(each.table.height);
+    expect(numberTops(tall, each)[0]! + NUMBER_HEIGHT).toBeLessThanOrEqual(each.table.height);
     expect(indexBoxes(tall, each).length).toBeGreaterThan(52);
   }
 });

@@ -39,12 +39,12 @@ function around(places: readonly Point[], { width, height }: Size): Rect {
 }
 
 /** The rectangle of a stock with `rows` left, or of its empty place. */
-export function stockRect({ stockPlaces, stockCard }: SpiderLayout, rows: number): Rect {
+function stockRect({ stockPlaces, stockCard }: SpiderLayout, rows: number): Rect {
   return around(stockPlaces.slice(0, Math.max(1, rows)), stockCard);
 }
 
 /** The rectangle that the foundations can take up. */
-export function foundationsRect({ foundationPlaces, foundationCard }: SpiderLayout): Rect {
+function foundationsRect({ foundationPlaces, foundationCard }: SpiderLayout): Rect {
   return around(foundationPlaces, foundationCard);
 }
 
@@ -192,9 +192,8 @@ function createSpiderPiles(): AddPiles<Position, SpiderLayout> {
   };
 }
 
-/** The piles that focus goes through: columns 0–9, then these. */
-export const STOCK_PILE = COLUMN_COUNT;
-export const FOUNDATIONS_PILE = COLUMN_COUNT + 1;
+/** The pile after the columns; the foundations follow it. */
+const STOCK_PILE = COLUMN_COUNT;
 
 const DEAL: TableEffect<SpiderMove> = { t: 'play', move: { t: 'deal' } };
 

@@ -12,7 +12,7 @@ import { notWritten } from '../../platform/written.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { WON_MOVES as MOVES, WON } from '../../test-support/spider-won-game.ts';
-import { recordGames, type RecordingOptions, type Win } from './spider-statistics.ts';
+import { recordGames, type Win } from './spider-statistics.ts';
 
 const OTHER = { ...WON.params, seed: 'other' };
 const DEAL: SpiderMove = { t: 'deal' };
@@ -20,7 +20,7 @@ const DEAL: SpiderMove = { t: 'deal' };
 function load(
   storage = memoryStorage(),
   timeBonus = false,
-  dailyOf: RecordingOptions['dailyOf'] = () => null,
+  dailyOf: Parameters<typeof recordGames>[0]['dailyOf'] = () => null,
 ) {
   let time = 0;
   const game = createGameStore({

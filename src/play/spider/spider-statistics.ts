@@ -35,7 +35,7 @@ export interface Win {
   readonly before: GameHistory;
 }
 
-export interface RecordingOptions {
+interface RecordingOptions {
   readonly game: SpiderStore;
   /** Whose day's deal this is at a moment, as of `Date.getTime()`. */
   readonly dailyOf: (params: SpiderParams, moment: number) => GameRecord['daily'];

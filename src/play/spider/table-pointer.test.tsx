@@ -4,7 +4,8 @@ import type { Point } from '../../board/cards/art/geometry.ts';
 import { listenForTablePointer } from '../../board/cards/input/table-pointer.ts';
 import type { CardPlace } from '../../board/cards/scene/scene.ts';
 import { layoutTable } from './layouts.ts';
-import { SPIDER_ADAPTER, STOCK_PILE, stockRect } from './spider-adapter.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
+import { STOCK_PILE, stockRect } from '../../test-support/spider-piles.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const position = {

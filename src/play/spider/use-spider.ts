@@ -10,7 +10,7 @@ import type { SpiderSession, SpiderStore } from './spider-store.ts';
 import type { Standing } from './use-standing.ts';
 
 /** The game on Spider's page. The controls of features are not part of it: they are passed as props. */
-export interface SpiderView {
+interface SpiderView {
   readonly store: SpiderStore;
   /** What is shown: a frame behind the store. Commands must ask the store. */
   readonly session: SpiderSession;

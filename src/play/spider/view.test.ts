@@ -4,7 +4,7 @@ import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { hints } from '../../games/spider/rules/hints.ts';
 import { board } from '../../test-support/spider.ts';
-import { createViewer, viewOf } from '../../board/cards/scene/view.ts';
+import { createViewer } from '../../board/cards/scene/view.ts';
 
 const table: Position = {
   ...board(['8♥', '9♣', '9♥', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠'], ''),
@@ -12,8 +12,10 @@ const table: Position = {
   relaxedDealing: false,
 };
 const held = { from: 0, length: 1 };
+const createSpiderViewer = () => createViewer<Position, SpiderMove>();
 
 test('held cards are marked with the columns that take them, a hint with its own', () => {
+  const viewOf = createSpiderViewer();
   expect(viewOf(SPIDER_ADAPTER, table, held, null)).toMatchObject({
     held,
     targets: [1, 2],
@@ -28,7 +30,7 @@ test('held cards are marked with the columns that take them, a hint with its own
 });
 
 test('the same is the same object, so that it need not be painted again', () => {
-  const viewer = createViewer<Position, SpiderMove>();
+  const viewer = createSpiderViewer();
   const view = viewer(SPIDER_ADAPTER, table, held, null);
   expect(viewer(SPIDER_ADAPTER, table, held, null)).toBe(view);
   expect(viewer(SPIDER_ADAPTER, table, { ...held }, null)).not.toBe(view);

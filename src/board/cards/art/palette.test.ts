@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS, type Suit } from '../../../cards/card.ts';
 import { GROUNDS } from './card-look.ts';
-import { channels, contrast, lighter, luminance } from './colour.ts';
+import { lighter } from './colour.ts';
 import { paletteOf } from './palette.ts';
 
 const BOTH = [false, true];
@@ -47,12 +47,25 @@ const VISION: Readonly<Record<string, readonly Triple[]>> = {
   ],
 };
 
+/** Linear RGB of `#rrggbb`, each part from 0 to 1. */
 function linear(hex: string): Triple {
-  const [r, g, b] = channels(hex).map((value) => {
-    const part = value / 255;
+  const at = (start: number) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return [r ?? 0, g ?? 0, b ?? 0];
+  };
+  return [at(1), at(3), at(5)];
+}
+
+/** Relative luminance as WCAG 2.2 defines it, from 0 to 1. */
+function luminance(hex: string): number {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio as WCAG 2.2 defines it, from 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
 }
 
 /** CIE L*a*b* (D65) of linear RGB. */
@@ -80,7 +93,10 @@ test('contrast matches the WCAG definition', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#ffffff')).toBe(1);
   expect(luminance('#ff0000')).toBeCloseTo(0.2126);
-  expect(() => luminance('red')).toThrow('#rrggbb');
+});
+
+test('a colour of another notation is refused', () => {
+  expect(() => lighter('red', 0.5)).toThrow('#rrggbb');
 });
 
 describe.each(CHOICES)('the palette of %o', (choice) => {

@@ -14,7 +14,7 @@ import { cardLabel, type Verbosity } from '../scene/table-words.ts';
 import styles from './mirror.module.css';
 
 /** The view that the mirror represents. */
-export interface MirrorView<P, L extends TableLayout> {
+interface MirrorView<P, L extends TableLayout> {
   readonly position: P;
   readonly layout: L;
   readonly cursor: TableCursor;

@@ -37,7 +37,7 @@ interface AtlasLook {
 }
 
 /** Keeps a painter's pictures up to date. */
-export interface AtlasKeeper {
+interface AtlasKeeper {
   /** Rebuilds the pictures, unless they would be the same. */
   want(look: AtlasLook): void;
   destroy(): void;

@@ -6,14 +6,14 @@ import type { Run, TableView } from '../scene/scene.ts';
 import styles from './signs.module.css';
 
 /** The height of a column number, in pixels. */
-export const NUMBER_HEIGHT = 14;
+const NUMBER_HEIGHT = 14;
 
 /**
  * The upper edge of a column's number, in pixels from the top of the table: above the column. If the columns begin at
  * the edge of the table, where it would hide the index of the first card, it hangs below the last one, or overlaps its
  * foot if the column takes the whole height.
  */
-export function columnNumberTop(layout: TableLayout, column: Column): number {
+function columnNumberTop(layout: TableLayout, column: Column): number {
   const { columnTop, columnHeight } = layout;
   if (columnTop >= NUMBER_HEIGHT) return columnTop - NUMBER_HEIGHT;
   return Math.min(columnBottom(layout, column), columnTop + columnHeight - NUMBER_HEIGHT);

@@ -8,7 +8,7 @@ export interface TableHint<M> {
 }
 
 /** The marks on the table: cards held by the keyboard with their legal places, and a hint. */
-export function viewOf<P, M>(
+function viewOf<P, M>(
   { targetsOf, marksOf }: Pick<TableRules<P, M>, 'targetsOf' | 'marksOf'>,
   position: P,
   held: Run | null,
