@@ -18,6 +18,7 @@ import {
   current,
   type LogEntry,
   markAssisted,
+  markCoached,
   markHinted,
   parseEntry,
   redoTo,
@@ -102,7 +103,7 @@ describe('a save', () => {
     fc.assert(
       fc.property(toyActions, fc.nat(), fc.boolean(), (actions, elapsedMs, assisted) => {
         const timed = withElapsed(played(...actions), elapsedMs);
-        const hinted = elapsedMs % 3 === 0 ? markHinted(markHinted(timed)) : timed;
+        const hinted = elapsedMs % 3 === 0 ? markCoached(markHinted(markHinted(timed))) : timed;
         const session = assisted ? markAssisted(hinted) : hinted;
         expect(restore(toyGame, save(toyGame, session))).toEqual({ ok: true, value: session });
       }),
@@ -116,6 +117,16 @@ describe('a save', () => {
       expect(read.ok && read.value.hints).toBeUndefined();
     }
     expect(restore(toyGame, damaged({ hints: 7 }))).toMatchObject({ value: { hints: 7 } });
+  });
+
+  test('of before the coach’s moves were counted has none, and keeps its version for builds of then', () => {
+    for (const coached of [undefined, 0, -1, 'many']) {
+      const read = restore(toyGame, damaged({ coached }));
+      expect(read.ok && read.value.coached).toBeUndefined();
+    }
+    expect(restore(toyGame, damaged({ coached: 7 }))).toMatchObject({ value: { coached: 7 } });
+    expect(save(toyGame, markCoached(played()))).toContain('"v":1,');
+    expect(save(toyGame, played())).not.toContain('coached');
   });
 
   test('survives a round trip with many jumps along the line and to others', () => {

@@ -118,6 +118,8 @@ const SaveSchema = v.object({
   times: v.fallback(v.optional(v.string()), undefined),
   /** Also added later. */
   hints: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
+  /** Added after 1.0.0, whose builds leave it out. */
+  coached: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
 });
 
 /** Everything needed to replay the session, as one line of JSON. */
@@ -133,6 +135,7 @@ export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): s
     assisted: session.assisted,
     times: times?.length ? formatTimes(times) : undefined,
     hints: session.hints,
+    coached: session.coached,
   };
   return JSON.stringify(data);
 }
@@ -186,5 +189,6 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
     assisted: data.assisted,
     ...(times && { times }),
     ...(data.hints !== undefined && { hints: data.hints }),
+    ...(data.coached !== undefined && { coached: data.coached }),
   });
 }

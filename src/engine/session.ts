@@ -104,6 +104,8 @@ export interface Session<Params, State, Move> {
   readonly assisted: boolean;
   /** The number of positions of this attempt for which a hint without hidden knowledge was shown; missing for none. */
   readonly hints?: number;
+  /** The number of moves of this attempt that the coach made, taken back or not; missing for none. */
+  readonly coached?: number;
 }
 
 /** A new session at the opening that `params` decides. */
@@ -307,6 +309,11 @@ export function markAssisted<P, S, M>(session: Session<P, S, M>): Session<P, S, 
 /** The same session, with one more hint. */
 export function markHinted<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return { ...session, hints: (session.hints ?? 0) + 1 };
+}
+
+/** The same session, with one more move that the coach made. */
+export function markCoached<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
+  return { ...session, coached: (session.coached ?? 0) + 1 };
 }
 
 /** Whether leaving this game would lose something: moves, or the redo history; a won game is over. */

@@ -17,7 +17,7 @@ export type Change<M> =
   | { readonly kind: 'bring-back' }
   /** Nothing was played: the game is marked as played with help. */
   | { readonly kind: 'assist' }
-  /** Nothing was played: a hint was shown, and counts. */
+  /** Nothing was played: a hint was shown, or is about to be played by the coach, and counts. */
   | { readonly kind: 'hint' };
 
 /** A change of the game that is played, with the positions before and after it. */
@@ -75,6 +75,8 @@ export interface GameStoreState<P, S, M> {
   assist(this: void): boolean;
   /** Counts a hint that knows no more than the player. */
   countHint(this: void): void;
+  /** Counts the move that comes next as the coach's. */
+  countCoached(this: void): void;
   /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */
   pause(this: void): boolean;
   /** Ends the break; false where there is none. */

@@ -264,6 +264,10 @@ export function createGameStore<P, S, M>({
         set({ session: sessions.markHinted(get().session), change: { kind: 'hint' } });
         request();
       },
+      countCoached: () => {
+        set({ session: sessions.markCoached(get().session), change: { kind: 'hint' } });
+        request();
+      },
       elapsedMs: () => read(get().watch, now()),
     };
   });

@@ -44,7 +44,7 @@ export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
           },
         ]
       : []),
-    { label: t('Play it'), shortcut: 'Enter', isPrimary: true, run: () => onPlay(hint.action) },
+    { label: t('Play it'), shortcut: 'Enter', isPrimary: true, run: () => hints.playShown(onPlay) },
   ];
   return (
     <Notice actions={actions} onClose={hints.hide}>

@@ -71,6 +71,25 @@ const others = (position: Position, first: SpiderMove) =>
     .legalMoves(position)
     .filter((each) => each.t === 'move' && JSON.stringify(each) !== JSON.stringify(first));
 
+test('a hint that is played counts as the coach’s move, and one that is made by hand does not', () => {
+  const { control, quick, play, store } = open();
+  const coached = () => store.getState().session.coached;
+  expect(control.playShown(play)).toBeNull();
+  control.next();
+  play(quick[0]!);
+  expect(coached()).toBeUndefined();
+  control.next();
+  expect(control.playShown(play)).toBe(true);
+  expect(store.getState().session.cursor).toBe(2);
+  expect(coached()).toBe(1);
+  // A winning hint has asked, and has marked the game as helped.
+  control.showWinning([{ t: 'deal' }]);
+  control.playShown(play);
+  expect(coached()).toBe(1);
+  store.getState().startOver();
+  expect(coached()).toBeUndefined();
+});
+
 test('clicks follow what is known of the position, whether it is shown or not', async () => {
   const { control, quick, position, asked, play, store } = open();
   expect(control.advised()).toEqual([]);

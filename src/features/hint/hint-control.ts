@@ -331,6 +331,17 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       const first = hint && hinted === position ? [hint.action] : [];
       return [...first, ...knownOf(position).map(actionOf)];
     },
+    /**
+     * Calls `play` with the shown hint, and counts it as a move of the coach (a winning hint has marked the game
+     * already). Returns its result; `null` if no hint is shown.
+     */
+    playShown: <T>(play: (move: SpiderMove) => T): T | null => {
+      const { hint, position, seesHidden } = state.getState();
+      if (!hint || position !== positionNow()) return null;
+      // Before the move, which may end the game.
+      if (!seesHidden) store.getState().countCoached();
+      return play(hint.action);
+    },
     /** Shows or hides the plan that the shown hint begins. */
     togglePlan: () => {
       const hint = shown();

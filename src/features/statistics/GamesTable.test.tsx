@@ -64,9 +64,11 @@ test('a game with hints shows their number, and does not count as unaided', asyn
   const games = [
     { ...gameRecord({ number: 1, hints: 122 }), seed: 'hinted' },
     { ...gameRecord({ number: 2, timestamp: 2e12 }), seed: 'alone' },
+    { ...gameRecord({ number: 3, hints: 40, coached: 40 }), seed: 'coached' },
   ];
   render(<GamesTable games={games} present={null} scope="all" chosen={[]} onRetry={vi.fn()} />);
   expect(screen.getByRole('cell', { name: 'Won, 122 hints' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Won, with coach' })).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Unaided' }));
   expect(seeds()).toEqual(['alone']);
 });

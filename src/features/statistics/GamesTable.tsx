@@ -86,7 +86,15 @@ function useSorted(games: readonly GameRecord[]): {
 /** The game on the table: it is over in no way yet, and counts nowhere. */
 export type PresentGame = Pick<
   GameRecord,
-  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score' | 'assisted' | 'hints'
+  | 'difficulty'
+  | 'seed'
+  | 'relaxedDealing'
+  | 'timePlayed'
+  | 'moves'
+  | 'score'
+  | 'assisted'
+  | 'hints'
+  | 'coached'
 >;
 
 /** What can be done with a game of the list. */
@@ -120,8 +128,9 @@ interface CellsProps {
 }
 
 /** How a game ended, and what it was played with. */
-function resultWords({ assisted, hints = 0 }: PresentGame, result: string): string {
+function resultWords({ assisted, hints = 0, coached = 0 }: PresentGame, result: string): string {
   if (assisted) return t('{result}, with help', { result });
+  if (coached > 0) return t('{result}, with coach', { result });
   return hints > 0
     ? t('{result}, {count, plural, one {# hint} other {# hints}}', { result, count: hints })
     : result;

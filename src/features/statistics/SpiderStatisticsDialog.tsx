@@ -155,10 +155,10 @@ interface GamesProps extends Omit<SpiderStatisticsProps, 'onClose'> {
 /** The game on the table, or `null` if none is in progress or it is listed already. */
 function usePresentGame(statistics: SpiderStatistics): PresentGame | null {
   const { session, elapsedMs, standing } = useSpider();
-  const { params, cursor: moves, assisted, hints } = session;
+  const { params, cursor: moves, assisted, hints, coached } = session;
   if (!isInProgress(spider, session) || isCounted(statistics, params)) return null;
   const score = standing.score.shown;
-  return { ...params, moves, assisted, hints, timePlayed: elapsedMs(), score };
+  return { ...params, moves, assisted, hints, coached, timePlayed: elapsedMs(), score };
 }
 
 /** The figures, the list of the games, and the charts. */

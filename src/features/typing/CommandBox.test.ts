@@ -24,7 +24,12 @@ function target(over: Partial<TypedTarget> = {}) {
     goTo: (cursor) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },
-    hints: { state: createStore(() => NO_HINT), togglePlan: vi.fn(), hide: vi.fn() },
+    hints: {
+      state: createStore(() => NO_HINT),
+      togglePlan: vi.fn(),
+      playShown: () => null,
+      hide: vi.fn(),
+    },
     commands: {
       ...commands,
       lookBack: { ...commands.lookBack, run, unavailable: 'Nothing has been played yet.' },
@@ -62,7 +67,8 @@ test('commands run, or show why they cannot; a shown hint can be played', () => 
     expect(type(line)).toMatchObject({ error: 'No hint is shown. Type “hint” first.' });
   }
   const state = createStore<ShownHint>(() => ({ ...NO_HINT, hint: { action: { t: 'deal' } } }));
-  const hints = { state, togglePlan: vi.fn(), hide: vi.fn() };
+  const playShown: TypedTarget['hints']['playShown'] = (play) => play({ t: 'deal' });
+  const hints = { state, togglePlan: vi.fn(), playShown, hide: vi.fn() };
   const hinted = target({ hints });
   expect(hinted.type('play it')).toMatchObject({ ok: true });
   expect(hinted.type('plan')).toMatchObject({ ok: true });

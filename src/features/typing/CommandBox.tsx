@@ -30,7 +30,7 @@ export interface TypedTarget {
   readonly store: SpiderStore;
   readonly play: (move: SpiderMove) => boolean;
   readonly goTo: (cursor: number) => void;
-  readonly hints: Pick<HintControl, 'state' | 'togglePlan' | 'hide'>;
+  readonly hints: Pick<HintControl, 'state' | 'togglePlan' | 'playShown' | 'hide'>;
   /** As they are now. */
   readonly commands: SpiderCommands;
 }
@@ -70,9 +70,10 @@ export function runTyped(line: string, target: TypedTarget): Result<string> {
     case 'play hint':
     case 'plan':
     case 'hide hint': {
-      const { hint } = hints.state.getState();
-      if (!hint) return err(t('No hint is shown. Type “hint” first.'));
-      if (typed.t === 'play hint') return playTyped(target, hint.action);
+      const noHint = err(t('No hint is shown. Type “hint” first.'));
+      if (!hints.state.getState().hint) return noHint;
+      if (typed.t === 'play hint')
+        return hints.playShown((move) => playTyped(target, move)) ?? noHint;
       if (typed.t === 'plan') hints.togglePlan();
       else hints.hide();
       // In a plan's place there is nothing else to say.

@@ -193,12 +193,15 @@ export interface WonGame {
   readonly assisted: boolean;
   /** For how many positions a hint was shown. */
   readonly hints: number;
+  /** How many moves the coach made. */
+  readonly coached: number;
   readonly timeMs: number;
   readonly score: number;
 }
 
-function helpTag({ assisted, hints }: WonGame): string {
+function helpTag({ assisted, hints, coached }: WonGame): string {
   if (assisted) return t('with help');
+  if (coached > 0) return t('with coach');
   return hints > 0
     ? t('{count, plural, one {# hint} other {# hints}}', { count: hints })
     : t('without help');
@@ -307,8 +310,8 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const win = props.win ?? countedWin(known, session);
   const among = win && compareWin(win);
   const compared = among?.figures;
-  const { undos, assisted, hints = 0 } = session;
-  const played = { params, day, grade, moves: cursor, undos, assisted, hints };
+  const { undos, assisted, hints = 0, coached = 0 } = session;
+  const played = { params, day, grade, moves: cursor, undos, assisted, hints, coached };
   const game = { ...played, timeMs, score: score.shown };
   const streakDay = streakDayOf(params, win, today);
   const streak =

@@ -9,6 +9,7 @@ const GAME: WonGame = {
   undos: 0,
   assisted: false,
   hints: 0,
+  coached: 0,
   timeMs: 763_000,
   score: 1194,
 };
@@ -19,6 +20,8 @@ test('the tags of a win: help or hints, undos, and the grade where it is known',
   expect(winTags({ ...GAME, hints: 1 })).toEqual(['1 hint', 'no undo']);
   expect(winTags({ ...GAME, hints: 122 })).toEqual(['122 hints', 'no undo']);
   expect(winTags({ ...GAME, hints: 3, assisted: true })[0]).toBe('with help');
+  expect(winTags({ ...GAME, hints: 122, coached: 122 })).toEqual(['with coach', 'no undo']);
+  expect(winTags({ ...GAME, coached: 1, assisted: true })[0]).toBe('with help');
   expect(winTags({ ...GAME, grade: 'hard' })).toEqual(['hard', 'without help', 'no undo']);
 });
 

@@ -59,7 +59,7 @@ function recordOf(
   elapsedMs: number,
   withTimeBonus: boolean,
 ): Omit<GameRecord, 'origin' | 'number' | 'timestamp' | 'daily'> {
-  const { params, cursor: moves, undos, assisted, hints } = session;
+  const { params, cursor: moves, undos, assisted, hints, coached } = session;
   const timePlayed = Math.round(elapsedMs);
   const completed = current(session).completed.length;
   return {
@@ -71,6 +71,7 @@ function recordOf(
     score: score({ moves, undos, completed, timeMs: timePlayed }, withTimeBonus).shown,
     assisted,
     ...(hints !== undefined && { hints }),
+    ...(coached !== undefined && { coached }),
     line: formatLine(session.moves.slice(0, moves)),
   };
 }

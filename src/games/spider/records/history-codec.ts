@@ -45,6 +45,7 @@ const RecordSchema = v.object({
   assisted: v.boolean(),
   /** Came later: damage costs no more than itself. */
   hints: v.fallback(v.optional(Positive), undefined),
+  coached: v.fallback(v.optional(Positive), undefined),
   // A game still counts if its day is damaged.
   daily: v.optional(v.fallback(v.nullable(v.object({ day: Day, on: Day })), null)),
   line: v.nullable(v.string()),

@@ -65,9 +65,10 @@ function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcom
 export function isWithoutUndo({
   assisted,
   hints = 0,
+  coached = 0,
   undos,
-}: Pick<GameRecord, 'assisted' | 'hints' | 'undos'>): boolean {
-  return !assisted && hints === 0 && undos === 0;
+}: Pick<GameRecord, 'assisted' | 'hints' | 'coached' | 'undos'>): boolean {
+  return !assisted && hints === 0 && coached === 0 && undos === 0;
 }
 
 function fold(before: FoldedGames | undefined, game: GameRecord): FoldedGames {

@@ -18,6 +18,8 @@ export interface GameRecord extends GameResult {
   readonly assisted: boolean;
   /** For how many positions a hint was shown; left out for none, and in games of before they were counted. */
   readonly hints?: number | undefined;
+  /** How many moves the coach made; left out for none, and in games of before they were counted. */
+  readonly coached?: number | undefined;
   /**
    * Whose day's deal it was played as, and the player's date on which it ended, both as `2026-11-21`; `null` for any other
    * deal. Records that are older have none: for these the date in UTC was the day.
