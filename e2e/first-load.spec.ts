@@ -105,6 +105,18 @@ test('a game requests only its own files, each once', async ({ page }) => {
   expect(asked.filter((path) => /spider/i.test(path))).toEqual([]);
 });
 
+test('what the first paint waits for is requested before the board', async ({ page }) => {
+  const { asked, letGo } = await holdBack(page, '**/assets/main-*.js');
+  await page.goto('./?game=spider', { waitUntil: 'commit' });
+  letGo();
+  await expect(topCard(page, 10)).toBeVisible();
+  const assets = asked.filter((path) => path.includes('/assets/'));
+  expect(assets.slice(0, 2).map((path) => path.replace(/^.*\/(\w+)-.*\./, '$1.'))).toEqual([
+    'main.js',
+    'main.css',
+  ]);
+});
+
 test('a key pressed before the cards appear is not lost', { tag: '@journey' }, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -14,6 +14,9 @@ const GRAPH: Readonly<Record<string, Imports>> = {
   'Statistics.tsx': [['files.ts', 'bars.ts']],
   'files.ts': [['download.ts']],
   'keeper.ts': [['deck.ts']],
+  'early-react.ts': [['words.ts', 'hook.ts']],
+  'early-component.ts': [['Cards.tsx']],
+  'hook.ts': [['/app/node_modules/react/index.js']],
   'Front.tsx': [['words.ts', 'kit.ts', 'deck.ts', 'art.ts']],
 };
 const infoOf: ModuleInfo = (id) => {
@@ -38,6 +41,15 @@ function fileIn(entries: FirstLoad, id: string): string | undefined {
     .map(({ name }) => (typeof name === 'function' ? name(id, context) : name));
   return names.find((name) => typeof name === 'string');
 }
+
+test.each([
+  ['early-react.ts', '/app/node_modules/react/index.js'],
+  ['early-component.ts', 'Cards.tsx'],
+])('a board that needs React is refused: %s', (board, part) => {
+  expect(() => fileIn({ ...FIRST, early: [board] }, 'words.ts')).toThrow(
+    `${board} must not load React, but loads ${part}`,
+  );
+});
 
 describe('modules that load together share a chunk', () => {
   test.each([

@@ -29,6 +29,18 @@ function reachOf(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
   });
 }
 
+/** React, and the components that need it. */
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom)[\\/]|\.tsx$/;
+
+/**
+ * Throws if a module that runs before React loads it (docs/decisions/0038-boards-before-react.md). The import rules cannot
+ * check this, because they do not distinguish imports of types, which vanish.
+ */
+function expectNoReact(root: string, loaded: ReadonlySet<string>): void {
+  const found = [...loaded].find((id) => REACT.test(id));
+  if (found !== undefined) throw new Error(`${root} must not load React, but loads ${found}`);
+}
+
 export interface FirstLoad {
   /** The module that runs first. */
   readonly main: string;
@@ -76,6 +88,8 @@ export function firstLoadChunks({
     const inMain = fetchedWith(main, infoOf);
     const inStart = fetchedWith(start, infoOf);
     const inEarly = early.map((board) => fetchedWith(board, infoOf));
+    expectNoReact(main, inMain);
+    for (const [index, board] of early.entries()) expectNoReact(board, inEarly[index] ?? inMain);
     const inPages = pages.map((page) => fetchedWith(page, infoOf));
     const reaches = pages.map((page) => reachOf(page, infoOf));
     const inFront = front === undefined ? new Set<string>() : fetchedWith(front, infoOf);

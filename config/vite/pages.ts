@@ -11,7 +11,8 @@ import { tellPage } from '../../tools/words/page-messages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WELCOME = join(ROOT, 'src/app/Welcome.tsx');
-const ENTRY = '<script type="module"';
+const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** Pages other than the app's own. */
 const ABOUT = 'about.html';
 const PAGES = ['404.html', ABOUT];
@@ -165,6 +166,28 @@ const FIRST_CHUNKS = {
   'sokoban-page': ['shared', 'SokobanRoutes'],
 } as const;
 
+/**
+ * The tags of the files that the first paint waits for, which come before the inline script: it takes a while to start, and
+ * its requests would fill the six connections that browsers open with HTTP/1.1.
+ */
+function firstPaintTags(html: string) {
+  const script = ENTRY.exec(html)?.[1];
+  const styles = STYLES.exec(html)?.[1];
+  if (script === undefined || styles === undefined) throw new Error('index.html has no entry');
+  return [
+    {
+      tag: 'script',
+      injectTo: 'head-prepend' as const,
+      attrs: { type: 'module', blocking: 'render', crossorigin: true, src: script },
+    },
+    {
+      tag: 'link',
+      injectTo: 'head-prepend' as const,
+      attrs: { rel: 'preload', as: 'style', crossorigin: true, href: styles },
+    },
+  ];
+}
+
 /** The inline script, with the files that it is to request. */
 function firstFilesScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk | undefined) {
   const lists = Object.entries(FIRST_CHUNKS).map(([page, names]) => {
@@ -218,15 +241,15 @@ export const pages = (site = process.env['SITE_URL']): Plugin[] => [
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {}, chunk: entry }) {
-        if (!html.includes(ENTRY)) throw new Error('index.html has no entry');
         return {
-          html: withSite(html, site).replace(ENTRY, `${ENTRY} blocking="render"`),
+          html: withSite(html, site).replace(ENTRY, ''),
           tags: [
             {
               tag: 'meta',
               injectTo: 'head-prepend',
               attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
             },
+            ...firstPaintTags(html),
             firstFilesScript(bundle, entry),
           ],
         };

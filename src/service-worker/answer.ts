@@ -1,11 +1,14 @@
 import { shareCache, SHARED, type WorkerMessage } from '../core/service-worker.ts';
-import type { ReleaseStore } from './file-store.ts';
+import { type createFileStore } from './file-store.ts';
 
 /** The properties of a request that matter here. */
 type AskedFile = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
 
 const PAGE = 'index.html';
 const NOT_FOUND = '404.html';
+
+/** The files of this release, and those of older ones while pages need them. */
+type ReleaseStore = ReturnType<typeof createFileStore>;
 
 interface AnswerParts {
   /** The address of the app, with a trailing slash. */

@@ -46,9 +46,6 @@ async function fetchVerified(
   throw new Error(`The host has not this release's ${url} (${reason}).`);
 }
 
-/** The files of this release, and those of older ones while pages need them. */
-export type ReleaseStore = ReturnType<typeof createFileStore>;
-
 interface FileStoreParts {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;

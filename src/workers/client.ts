@@ -8,7 +8,6 @@ import {
   type SolverWorker,
   startWatchdog,
   type Timer,
-  type Watchdog,
 } from './watched-worker.ts';
 
 /** The outcome of a job that was replaced by another, or cancelled. */
@@ -46,6 +45,9 @@ export interface SolverClient<
 const SILENCE_MS = 20_000;
 /** A solver checks its clock between two slices of work: an answer later than this is too late. */
 const GRACE_MS = 20_000;
+
+/** Watches one job of a worker. */
+type Watchdog = ReturnType<typeof startWatchdog>;
 
 interface Job<Problem, Answer, Progress> {
   readonly id: number;

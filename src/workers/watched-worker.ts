@@ -17,9 +17,6 @@ interface WatchdogLimits {
   readonly totalMs: number;
 }
 
-/** Watches one job of a worker. */
-export type Watchdog = ReturnType<typeof startWatchdog>;
-
 /** The interval at which time is counted, in milliseconds. */
 const BEAT_MS = 1000;
 

@@ -3,8 +3,8 @@ import { cards } from '../../cards/card-text.ts';
 import { rememberLast } from '../../core/remember-last.ts';
 import type { Size } from './art/geometry.ts';
 import { cardOfWidth, lowFace, marginOf, type TableLayout } from './scene/table-layout.ts';
-import { LYING } from './scene/column-sprites.ts';
 import type { MirroredPile, SolitaireAdapter } from './scene/adapter.ts';
+import { LYING } from './scene/build-scene.ts';
 
 /** Four columns, and a stock that deals a card to each. */
 interface ToyPosition {

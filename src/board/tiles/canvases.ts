@@ -1,13 +1,242 @@
 import { skinFor, type Skin } from './figures.ts';
-import { isHuge, type Ground, type Position } from './ground.ts';
-import { createHugeGround } from './huge-ground.ts';
-import type { CanvasFailure, Layer } from './layer.ts';
+import { isHuge, type Ground, type Position, type Cell } from './ground.ts';
+import {
+  type CanvasFailure,
+  type Layer,
+  type LayerHost,
+  tryToPaint,
+  watchLosses,
+} from './layer.ts';
 import { createScreen } from './push-puzzle.ts';
+import { type BoardArt, loadBoardArt, watchTheme } from './board-art.ts';
+import { paintBoard } from './paint-board.ts';
+import { html } from './elements.ts';
+import board from './board.module.css';
 
 /** The parts of a board that are painted on canvases: the ground of a huge one, the screen of the tutorial's skin. */
 export interface Canvases {
   readonly show: (shown: Position & { readonly skin: Skin }) => void;
   readonly destroy: () => void;
+}
+
+/** Cells from a column and row (inclusive) to another (exclusive). */
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * How much more than the visible part is painted on each side, as a fraction of the stage, so that scrolling shows no
+ * gaps.
+ */
+const SPARE = 0.5;
+
+/** What determines the look of a cell, apart from its size. */
+interface CellLook {
+  /** The 3×3 cells around it. */
+  readonly walls: readonly boolean[];
+  readonly isGoal: boolean;
+  readonly isBox: boolean;
+  readonly isInside: boolean;
+  readonly isDrawing: boolean;
+  readonly isOdd: boolean;
+}
+
+/** Cells that look alike are painted once per size, and copied. */
+function createSprites(art: BoardArt, size: number) {
+  const known = new Map<string, HTMLCanvasElement>();
+  return (look: CellLook): HTMLCanvasElement => {
+    const name = Object.values(look).join();
+    const before = known.get(name);
+    if (before) return before;
+    const sprite = document.createElement('canvas');
+    sprite.width = size;
+    sprite.height = size;
+    const ctx = sprite.getContext('2d');
+    if (ctx) {
+      // One more column before them makes the centre odd.
+      const shift = look.isOdd ? 1 : 0;
+      const cols = 3 + shift;
+      const middle = cols + shift + 1;
+      const walls = [0, 3, 6].flatMap((start) => [
+        ...Array<boolean>(shift).fill(false),
+        ...look.walls.slice(start, start + 3),
+      ]);
+      const ground: Ground = {
+        rows: 3,
+        cols,
+        walls,
+        goalAt: walls.map((_, cell) => cell === middle && look.isGoal),
+        inside: walls.map(() => look.isInside),
+        isDrawing: look.isDrawing,
+      };
+      ctx.translate(-(1 + shift) * size, -size);
+      const boxes = look.isBox ? [middle] : [];
+      paintBoard(ctx, { ground, boxes, player: null }, 'd', size, art);
+    }
+    known.set(name, sprite);
+    return sprite;
+  };
+}
+
+const isSame = (a: Area, b: Area) =>
+  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+
+/** The ground and the boxes of a huge board: a canvas over the visible part, which follows the stage. */
+function createHugeGround(host: LayerHost): Layer {
+  const { picture, stage } = host;
+  const paint = (run: () => void) => tryToPaint(host, run);
+  const canvas = html('canvas', {
+    class: board.hugeGround,
+    'aria-hidden': 'true',
+  }) as HTMLCanvasElement;
+  picture.insertBefore(canvas, picture.lastChild);
+  const ctx = canvas.getContext('2d');
+  const { cols, rows } = host.ground;
+  let ground = host.ground;
+  let boxes = new Set<Cell>();
+  let shown: Position | null = null;
+  let area: Area = { left: 0, top: 0, right: 0, bottom: 0 };
+  let pixels = 0;
+  let art: BoardArt | null = null;
+  let sprites: ReturnType<typeof createSprites> | null = null;
+
+  const wallAt = (row: number, col: number): boolean =>
+    row >= 0 && col >= 0 && row < rows && col < cols && ground.walls[row * cols + col] === true;
+
+  const paintCell = (row: number, col: number) => {
+    const cell = row * cols + col;
+    const [x, y] = [(col - area.left) * pixels, (row - area.top) * pixels];
+    ctx?.clearRect(x, y, pixels, pixels);
+    const isWall = wallAt(row, col);
+    const isInside = ground.inside[cell] === true;
+    const isDrawing = ground.isDrawing === true;
+    if (!sprites || (!isWall && !isInside && !isDrawing)) return;
+    // For floor only the wall above matters, because of its shadow.
+    const around = [-1, 0, 1].flatMap((down) =>
+      [-1, 0, 1].map((right) => {
+        const matters = isWall || (down === -1 && right === 0);
+        return matters && wallAt(row + down, col + right);
+      }),
+    );
+    const sprite = sprites({
+      walls: around,
+      isGoal: ground.goalAt[cell] === true,
+      isBox: boxes.has(cell),
+      isInside,
+      isDrawing,
+      isOdd: !isWall && (row + col) % 2 === 1,
+    });
+    ctx?.drawImage(sprite, x, y);
+  };
+  const paintAll = () => {
+    for (let row = area.top; row < area.bottom; row++) {
+      for (let col = area.left; col < area.right; col++) paintCell(row, col);
+    }
+  };
+
+  /** The cells to paint: the visible ones and some more, unless the current ones include all visible cells. */
+  const areaInSight = (cell: number): Area => {
+    const [board, view] = [picture.getBoundingClientRect(), stage.getBoundingClientRect()];
+    const [left, top] = [view.left - board.left, view.top - board.top];
+    const within = (spare: number): Area => ({
+      left: Math.max(0, Math.floor((left - spare * view.width) / cell)),
+      top: Math.max(0, Math.floor((top - spare * view.height) / cell)),
+      right: Math.min(cols, Math.ceil((left + (1 + spare) * view.width) / cell)),
+      bottom: Math.min(rows, Math.ceil((top + (1 + spare) * view.height) / cell)),
+    });
+    const seen = within(0);
+    const isThere =
+      seen.left >= area.left &&
+      seen.top >= area.top &&
+      seen.right <= area.right &&
+      seen.bottom <= area.bottom;
+    return isThere ? area : within(SPARE);
+  };
+
+  const look = () => {
+    const cell = picture.offsetWidth / cols;
+    const size = Math.max(1, Math.round(cell * devicePixelRatio));
+    if (cell === 0 || !art) return;
+    if (size !== pixels) {
+      area = { left: 0, top: 0, right: 0, bottom: 0 };
+      sprites = createSprites(art, size);
+      pixels = size;
+    }
+    const next = areaInSight(cell);
+    if (isSame(next, area) || next.right <= next.left || next.bottom <= next.top) return;
+    area = next;
+    const [width, height] = [area.right - area.left, area.bottom - area.top];
+    canvas.width = width * pixels;
+    canvas.height = height * pixels;
+    Object.assign(canvas.style, {
+      left: `${area.left * cell}px`,
+      top: `${area.top * cell}px`,
+      width: `${width * cell}px`,
+      height: `${height * cell}px`,
+    });
+    paintAll();
+  };
+
+  const paintIfSeen = (cell: Cell) => {
+    const [row, col] = [Math.floor(cell / cols), cell % cols];
+    const isPainted = row >= area.top && row < area.bottom && col >= area.left && col < area.right;
+    if (isPainted) paintCell(row, col);
+  };
+
+  const show = (position: Position) => {
+    const before = shown;
+    shown = position;
+    ground = position.ground;
+    if (before?.ground === ground && before.boxes === position.boxes) return;
+    boxes = new Set(position.boxes);
+    look();
+    if (before?.ground !== ground || before.boxes.length !== position.boxes.length) {
+      paintAll();
+      return;
+    }
+    for (const [box, cell] of position.boxes.entries()) {
+      const from = before.boxes[box];
+      if (from === cell) continue;
+      if (from !== undefined) paintIfSeen(from);
+      paintIfSeen(cell);
+    }
+  };
+
+  let isDestroyed = false;
+  const draw = () => {
+    loadBoardArt(host.skin).then(
+      (loaded) => {
+        if (isDestroyed) return;
+        art = loaded;
+        // Everything is repainted.
+        pixels = 0;
+        if (shown) paint(look);
+      },
+      (error: unknown) => host.onError('figures', error),
+    );
+  };
+  draw();
+  const unwatchLosses = watchLosses(host, () => paint(paintAll));
+  const unwatchTheme = watchTheme(draw);
+  const onLook = () => paint(look);
+  const sizes = new ResizeObserver(onLook);
+  sizes.observe(stage);
+  sizes.observe(picture);
+  stage.addEventListener('scroll', onLook, { passive: true });
+  return {
+    show: (position) => paint(() => show(position)),
+    destroy: () => {
+      isDestroyed = true;
+      unwatchTheme();
+      unwatchLosses();
+      sizes.disconnect();
+      stage.removeEventListener('scroll', onLook);
+      canvas.remove();
+    },
+  };
 }
 
 /** Keeps the canvas that a board needs in its picture. */

@@ -10,7 +10,7 @@ import type { MarkLayers } from './mark-layers.ts';
 import { NO_MARKS, type Marks } from './marks.ts';
 import { createPicture } from './picture.ts';
 import { listenForPlay, type PlayEvents } from './pointer.ts';
-import { createZooming, type OpeningView, type View, type Zooming } from './zooming.ts';
+import { createZooming, type OpeningView, type View } from './zooming.ts';
 import boardStyles from './board.module.css';
 import stageStyles from './stage.module.css';
 
@@ -67,6 +67,18 @@ type TileBoardConfig = TileBoardState & TileBoardEvents;
 /** Ground, boxes and player are required; everything else has defaults. */
 export type TileBoardOptions = Pick<TileBoardConfig, keyof Position> &
   Partial<TileBoardConfig & TileBoardSetup>;
+
+/** Zoom and pan. Each returns whether anything has changed. */
+interface Zooming {
+  readonly zoomIn: () => boolean;
+  readonly zoomOut: () => boolean;
+  /** Back to a zoom of 1. */
+  readonly fit: () => boolean;
+  /** Shows the whole board, however small. */
+  readonly showWhole: () => boolean;
+  /** Moves the view by quarters of the stage. */
+  readonly pan: (right: number, down: number) => boolean;
+}
 
 /** A board of tiles. */
 export interface TileBoard extends Zooming {

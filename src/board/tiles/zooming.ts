@@ -64,18 +64,6 @@ export interface OpeningView {
   readonly top: number;
 }
 
-/** Zoom and pan. Each returns whether anything has changed. */
-export interface Zooming {
-  readonly zoomIn: () => boolean;
-  readonly zoomOut: () => boolean;
-  /** Back to a zoom of 1. */
-  readonly fit: () => boolean;
-  /** Shows the whole board, however small. */
-  readonly showWhole: () => boolean;
-  /** Moves the view by quarters of the stage. */
-  readonly pan: (right: number, down: number) => boolean;
-}
-
 interface ZoomingSetup {
   /** The scroll container; it is positioned. */
   readonly stage: HTMLElement;

@@ -22,7 +22,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { t } from '../../words/t.ts';
 import { LeaderboardPanel } from './leaderboard.tsx';
 import styles from './arcade.module.css';
-import type { Arcade, ArcadeScreen } from './arcade.ts';
+import { type ArcadeScreen, type createArcade } from './arcade.ts';
 
 /**
  * Schokoban's keys for a menu, in the dialog around `content`: what steps in a game goes from option
@@ -101,6 +101,9 @@ export function MenuDialog({ title, children, options, onBack }: MenuDialogProps
     </Dialog>
   );
 }
+
+/** Schokoban on the suite's board. */
+type Arcade = ReturnType<typeof createArcade>;
 
 interface MenuProps {
   readonly arcade: Arcade;

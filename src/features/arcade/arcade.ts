@@ -32,9 +32,6 @@ export interface ArcadeState {
   readonly browsing: 'free' | 'custom' | null;
 }
 
-/** Schokoban on the suite's board. */
-export type Arcade = ReturnType<typeof createArcade>;
-
 interface ArcadeSetup {
   readonly store: SokobanStore;
   readonly progress: StoredState<Progress>;

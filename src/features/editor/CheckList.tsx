@@ -23,7 +23,7 @@ import { t } from '../../words/t.ts';
 import { openSokobanSolver, type SokobanSolver } from '../../workers/open-sokoban.ts';
 import { searchedWords, solverFailure, vainWords } from '../lamp/analysis-words.ts';
 import { deadlockWords } from '../lamp/sokoban-analysis-words.ts';
-import { notALevelWords, problemWords } from './editor-commands.ts';
+import { notALevelWords } from './editor-commands.ts';
 import styles from './editor.module.css';
 
 interface CheckListProps {
@@ -49,6 +49,38 @@ function lostFault(known: Solvability, dead: readonly Cell[]): readonly Fault[] 
   if (known.kind !== 'lost') return [];
   const words = known.proof ? deadlockWords(known.proof) : t('It is proven unsolvable.');
   return [{ words, isGrave: true, at: dead[0] }];
+}
+
+/** The problem, as a sentence for the player. */
+function problemWords({ kind, cells }: DrawingProblem): string {
+  switch (kind) {
+    case 'no-player':
+      return t('There is no player yet.');
+    case 'no-box':
+      return t('There is no box yet.');
+    case 'no-goal':
+      return t('There is no goal yet.');
+    case 'more-boxes':
+      return t('There are more boxes ({n}) than goals: filling every goal is enough.', {
+        n: cells.length,
+      });
+    case 'more-goals':
+      return t('There are more goals ({n}) than boxes: placing every box is enough.', {
+        n: cells.length,
+      });
+    case 'solved':
+      return t('It is already solved: every box that can be on a goal is on one.');
+    case 'open':
+      return t(
+        'The walls are not closed: the player can reach the edge at {n, plural, one {# square} other {# squares}}.',
+        { n: cells.length },
+      );
+    case 'out-of-reach':
+      return t(
+        'The player can never reach {n, plural, one {# box or goal} other {# boxes and goals}}.',
+        { n: cells.length },
+      );
+  }
 }
 
 /** What is wrong with the drawing, announced as it changes. */

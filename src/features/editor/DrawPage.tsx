@@ -12,11 +12,19 @@ import {
   isGoal,
   isPlayer,
   levelOfDrawing,
+  type Tool,
+  TOOLS,
 } from '../../games/sokoban/editor/drawing.ts';
 import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import { CommandButton, type Commands, commandsOn } from '../../play/commands/command.tsx';
+import {
+  CommandButton,
+  type Commands,
+  commandsOn,
+  shortcutsOf,
+  keyShortcutsOn,
+} from '../../play/commands/command.tsx';
 import type { Skin, SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import type { ShownBoard } from '../../play/sokoban-board/frames.ts';
@@ -31,10 +39,22 @@ import type { Collections } from '../levels/collections.ts';
 import { CheckList, type SolvabilityCheck, SolvePanel } from './CheckList.tsx';
 import { DrawDialogs } from './DrawDialogs.tsx';
 import { PenOptions, ShapePanel, ToolBox } from './DrawingTools.tsx';
-import { DRAW_COMMANDS, type OpenDialog, squareWords, TOOL_WORDS } from './editor-commands.ts';
+import {
+  DRAW_COMMANDS,
+  type OpenDialog,
+  squareWords,
+  TOOL_WORDS,
+  PEN_KEYS,
+  movedWords,
+} from './editor-commands.ts';
 import styles from './editor.module.css';
 import type { DraftEditor } from './draft.ts';
-import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
+import { useDrawing, type Pen, TOOL_KEYS } from './use-drawing.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
+import { type Shortcuts, oncePerPress } from '../../platform/shortcuts.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 
 /** A drawing as boards show it: all around is floor to draw on. */
 function drawnBoard(drawing: Drawing): ShownBoard {
@@ -150,6 +170,65 @@ interface DrawPageProps {
   /** Shows a solution of a level. */
   readonly onWatch: (level: Level, lurd: string) => void;
   readonly onBackwards: (level: Level) => void;
+}
+
+const FIRST_PEN: Pen = { tool: 'wall', symmetry: 'none', fills: false };
+
+/** XSB characters draw what they stand for, right where the cursor is. */
+const GLYPH_KEYS: Readonly<Record<string, Tool>> = {
+  '#': 'wall',
+  '-': 'floor',
+  '.': 'goal',
+  $: 'box',
+  '*': 'box-on-goal',
+  '@': 'player',
+  Delete: 'erase',
+};
+
+/** Drawing by pointer and by keyboard. */
+type DrawingTools = ReturnType<typeof useDrawing>;
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'l',
+  ArrowUp: 'u',
+  ArrowRight: 'r',
+  ArrowDown: 'd',
+};
+
+interface KeyActions {
+  readonly drawing: DrawingTools;
+  readonly pen: Pen;
+  readonly onPen: (pen: Pen) => void;
+  readonly dispatch: (action: EditorAction) => void;
+  readonly commands: Commands<keyof typeof DRAW_COMMANDS>;
+}
+
+/** The keyboard of the editor, anywhere on its page. */
+function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyActions): void {
+  const shortcuts: Record<string, Shortcuts[string]> = {
+    ...shortcutsOf(commands),
+    ' ': oncePerPress(() => drawing.draw()),
+    Enter: oncePerPress(() => drawing.draw()),
+    ...keyShortcutsOn(PEN_KEYS, { fills: pen.fills, onFills: (fills) => onPen({ ...pen, fills }) }),
+  };
+  for (const [key, direction] of Object.entries(ARROWS)) {
+    shortcuts[key] = () => drawing.go(direction, false);
+    shortcuts[`Shift+${key}`] = () => drawing.go(direction, true);
+    shortcuts[`Ctrl+${key}`] = () => {
+      dispatch({ t: 'shift', direction });
+      announce(movedWords(direction));
+    };
+  }
+  for (const tool of TOOLS) {
+    shortcuts[TOOL_KEYS[tool]] = () => {
+      onPen({ ...pen, tool });
+      announce(format(TOOL_WORDS[tool]));
+    };
+  }
+  for (const [key, tool] of Object.entries(GLYPH_KEYS)) {
+    shortcuts[key] = () => drawing.draw(tool);
+  }
+  useShortcuts(shortcuts);
 }
 
 /** The drawing, and all that can be done with it. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/result.ts';
-import type { Drawing, DrawingProblem, Glyph, Tool } from '../../games/sokoban/editor/drawing.ts';
+import type { Drawing, Glyph, Tool } from '../../games/sokoban/editor/drawing.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { navigate } from '../../platform/navigation.ts';
@@ -239,28 +239,6 @@ export const TOOL_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   erase: message('Eraser'),
 };
 
-/** Announcements of what was drawn with a tool. */
-export const DRAWN_WORDS: Readonly<Record<Tool, PlainMessage>> = {
-  wall: message('Wall drawn'),
-  floor: message('Floor drawn'),
-  goal: message('Goal drawn'),
-  box: message('Box drawn'),
-  'box-on-goal': message('Box on a goal drawn'),
-  player: message('Player drawn'),
-  erase: message('Erased'),
-};
-
-/** The same of whole patches. */
-export const FILLED_WORDS: Readonly<Record<Tool, PlainMessage>> = {
-  wall: message('Wall filled in'),
-  floor: message('Floor filled in'),
-  goal: message('Goal filled in'),
-  box: message('Box filled in'),
-  'box-on-goal': message('Box on a goal filled in'),
-  player: message('Player placed'),
-  erase: message('Area erased'),
-};
-
 /** That the whole drawing was moved. */
 export function movedWords(direction: Direction): string {
   return t(
@@ -288,35 +266,3 @@ export function squareWords(drawing: Drawing, cell: Cell): string {
 /** Why nothing can be done with a drawing that lacks something. */
 export const notALevelWords = () =>
   t('This is not a level yet: it needs a player, a box and a goal.');
-
-/** The problem, as a sentence for the player. */
-export function problemWords({ kind, cells }: DrawingProblem): string {
-  switch (kind) {
-    case 'no-player':
-      return t('There is no player yet.');
-    case 'no-box':
-      return t('There is no box yet.');
-    case 'no-goal':
-      return t('There is no goal yet.');
-    case 'more-boxes':
-      return t('There are more boxes ({n}) than goals: filling every goal is enough.', {
-        n: cells.length,
-      });
-    case 'more-goals':
-      return t('There are more goals ({n}) than boxes: placing every box is enough.', {
-        n: cells.length,
-      });
-    case 'solved':
-      return t('It is already solved: every box that can be on a goal is on one.');
-    case 'open':
-      return t(
-        'The walls are not closed: the player can reach the edge at {n, plural, one {# square} other {# squares}}.',
-        { n: cells.length },
-      );
-    case 'out-of-reach':
-      return t(
-        'The player can never reach {n, plural, one {# box or goal} other {# boxes and goals}}.',
-        { n: cells.length },
-      );
-  }
-}

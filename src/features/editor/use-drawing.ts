@@ -1,31 +1,14 @@
 import { useRef, useState } from 'react';
 import { lineCells, type Symmetry, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
-import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
-import { oncePerPress, type Shortcuts } from '../../platform/shortcuts.ts';
-import {
-  type Commands,
-  keyShortcutsOn,
-  keysOf,
-  shortcutsOf,
-} from '../../play/commands/command.tsx';
+import { keysOf } from '../../play/commands/command.tsx';
 import type { BoardPointer } from '../../board/tiles/draw-pointer.ts';
-import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import {
-  DRAW_COMMANDS,
-  DRAWN_WORDS,
-  FILLED_WORDS,
-  movedWords,
-  PEN_KEYS,
-  placeWords,
-  squareWords,
-  TOOL_WORDS,
-} from './editor-commands.ts';
+import { DRAW_COMMANDS, PEN_KEYS, placeWords, squareWords } from './editor-commands.ts';
 import type { DraftEditor } from './draft.ts';
 
 /** How the pen draws now. It is not stored, and undo does not restore it. */
@@ -35,8 +18,6 @@ export interface Pen {
   /** Whether a press fills a whole patch. */
   readonly fills: boolean;
 }
-
-export const FIRST_PEN: Pen = { tool: 'wall', symmetry: 'none', fills: false };
 
 /** One key for each tool. */
 export const TOOL_KEYS: Readonly<Record<Tool, string>> = {
@@ -49,21 +30,29 @@ export const TOOL_KEYS: Readonly<Record<Tool, string>> = {
   erase: 'e',
 };
 
-/** XSB characters draw what they stand for, right where the cursor is. */
-const GLYPH_KEYS: Readonly<Record<string, Tool>> = {
-  '#': 'wall',
-  '-': 'floor',
-  '.': 'goal',
-  $: 'box',
-  '*': 'box-on-goal',
-  '@': 'player',
-  Delete: 'erase',
+const RIGHT_BUTTON = 2;
+
+/** Announcements of what was drawn with a tool. */
+const DRAWN_WORDS: Readonly<Record<Tool, PlainMessage>> = {
+  wall: message('Wall drawn'),
+  floor: message('Floor drawn'),
+  goal: message('Goal drawn'),
+  box: message('Box drawn'),
+  'box-on-goal': message('Box on a goal drawn'),
+  player: message('Player drawn'),
+  erase: message('Erased'),
 };
 
-/** Drawing by pointer and by keyboard. */
-type DrawingTools = ReturnType<typeof useDrawing>;
-
-const RIGHT_BUTTON = 2;
+/** The same of whole patches. */
+const FILLED_WORDS: Readonly<Record<Tool, PlainMessage>> = {
+  wall: message('Wall filled in'),
+  floor: message('Floor filled in'),
+  goal: message('Goal filled in'),
+  box: message('Box filled in'),
+  'box-on-goal': message('Box on a goal filled in'),
+  player: message('Player placed'),
+  erase: message('Area erased'),
+};
 
 /** The pen on the drawing. Every press or key is one undo step, and so is a whole drag. */
 export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
@@ -159,46 +148,3 @@ export const EDITOR_KEYS: KeyList = [
   [['Ctrl+arrow'], message('Move the whole drawing')],
   ...keysOf(DRAW_COMMANDS),
 ];
-
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'l',
-  ArrowUp: 'u',
-  ArrowRight: 'r',
-  ArrowDown: 'd',
-};
-
-interface KeyActions {
-  readonly drawing: DrawingTools;
-  readonly pen: Pen;
-  readonly onPen: (pen: Pen) => void;
-  readonly dispatch: (action: EditorAction) => void;
-  readonly commands: Commands<keyof typeof DRAW_COMMANDS>;
-}
-
-/** The keyboard of the editor, anywhere on its page. */
-export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyActions): void {
-  const shortcuts: Record<string, Shortcuts[string]> = {
-    ...shortcutsOf(commands),
-    ' ': oncePerPress(() => drawing.draw()),
-    Enter: oncePerPress(() => drawing.draw()),
-    ...keyShortcutsOn(PEN_KEYS, { fills: pen.fills, onFills: (fills) => onPen({ ...pen, fills }) }),
-  };
-  for (const [key, direction] of Object.entries(ARROWS)) {
-    shortcuts[key] = () => drawing.go(direction, false);
-    shortcuts[`Shift+${key}`] = () => drawing.go(direction, true);
-    shortcuts[`Ctrl+${key}`] = () => {
-      dispatch({ t: 'shift', direction });
-      announce(movedWords(direction));
-    };
-  }
-  for (const tool of TOOLS) {
-    shortcuts[TOOL_KEYS[tool]] = () => {
-      onPen({ ...pen, tool });
-      announce(format(TOOL_WORDS[tool]));
-    };
-  }
-  for (const [key, tool] of Object.entries(GLYPH_KEYS)) {
-    shortcuts[key] = () => drawing.draw(tool);
-  }
-  useShortcuts(shortcuts);
-}

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { receiveDeliveries } from '../../platform/deliveries.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { isSchokobanFile, type LevelFile } from './level-file.ts';
+import { type LevelFile, fileKindOf } from './level-file.ts';
 import type { DroppedItems } from './read-dropped-files.ts';
 import { t } from '../../words/t.ts';
 
@@ -58,6 +58,11 @@ function droppedItems({ dataTransfer }: DragEvent): DroppedItems {
   const names = new Set(folders.map(({ name }) => name));
   const files = [...(dataTransfer?.files ?? [])];
   return { folders, files: files.filter(({ name }) => !names.has(name)) };
+}
+
+/** Whether a file belongs to a level without being one. */
+function isSchokobanFile(file: LevelFile): boolean {
+  return fileKindOf(file) !== 'level';
 }
 
 /**

@@ -64,14 +64,6 @@ export function fileKindOf({ name }: LevelFile): Kind {
   return /\.sav$/i.test(name) ? 'save' : 'level';
 }
 
-/** Whether a file belongs to a level without being one. */
-export function isSchokobanFile(file: LevelFile): boolean {
-  return fileKindOf(file) !== 'level';
-}
-
-/** More files than this, of an archive or a folder, are no collections of levels. */
-export const MOST_FILES = 200;
-
 /** Files of levels by their names or paths, without the metadata files of operating systems. */
 export function mayHaveLevels(path: string): boolean {
   const isNamedSo = extensionIn(path, [...LEVEL_EXTENSIONS, ...TEXT_EXTENSIONS]) !== null;
@@ -83,11 +75,6 @@ export function mayBeArchive(name: string): boolean {
   return /\.zip$/i.test(name) && !name.startsWith('.');
 }
 
-/** Whether a file counts as a level file only if it has a board: many texts have none. */
-export function needsBoard(name: string): boolean {
-  return extensionIn(name, TEXT_EXTENSIONS) !== null;
-}
-
 /** A file of levels from any source: chosen, dropped, pasted, or opened with the app. */
 export interface LevelFile {
   readonly name: string;
@@ -96,13 +83,6 @@ export interface LevelFile {
   readonly folder?: string;
   /** Its decoded text, if it was needed to find out what kind of file it is. */
   readonly text?: string;
-}
-
-/** The contents of an archive or a folder. */
-export interface OpenedFiles {
-  readonly files: readonly LevelFile[];
-  /** Of each file that was not opened, why: “Level 3.xsb: it is damaged”. */
-  readonly faults: readonly string[];
 }
 
 /** Such a reason; `why` begins with a small letter, or is a sentence. */

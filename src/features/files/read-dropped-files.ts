@@ -7,17 +7,10 @@ import { readFileBytes } from '../../platform/files.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
-import {
-  faultWords,
-  type LevelFile,
-  mayBeArchive,
-  mayHaveLevels,
-  MOST_FILES,
-  needsBoard,
-  type OpenedFiles,
-} from './level-file.ts';
+import { faultWords, type LevelFile, mayBeArchive, mayHaveLevels } from './level-file.ts';
 import { inflateBytes } from '../../play/sokoban/deflate.ts';
 import { message, format } from '../../words/message.ts';
+import { extensionIn, TEXT_EXTENSIONS } from '../../games/sokoban/files/extensions.ts';
 
 /*
  * Zip archives, as far as collections of levels use them (PKWARE's APPNOTE 4.3): the list at the end says what is
@@ -116,6 +109,21 @@ async function unpack(
 }
 
 const baseName = (path: string) => path.replace(/^.*[/\\]/, '');
+
+/** More files than this, of an archive or a folder, are no collections of levels. */
+const MOST_FILES = 200;
+
+/** Whether a file counts as a level file only if it has a board: many texts have none. */
+function needsBoard(name: string): boolean {
+  return extensionIn(name, TEXT_EXTENSIONS) !== null;
+}
+
+/** The contents of an archive or a folder. */
+interface OpenedFiles {
+  readonly files: readonly LevelFile[];
+  /** Of each file that was not opened, why: “Level 3.xsb: it is damaged”. */
+  readonly faults: readonly string[];
+}
 
 /** The files of levels in a zip archive; the error is a sentence about the archive ("It …"). */
 export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Result<OpenedFiles>> {

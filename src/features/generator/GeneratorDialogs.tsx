@@ -11,18 +11,13 @@ import { enteredSeed } from '../../play/page/entered-seed.ts';
 import { endlessRecipe } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import type { Making } from '../../play/sokoban/level-maker.ts';
-import {
-  dayOfSeed,
-  DIFFICULTY_NAMES,
-  recipePlace,
-  recipeTitle,
-} from '../../play/sokoban/recipes.ts';
+import { dayOfSeed, recipePlace, recipeTitle } from '../../play/sokoban/recipes.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, FormField } from '../../ui/controls/fields.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { format } from '../../words/message.ts';
+import { format, type PlainMessage, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './GeneratorDialogs.module.css';
 
@@ -58,6 +53,14 @@ function sizesWith(size: string): readonly { readonly value: string; readonly la
   const isKnown = SIZES.some(({ value }) => value === size);
   return isKnown ? known : [...known, { value: size, label: size.replace('x', ' × ') }];
 }
+
+/** The names of the difficulties. */
+const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
+  easy: message('Easy'),
+  medium: message('Medium'),
+  hard: message('Hard'),
+  'very-hard': message('Very hard'),
+};
 
 /** What level is to be made. */
 export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogProps) {

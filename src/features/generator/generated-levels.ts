@@ -1,12 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
+import { neighbourRecipe, type Recipe, recipePairs } from '../../games/sokoban/generator/recipe.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { today } from '../../platform/today.ts';
-import {
-  endlessRecipe,
-  endlessToStore,
-  type SokobanSettings,
-} from '../../play/page/sokoban-settings.ts';
+import { endlessRecipe, type SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
 import type { LevelMaker } from '../../play/sokoban/level-maker.ts';
 import { dailyRecipe } from '../../play/sokoban/recipes.ts';
@@ -21,6 +17,11 @@ interface GeneratedSetup {
   readonly settings: StoredState<SokobanSettings>;
   readonly maker: LevelMaker;
   readonly openRecipe: (recipe: Recipe) => Promise<void>;
+}
+
+/** How such a recipe is kept. */
+function endlessToStore(recipe: Recipe): Record<string, string> {
+  return Object.fromEntries(recipePairs(recipe));
 }
 
 /** Levels that the generator makes: the menu's items, and where endless play continues. */

@@ -18,18 +18,16 @@ import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { KeyTable } from '../../ui/popups/KeysDialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { format } from '../../words/message.ts';
+import { format, type PlainMessage, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import {
   type HelpPicture,
-  KLONDIKE,
   PICTURE_CARD,
   PICTURES,
   pictureScene,
   pictureSize,
   RULES,
   TIPS,
-  TYPED_MOVES,
 } from './help-text.ts';
 import styles from './help.module.css';
 
@@ -153,6 +151,43 @@ interface HelpDialogProps {
   readonly onIntroduction: () => void;
   readonly onClose: () => void;
 }
+
+/** What differs for players who know Klondike, the solitaire of most computers. */
+const KLONDIKE: readonly {
+  readonly klondike: PlainMessage;
+  readonly spider: PlainMessage;
+}[] = [
+  { klondike: message('One deck, seven columns'), spider: message('Two decks, ten columns') },
+  {
+    klondike: message('Columns go down in alternating colours'),
+    spider: message('Columns go down in any suit; only runs of one suit move together'),
+  },
+  {
+    klondike: message('Suits are built on the foundations, from the Ace up'),
+    spider: message(
+      'Suits are built in the columns, from the King down; a complete one leaves by itself',
+    ),
+  },
+  {
+    klondike: message('Only a King goes to an empty column'),
+    spider: message('Any card or run goes there'),
+  },
+  {
+    klondike: message('The stock is turned card by card, and again'),
+    spider: message('The stock deals a card on each column, five times in all'),
+  },
+  {
+    klondike: message('Much depends on luck'),
+    spider: message(
+      'Random deals are winnable, unless you turn that off; undo is unlimited and costs a point',
+    ),
+  },
+];
+
+/** What the line for typed moves takes. */
+const TYPED_MOVES = message(
+  '“Type a move”, in “This game”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.',
+);
 
 /** Rules, score, tips and keys, with pictures of the table. */
 export function HelpDialog({ onIntroduction, onClose }: HelpDialogProps) {

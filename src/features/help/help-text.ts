@@ -225,38 +225,6 @@ export const RULES: readonly HelpSection[] = [
   },
 ];
 
-/** What differs for players who know Klondike, the solitaire of most computers. */
-export const KLONDIKE: readonly {
-  readonly klondike: PlainMessage;
-  readonly spider: PlainMessage;
-}[] = [
-  { klondike: message('One deck, seven columns'), spider: message('Two decks, ten columns') },
-  {
-    klondike: message('Columns go down in alternating colours'),
-    spider: message('Columns go down in any suit; only runs of one suit move together'),
-  },
-  {
-    klondike: message('Suits are built on the foundations, from the Ace up'),
-    spider: message(
-      'Suits are built in the columns, from the King down; a complete one leaves by itself',
-    ),
-  },
-  {
-    klondike: message('Only a King goes to an empty column'),
-    spider: message('Any card or run goes there'),
-  },
-  {
-    klondike: message('The stock is turned card by card, and again'),
-    spider: message('The stock deals a card on each column, five times in all'),
-  },
-  {
-    klondike: message('Much depends on luck'),
-    spider: message(
-      'Random deals are winnable, unless you turn that off; undo is unlimited and costs a point',
-    ),
-  },
-];
-
 /** Advice for better play. */
 export const TIPS: readonly PlainMessage[] = [
   message('Turn face-down cards up first: what you do not know is what loses games.'),
@@ -265,8 +233,3 @@ export const TIPS: readonly PlainMessage[] = [
   message('Keep empty columns free; move a King there only if it uncovers a card.'),
   message('Stuck? Undo to where you had a choice, and try the other way.'),
 ];
-
-/** What the line for typed moves takes. */
-export const TYPED_MOVES = message(
-  '“Type a move”, in “This game”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.',
-);

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode, useRef, useCallback } from 'react';
 import { score } from '../../games/spider/rules/score.ts';
 import { effectsTo, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { type SpiderParams, SUITS_OF } from '../../games/spider/rules/params.ts';
-import { RESTING } from '../../board/cards/scene/scene.ts';
+import { RESTING, type TableView } from '../../board/cards/scene/scene.ts';
 import { useMediaQuery } from '../../ui/browser/use-media-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../play/page/TopBar.tsx';
@@ -14,7 +14,6 @@ import { useSpider } from '../../play/spider/use-spider.ts';
 import { describeEntries, foundationsLabel, stockLabel } from '../../play/spider/words.ts';
 import { Backdrop } from '../../play/spider-art/Backdrop.tsx';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
-import { ReadOnlyTable } from '../../play/table/ReadOnlyTable.tsx';
 import type { Remark, Watched } from '../../play/table/recording.ts';
 import type { Coach } from '../hint/hint-control.ts';
 import { findMain, MoveList, usePlace } from '../moves/MoveList.tsx';
@@ -26,6 +25,16 @@ import { replayTime, useReplay } from './replay.tsx';
 import panels from '../../ui/styles/panel.module.css';
 import felt from '../../play/table/table.module.css';
 import styles from './SpiderReplayDialog.module.css';
+import type { TableLayout, TableChoices } from '../../board/cards/scene/table-layout.ts';
+import type { PaintedGame } from '../../board/cards/paint/table-picture.ts';
+import type { Look } from '../../play/page/game-page.ts';
+import type { Suit } from '../../cards/card.ts';
+import {
+  type ReadOnlyTable as Table,
+  createReadOnlyTable,
+} from '../../board/cards/read-only-table.ts';
+import { notePicturesReady, reportTableError } from '../../play/table/table-errors.ts';
+import { TableFooter } from '../../play/table/TableFooter.tsx';
 
 const ReviewDialog = lazyDialog(
   message('Review'),
@@ -73,6 +82,75 @@ interface SpiderReplayProps {
   readonly onPlayOn: (line: Pick<SpiderRecording, 'params' | 'moves'>) => void;
   readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
   readonly onClose: () => void;
+}
+
+interface ReadOnlyTableProps<P, L extends TableLayout> {
+  readonly game: PaintedGame<P, L>;
+  readonly position: P;
+  readonly view: TableView;
+  readonly prefs: TableChoices;
+  readonly look: Look;
+  /** The suits in play; always the same list of the same suits. */
+  readonly suits: readonly Suit[];
+  /** Returns the piles that are no columns in words, each with its name before a colon. */
+  readonly otherPiles: (position: P) => readonly string[];
+  /** A list next to the table calls the columns by their numbers. */
+  readonly isNumbered: boolean;
+  /** The style sheet ends the table above its footer, so that the columns need not. */
+  readonly isAboveFooter: boolean;
+  /** What is at the foot of the columns. */
+  readonly footer: ReactNode;
+  /** The footer has another height, in pixels. */
+  readonly onFooter: (height: number) => void;
+}
+
+/** A table to look at, with its footer. */
+function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>) {
+  const { game, position, view, prefs, look, suits, otherPiles } = props;
+  const { isNumbered, isAboveFooter, onFooter } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const table = useRef<Table<P, L> | null>(null);
+  const [layout, setLayout] = useState<L | null>(null);
+  const [height, setHeight] = useState(0);
+  const onHeight = useCallback(
+    (next: number) => {
+      setHeight(next);
+      onFooter(next);
+    },
+    [onFooter],
+  );
+  const footerHeight = isAboveFooter ? 0 : height;
+  const shown = { position, view, prefs, look, suits, otherPiles, isNumbered, footerHeight };
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+    table.current?.set(shown);
+  });
+  useLayoutEffect(() => {
+    const { current: element } = root;
+    if (!element) return;
+    const created = createReadOnlyTable<P, L>(element, game, {
+      ...latest.current,
+      onLayout: setLayout,
+      onReady: notePicturesReady,
+      onError: reportTableError,
+    });
+    table.current = created;
+    return () => {
+      table.current = null;
+      created.destroy();
+    };
+  }, [game]);
+  return (
+    <>
+      <div ref={root} data-testid="table" />
+      {layout && (
+        <TableFooter layout={isAboveFooter ? null : layout} onHeight={onHeight}>
+          {props.footer}
+        </TableFooter>
+      )}
+    </>
+  );
 }
 
 /** The recording on a table of its own; the game in progress is left alone. */

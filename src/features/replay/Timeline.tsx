@@ -12,12 +12,15 @@ import {
 import type { Playback } from '../../board/tiles/playback.ts';
 import { shownKey } from '../../play/commands/command.tsx';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
-import type { SokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import styles from './replay.module.css';
+import { type sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 
 /** Where the buttons next to the slider lead. */
 type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
+
+/** What the player can do, however it is asked for. */
+type SokobanActions = ReturnType<typeof sokobanActions>;
 
 interface TimelineProps {
   readonly playback: Playback<BoardFrame>;

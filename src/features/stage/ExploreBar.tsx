@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { keyName } from '../../ui/keyboard/shortcuts.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { MarksStore, Explorer } from './pointing.ts';
+import { type MarksStore, type createExplorer } from './pointing.ts';
 import { exploredSquareWords, rowsWords } from './square-words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
@@ -11,6 +11,9 @@ import { boardWords, noticeWords } from '../../play/sokoban/words.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import bar from '../lamp/analysis.module.css';
 import styles from './stage.module.css';
+
+/** A cursor that explores the board while the player stays in place, and points like a mouse. */
+type Explorer = ReturnType<typeof createExplorer>;
 
 interface ExploreBarProps {
   readonly position: Position;

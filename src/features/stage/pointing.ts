@@ -245,9 +245,6 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
 /** Only needed while exploring. */
 const words = loadedOnce(() => import('./square-words.ts'));
 
-/** A cursor that explores the board while the player stays in place, and points like a mouse. */
-export type Explorer = ReturnType<typeof createExplorer>;
-
 interface ExplorerSetup {
   readonly store: SokobanStore;
   /** The cursor is one of its marks. */

@@ -3,10 +3,9 @@ import { quoted } from '../../core/outside-text.ts';
 import { current } from '../../engine/session.ts';
 import { isMoves } from '../../games/sokoban/files/xsb-lines.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { PushCommandReader } from '../../games/sokoban/push-protocol/push-game.ts';
+import { PushCommandReader, LETTERS } from '../../games/sokoban/push-protocol/push-game.ts';
 import {
   hasBoard,
-  MAX_LETTERS,
   pushMove,
   pushText,
   pushTranscript,
@@ -171,6 +170,9 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
     </div>
   );
 }
+
+/** The most boxes that have letters. */
+const MAX_LETTERS = LETTERS.length;
 
 /** The push protocol as a console next to the board: a6 pushes box a to the right, 0 takes it back. */
 export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {

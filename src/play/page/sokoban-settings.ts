@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  neighbourRecipe,
-  readRecipe,
-  type Recipe,
-  recipePairs,
-} from '../../games/sokoban/generator/recipe.ts';
+import { neighbourRecipe, readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { PATH_ORDERS } from '../../games/sokoban/rules/paths.ts';
 import { t } from '../../words/t.ts';
 
@@ -20,11 +15,6 @@ export function endlessRecipe(kept: Readonly<Record<string, string>>): Recipe {
   const first = readRecipe(FIRST);
   if (!first.ok) throw new Error(first.error);
   return first.value;
-}
-
-/** How such a recipe is kept. */
-export function endlessToStore(recipe: Recipe): Record<string, string> {
-  return Object.fromEntries(recipePairs(recipe));
 }
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';

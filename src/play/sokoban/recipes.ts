@@ -56,14 +56,6 @@ export function dailyRecipe(day: string): Recipe {
   return recipe.value;
 }
 
-/** The names of the difficulties. */
-export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
-  easy: message('Easy'),
-  medium: message('Medium'),
-  hard: message('Hard'),
-  'very-hard': message('Very hard'),
-};
-
 const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
   // Translators: a generated level, and how hard it is
   easy: message('Generated · easy'),

@@ -165,9 +165,6 @@ export function changeCues(
   }
 }
 
-/** What the player can do, however it is asked for. */
-export type SokobanActions = ReturnType<typeof sokobanActions>;
-
 /** The actions on `store`. While `isOver` says so, nothing is played, but taken back it can be. */
 export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
   const { undo, undoTo, redo, redoTo, restart, undoRestart } = store.getState();

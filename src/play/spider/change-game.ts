@@ -21,7 +21,7 @@ import {
 } from './deal-days.ts';
 import { gameWords } from './words.ts';
 import { openKeptGames, sessionsIn } from './kept-games.ts';
-import { isCounted, type StatisticsControl } from './spider-statistics.ts';
+import { isCounted, type createStatistics } from './spider-statistics.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
 /** How many are kept: a year of them. */
@@ -88,6 +88,9 @@ export interface HowToOpen {
 
 const { format } = spiderParams;
 const areSameParams = (one: SpiderParams, other: SpiderParams) => format(one) === format(other);
+
+/** The statistics, entered as games end. */
+type StatisticsControl = ReturnType<typeof createStatistics>;
 
 /**
  * Changes between games. A daily deal, a link, or a deal of the records is opened next to the game in progress, which is

@@ -3,7 +3,6 @@ import type { Point, Size } from '../../board/cards/art/geometry.ts';
 import { readableHeight } from '../../board/cards/scene/columns.ts';
 import {
   cardOfWidth,
-  COLUMN_GAP,
   hasRoomForPips,
   lowFace,
   marginOf,
@@ -50,6 +49,9 @@ interface RailSizes {
   readonly pileCard: Size;
   readonly face: FaceStyle;
 }
+
+/** The gap between two columns as a fraction of a card's width, in a window with spare width. */
+const COLUMN_GAP = 0.13;
 
 /** Ten columns with a rail for stock and foundations at their side: the columns keep the whole height. */
 function withRail(table: Size, { card, pileCard, face }: RailSizes): SpiderLayout {

@@ -13,8 +13,10 @@ import {
 import { type Position, spider, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { moveCode } from '../../games/spider/rules/move-code.ts';
 import { t } from '../../words/t.ts';
-import { record, type Recording } from '../table/recording.ts';
+import type { Recording } from '../table/recording.ts';
 import { difficultyName } from './words.ts';
+import type { Game } from '../../engine/game.ts';
+import { replay } from '../../engine/save.ts';
 
 /** A word of a link whatever became of it on its way: with other dashes, capitals, or characters that are not seen. */
 const plainWord = (text: string) =>
@@ -135,6 +137,20 @@ export function describeGame(
 /** A line of play with its deal, to be watched. */
 export interface SpiderRecording extends Recording<Position, SpiderMove> {
   readonly params: SpiderParams;
+}
+
+/** Plays `moves` on the deal of `params`; the error is the index of the move that the rules do not allow. */
+function record<Params, P, M>(
+  game: Game<Params, P, M>,
+  params: Params,
+  moves: readonly M[],
+): Result<Recording<P, M>, number> {
+  const played = replay(
+    game,
+    params,
+    moves.map((move) => ({ t: 'play', move })),
+  );
+  return played.ok ? ok({ moves, positions: played.value.states }) : played;
 }
 
 /** Plays `moves` on the deal of `params`. The error is a part of a sentence, and names the move. */

@@ -6,8 +6,7 @@ import type {
   SolitaireAdapter,
   TableEffect,
 } from '../../board/cards/scene/adapter.ts';
-import { createSceneBuilder } from '../../board/cards/scene/build-scene.ts';
-import { artOf, LYING } from '../../board/cards/scene/column-sprites.ts';
+import { createSceneBuilder, LYING, artOf } from '../../board/cards/scene/build-scene.ts';
 import type { ArtId, Run, Scene, Sprite, TableView } from '../../board/cards/scene/scene.ts';
 import type { Card, Column } from '../../cards/card.ts';
 import { cardName, suitName } from '../../cards/names.ts';

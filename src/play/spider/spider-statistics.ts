@@ -9,7 +9,6 @@ import {
   EMPTY_HISTORY,
   type GameHistory,
   mergeHistories,
-  withoutGame,
 } from '../../games/spider/records/history.ts';
 import { formatLine, type GameRecord } from '../../games/spider/records/records.ts';
 import { spider } from '../../games/spider/rules/game.ts';
@@ -98,6 +97,18 @@ function recordLoss(options: Entering, session: SpiderSession): void {
 }
 
 /**
+ * The history without a game that was entered just now. An older one that had to leave the list for it stays in the
+ * figures alone.
+ */
+function withoutGame(history: GameHistory, game: GameRecord): GameHistory {
+  const { origin, timestamp, seed } = game;
+  const games = history.games.filter(
+    (listed) => listed.origin !== origin || listed.timestamp !== timestamp || listed.seed !== seed,
+  );
+  return { ...history, games };
+}
+
+/**
  * Enters every game into the statistics when it is over: won with its first win, lost when another one, or another
  * attempt, takes its place after at least one move, unless it is kept to be continued; at once, because a page that is
  * killed has no later. Where a restart
@@ -152,9 +163,6 @@ export function recordGames(options: RecordingOptions): () => void {
     }
   });
 }
-
-/** The statistics, entered as games end. */
-export type StatisticsControl = ReturnType<typeof createStatistics>;
 
 /** A name for this installation's records; a new one after a reset, because numbering starts again. */
 export const newOrigin = randomSeed;

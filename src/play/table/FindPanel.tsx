@@ -11,7 +11,9 @@ import { classes } from '../../ui/styles/classes.ts';
 import panels from '../../ui/styles/panel.module.css';
 import { t } from '../../words/t.ts';
 import { useFocusToTable } from './Notice.tsx';
-import type { Finder } from './table-aids.ts';
+import { type createFinder } from './table-aids.ts';
+
+type Finder = ReturnType<typeof createFinder>;
 
 interface FindPanelProps {
   readonly finder: Finder;

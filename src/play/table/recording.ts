@@ -1,6 +1,3 @@
-import { ok, type Result } from '../../core/result.ts';
-import type { Game } from '../../engine/game.ts';
-import { replay } from '../../engine/save.ts';
 import type { MoveTimes } from '../../engine/times.ts';
 
 /** A line of play that the rules allow. */
@@ -30,18 +27,4 @@ export interface Watched<R extends Recording<unknown, unknown>> {
   readonly times?: MoveTimes;
   /** Why it begins where it begins. */
   readonly remark?: Remark<R['moves'][number]>;
-}
-
-/** Plays `moves` on the deal of `params`; the error is the index of the move that the rules do not allow. */
-export function record<Params, P, M>(
-  game: Game<Params, P, M>,
-  params: Params,
-  moves: readonly M[],
-): Result<Recording<P, M>, number> {
-  const played = replay(
-    game,
-    params,
-    moves.map((move) => ({ t: 'play', move })),
-  );
-  return played.ok ? ok({ moves, positions: played.value.states }) : played;
 }

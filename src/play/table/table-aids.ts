@@ -48,8 +48,6 @@ export interface Finding {
 
 const NOTHING: Finding = { isOpen: false, rank: null };
 
-export type Finder = ReturnType<typeof createFinder>;
-
 /** Finds cards of a rank by touch, as the keyboard does (`board/cards/input/find.ts`). */
 export function createFinder(columns: () => readonly Column[]) {
   const state = createStore<Finding>(() => NOTHING);

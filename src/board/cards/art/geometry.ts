@@ -17,7 +17,3 @@ export function overlap(a: Rect, b: Rect): number {
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
-
-export function contains(rect: Rect, { x, y }: Point): boolean {
-  return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
-}

@@ -1,5 +1,5 @@
 import type { Column } from '../../../cards/card.ts';
-import { contains, overlap, type Point, type Rect } from '../art/geometry.ts';
+import { overlap, type Point, type Rect } from '../art/geometry.ts';
 import { cardTops, columnRect } from '../scene/columns.ts';
 import type { TableLayout } from '../scene/table-layout.ts';
 import { pileCountOf, type TablePiles, type TableRules } from '../scene/adapter.ts';
@@ -10,6 +10,10 @@ const DRAG_THRESHOLD: Readonly<Record<string, number>> = { mouse: 4, pen: 6, tou
 
 export function isDrag(pointerType: string, from: Point, to: Point): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > (DRAG_THRESHOLD[pointerType] ?? 6);
+}
+
+function contains(rect: Rect, { x, y }: Point): boolean {
+  return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
 }
 
 /** The place hit by a press at `point`, or `null`. */

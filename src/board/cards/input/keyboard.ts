@@ -140,12 +140,6 @@ export function followHint<P, M>(
   return { cursor: { pile, depth: 0, held: null }, effect: { t: 'play', move: action } };
 }
 
-/** The keys of the table; pressed elsewhere on the page, they move the focus to it. */
-export const TABLE_KEYS: readonly string[] = [
-  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', 'Escape'],
-  ...Array.from({ length: 10 }, (_, digit) => String(digit)),
-];
-
 /** The column of a digit: 1 is the first, 0 the tenth. `null` for other keys. */
 function columnOfKey(key: string, columnCount: number): number | null {
   if (!/^\d$/.test(key)) return null;

@@ -3,13 +3,7 @@ import { afterFrame } from '../../../platform/schedule.ts';
 import type { TableRules } from '../scene/adapter.ts';
 import type { TableHint } from '../scene/view.ts';
 import { FIND_KEY } from './find.ts';
-import {
-  followHint,
-  pressKey,
-  TABLE_KEYS,
-  type TableCursor,
-  type TableResult,
-} from './keyboard.ts';
+import { followHint, pressKey, type TableCursor, type TableResult } from './keyboard.ts';
 import { PEEK_KEY, type Peek } from './peek.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -33,6 +27,12 @@ interface TableKeysOptions<P, M> {
   /** Cancels a drag; returns false if there is none. */
   readonly cancelDrag: () => boolean;
 }
+
+/** The keys of the table; pressed elsewhere on the page, they move the focus to it. */
+const TABLE_KEYS: readonly string[] = [
+  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', 'Escape'],
+  ...Array.from({ length: 10 }, (_, digit) => String(digit)),
+];
 
 /** Handles the keys of a table, from anywhere on the page, and its focus. Returns an unsubscribe function. */
 export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () => void {

@@ -1,13 +1,6 @@
-import { frameAt, SHAKE_MS, shakeAt } from './frame.ts';
+import { frameAt } from './frame.ts';
 import type { Rect } from '../art/geometry.ts';
-import {
-  durationOf,
-  HEAD_START_MS,
-  planMotion,
-  type Motion,
-  type MotionPlan,
-  type Tween,
-} from './motion-plan.ts';
+import { durationOf, planMotion, type Motion, type MotionPlan, type Tween } from './motion-plan.ts';
 import { uniteAll, widestReachOf } from '../scene/regions.ts';
 import type { Scene } from '../scene/scene.ts';
 
@@ -56,19 +49,4 @@ export interface Refusal {
   readonly keys: ReadonlySet<string>;
   readonly motion: Motion;
   start: number | null;
-}
-
-/** How long a refusal is shown. With reduced motion only the glow shows it. */
-const REFUSED_MS: Readonly<Record<Motion, number>> = { animated: SHAKE_MS * 3, instant: 600 };
-
-/** How long it has been shown at `now`; the first call starts it. */
-export function ageOf(shown: { start: number | null }, now: number): number {
-  shown.start ??= now - HEAD_START_MS;
-  return Math.max(0, now - shown.start);
-}
-
-/** The horizontal offset of refused cards at this age, in CSS pixels; `null` when it is over. */
-export function refusedShift({ motion }: Refusal, age: number): number | null {
-  if (age >= REFUSED_MS[motion]) return null;
-  return motion === 'animated' ? shakeAt(age) : 0;
 }

@@ -20,7 +20,6 @@ export interface FocusColours {
   readonly edge: string;
 }
 
-const RADIUS = 6;
 const LINE = 3;
 /** On a card narrower than this, the index is close to the edge. */
 const SMALL_CARD = 64;
@@ -62,30 +61,4 @@ export function ringReach({ card, run, line }: FocusRing, dpr: number): Rect {
 export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
   // Called in every frame of an animation, mostly for the same object.
   return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Paints the ring on a canvas with `dpr` device pixels per CSS pixel. */
-export function paintRing(
-  ctx: CanvasRenderingContext2D,
-  { card, run, line }: FocusRing,
-  { ring, edge }: FocusColours,
-  dpr: number,
-): void {
-  ctx.save();
-  ctx.scale(dpr, dpr);
-  if (run) {
-    ctx.fillStyle = ring;
-    ctx.fillRect(run.x - line, run.y, line, run.height);
-    ctx.fillRect(run.x + run.width, run.y, line, run.height);
-  }
-  const { x, y, width, height } = card;
-  ctx.beginPath();
-  ctx.roundRect(x - line / 2, y - line / 2, width + line, height + line, RADIUS);
-  ctx.strokeStyle = edge;
-  ctx.lineWidth = line + 2;
-  ctx.stroke();
-  ctx.strokeStyle = ring;
-  ctx.lineWidth = line;
-  ctx.stroke();
-  ctx.restore();
 }

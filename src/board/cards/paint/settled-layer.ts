@@ -1,5 +1,5 @@
 import { atRest, type Frame } from './frame.ts';
-import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
+import { ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
 import { overlap, type Rect } from '../art/geometry.ts';
 import { paint, type Art, type View } from './paint.ts';
 import { changedRegions, gathered, reachOf } from '../scene/regions.ts';
@@ -32,6 +32,34 @@ function staleRegions(before: Still, now: Still, dpr: number): readonly Rect[] {
     ...starting.map((each) => reachOf(each, dpr)),
   ]);
   return others.length > 0 ? gathered([...regions, ...others]) : regions;
+}
+
+const RADIUS = 6;
+
+/** Paints the ring on a canvas with `dpr` device pixels per CSS pixel. */
+function paintRing(
+  ctx: CanvasRenderingContext2D,
+  { card, run, line }: FocusRing,
+  { ring, edge }: FocusColours,
+  dpr: number,
+): void {
+  ctx.save();
+  ctx.scale(dpr, dpr);
+  if (run) {
+    ctx.fillStyle = ring;
+    ctx.fillRect(run.x - line, run.y, line, run.height);
+    ctx.fillRect(run.x + run.width, run.y, line, run.height);
+  }
+  const { x, y, width, height } = card;
+  ctx.beginPath();
+  ctx.roundRect(x - line / 2, y - line / 2, width + line, height + line, RADIUS);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = line + 2;
+  ctx.stroke();
+  ctx.strokeStyle = ring;
+  ctx.lineWidth = line;
+  ctx.stroke();
+  ctx.restore();
 }
 
 /** Paints on this canvas, and remembers its contents. */

@@ -4,11 +4,10 @@ import type { Size } from '../art/geometry.ts';
 import type { ArtId } from '../scene/scene.ts';
 import { USUAL_ARTS, type CardArts } from '../art/card-arts.ts';
 import { courtDefs } from '../art/court-svg.ts';
-import { foundationSvg, litFoundationSvg } from '../art/eye-svg.ts';
 import { CARD_UNITS, type FaceStyle } from '../art/face-style.ts';
-import { glassDefs, n } from '../art/glass.ts';
-import type { Palette } from '../art/palette.ts';
-import { suitDefs } from '../art/suits.ts';
+import { glassDefs, n, pane, lead } from '../art/glass.ts';
+import { LIT_HEART, UNLIT, type Glass, type Palette } from '../art/palette.ts';
+import { suitDefs, suitAt } from '../art/suits.ts';
 
 /** One picture of the table, in a box of `CARD_UNITS`. */
 export interface AtlasPicture {
@@ -39,6 +38,115 @@ export interface SheetLook {
   readonly face: FaceStyle;
   /** The accent of the interface as a CSS colour, for a fillet around the lit foundations. */
   readonly accent: string;
+}
+
+/** The heart of the eye, in card units. */
+const MIDDLE = { x: 125, y: 160 };
+
+/** How far the rays reach: beyond the corners of the frame. */
+const REACH = 300;
+
+const SECTORS = 14;
+
+/** The glass around the eye, sector by sector. */
+const VANES: readonly Glass[] = [
+  'teal',
+  'emerald',
+  'cobalt',
+  'teal',
+  'sapphire',
+  'emerald',
+  'aqua',
+];
+
+/** The rim of a peacock's eye: an egg, drawn out towards the quill. */
+const RIM =
+  'M125 36C188 36 226 92 226 156 226 232 172 316 125 316 78 316 24 232 24 156 24 92 62 36 125 36Z';
+
+/** The dark heart in its middle, with a notch towards the quill. */
+const PUPIL =
+  'M125 98C89 113 68 144 73 176 78 207 99 217 125 196 151 217 172 207 177 176 182 144 161 113 125 98Z';
+
+interface Ring {
+  readonly glass: Glass;
+  readonly scale: number;
+}
+
+const RINGS: readonly Ring[] = [
+  { glass: 'leaf', scale: 1 },
+  { glass: 'amber', scale: 0.86 },
+  { glass: 'teal', scale: 0.7 },
+];
+
+/** High contrast uses shapes instead of shades. */
+function isPlain({ slotStrength }: Palette): boolean {
+  return slotStrength === 1;
+}
+
+/** Around the middle of the eye, `scale` times as large. */
+function scaled(scale: number): string {
+  const { x, y } = MIDDLE;
+  return `transform="translate(${n(x * (1 - scale))} ${n(y * (1 - scale))}) scale(${n(scale)})"`;
+}
+
+function pointAt(sector: number): string {
+  const angle = ((sector - 0.5) * 2 * Math.PI) / SECTORS;
+  return `${n(MIDDLE.x + REACH * Math.sin(angle))} ${n(MIDDLE.y - REACH * Math.cos(angle))}`;
+}
+
+/** Panes around the eye, divided by cames that run outwards from it. */
+function rays(palette: Palette, clip: string): string {
+  const panes = Array.from({ length: SECTORS }, (_, i) => {
+    const glass = VANES[i % VANES.length] ?? 'teal';
+    return `<path d="M${MIDDLE.x} ${MIDDLE.y}L${pointAt(i)} ${pointAt(i + 1)}Z" ${pane(glass)} ${lead(palette, 5)}/>`;
+  });
+  return `<clipPath id="${clip}"><rect x="10" y="10" width="230" height="330" rx="15"/></clipPath><g clip-path="url(#${clip})">${panes.join('')}</g>`;
+}
+
+function rings(palette: Palette): string {
+  return RINGS.map(
+    ({ glass, scale }) =>
+      `<path d="${RIM}" ${scaled(scale)} ${pane(glass)} ${lead(palette, 7 / scale)}/>`,
+  ).join('');
+}
+
+/** The came around everything, with a bright edge: dark lead would be lost on a dark window. */
+function frame({ lead: came, slotInk }: Palette, edgeStrength: number): string {
+  const outline = (inset: number, stroke: string, width: number, strength: number) =>
+    `<rect x="${inset}" y="${inset}" width="${250 - 2 * inset}" height="${350 - 2 * inset}" rx="${20 - inset}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-opacity="${n(strength)}"/>`;
+  return `${outline(8, came, 14, 1)}${outline(2, slotInk, 3, edgeStrength)}`;
+}
+
+/** A waiting eye in high contrast: only its outline. */
+function outlinedEye({ slot, slotInk }: Palette): string {
+  const stroke = `fill="none" stroke="${slotInk}"`;
+  return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" stroke="${slotInk}" stroke-width="8"/>
+<path d="${RIM}" ${stroke} stroke-width="8"/><path d="${PUPIL}" ${stroke} stroke-width="8"/>`;
+}
+
+/** The place of a foundation, waiting for its run: an eye of leaded glass with no light behind it. */
+function foundationSvg(palette: Palette): string {
+  if (isPlain(palette)) return outlinedEye(palette);
+  return `${rays(palette, 'eye-dark')}${rings(palette)}<path d="${PUPIL}" ${pane('cobalt')} ${lead(palette, 7)}/>
+<rect x="10" y="10" width="230" height="330" rx="15" fill="${UNLIT.shade}" fill-opacity="${n(palette.unlit.shade)}"/>
+<g fill="none" stroke="${UNLIT.gleam}" stroke-linecap="round"><path d="M48 138C50 98 74 66 110 58" stroke-width="9" stroke-opacity=".34"/><path d="M92 142C96 124 106 114 122 112" stroke-width="7" stroke-opacity=".3"/><path d="M30 60V32H64" stroke-width="5" stroke-opacity=".22"/></g>
+${frame(palette, palette.unlit.edge)}`;
+}
+
+/**
+ * A foundation with its run: the lamp behind the eye is on and outshines the lead near it, the suit is in its heart,
+ * and a fillet of the accent colour runs around it.
+ */
+function litFoundationSvg(suit: Suit, palette: Palette, accent: string): string {
+  const id = `eye-lit-${suit.codePointAt(0) ?? 0}`;
+  if (isPlain(palette)) {
+    return `<rect x="10" y="10" width="230" height="330" rx="14" fill="${palette.face}" stroke="${palette.slotInk}" stroke-width="18"/>
+<path d="${RIM}" ${pane('amber')} ${lead(palette, 6)}/><circle cx="125" cy="158" r="84" fill="${palette.face}" stroke="${palette.slotInk}" stroke-width="8"/>${suitAt(suit, 125, 158, 120)}`;
+  }
+  return `${rays(palette, id)}<rect x="10" y="10" width="230" height="330" rx="15" fill="url(#glass-lamp)"/>
+${rings(palette)}<path d="${RIM}" fill="url(#glass-lamp)"/>
+<circle cx="125" cy="156" r="70" fill="${LIT_HEART.glass}" stroke="${LIT_HEART.rim}" stroke-width="12"/>${suitAt(suit, 125, 156, 106)}
+<rect x="17" y="17" width="216" height="316" rx="9" fill="none" stroke="${accent}" stroke-width="5"/>${frame(palette, 0.9)}`;
 }
 
 /** All pictures of a table with these suits. */

@@ -1,13 +1,135 @@
-import type { Column } from '../../../cards/card.ts';
+import type { Column, Card } from '../../../cards/card.ts';
 import type { TableLayout } from './table-layout.ts';
-import { createColumnBuilder } from './column-sprites.ts';
 import type { TablePiles } from './adapter.ts';
-import type { Scene, Sprite, TableView } from './scene.ts';
+import type { Scene, Sprite, TableView, ArtId, Run, Glow } from './scene.ts';
+import { rankIndex } from '../../../cards/names.ts';
+import type { Point, Size } from '../art/geometry.ts';
+import { cardTops } from './columns.ts';
+import { rememberLast } from '../../../core/remember-last.ts';
 
 /** Everything to paint, from the felt up: the same table gives the same scene. */
 type SceneBuilder<P, L extends TableLayout> = (position: P, layout: L, view: TableView) => Scene;
 
 const EMPTY: Column = [];
+
+/** A picture at rest. */
+export const LYING = { lift: 0, glow: null, joined: false, glint: null, hidden: false } as const;
+
+/** The picture of a card. */
+export function artOf(card: Card): ArtId {
+  return card.faceUp ? `${rankIndex(card.rank)}${card.suit}` : 'back';
+}
+
+function isIn(run: Run | null, index: number, size: number): boolean {
+  return run !== null && index >= size - run.length;
+}
+
+function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow | null {
+  if (aim === column) return 'aim';
+  if (hint !== null && hint !== 'deal' && hint.to === column) return 'hint';
+  return targets.includes(column) ? 'target' : null;
+}
+
+/** The band of light crosses a card once while it is carried this many card widths. */
+const GLINT_EVERY = 2.6;
+
+/** Light falls from a fixed window: it crosses a card that is carried past it. */
+function glintAt({ x, y }: Point, { width }: Size): number {
+  const phase = (x + y * 0.5) / (width * GLINT_EVERY);
+  return phase - Math.floor(phase);
+}
+
+/** The parts of a view that concern one column; `null` for what does not. */
+interface ColumnView {
+  readonly drag: TableView['drag'];
+  readonly held: Run | null;
+  readonly hint: Run | null;
+  readonly targetGlow: Glow | null;
+  readonly peeked: number | null;
+}
+
+function viewOfColumn(column: number, view: TableView): ColumnView {
+  const of = <T extends Run>(run: T | null) => (run?.from === column ? run : null);
+  return {
+    drag: of(view.drag),
+    held: of(view.held),
+    hint: of(view.hint === 'deal' ? null : view.hint),
+    targetGlow: glowOfColumn(column, view),
+    peeked: view.peek?.pile === column ? view.peek.index : null,
+  };
+}
+
+function columnSprites(
+  cards: Column,
+  column: number,
+  layout: TableLayout,
+  { drag, held, hint, targetGlow, peeked }: ColumnView,
+) {
+  const tops = cardTops(layout, cards);
+  const x = layout.columnLefts[column] ?? 0;
+  const slot: Sprite = {
+    key: `slot-${column}`,
+    art: 'slot',
+    zone: 'column',
+    order: column,
+    x,
+    y: layout.columnTop,
+    ...layout.card,
+    ...LYING,
+    glow: cards.length === 0 ? targetGlow : null,
+  };
+  const { width, height } = layout.card;
+  const sprites = cards.map((card, index): Sprite => {
+    const isDragged = isIn(drag, index, cards.length);
+    const isHeld = isIn(held, index, cards.length);
+    const isHinted = isIn(hint, index, cards.length);
+    const isTop = index === cards.length - 1;
+    const place = { x, y: tops[index] ?? layout.columnTop };
+    if (drag && isDragged) {
+      place.x += drag.offset.x;
+      place.y += drag.offset.y;
+    }
+    const below = cards.length - 1 - index;
+    const glowing = isHeld ? held : isHinted ? hint : null;
+    // Field by field: a deal rebuilds most of the table, and spreading took twice as long.
+    return {
+      key: `card-${card.id}`,
+      art: artOf(card),
+      zone: 'column',
+      order: column,
+      x: place.x,
+      y: place.y,
+      width,
+      height,
+      lift: isDragged || isHeld || peeked === index ? 1 : 0,
+      glow: isHeld ? 'held' : isHinted ? 'hint' : isTop ? targetGlow : null,
+      joined: glowing !== null && below < glowing.length - 1,
+      glint: isDragged ? glintAt(place, layout.card) : null,
+      hidden: false,
+    };
+  });
+  return { slot, sprites };
+}
+
+/** A memoized `columnSprites`, which returns the last objects for the same arguments. */
+function createColumnBuilder(column: number) {
+  type View = ColumnView;
+  const build = rememberLast(
+    (
+      cards: Column,
+      layout: TableLayout,
+      drag: View['drag'],
+      held: View['held'],
+      hint: View['hint'],
+      targetGlow: View['targetGlow'],
+      peeked: View['peeked'],
+    ) => columnSprites(cards, column, layout, { drag, held, hint, targetGlow, peeked }),
+  );
+  return (cards: Column, layout: TableLayout, view: TableView) => {
+    const { drag, held, hint, targetGlow, peeked } = viewOfColumn(column, view);
+    return build(cards, layout, drag, held, hint, targetGlow, peeked);
+  };
+}
 
 /**
  * A scene builder whose sprites stay the same objects while they look the same: scenes can be compared by reference,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LYING } from './column-sprites.ts';
 import { visibleAtRest, type Sprite } from './scene.ts';
+import { LYING } from './build-scene.ts';
 
 const sprite = (key: string, more: Partial<Sprite> = {}): Sprite => ({
   key,

@@ -43,9 +43,6 @@ export interface TableLayout {
   readonly roomy?: { readonly back: number; readonly face: number };
 }
 
-/** The gap between two columns as a fraction of a card's width, in a window with spare width. */
-export const COLUMN_GAP = 0.13;
-
 /** The ratio of height to width of a card (2.5 by 3.5 inches, as bridge players know it). */
 const CARD_RATIO = 1.4;
 /** Below this width pips would be specks. */

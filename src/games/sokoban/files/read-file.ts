@@ -1,16 +1,16 @@
 import type { Result } from '../../../core/result.ts';
 import { finish, type Work } from '../../../core/work.ts';
 import type { Level } from '../rules/level.ts';
-import { isHtml, withoutHtml } from './html-text.ts';
-import { isSlc, parseSlc } from './slc.ts';
+import { CHARACTERS_AT_ONCE, isSlc, parseSlc } from './slc.ts';
 import { mailLines } from './mail.ts';
-import { splitSource } from './source-lines.ts';
-import { withoutBreaks, withoutFields } from './table-text.ts';
+import { splitSource, isRowLike, joinLines } from './source-lines.ts';
+import { withoutBreaks, withoutFields, linesOfTable } from './table-text.ts';
 import { unwrapLines } from './unwrap.ts';
 import { valuesOf } from './xsb-captions.ts';
 import { isMoves, type SourceLine } from './xsb-lines.ts';
 import { collectionIn, type LevelCollection, type LevelError, levelIn } from './xsb-read.ts';
 import { type Expected, type LevelText, takeApart } from './xsb-text.ts';
+import { Parser } from 'htmlparser2';
 
 /*
  * Reads all levels from outside: pasted, dropped, in files, in links, in the browser and in the terminal. `xsb-read.ts`
@@ -21,6 +21,161 @@ import { type Expected, type LevelText, takeApart } from './xsb-text.ts';
 type Unwrapped =
   | { readonly kind: 'slc'; readonly found: LevelText }
   | { readonly kind: 'lines'; readonly lines: readonly SourceLine[] };
+
+/** Tags that a page has, and no text of levels. */
+const PAGE =
+  /<!--|<(?:!doctype\s+html|html|head|body|pre|xmp|listing|textarea|code|samp|kbd|tt|br|p|div|span|font|table|td|blockquote|h[1-6]|[uod]l|li|d[td]|t[rh]|tbody|hr|[abiu]|em|strong|center|section|article|main|script|style)(?:\s[^<>]*)?\/?>/i;
+
+/** Characters that a page names instead of writing them, and no other text. */
+const NAMED = /&(?:nbsp|gt|num|commat|dollar|period|ast|plus|#\d{2,5}|#x[\da-f]{2,4});/i;
+
+/** Whether lines are a page, or a piece of one. */
+function isHtml(lines: readonly SourceLine[]): boolean {
+  return lines.some(
+    ({ text }) =>
+      (text.includes('<') && PAGE.test(text)) || (text.includes('&') && NAMED.test(text)),
+  );
+}
+
+/** Elements without visible text. */
+const UNSEEN = new Set(['head', 'script', 'style', 'noscript', 'template']);
+
+/** The same if scripts are included. */
+const NO_TEXT = new Set(['head', 'style', 'noscript', 'template']);
+
+/** Elements that begin a new line, and those with a blank line around them. */
+const LINES = new Set(['br', 'div', 'li', 'tr', 'dt', 'dd', 'option', 'section', 'article']);
+
+const BLOCKS = new Set([
+  ...['p', 'pre', 'xmp', 'listing', 'textarea', 'blockquote', 'ul', 'ol', 'dl', 'table', 'hr'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'footer', 'main', 'figure', 'fieldset'],
+]);
+
+const CELLS = new Set(['td', 'th']);
+
+/** Markup that hides text of a page from its readers, and hardly occurs outside pages. */
+const HIDING = /<!--[^]*?-->|<(?:head|script|style|template|noscript)\b/i;
+
+/**
+ * The text of a page, line by line, as a reader sees it; the lines as they are where that would lose rows of boards: a
+ * text with a `<` may only look like a page.
+ */
+function* withoutHtml(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
+  const lines = yield* htmlLines(source, UNSEEN);
+  const rows = (all: readonly SourceLine[]) => all.filter(({ text }) => isRowLike(text)).length;
+  // Some pages have their levels in scripts alone.
+  if (rows(lines) === 0) return yield* htmlLines(source, NO_TEXT);
+  if (rows(lines) >= rows(source)) return lines;
+  return HIDING.test(source.map(({ text }) => text).join('\n')) ? lines : source;
+}
+
+/** White space stays: boards are made of it. */
+function* htmlLines(
+  source: readonly SourceLine[],
+  hidden: ReadonlySet<string>,
+): Work<SourceLine[]> {
+  const { text, numberAt } = joinLines(source);
+  /** Those of the page, or of the cell of a table that is open. */
+  let lines: SourceLine[] = [];
+  /** Tables that are open, with the lines around each, and around its open cell. */
+  const tables: {
+    around: SourceLine[];
+    outside: SourceLine[] | null;
+    records: SourceLine[][][];
+  }[] = [];
+  let current: { text: string; number: number } | null = null;
+  let unseen = 0;
+  /** Whether a tag has ended the line: a line end in the source directly after it ends no other. */
+  let isFresh = true;
+  const endLine = () => {
+    if (current) lines.push(current);
+    current = null;
+    isFresh = true;
+  };
+  const blank = (number: number) => {
+    endLine();
+    if (lines.length > 0 && lines.at(-1)?.text.trim() !== '') lines.push({ text: '', number });
+  };
+  const openTable = () => {
+    tables.push({ around: lines, outside: null, records: [] });
+    lines = [];
+  };
+  const closeTable = () => {
+    endLine();
+    const table = tables.pop();
+    if (!table) return;
+    const outside = lines.filter((line) => line.text.trim() !== '');
+    lines = table.around;
+    for (const line of [...outside, ...linesOfTable(table.records)]) lines.push(line);
+  };
+  const openCell = (number: number) => {
+    const table = tables.at(-1);
+    if (!table) return;
+    endLine();
+    if (table.records.length === 0) table.records.push([]);
+    table.outside = lines;
+    lines = [];
+    // An empty cell is one of floor.
+    current = { text: '', number };
+  };
+  const closeCell = () => {
+    const table = tables.at(-1);
+    if (!table?.outside) return;
+    endLine();
+    table.records.at(-1)?.push(lines);
+    lines = table.outside;
+    table.outside = null;
+  };
+  const parser: Parser = new Parser({
+    onopentag: (name) => {
+      if (hidden.has(name)) unseen++;
+      else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
+      else if (CELLS.has(name)) openCell(numberAt(parser.startIndex));
+      else if (LINES.has(name)) {
+        // Of its own, `<br>` ends a line that has nothing in it, too.
+        if (name === 'br') current ??= { text: '', number: numberAt(parser.startIndex) };
+        endLine();
+      }
+      if (name === 'table') openTable();
+      else if (name === 'tr') tables.at(-1)?.records.push([]);
+    },
+    onclosetag: (name) => {
+      if (name === 'table') closeTable();
+      if (hidden.has(name)) unseen = Math.max(0, unseen - 1);
+      else if (CELLS.has(name)) closeCell();
+      else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
+      else if (LINES.has(name) && name !== 'br') endLine();
+    },
+    ontext: (data) => {
+      if (unseen > 0) return;
+      const number = numberAt(parser.startIndex);
+      for (const [index, part] of data.split('\n').entries()) {
+        if (index > 0) {
+          const isSkipped: boolean = isFresh && (current === null || current.text.trim() === '');
+          if (isSkipped) current = null;
+          else current ??= { text: '', number: number + index - 1 };
+          endLine();
+          isFresh = false;
+        }
+        if (part === '') continue;
+        if (current) current.text += part;
+        else current = { text: part, number: number + index };
+      }
+    },
+  });
+  for (let at = 0; at < text.length; at += CHARACTERS_AT_ONCE) {
+    yield;
+    parser.write(text.slice(at, at + CHARACTERS_AT_ONCE));
+  }
+  parser.end();
+  endLine();
+  // Entities are decoded only now: spaces of all kinds, mostly.
+  const tidy: SourceLine[] = [];
+  for (const line of lines) {
+    for (const part of yield* splitSource(line.text)) tidy.push({ ...part, number: line.number });
+  }
+  return tidy;
+}
 
 /** Unwraps a text from any wrapping. */
 function* unwrap(text: string): Work<Unwrapped> {

@@ -4,11 +4,13 @@ import { t } from '../../../words/t.ts';
 import { gridOf } from './xsb-write.ts';
 import type { Level } from '../rules/level.ts';
 import { opening } from '../rules/rules.ts';
-import { CHARACTERS_AT_ONCE } from './html-text.ts';
 import { isRowLike, joinLines, splitSource } from './source-lines.ts';
 import type { Note, NoteKey, SourceLine, XsbLine } from './xsb-lines.ts';
 import { readRow } from './xsb-row.ts';
 import { boardOf, type BoardText, type LevelText } from './xsb-text.ts';
+
+/** This many characters take about a millisecond. */
+export const CHARACTERS_AT_ONCE = 8192;
 
 /*
  * `.slc` files are XML: `<SokobanLevels>` with a title, and a `<LevelCollection>` of `<Level>`s, each with one `<L>` for

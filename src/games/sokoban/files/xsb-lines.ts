@@ -34,12 +34,6 @@ export interface SourceLine {
   readonly number: number;
 }
 
-/** The lines of a text as our own programs write it. Knows CRLF, CR and a byte order mark. */
-export function linesOf(source: string): SourceLine[] {
-  const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  return lines.map((text, index) => ({ text, number: index + 1 }));
-}
-
 /** One line in isolation. `space` is a line of white space only; `text` is its text. */
 export type XsbLine = { readonly text: string; readonly number: number } & (
   | RowReading

@@ -12,7 +12,7 @@ import {
 } from '../rules/level.ts';
 import { readSolution } from './solution.ts';
 import { captionsOf, valuesOf } from './xsb-captions.ts';
-import { isMoves, linesOf, type Note } from './xsb-lines.ts';
+import { isMoves, type Note, type SourceLine } from './xsb-lines.ts';
 import type { BoardRow, RowFault } from './xsb-row.ts';
 import { type BoardText, type LevelText, takeApart } from './xsb-text.ts';
 
@@ -230,6 +230,12 @@ export function levelIn({ boards, notes }: LevelText): Result<Level, LevelError>
     comment: caption.comment ?? collection.comment,
     ...(caption.id === undefined ? {} : { id: caption.id }),
   });
+}
+
+/** The lines of a text as our own programs write it. Knows CRLF, CR and a byte order mark. */
+function linesOf(source: string): SourceLine[] {
+  const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  return lines.map((text, index) => ({ text, number: index + 1 }));
 }
 
 /**

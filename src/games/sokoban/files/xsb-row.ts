@@ -105,11 +105,6 @@ export function readFloor(line: number, text: string): RowReading {
   return FLOOR.test(text) ? readEncoded(line, text.trimEnd()) : OTHER;
 }
 
-/** Whether a line of a board is run-length encoded, or has several rows: no plain row looks so. */
-export function isCounted(text: string): boolean {
-  return /[\d|]/.test(text);
-}
-
 /** Whether each row that has a piece or a goal begins and ends with a wall. */
 function areWalled(rows: readonly BoardRow[]): boolean {
   return rows.every(({ cells }) => /^ *(?:#.*#)? *$/.test(cells));

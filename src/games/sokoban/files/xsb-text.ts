@@ -5,7 +5,6 @@ import { LINES_AT_ONCE, type Note, readLines, type SourceLine, type XsbLine } fr
 import {
   type BoardRow,
   foreignCharacter,
-  isCounted,
   meantAsRow,
   readFloor,
   type RowFault,
@@ -173,6 +172,11 @@ function addBrokenRows(lines: readonly XsbLine[], isRow: boolean[]): void {
     if (!isRow[index]) playerAbove = false;
     index = Math.max(index, below - 1);
   }
+}
+
+/** Whether a line of a board is run-length encoded, or has several rows: no plain row looks so. */
+function isCounted(text: string): boolean {
+  return /[\d|]/.test(text);
 }
 
 /** Rows of nothing but floor next to rows that are run-length encoded: `-|`, `5-`. Elsewhere these are text. */

@@ -70,9 +70,6 @@ export function readPushTranscript(text: string): Result<PushTranscript> {
 
 /** The push protocol for a game in play: boxes are lettered in reading order of the level's opening. */
 
-/** The most boxes that have letters. */
-export const MAX_LETTERS = LETTERS.length;
-
 /**
  * The move of a push command: the walk to the square behind the box, and the push. The error says
  * why the board stays unchanged, as half a sentence.

@@ -101,8 +101,6 @@ function isSame(one: readonly Push[], other: readonly Push[]): boolean {
   return one.length === other.length && one.every((push, index) => push === other[index]);
 }
 
-/** How far from the line better ones are looked for: if any line will do; before a proof; and after it. */
-export const FIRST_WIDTHS: readonly Widths[] = [[4]];
 const NEAR_WIDTHS: readonly Widths[] = [[8], [30]];
 export const WIDER_WIDTHS: readonly Widths[] = [
   [5, 3],

@@ -3,14 +3,7 @@ import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { boardOf, type SolverBoard } from './board/board.ts';
 import { type Keys, keysFor } from './board/box-state.ts';
-import {
-  FIRST_WIDTHS,
-  FirstLines,
-  MAX_TIDIED,
-  Shortening,
-  type Shorter,
-  WIDER_WIDTHS,
-} from './first-lines.ts';
+import { FirstLines, MAX_TIDIED, Shortening, type Shorter, WIDER_WIDTHS } from './first-lines.ts';
 import { Course, type SolveProgress } from './progress.ts';
 import { PushProof } from './search/astar.ts';
 import {
@@ -23,7 +16,7 @@ import {
   traceOf,
 } from './search/line.ts';
 import { type Part, WHOLE } from './search/portfolio.ts';
-import { VicinitySearch } from './search/vicinity.ts';
+import { VicinitySearch, type Widths } from './search/vicinity.ts';
 
 /** What is minimized in a solution. A push is a move, too. */
 export type Metric = 'pushes' | 'moves';
@@ -87,6 +80,9 @@ interface Proof {
   readonly pushes: readonly Push[];
   readonly isOptimal: boolean;
 }
+
+/** How far from the line better ones are looked for: if any line will do; before a proof; and after it. */
+const FIRST_WIDTHS: readonly Widths[] = [[4]];
 
 class Solver {
   private readonly board: SolverBoard;

@@ -32,11 +32,6 @@ export function bestOfAll({ standing, best }: Plans): number {
   return Math.max(standing, best?.standing ?? standing);
 }
 
-/** The same of a table. */
-export function bestStanding(table: Table, weights: CoachWeights, effort: Effort): number {
-  return bestOfAll(plansBy(table, weights, effort));
-}
-
 /**
  * Corrections of the log odds that a network predicts, by number of suits. They were trained on games in which one choice
  * of twelve was left to chance, the one for four suits from weaker players too: the coach wins more of them. Found in

@@ -4,7 +4,6 @@ import { type Position, spider } from '../rules/game.ts';
 import { positionKey } from '../rules/position-key.ts';
 import { packSpiderMove } from '../solver/packed.ts';
 import {
-  bestStanding,
   compared,
   type Compared,
   foreseenFrom,
@@ -12,9 +11,10 @@ import {
   shareOf,
   shareOfOdds,
   standingOf,
+  bestOfAll,
 } from './chance.ts';
 import { type Advice, advise } from './coach.ts';
-import { fillForDeal, isAllKnown, netFor, weightsFor } from './decide.ts';
+import { fillForDeal, isAllKnown, netFor, weightsFor, plansBy } from './decide.ts';
 import type { Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { playOn, ROWS, type Table, tableOf } from './table.ts';
@@ -93,6 +93,11 @@ const MAX_TRIED = 6;
 /** What tables are judged by: where nothing is hidden not by the network, which has not learnt that. */
 function weightsOf(table: Table): CoachWeights {
   return isAllKnown(table) ? COACH_BY_VALUE : COACH;
+}
+
+/** The same of a table. */
+function bestStanding(table: Table, weights: CoachWeights, effort: Effort): number {
+  return bestOfAll(plansBy(table, weights, effort));
 }
 
 /** Whether the coach's line loses less of the reachable rating than the played one. */

@@ -198,18 +198,6 @@ export function addGame(
 }
 
 /**
- * The history without a game that was entered just now. An older one that had to leave the list for it stays in the
- * figures alone.
- */
-export function withoutGame(history: GameHistory, game: GameRecord): GameHistory {
-  const { origin, timestamp, seed } = game;
-  const games = history.games.filter(
-    (listed) => listed.origin !== origin || listed.timestamp !== timestamp || listed.seed !== seed,
-  );
-  return { ...history, games };
-}
-
-/**
  * The tally of the games of a scope that were played without help, listed or not. Where several installations were merged, games
  * that are no longer listed count as played one installation after the other; this concerns runs only.
  */

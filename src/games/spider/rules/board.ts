@@ -70,11 +70,6 @@ export type HistoryEntry =
       readonly turned?: Card;
     };
 
-/** The board after an action, and its effects. */
-export interface Played extends Board {
-  readonly entries: readonly HistoryEntry[];
-}
-
 const DEALS = 5;
 const STOCK_SIZE = DEALS * COLUMN_COUNT;
 

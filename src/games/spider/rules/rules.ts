@@ -6,7 +6,6 @@ import {
   FOUNDATION_COUNT,
   type HistoryEntry,
   type Move,
-  type Played,
   RUN_LENGTH,
   type SpiderMove,
   type Tableau,
@@ -85,6 +84,11 @@ function complete(tableau: [...Tableau], index: number, entries: HistoryEntry[])
     column: index,
     ...(turned && { turned }),
   });
+}
+
+/** The board after an action, and its effects. */
+interface Played extends Board {
+  readonly entries: readonly HistoryEntry[];
 }
 
 /** Plays a move with the flip and the completion that follow, or `null` if it is illegal. */

@@ -5,10 +5,6 @@ import { type Key, pressedKeys } from '../model/keys.ts';
 /** After this time an Escape does not begin an arrow key, whose rest follows at once even on a slow connection. */
 const ESCAPE_MS = 25;
 
-/** Makes a terminal mark pasted text, so that it is not taken for keys; others ignore it. */
-export const PASTE_ON = '\x1b[?2004h';
-export const PASTE_OFF = '\x1b[?2004l';
-
 /** Calls back with the keys of a terminal in raw mode. Returns an unsubscribe function. */
 export function listenForKeys(input: Readable, hear: (key: Key) => void): () => void {
   // Of an interface, which would edit lines, Node asks for no more than that here.
@@ -34,10 +30,6 @@ export function listenForKeys(input: Readable, hear: (key: Key) => void): () => 
 type MouseEvent =
   | { readonly t: 'click'; readonly column: number; readonly row: number }
   | { readonly t: 'wheel'; readonly direction: 'u' | 'd' };
-
-/** Has a terminal report clicks and turns in the form of SGR, if it has a mouse; others ignore it. */
-export const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
-export const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 
 const BEGINNING = '\x1b\\[<';
 /** Button, column, row, from 1; `M` is pressed, `m` let go. */

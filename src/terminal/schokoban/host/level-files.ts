@@ -15,7 +15,6 @@ import {
 import { t } from '../../../words/t.ts';
 import {
   hasGame,
-  isSameFile,
   type LevelRow,
   type OpenedLevel,
   type Saved,
@@ -199,6 +198,12 @@ type SaveOutcome =
   /** Another program has saved a game, which is left alone. */
   | { readonly t: 'taken'; readonly file: SaveFile }
   | { readonly t: 'failed'; readonly reason: string };
+
+/** Whether a save file is unchanged. */
+function isSameFile(now: SaveFile, before: SaveFile): boolean {
+  if (now.ok) return before.ok && now.value === before.value;
+  return !before.ok && now.error === before.error;
+}
 
 /**
  * Writes the saved game of a level; without letters there is none, and the file is deleted. `base` is the file as this

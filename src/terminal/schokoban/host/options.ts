@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
-import { type Environment, helpText, languageRow } from '../../command-line/command.ts';
+import type { Environment } from '../../command-line/command.ts';
 import type { Look } from '../view/theme.ts';
 
 /**
@@ -34,28 +34,6 @@ type CommandLine =
       readonly look: Look;
       readonly mouse: boolean;
     };
-
-/** How the command is used, as `--help` prints it. */
-export function usage(): string {
-  return helpText({
-    synopsis: ['schokoban [options] [LEVEL.xsb]'],
-    parts: [
-      t(
-        'Sokoban in the terminal. Without a level it opens its menu; of a collection it lists the levels.',
-      ),
-      [
-        ['--ascii', t('draw with ASCII alone; without it so where the locale has no UTF-8')],
-        ['--unicode', t('draw with all characters, whatever the locale says')],
-        ['--wide', t('two columns for each cell of the map, which makes it nearly square')],
-        ['--no-mouse', t('leave the mouse to the terminal, for selecting text')],
-        languageRow(),
-        ['--version', t('print the version')],
-        ['-h, --help', t('print this')],
-      ],
-    ],
-    indent: '  ',
-  });
-}
 
 const isAscii = (options: readonly string[], env: Environment) =>
   options.includes('--ascii') || (!options.includes('--unicode') && needsAscii(env));

@@ -183,9 +183,6 @@ function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places): Event 
   }
 }
 
-/** The running program: a model, and events that change it. */
-export type Program = ReturnType<typeof createProgram>;
-
 /**
  * Ties `update` to the world: an event's effects are done at once, and their outcomes are events in
  * turn. After the end, events do nothing.

@@ -1,21 +1,24 @@
 import type { WriteStream } from 'node:tty';
 import { t } from '../../../words/t.ts';
-import { complaint } from '../../command-line/command.ts';
+import { complaint, helpText, languageRow } from '../../command-line/command.ts';
 import { VERSION } from '../../command-line/version.ts';
 import { startModel, type WindowSize } from '../model/model.ts';
 import { ansiOf, pictureOf, targetAt } from '../view/picture.ts';
 import { type Look, themeOf } from '../view/theme.ts';
 import { arcadeEntries } from './arcade.ts';
-import { arcadePlace, createProgram, openLevel, placesOf, type Program } from './program.ts';
-import {
-  listenForKeys,
-  MOUSE_OFF,
-  MOUSE_ON,
-  PASTE_OFF,
-  PASTE_ON,
-  withoutMouse,
-} from './keyboard.ts';
-import { readArguments, usage } from './options.ts';
+import { arcadePlace, createProgram, openLevel, placesOf } from './program.ts';
+import { listenForKeys, withoutMouse } from './keyboard.ts';
+import { readArguments } from './options.ts';
+
+/** Makes a terminal mark pasted text, so that it is not taken for keys; others ignore it. */
+const PASTE_ON = '\x1b[?2004h';
+
+const PASTE_OFF = '\x1b[?2004l';
+
+/** Has a terminal report clicks and turns in the form of SGR, if it has a mouse; others ignore it. */
+const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
+
+const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 
 const ENTER = `\x1b[?1049h\x1b[?25l${PASTE_ON}\x1b[2J`;
 const LEAVE = `${PASTE_OFF}\x1b[?25h\x1b[?1049l`;
@@ -109,6 +112,9 @@ function complain(message: string, code: number): number {
 /** Signals that end the program when its terminal is closed or somebody wants it to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** The running program: a model, and events that change it. */
+type Program = ReturnType<typeof createProgram>;
+
 /** Plays until the player leaves. Rejects only for a bug of ours, with the terminal given back. */
 async function play(program: Program, view: TerminalWindow, look: Look): Promise<void> {
   const { stdin, stdout } = process;
@@ -174,6 +180,28 @@ async function play(program: Program, view: TerminalWindow, look: Look): Promise
     process.off('exit', restore);
     for (const signal of SIGNALS) process.off(signal, interrupt);
   }
+}
+
+/** How the command is used, as `--help` prints it. */
+function usage(): string {
+  return helpText({
+    synopsis: ['schokoban [options] [LEVEL.xsb]'],
+    parts: [
+      t(
+        'Sokoban in the terminal. Without a level it opens its menu; of a collection it lists the levels.',
+      ),
+      [
+        ['--ascii', t('draw with ASCII alone; without it so where the locale has no UTF-8')],
+        ['--unicode', t('draw with all characters, whatever the locale says')],
+        ['--wide', t('two columns for each cell of the map, which makes it nearly square')],
+        ['--no-mouse', t('leave the mouse to the terminal, for selecting text')],
+        languageRow(),
+        ['--version', t('print the version')],
+        ['-h, --help', t('print this')],
+      ],
+    ],
+    indent: '  ',
+  });
 }
 
 /**

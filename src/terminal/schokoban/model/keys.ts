@@ -106,9 +106,6 @@ interface StepHints {
 /** The hints of a solved map: whatever goes on, or back, goes on. */
 export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, message('continue'));
 
-/** The hints of the field for a path. */
-export const PATH_HINTS: readonly KeyHint[] = [[['Tab'], message('complete')], ...menuHints({})];
-
 /** The hints of a menu, or of a field; `back` is where its last key leads. */
 export function menuHints({ choice, side }: StepHints, back?: PlainMessage): readonly KeyHint[] {
   return [

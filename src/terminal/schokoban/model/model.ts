@@ -14,12 +14,6 @@ export function hasGame(file: SaveFile, letters: string): boolean {
   return letters !== '' && file.value.replace(/\s/g, '') === letters;
 }
 
-/** Whether a save file is unchanged. */
-export function isSameFile(now: SaveFile, before: SaveFile): boolean {
-  if (now.ok) return before.ok && now.value === before.value;
-  return !before.ok && now.error === before.error;
-}
-
 /** Of the terminal's window, in character cells. */
 export interface WindowSize {
   readonly columns: number;

@@ -4,10 +4,9 @@ import { qualifies } from '../../../games/sokoban/records/leaderboard.ts';
 import { isDirection, type Direction } from '../../../games/sokoban/rules/direction.ts';
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
-import { menuAction, playKeyAction, type Key, type PlayAction } from './keys.ts';
+import { playKeyAction, type Key, type PlayAction } from './keys.ts';
 import {
   type Effect,
-  hasGame,
   type Model,
   type Screen,
   show,
@@ -22,18 +21,6 @@ export function startGame(model: Model, table: Table, game?: Sokoban): Step {
   return show(model, { t: 'play', table, game: played, letters: sokoban.formatSave(played) });
 }
 
-/** A level that was just read: play, after the question about a saved game if there is one. */
-export function enterLevel(model: Model, table: Table): Step {
-  const { source, opened } = table;
-  const arcade = source.mode === 'arcade';
-  const { saveFile } = opened;
-  const here = { ...model, saveFile, ...(arcade ? { place: source.index } : {}) };
-  const effects: Effect[] = arcade ? [{ t: 'place', index: source.index }] : [];
-  const { saved } = opened;
-  const step = saved.t === 'none' ? startGame(here, table) : show(here, { t: 'saved', table });
-  return { ...step, effects };
-}
-
 /** Writes the game next to the level, or deletes its save if nothing was played. */
 export function saveGame(
   { saveFile: base }: Model,
@@ -41,15 +28,6 @@ export function saveGame(
   letters: string,
 ): readonly Effect[] {
   return keepsSave ? [{ t: 'save', path, letters, base }] : [];
-}
-
-/** Saves a game in progress, so that a killed terminal loses nothing that was shown. */
-export function saveProgress(model: Model): readonly Effect[] {
-  const { screen, saveFile } = model;
-  if (screen.t !== 'play' || screen.table.opened.readOnly !== null) return [];
-  const { table, letters } = screen;
-  // A reset by accident deletes no save, until the player leaves the game or plays on.
-  return letters === '' || hasGame(saveFile, letters) ? [] : saveGame(model, table, letters);
 }
 
 type PlayScreen = Extract<Screen, { t: 'play' }>;
@@ -73,12 +51,6 @@ function win(model: Model, { table, letters }: PlayScreen, game: Sokoban): Step 
     ? { t: 'solved', table, score, typed: '' }
     : { t: 'result', table, outcome: { t: 'solved', score }, entry: null };
   return show(here, { t: 'won', table, game, score, next }, effects);
-}
-
-/** A key while the solved map is shown. Keys of the game do nothing: the last one may be held still. */
-export function wonKey(model: Model, { next }: Extract<Screen, { t: 'won' }>, key: Key): Step {
-  const action = menuAction(key)?.t;
-  return action === 'accept' || action === 'back' ? show(model, next) : stay(model);
 }
 
 function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' | 'reset' }>): Sokoban {

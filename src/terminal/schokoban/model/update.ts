@@ -15,18 +15,11 @@ import {
   type Step,
   type Table,
   type WindowSize,
+  type Effect,
+  hasGame,
 } from './model.ts';
 import { type OptionAction, optionsOf } from './options.ts';
-import {
-  leftScreen,
-  playKey,
-  pointAt,
-  saveGame,
-  saveProgress,
-  enterLevel,
-  startGame,
-  wonKey,
-} from './play.ts';
+import { leftScreen, playKey, pointAt, saveGame, startGame } from './play.ts';
 
 /** The screen on which a level was chosen. */
 function originOf(source: LevelSource): OptionAction {
@@ -261,6 +254,33 @@ function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: 
   if (character === ' ') return isNamed ? signAs(model, screen, longer) : typeOn('');
   const isOfMenu = menuAction(key) !== null && character === character.toLowerCase();
   return isOfMenu ? typeOn(longer) : signAs(model, screen, longer);
+}
+
+/** A level that was just read: play, after the question about a saved game if there is one. */
+function enterLevel(model: Model, table: Table): Step {
+  const { source, opened } = table;
+  const arcade = source.mode === 'arcade';
+  const { saveFile } = opened;
+  const here = { ...model, saveFile, ...(arcade ? { place: source.index } : {}) };
+  const effects: Effect[] = arcade ? [{ t: 'place', index: source.index }] : [];
+  const { saved } = opened;
+  const step = saved.t === 'none' ? startGame(here, table) : show(here, { t: 'saved', table });
+  return { ...step, effects };
+}
+
+/** Saves a game in progress, so that a killed terminal loses nothing that was shown. */
+function saveProgress(model: Model): readonly Effect[] {
+  const { screen, saveFile } = model;
+  if (screen.t !== 'play' || screen.table.opened.readOnly !== null) return [];
+  const { table, letters } = screen;
+  // A reset by accident deletes no save, until the player leaves the game or plays on.
+  return letters === '' || hasGame(saveFile, letters) ? [] : saveGame(model, table, letters);
+}
+
+/** A key while the solved map is shown. Keys of the game do nothing: the last one may be held still. */
+function wonKey(model: Model, { next }: Extract<Screen, { t: 'won' }>, key: Key): Step {
+  const action = menuAction(key)?.t;
+  return action === 'accept' || action === 'back' ? show(model, next) : stay(model);
 }
 
 function pressKey(before: Model, key: Key): Step {

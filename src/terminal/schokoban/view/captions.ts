@@ -1,16 +1,17 @@
 import { basename } from 'node:path';
 import { displayText, printable } from '../../../core/outside-text.ts';
 import { positionOf, schokobanScore, type Sokoban } from '../../../games/sokoban/index.ts';
-import { bestScore } from '../../../games/sokoban/records/leaderboard.ts';
 import { format, message } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { columnsOf, padded } from '../../command-line/text-width.ts';
-import { type KeyHint, menuHints, PATH_HINTS, PLAY_HINTS, WON_HINTS } from '../model/keys.ts';
+import { type KeyHint, menuHints, PLAY_HINTS, WON_HINTS } from '../model/keys.ts';
 import type { OpenedLevel, Screen } from '../model/model.ts';
 import { type Row, type StyledText, widthOf } from './layout.ts';
 import type { TerminalTheme } from './theme.ts';
 
 const CHOICE = message('choose');
+
+/** The hints of the field for a path. */
+const PATH_HINTS: readonly KeyHint[] = [[['Tab'], message('complete')], ...menuHints({})];
 
 function hintsOf(screen: Screen): readonly KeyHint[] {
   switch (screen.t) {
@@ -62,18 +63,6 @@ export function levelCaption({ level, path }: OpenedLevel): string {
   const author = displayText(level.author ?? '', 'author');
   if (title === '') return displayText(basename(path), 'fileName');
   return author === '' ? title : t('{title} by {author}', { title, author });
-}
-
-/** The caption next to the logo in a game. */
-export function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string[] {
-  const facts = [
-    [t('Puzzle:'), levelCaption(opened)],
-    // Translators: There is no record yet; as short as “N/A”.
-    [t('Record:'), bestScore(opened.leaderboard) ?? t('N/A')],
-    [t('Moves:'), schokobanScore(game)],
-  ] as const;
-  const width = Math.max(...facts.map(([label]) => columnsOf(label)));
-  return facts.map(([label, value]) => `${padded(label, width)} ${value}`);
 }
 
 /** The notes that a player should read about a level before continuing. */

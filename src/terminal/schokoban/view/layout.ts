@@ -264,8 +264,3 @@ export function topOf(size: WindowSize, rows: number): number {
 export function shifted(rows: readonly Row[], left: number): readonly Row[] {
   return left === 0 ? rows : rows.map((pieces) => rowWith(' '.repeat(left), pieces));
 }
-
-/** Rows as one block in the middle of a large window. */
-export function centred(rows: readonly Row[], size: WindowSize): readonly Row[] {
-  return shifted(rows, leftOf(size, Math.max(0, ...rows.map(widthOf))));
-}

@@ -1,9 +1,14 @@
 import { printable } from '../../../core/outside-text.ts';
 import { gridOf } from '../../../games/sokoban/files/xsb-write.ts';
-import { type Position, positionOf } from '../../../games/sokoban/index.ts';
+import {
+  type Position,
+  positionOf,
+  type Sokoban,
+  schokobanScore,
+} from '../../../games/sokoban/index.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { t } from '../../../words/t.ts';
-import { clustersOf, columnsOf } from '../../command-line/text-width.ts';
+import { clustersOf, columnsOf, padded } from '../../command-line/text-width.ts';
 import {
   isTooSmall,
   type Model,
@@ -11,10 +16,10 @@ import {
   type Screen,
   SMALLEST,
   type WindowSize,
+  type OpenedLevel,
 } from '../model/model.ts';
-import { counted, gameCaption, hintRows, warnings } from './captions.ts';
+import { counted, hintRows, warnings, levelCaption } from './captions.ts';
 import {
-  centred,
   cutOff,
   largeLogo,
   leftOf,
@@ -34,6 +39,7 @@ import {
 } from './layout.ts';
 import { menuPicture, optionAt } from './menu-picture.ts';
 import type { Style, TerminalTheme } from './theme.ts';
+import { bestScore } from '../../../games/sokoban/records/leaderboard.ts';
 
 function styleOf(char: string, theme: TerminalTheme): Style | undefined {
   switch (char) {
@@ -180,6 +186,23 @@ function noteOf(model: Model, screen: MapScreen): readonly string[] {
         ]
       : [];
   return [...won, ...(model.notice === null ? [] : [printable(model.notice)])];
+}
+
+/** The caption next to the logo in a game. */
+function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string[] {
+  const facts = [
+    [t('Puzzle:'), levelCaption(opened)],
+    // Translators: There is no record yet; as short as “N/A”.
+    [t('Record:'), bestScore(opened.leaderboard) ?? t('N/A')],
+    [t('Moves:'), schokobanScore(game)],
+  ] as const;
+  const width = Math.max(...facts.map(([label]) => columnsOf(label)));
+  return facts.map(([label, value]) => `${padded(label, width)} ${value}`);
+}
+
+/** Rows as one block in the middle of a large window. */
+function centred(rows: readonly Row[], size: WindowSize): readonly Row[] {
+  return shifted(rows, leftOf(size, Math.max(0, ...rows.map(widthOf))));
 }
 
 /** The parts of the picture, and where the map is among them. */

@@ -201,9 +201,6 @@ export const guidedMeasure =
   (tables, boxState, moveFeatures) =>
     new GuidedMeasure(tables, boxState, moveFeatures, preference);
 
-/** More than any `order`. */
-export const ORDERS = 2 ** 43;
-
 /** More than any distance that distinguishes positions. */
 const TIES = 2048;
 

@@ -9,7 +9,7 @@ import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
 import { Cells, MAX_WEIGHT } from '../board/cells.ts';
 import type { Keys } from '../board/box-state.ts';
 import type { PackingPlan } from './packing-plan.ts';
-import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pull-moves.ts';
+import { cellOf, OFF, PullMoves, PullOrder } from './pull-moves.ts';
 import { Sink } from './sink.ts';
 
 /** The rank of a box that can be taken off after a way of this length: the lowest one is taken. */
@@ -98,6 +98,42 @@ interface Taking {
   readonly index: number;
   readonly state: number;
   readonly rank: number;
+}
+
+/** More than any order. */
+const PULL_ORDERS = 2 ** 43;
+
+const distanceOf = (order: number) => 2047 - (order % 2048);
+
+const linksOf = (order: number) => cellOf(order) % 32;
+
+const onGoalsOf = (order: number) => Math.floor(order / 2 ** 16) % 256;
+
+const regionsOf = (order: number) => Math.floor(order / 2 ** 24) % 64;
+
+/**
+ * The index of the best order among those that gain something over `here`, for each of three advisors: a box pulled off the
+ * goals, as far as can be; fewer regions; fewer blocked links; and where there are at most two, the better. -1 for none.
+ */
+function pullAdvice(here: number, orders: readonly number[]): readonly number[] {
+  let off = -1;
+  let regions = -1;
+  let links = -1;
+  let best = 0;
+  for (let i = 0; i < orders.length; i++) {
+    const order = orders[i]!;
+    const isSooner = (other: number) => other < 0 || order < orders[other]!;
+    if (order < orders[best]!) best = i;
+    if (regionsOf(order) < regionsOf(here) && isSooner(regions)) regions = i;
+    if (linksOf(order) < linksOf(here) && isSooner(links)) links = i;
+    const isOff =
+      onGoalsOf(order) < onGoalsOf(here) &&
+      regionsOf(order) <= regionsOf(here) &&
+      linksOf(order) <= linksOf(here) &&
+      distanceOf(order) > distanceOf(here);
+    if (isOff && (off < 0 || distanceOf(order) > distanceOf(orders[off]!))) off = i;
+  }
+  return [off, regions, links, orders.length <= 2 ? best : -1];
 }
 
 /**

@@ -217,9 +217,6 @@ export class PullMoves {
   }
 }
 
-/** More than any order. */
-export const PULL_ORDERS = 2 ** 43;
-
 /**
  * What a position of the plan search is worth, as one number; the lower, the better: boxes left, regions, boxes on goals,
  * blocked links, and then the boxes as far from the goals as can be.
@@ -299,33 +296,3 @@ function orderOf(
 
 /** All of an order but the distance: the cell of the position. */
 export const cellOf = (order: number): number => Math.floor(order / 2048);
-
-const distanceOf = (order: number) => 2047 - (order % 2048);
-const linksOf = (order: number) => cellOf(order) % 32;
-const onGoalsOf = (order: number) => Math.floor(order / 2 ** 16) % 256;
-const regionsOf = (order: number) => Math.floor(order / 2 ** 24) % 64;
-
-/**
- * The index of the best order among those that gain something over `here`, for each of three advisors: a box pulled off the
- * goals, as far as can be; fewer regions; fewer blocked links; and where there are at most two, the better. -1 for none.
- */
-export function pullAdvice(here: number, orders: readonly number[]): readonly number[] {
-  let off = -1;
-  let regions = -1;
-  let links = -1;
-  let best = 0;
-  for (let i = 0; i < orders.length; i++) {
-    const order = orders[i]!;
-    const isSooner = (other: number) => other < 0 || order < orders[other]!;
-    if (order < orders[best]!) best = i;
-    if (regionsOf(order) < regionsOf(here) && isSooner(regions)) regions = i;
-    if (linksOf(order) < linksOf(here) && isSooner(links)) links = i;
-    const isOff =
-      onGoalsOf(order) < onGoalsOf(here) &&
-      regionsOf(order) <= regionsOf(here) &&
-      linksOf(order) <= linksOf(here) &&
-      distanceOf(order) > distanceOf(here);
-    if (isOff && (off < 0 || distanceOf(order) > distanceOf(orders[off]!))) off = i;
-  }
-  return [off, regions, links, orders.length <= 2 ? best : -1];
-}

@@ -2,7 +2,6 @@ import { grow } from '../../../../core/grow.ts';
 import { Cells, MAX_WEIGHT } from '../board/cells.ts';
 import { Heap, holds, RowSorter } from '../board/heap.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
-import { ORDERS } from '../plans/guided-measure.ts';
 import type { MeasureOf, MoveFeatures } from '../plans/measure.ts';
 import { pairMeasure } from '../plans/pair-measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
@@ -113,6 +112,9 @@ export interface Advice {
   /** Writes the rows that the advisors propose to the start of `into`, each once, what packs first; gives their number. */
   readonly advise: (moveFeatures: MoveFeatures, into: Int32Array) => number;
 }
+
+/** More than any `order`. */
+const ORDERS = 2 ** 43;
 
 /**
  * Feature space search (Y. Shoham and J. Schaeffer, "The FESS algorithm: a feature based approach to
