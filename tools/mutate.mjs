@@ -22,8 +22,8 @@ const AREAS = {
   engine: [{ folder: 'src/engine', names: /^/ }],
   cards: [{ folder: 'src/cards', names: /^/ }],
   stored: [
-    { folder: 'src/store/stored', names: /^(stored-|gather$)/ },
-    { folder: 'src/platform', names: /^suite-storage$/ },
+    { folder: 'src/store/stored', names: /^(?!peek|schema-codec)/ },
+    { folder: 'src/platform', names: /^(archive|journal|silence|suite-storage)$/ },
   ],
   'spider-rules': game(
     'spider',
