@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { DATABASE_NAME } from '../src/platform/own-keys.ts';
+import { openRoom } from './support/sokoban.ts';
+import { button, dialog, expectMoves, openSpider, press, table, toast } from './support/spider.ts';
+import { readEverything } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+// What `foreign-records.test.ts` and `suite-storage.test.ts` show of the storage, here of all pages.
+
+/** Keys of records that the app reads at each start, by store. */
+const KEYS = {
+  values: ['spider.v1.stats', 'sokoban.v1.stats', 'sokoban.v1.collections', 'sokoban.v1.optima'],
+  files: ['sokoban.v1.collection.own-broken'],
+  journal: ['spider.v1.lastGame', 'spider.v1.settings', 'parlor.v1.settings'],
+};
+
+/** Puts a record that is no text under each of these keys. */
+async function putRecords(page: Page, record: unknown): Promise<void> {
+  await page.evaluate(
+    ([name, keys, put]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(Object.keys(keys), 'readwrite');
+          for (const [store, names] of Object.entries(keys))
+            for (const key of names) transaction.objectStore(store).put(put, key);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          transaction.onabort = () => {
+            reject(new Error(transaction.error?.message));
+          };
+        };
+      }),
+    [DATABASE_NAME, KEYS, record] as const,
+  );
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+for (const [name, record] of [
+  ['a number', 42],
+  ['an object', {}],
+  ['a list', [1, 'two']],
+] as const) {
+  test(`records that are no text: ${name}; every page opens, lists them, and sets them aside`, async ({
+    page,
+  }) => {
+    await openSpider(page);
+    await putRecords(page, record);
+    await page.goto('./?game=spider');
+    await expect(table(page)).toBeVisible();
+    await expectMoves(page, 0);
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await openRoom(page);
+    await page.goto('./?page=data');
+    await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+    await expect(row(page, 'Statistics').first()).toContainText('damaged');
+    await button(page, 'Check everything').click();
+    await expect(page.getByText(/^Damaged, and set aside: .*spider\.v1\.stats/)).toBeVisible();
+    await button(page, 'Delete Also stored: Set aside').click();
+    await button(page, 'Delete it').click();
+    await expect(page.getByRole('region', { name: 'Last change' })).toBeVisible();
+    await expect(row(page, 'Set aside')).toBeHidden();
+    const { values } = await readEverything(page);
+    expect(Object.keys(values).filter((key) => key.includes('.damaged'))).toEqual([]);
+  });
+}
+
+/** Keeps a transaction of all stores open, as another tab can that hangs. */
+async function holdDatabase(page: Page): Promise<void> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const stores = [...database.objectStoreNames];
+          const objects = database.transaction(stores, 'readwrite').objectStore('values');
+          const ask = () => {
+            objects.get('').onsuccess = ask;
+            resolve();
+          };
+          ask();
+        };
+      }),
+    DATABASE_NAME,
+  );
+}
+
+test('while another tab holds the database, every wait ends in words', async ({
+  page,
+  context,
+}) => {
+  await openRoom(page);
+  const other = await context.newPage();
+  await other.goto('./robots.txt');
+  await holdDatabase(other);
+  await test.step('a level that is solved is kept elsewhere', async () => {
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await expect(dialog(page, 'Level complete')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('sokoban.v1.stats')))
+      .toContain('"solved":1');
+  });
+  await test.step('a page that opens meanwhile can be played, and “Your data” speaks', async () => {
+    const next = await context.newPage();
+    await next.goto('./?game=sokoban');
+    await expect(next.getByRole('application')).toBeVisible();
+    await next.goto('./?page=data');
+    await expect(next.getByText(/cannot open its database right now/)).toBeVisible();
+    await button(next, 'Save a backup').click();
+    await expect(toast(next, 'The backup is not complete.')).toBeVisible();
+    await next.close();
+  });
+  await other.close();
+  await page.reload();
+  await press(page, 't');
+  await expect(dialog(page, 'Statistics')).toContainText('Levels solved1');
+});
