@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { parseBackup } from '../src/core/backup-file.ts';
+import { parseJson } from '../src/core/parse-json.ts';
+import { unseal } from '../src/core/sealed.ts';
+import { readFrozenParts } from '../src/test-support/frozen/frozen-set.ts';
+import { findUpdate, TAKES_OVER } from './support/release-test.ts';
+import { DIST } from './support/releases.ts';
+import { serveStatic } from './support/server.ts';
+import { SOKOBAN_LINK } from './support/sokoban.ts';
+import { button, dialog, press, settled, table } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * The folder of a build of an earlier release, such as 1.0.0; without one, there is nothing to test:
+ * `OLD_BUILD=/tmp/1.0.0/dist npm run -s playwright -- rollback`.
+ */
+const OLD_BUILD = process.env['OLD_BUILD'];
+
+test.use({ serviceWorkers: 'allow', dailyLevels: false });
+test.describe.configure({ timeout: 300_000 });
+
+/** What a backup holds, by key: values as JSON without their seals, files as their texts. */
+type Contents = ReadonlyMap<string, unknown>;
+
+function contentsOf(text: string): Contents {
+  const backup = parseBackup(text);
+  if (!backup.ok) throw new Error(backup.error);
+  const { local, archive, files } = backup.value.places;
+  return new Map(
+    Object.entries({ ...local, ...archive, ...files }).map(([key, stored]) => {
+      const unsealed = unseal(stored);
+      return [key, unsealed.kind === 'damaged' ? stored : (parseJson(unsealed.text) ?? stored)];
+    }),
+  );
+}
+
+/** The paths of all that `before` has and `after` lacks. Items of lists may have moved. */
+function missing(before: unknown, after: unknown, path: string): readonly string[] {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.flatMap((item, index) =>
+      after.some((each) => missing(item, each, '').length === 0) ? [] : [`${path}[${index}]`],
+    );
+  }
+  if (typeof before === 'object' && before !== null) {
+    if (typeof after !== 'object' || after === null) return [path];
+    return Object.entries(before).flatMap(([name, value]) =>
+      missing(value, (after as Readonly<Record<string, unknown>>)[name], `${path}.${name}`),
+    );
+  }
+  return before === after ? [] : [`${path}: ${String(before)}, now ${String(after)}`];
+}
+
+const lost = (before: Contents, after: Contents) =>
+  [...before].flatMap(([key, value]) => missing(value, after.get(key), key));
+
+/** All that the page's version of the app finds. */
+async function backUp(page: Page, url: string): Promise<Contents> {
+  await page.goto(`${url}?page=data`);
+  await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save a backup').click(),
+  ]);
+  return contentsOf(await readFile(await download.path(), 'utf8'));
+}
+
+async function restore(page: Page, url: string, text: string): Promise<void> {
+  await page.goto(`${url}?page=data`);
+  const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByLabel('Backup file', { exact: true }).setInputFiles(file);
+  const restoring = dialog(page, 'Restore a backup');
+  await restoring.getByRole('radio', { name: 'Replace' }).check();
+  await restoring.getByRole('button', { name: 'Replace' }).click();
+  // Version 1.0.0 has other words for this panel.
+  await expect(button(page, 'Undo')).toBeVisible();
+}
+
+/** Waits until the page comes from the service worker, with all its files. */
+async function installed(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}?page=home`);
+  const isActive = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await expect.poll(isActive, TAKES_OVER).toBe(true);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Has the browser's service worker take over the other build, as “Update now” does. */
+async function update(page: Page): Promise<void> {
+  const entry = () =>
+    page.evaluate(() => /assets\/[\w-]+\.js/.exec(document.head.innerHTML)?.[0] ?? null);
+  const before = await entry();
+  expect(await findUpdate(page)).toBe('installed');
+  await button(page, 'Update now').click(TAKES_OVER);
+  await expect.poll(entry, TAKES_OVER).not.toBe(before);
+}
+
+/** What is written a moment after the last action: the games 250 ms later, records when the database has them. */
+const WRITTEN_MS = 1000;
+
+/** Opens an address; version 1.0.0 asks before it leaves a game, and a paused game waits. */
+async function open(page: Page, address: string, there: Locator): Promise<void> {
+  await page.goto(address);
+  const question = page.getByRole('button', { name: /^(Open it|Continue)$/ });
+  await expect(question.or(there).filter({ visible: true }).first()).toBeVisible();
+  if (await question.isVisible()) await question.click();
+  await expect(there).toBeVisible();
+}
+
+/** Goes on in both games, leaves them for others, solves a level, and draws one: something of each kind is written. */
+async function play(page: Page, url: string, stage: number): Promise<void> {
+  const pressAll = async (...keys: readonly string[]) => {
+    await press(page, ...keys);
+    await page.waitForTimeout(WRITTEN_MS);
+  };
+  const board = page.getByRole('application');
+  await open(page, `${url}?game=spider`, table(page));
+  await settled(page);
+  await pressAll('1', 'h', 'Enter', 'd', 'u', 'd');
+  const deal = page.locator('header code', { hasText: `stage${stage}` });
+  await open(page, `${url}?seed=stage${stage}&difficulty=1-suit`, deal);
+  await settled(page);
+  await pressAll('d', 'd', 'u');
+
+  await open(page, `${url}?game=sokoban`, board);
+  await pressAll('ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'u');
+  const room = page.getByRole('application', { name: /^Two rooms/ });
+  await open(page, new URL(SOKOBAN_LINK, url).href, room);
+  // In later stages it is solved already.
+  await press(page, 'Home');
+  await pressAll('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(dialog(page, 'Level complete')).toBeVisible();
+  const level = 5 + stage;
+  const place = page.getByTestId('level-place').filter({ hasText: ` ${level} of` });
+  await open(page, `${url}?game=sokoban&pack=playroom&level=${level}`, place);
+  await pressAll('ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'u');
+
+  await open(page, `${url}?game=sokoban&view=editor`, board);
+  await board.focus();
+  await pressAll('ArrowDown', 'w', 'ArrowRight', ' ');
+}
+
+test('what one release stored, the other opens, goes on with, and gives back', async ({ page }) => {
+  test.skip(OLD_BUILD === undefined, 'OLD_BUILD is not set');
+  const old = OLD_BUILD ?? '';
+  const server = await serveStatic(old);
+  const { url } = server;
+  const backup = new TextDecoder().decode(
+    readFrozenParts('2026-11-22-sealed').files.get('backup.json'),
+  );
+  await restore(page, url, backup);
+  await play(page, url, 0);
+  let before = await backUp(page, url);
+  for (const [stage, folder] of [DIST, old, DIST, old].entries()) {
+    await installed(page, url);
+    server.release(folder);
+    await update(page);
+    const opened = await backUp(page, url);
+    expect(lost(before, opened), `change of releases ${stage + 1}`).toEqual([]);
+    await play(page, url, stage + 1);
+    before = await backUp(page, url);
+    console.log(`Change ${stage + 1}: ${opened.size} values and files, then ${before.size}`);
+  }
+  await server.stop();
+});
