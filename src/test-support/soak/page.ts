@@ -46,7 +46,8 @@ interface PageSetup {
   readonly kept: (realm: Realm, isWhole: boolean) => KeptWatch;
 }
 
-const never = new Promise<never>(() => undefined);
+/** One of its own for each use: what waits for a promise is kept for as long as the promise. */
+const never = () => new Promise<never>(() => undefined);
 
 /** Opens a page as `main.ts` does, and mounts a game as its page does, without drawing anything. */
 export async function openPage(setup: PageSetup): Promise<Page> {
@@ -62,9 +63,9 @@ export async function openPage(setup: PageSetup): Promise<Page> {
       local,
       isArchived,
       hasFallback: isGameLeft,
-      patience: isSilent ? Promise.resolve() : never,
+      patience: isSilent ? Promise.resolve() : never(),
       open: () => {
-        if (isSilent) return never;
+        if (isSilent) return never();
         return browser.mood() === 'refused'
           ? Promise.reject(new Error('No database'))
           : Promise.resolve(browser.database.connect(realm.id));
