@@ -1,13 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { err, ok, type Result } from '../core/result.ts';
-import type { FileStore } from './file-store.ts';
+import { NOT_READ, type FileStore } from './file-store.ts';
 import { DATABASE_NAME, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
-import { damagedKey } from './storage.ts';
+import { damagedKey, isSetAside } from './storage.ts';
 import { createSilence, NoAnswer, type Silence } from './silence.ts';
-import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
-import { message, format, type PlainMessage } from '../words/message.ts';
-
-const VERSION = 1;
+import { failedWrite, notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
+import { format, message } from '../words/message.ts';
 
 interface Schema extends DBSchema {
   /** Statistics, records and the like: what grows, and is read whole at the start. */
@@ -31,7 +29,7 @@ function textOf(record: unknown): string {
   if (typeof record === 'string') return record;
   let json: string | undefined;
   try {
-    json = JSON.stringify(record);
+    json = JSON.stringify(record instanceof ArrayBuffer ? [...new Uint8Array(record)] : record);
   } catch {
     // A cycle, or a number that JSON has no form for.
   }
@@ -42,53 +40,30 @@ function textOf(record: unknown): string {
 const textOrNull = (record: unknown): string | null =>
   record === undefined ? null : textOf(record);
 
-const NOT_STORED: Readonly<Record<Obstacle, PlainMessage>> = {
-  full: message('The browser’s storage is full, so this could not be stored.'),
-  refused: message('The browser refused to store this.'),
-};
 const NO_ANSWER = message(
-  'The browser’s database does not answer, so this could not be stored. Another tab may be blocking it.',
+  'The browser’s database does not answer, so nothing was changed. Another tab may be blocking it.',
 );
-const NOT_REMOVED = message('The browser refused to delete this.');
-const NOT_READ = message('The browser could not read this from its storage.');
-
-/** Why something could not be stored. */
-const notStored = (error: unknown): PlainMessage =>
-  error instanceof NoAnswer ? NO_ANSWER : NOT_STORED[obstacleOf(error)];
 
 /**
- * Opens our database, or creates it. One that a newer version of the app has created is opened as it is, if it has our
- * stores. Rejects where the browser has no database for us.
+ * Opens our database, or creates it. One that a newer version of the app has created is opened as it is. Rejects where
+ * the browser has no database for us.
  */
 export async function openDatabase(): Promise<Database> {
-  const handlers = {
-    // A newer version of the app waits for it: it must not have to wait for this page to be closed.
-    blocking: () => {
-      opened?.close();
+  const opened: Database = await openDB<Schema>(DATABASE_NAME, undefined, {
+    upgrade: (database) => {
+      for (const name of DATABASE_STORES) database.createObjectStore(name);
     },
-  };
-  let opened: Database | null = null;
-  try {
-    opened = await openDB<Schema>(DATABASE_NAME, VERSION, {
-      ...handlers,
-      upgrade: (database) => {
-        for (const name of DATABASE_STORES) database.createObjectStore(name);
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
-    opened = await openDB<Schema>(DATABASE_NAME, undefined, handlers);
-  }
-  const names = opened.objectStoreNames;
-  if (DATABASE_STORES.every((name) => names.contains(name))) return opened;
-  opened.close();
-  throw new Error('The database is of another kind');
+    // A newer version of the app waits for it: it must not have to wait for this page to be closed.
+    blocking: () => opened.close(),
+  });
+  return opened;
 }
 
 /** The objects of a transaction, each of whose answers is waited for in time. */
 interface Objects {
-  get(store: DatabaseStore, key: string): Promise<string | null>;
-  put(store: DatabaseStore, key: string, text: string): Promise<unknown>;
+  /** The record, whatever it is; `undefined`: none. */
+  get(store: DatabaseStore, key: string): Promise<unknown>;
+  put(store: DatabaseStore, key: string, record: unknown): Promise<unknown>;
   delete(store: DatabaseStore, key: string): Promise<unknown>;
 }
 
@@ -108,27 +83,25 @@ export interface Connection {
     durability: IDBTransactionDurability,
     work: (objects: Objects) => Promise<void>,
   ): Promise<void>;
-  /** Whether it does not answer now. */
-  isSilent(this: void): boolean;
-  /** Calls back when the database answers again after a silence. */
-  onAnswer(this: void, listener: () => void): void;
   close(this: void): void;
 }
 
 const isClosed = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError';
 
-/** Opens a connection; rejects where the browser has no database for us. */
-export async function connect(open: () => Promise<Database>): Promise<Connection> {
+/** Opens a connection; rejects where the browser has no database for us. `onAnswer`: it answers again after a silence. */
+export async function connect(
+  open: () => Promise<Database>,
+  onAnswer?: () => void,
+): Promise<Connection> {
   let database = await open();
   let isSilent = false;
-  const listeners = new Set<() => void>();
-  /** Readers of one store wait for each other, so they share one limit. */
-  const reading = new Map(DATABASE_STORES.map((store) => [store, createSilence()]));
+  /** Readers wait for each other, so they share one limit. */
+  const reading = createSilence();
 
   const answered = () => {
     isSilent = false;
-    for (const listener of listeners) listener();
+    onAnswer?.();
   };
   /** Waits for as long as it takes, for what is answered when all stores are free again. */
   const waitForAnswer = (pending: Promise<unknown>) => {
@@ -162,13 +135,13 @@ export async function connect(open: () => Promise<Database>): Promise<Connection
       return await ask(work);
     }
   };
-  const readFrom = <T>(store: DatabaseStore, request: () => Promise<T>): Promise<T> =>
-    withDatabase(() => (reading.get(store) ?? createSilence()).limit(request()));
+  const readFrom = <T>(request: () => Promise<T>): Promise<T> =>
+    withDatabase(() => reading.limit(request()));
 
   return {
-    read: async (store, key) => textOrNull(await readFrom(store, () => database.get(store, key))),
+    read: async (store, key) => textOrNull(await readFrom(() => database.get(store, key))),
     readAll: (store) =>
-      readFrom(store, async () => {
+      readFrom(async () => {
         const { store: objects } = database.transaction(store);
         const [keys, values]: [readonly unknown[], readonly unknown[]] = await Promise.all([
           objects.getAllKeys(),
@@ -181,7 +154,7 @@ export async function connect(open: () => Promise<Database>): Promise<Connection
         );
       }),
     keys: async (store) => {
-      const keys: readonly unknown[] = await readFrom(store, () => database.getAllKeys(store));
+      const keys: readonly unknown[] = await readFrom(() => database.getAllKeys(store));
       return keys.filter((key) => typeof key === 'string');
     },
     write: (stores, durability, work) =>
@@ -189,15 +162,13 @@ export async function connect(open: () => Promise<Database>): Promise<Connection
         const transaction = database.transaction(stores, 'readwrite', { durability });
         return finished(transaction, (silence) =>
           work({
-            get: async (store, key) =>
-              textOrNull(await silence.limit(transaction.objectStore(store).get(key))),
-            put: (store, key, text) => silence.limit(transaction.objectStore(store).put(text, key)),
+            get: (store, key) => silence.limit(transaction.objectStore(store).get(key)),
+            put: (store, key, record) =>
+              silence.limit(transaction.objectStore(store).put(record as string, key)),
             delete: (store, key) => silence.limit(transaction.objectStore(store).delete(key)),
           }),
         );
       }),
-    isSilent: () => isSilent,
-    onAnswer: (listener) => void listeners.add(listener),
     close: () => database.close(),
   };
 }
@@ -211,23 +182,22 @@ async function finished(
   transaction: { readonly done: Promise<void>; abort(): void },
   work: (silence: Silence) => Promise<void>,
 ): Promise<void> {
-  const silence = createSilence(() => transaction.abort());
-  const run = async () => {
+  const abort = () => {
     try {
-      await work(silence);
-    } catch (error) {
-      try {
-        transaction.abort();
-      } catch {
-        // It has ended already.
-      }
-      throw error;
+      transaction.abort();
+    } catch {
+      // It has ended already.
     }
   };
-  const outcomes = await Promise.allSettled([run(), silence.limit(transaction.done)]);
-  const errors = outcomes.flatMap((each): readonly unknown[] =>
-    each.status === 'rejected' ? [each.reason] : [],
-  );
+  const silence = createSilence(abort);
+  const errors: unknown[] = [];
+  await Promise.all([
+    work(silence).catch((error: unknown) => {
+      errors.push(error);
+      abort();
+    }),
+    silence.limit(transaction.done).catch((error: unknown) => errors.push(error)),
+  ]);
   if (errors.length === 0) return;
   const says = (error: unknown) => error instanceof NoAnswer || obstacleOf(error) === 'full';
   throw errors.find(says) ?? errors[0];
@@ -252,18 +222,23 @@ export interface Job {
   readonly onFailed?: (reason: string, obstacle: Obstacle) => void;
 }
 
-/** Stores a text under the first free name for what is set aside of `key`, unless it is there; returns the name. */
+/**
+ * Stores a record under the first free name for what is set aside of `key`, unless its text is there; returns the name.
+ * One that is no text takes the place of its text, which may lack what JSON has no form for.
+ */
 async function putAside(
   objects: Objects,
   store: DatabaseStore,
   key: string,
-  text: string,
+  record: unknown,
 ): Promise<string> {
+  const isText = typeof record === 'string';
   for (let number = 1; ; number++) {
     const name = damagedKey(key, number);
     const there = await objects.get(store, name);
-    if (there === null) await objects.put(store, name, text);
-    if (there === null || there === text) return name;
+    if (there !== undefined && (isText ? textOf(there) : there) !== textOf(record)) continue;
+    if (there === undefined || !isText) await objects.put(store, name, record);
+    return name;
   }
 }
 
@@ -287,10 +262,16 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
     await connection.write(stores, durability, async (objects) => {
       results.length = 0;
       for (const { store, key, text: asked, base, resolve, aside } of jobs) {
-        const found = resolve || aside ? await objects.get(store, key) : null;
+        const record = await objects.get(store, key);
+        const found = textOrNull(record);
+        const asides = new Set<unknown>(aside?.(found));
+        if (record !== undefined && typeof record !== 'string' && !isSetAside(key)) {
+          asides.delete(found);
+          asides.add(record);
+        }
         const kept = new Map<string, string>();
-        for (const each of aside?.(found) ?? [])
-          kept.set(await putAside(objects, store, key, each), each);
+        for (const each of asides)
+          kept.set(await putAside(objects, store, key, each), textOf(each));
         const text = resolve && found !== base ? resolve(found) : asked;
         await (text === null ? objects.delete(store, key) : objects.put(store, key, text));
         results.push({ text, kept });
@@ -303,10 +284,11 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
     }
   };
   const fail = (jobs: readonly Job[], error: unknown) => {
-    const reason = format(notStored(error));
+    const isSilent = error instanceof NoAnswer;
+    const failed = isSilent ? notWritten('refused', format(NO_ANSWER)) : failedWrite(error);
     for (const { key, onFailed } of jobs) {
-      failures.set(subjectOf(key), reason);
-      onFailed?.(reason, obstacleOf(error));
+      failures.set(subjectOf(key), failed.error);
+      onFailed?.(failed.error, failed.obstacle);
     }
   };
   const storeOrFail = async (jobs: readonly Job[]) => {
@@ -363,7 +345,7 @@ export function databaseFiles({ read, keys }: Connection, queue: Queue): FileSto
   return {
     read: (key) => read('files', key).then(ok, () => err(format(NOT_READ))),
     write,
-    remove: async (key) => ((await write(key, null)).ok ? ok(undefined) : err(format(NOT_REMOVED))),
+    remove: (key) => write(key, null),
     keys: () => keys('files').catch(() => null),
   };
 }

@@ -1,7 +1,9 @@
-import { ok, type Result } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import type { TextStorage } from './storage.ts';
 import type { Written } from './written.ts';
-import { t } from '../words/t.ts';
+import { format, message } from '../words/message.ts';
+
+export const NOT_READ = message('The browser cannot read what is stored.');
 
 /** Long texts by key that are asked for one at a time, such as collections of levels. No promise is rejected. */
 export interface FileStore {
@@ -34,7 +36,7 @@ export function filesIn(storage: TextStorage): FileStore {
       const reading = storage.read(key);
       return Promise.resolve(
         reading.kind === 'unreadable'
-          ? { ok: false, error: t('The browser does not allow reading it.') }
+          ? err(format(NOT_READ))
           : ok(reading.kind === 'text' ? reading.text : null),
       );
     },

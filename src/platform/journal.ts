@@ -1,17 +1,51 @@
 import { parseJson } from '../core/parse-json.ts';
+import { ok, type Result } from '../core/result.ts';
 import { countOf, unseal } from '../core/sealed.ts';
-import type { Connection, Queue } from './database.ts';
+import type { Connection, Job, Queue } from './database.ts';
 import { followStore } from './other-pages.ts';
-import { REMOVED_KEY } from './own-keys.ts';
+import { CHANGED_KEY } from './own-keys.ts';
 import { isSetAside, type LateWrite, type TextStorage } from './storage.ts';
 
 /** Whether a text has a whole seal: only such a text is noted in the journal. */
-export const isSealed = (text: string) => unseal(text).kind === 'sealed';
+export const isSealed = (text: string | null) => unseal(text ?? '').kind === 'sealed';
 
-/** The keys whose values were removed while there was no database. */
-export function removedIn(local: TextStorage): readonly string[] {
-  const keys = parseJson(local.get(REMOVED_KEY) ?? '[]');
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+/** The count of a text without a seal that is whole: a person, or a build that knows of no journal, wrote it last. */
+export const LAST_COUNT = 1e15;
+
+/** The count of writes of a text in `localStorage`, compared with those in the journal. */
+export const rankOf = (text: string | null): number => {
+  const unsealed = unseal(text ?? '');
+  if (unsealed.kind === 'sealed') return unsealed.seq;
+  return unsealed.kind === 'plain' && parseJson(unsealed.text) !== undefined ? LAST_COUNT : 0;
+};
+
+/** What pages without a database have changed or removed: the count of the value that they knew, by key. */
+export function changedIn(local: Pick<TextStorage, 'get'>): Map<string, number> {
+  const entries = parseJson(local.get(CHANGED_KEY) ?? '');
+  return new Map(
+    (Array.isArray(entries) ? entries : []).map((entry: unknown): [string, number] =>
+      // 1.0.0 lists keys, and only those that it removed.
+      Array.isArray(entry) ? [String(entry[0]), Number(entry[1])] : [String(entry), LAST_COUNT],
+    ),
+  );
+}
+
+const keepChanged = (local: TextStorage, changed: ReadonlyMap<string, number>): Result<void> =>
+  changed.size > 0
+    ? local.set(CHANGED_KEY, JSON.stringify([...changed]))
+    : local.remove(CHANGED_KEY);
+
+/** What these pages knew of a value does not matter any more: a page with the database goes on from it. */
+export function dropChange(local: TextStorage, key: string): void {
+  const changed = changedIn(local);
+  if (changed.delete(key)) keepChanged(local, changed);
+}
+
+/** Notes, before a page without a database changes a value, what it knew of it: the journal may have more. */
+export function noteChange(local: TextStorage, key: string): Result<void> {
+  const changed = changedIn(local);
+  if (changed.has(key)) return ok(undefined);
+  return keepChanged(local, changed.set(key, rankOf(local.get(key))));
 }
 
 interface JournalOptions {
@@ -35,6 +69,8 @@ interface KeptWrite {
   readonly before?: string | null;
 }
 
+const damagedOnly = (noted: string | null) => (noted === null || isSealed(noted) ? [] : [noted]);
+
 /** The journal of what belongs in `localStorage`, which all pages of ours write. */
 export type Journal = ReturnType<typeof openJournal>;
 
@@ -43,12 +79,25 @@ export function openJournal(options: JournalOptions) {
   const { local, connection, queue, noted: first, ahead, notify, announce } = options;
   /** The last write of this page that is under way, by key: it meets in its transaction what others have written. */
   const flying = new Map<string, object>();
-  const begin = (key: string) => {
-    const write = {};
-    flying.set(key, write);
-    return () => {
-      if (flying.get(key) === write) flying.delete(key);
+  /** Writes to the journal; what is damaged there is set aside. */
+  const add = (key: string, job: Omit<Job, 'store' | 'key'>) => {
+    flying.set(key, job);
+    const end = () => {
+      if (flying.get(key) === job) flying.delete(key);
     };
+    dropChange(local, key);
+    queue.add({
+      ...job,
+      ...{ store: 'journal', key, aside: damagedOnly },
+      onStored: (...stored) => {
+        end();
+        job.onStored?.(...stored);
+      },
+      onFailed: (...failed) => {
+        end();
+        job.onFailed?.(...failed);
+      },
+    });
   };
   /** What this page has put into `localStorage` last, by key. */
   const mine = new Map<string, string>();
@@ -78,9 +127,8 @@ export function openJournal(options: JournalOptions) {
       const known = [before, ahead.get(key), first.get(key)];
       ahead.delete(key);
       mine.set(key, text);
-      const end = begin(key);
-      queue.add({
-        ...{ store: 'journal', key, text },
+      add(key, {
+        text,
         resolve: (noted) => {
           if (known.includes(noted) || countOf(noted) < countOf(text)) return text;
           // Whoever has written to `localStorage` since has the last word.
@@ -88,7 +136,6 @@ export function openJournal(options: JournalOptions) {
           return countOf(noted) > countOf(text) ? noted : text;
         },
         onStored: (stored) => {
-          end();
           if (stored === text || stored === null) return;
           if (isMine(key) && isSealed(stored) && local.set(key, stored).ok) {
             mine.set(key, stored);
@@ -96,7 +143,6 @@ export function openJournal(options: JournalOptions) {
           } else takeIn(key, stored);
           announce(key);
         },
-        onFailed: end,
       });
     },
     /** Takes what `localStorage` could not. */
@@ -104,21 +150,18 @@ export function openJournal(options: JournalOptions) {
       // What this page knows to be there is no conflict, whatever its count: the time alone does not count as a write.
       const base = ahead.get(key);
       ahead.set(key, text);
-      const end = begin(key);
-      queue.add({
-        ...{ store: 'journal', key, text, isStrict: late.isStrict },
+      add(key, {
+        ...{ text, isStrict: late.isStrict },
         ...(base !== undefined && { base }),
         resolve: (noted) =>
           countOf(noted) >= countOf(text) ? (late.resolve?.(noted) ?? text) : text,
         onStored: (stored) => {
-          end();
           if (stored !== text && stored !== null && ahead.get(key) === text) ahead.set(key, stored);
           announce(key);
           late.onDone?.();
           if (stored !== text) notify(key);
         },
         onFailed: (reason, obstacle) => {
-          end();
           if (ahead.get(key) === text) ahead.delete(key);
           late.onFailed?.(reason, obstacle);
         },
@@ -126,19 +169,15 @@ export function openJournal(options: JournalOptions) {
     },
     remove: (key: string) => {
       ahead.delete(key);
-      const end = begin(key);
-      const onStored = () => {
-        end();
-        announce(key);
-      };
-      queue.add({ store: 'journal', key, text: null, onStored, onFailed: end });
+      add(key, { text: null, onStored: () => announce(key) });
     },
     ...followStore({
       read: (key) => connection.read('journal', key),
       readAll: async () => {
         const all = await connection.readAll('journal');
         // A page without a database cannot remove them there.
-        for (const key of removedIn(local)) if (!ahead.has(key)) all.delete(key);
+        for (const [key, known] of changedIn(local))
+          if (!ahead.has(key) && countOf(all.get(key) ?? null) <= known) all.delete(key);
         return all;
       },
       known: () => ahead.keys(),

@@ -17,14 +17,14 @@ export const RESERVE_KEY = 'parlor.v1.reserve';
 /** Marks that there is a database. See suite-storage.ts. */
 export const DATABASE_MARK = 'parlor.v1.database';
 
-/** What was removed while there was none. See suite-storage.ts. */
-export const REMOVED_KEY = 'parlor.v1.removed';
+/** What was changed while there was none; 1.0.0 notes only what was removed. See journal.ts. */
+export const CHANGED_KEY = 'parlor.v1.removed';
 
 const OUR_OWN: ReadonlySet<string> = new Set([
   RECORDER_KEY,
   RESERVE_KEY,
   DATABASE_MARK,
-  REMOVED_KEY,
+  CHANGED_KEY,
 ]);
 
 /** Whether a key is of a value that a player would miss. */

@@ -79,7 +79,7 @@ describe('the browser’s storage', () => {
       return storage.set('a', '1');
     });
     const full = notWritten('full', 'The browser’s storage is full, so this could not be saved.');
-    const refused = notWritten('refused', 'The browser refused to save this.');
+    const refused = notWritten('refused', 'The browser refused to change what is stored.');
     expect(outcomes).toEqual([full, full, refused, refused]);
   });
 

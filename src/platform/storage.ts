@@ -1,6 +1,5 @@
-import { err, ok, type Result } from '../core/result.ts';
-import { message, type PlainMessage, format } from '../words/message.ts';
-import { notWritten, type Obstacle, obstacleOf, type Written } from './written.ts';
+import { ok, type Result } from '../core/result.ts';
+import { failedWrite, type Obstacle, type Written } from './written.ts';
 
 /** What a storage says of a key. */
 export type Reading =
@@ -29,6 +28,9 @@ export interface LateWrite {
   readonly isStrict?: boolean;
 }
 
+/** What belongs to a removal that may end later than its call. */
+export type LateRemoval = Required<Pick<LateWrite, 'aside' | 'onDone'>>;
+
 /** Text by key, as `localStorage` keeps it, with refusals as values: no call ever throws. */
 export interface TextStorage {
   /** Whether what is written outlives the page. */
@@ -42,8 +44,11 @@ export interface TextStorage {
   twinOf?(this: void, key: string): Pick<TextStorage, 'read' | 'remove'> | null;
   /** The error is a sentence for the player. A storage that writes later reports to `late` how it ended. */
   set(key: string, text: string, late?: LateWrite): Written;
-  /** A storage that removes later sets the texts of `aside` aside in the same transaction; others need not look at them. */
-  remove(key: string, aside?: readonly string[]): Result<void>;
+  /**
+   * A storage that removes later sets the texts of `aside` aside in the same transaction, and calls `onDone` then; others
+   * need not ask for them.
+   */
+  remove(key: string, late?: LateRemoval): Result<void>;
   /** Every key that there is, ours and others; `null` where the browser does not report it. */
   keys(): readonly string[] | null;
   /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`; `null` as for `keys`. */
@@ -61,12 +66,6 @@ export interface TextStorage {
  */
 export const STORAGE_UNITS = 5 * 1024 * 1024;
 
-const REFUSED = message('The browser refused to change what is stored.');
-const NOT_SET: Readonly<Record<Obstacle, PlainMessage>> = {
-  full: message('The browser’s storage is full, so this could not be saved.'),
-  refused: message('The browser refused to save this.'),
-};
-
 /** Storage that lives as long as the page: for tests, and where the browser refuses its own. */
 export function memoryStorage(entries: Iterable<readonly [string, string]> = []): TextStorage {
   const values = new Map(entries);
@@ -83,8 +82,9 @@ export function memoryStorage(entries: Iterable<readonly [string, string]> = [])
       late?.onDone?.();
       return ok(undefined);
     },
-    remove: (key) => {
+    remove: (key, late) => {
       values.delete(key);
+      late?.onDone();
       return ok(undefined);
     },
     keys: () => [...values.keys()],
@@ -115,6 +115,12 @@ export function watchReturn(onReturn: () => void): () => void {
   };
 }
 
+/** The text of what is read by a key; `null` where there is none, or it cannot be read. */
+export const textBy = (read: TextStorage['read']) => (key: string) => {
+  const reading = read(key);
+  return reading.kind === 'text' ? reading.text : null;
+};
+
 /** Takes `call`, or `otherwise` where it throws: each call to the browser's storage may, at any time. */
 function attempt<T>(call: () => T, otherwise: T): T {
   try {
@@ -140,10 +146,7 @@ export function browserStorage(): TextStorage {
       },
       { kind: 'unreadable' },
     );
-  const get = (key: string) => {
-    const reading = read(key);
-    return reading.kind === 'text' ? reading.text : null;
-  };
+  const get = textBy(read);
   const keys = () => attempt<readonly string[] | null>(() => Object.keys(storage), null);
   return {
     persistent: true,
@@ -153,20 +156,17 @@ export function browserStorage(): TextStorage {
       try {
         storage.setItem(key, text);
       } catch (error) {
-        const obstacle = obstacleOf(error);
-        return notWritten(obstacle, format(NOT_SET[obstacle]));
+        return failedWrite(error);
       }
       late?.onDone?.();
       return ok(undefined);
     },
-    remove: (key) =>
-      attempt<Result<void>>(
-        () => {
-          storage.removeItem(key);
-          return ok(undefined);
-        },
-        err(format(REFUSED)),
-      ),
+    remove: (key, late) =>
+      attempt<Result<void>>(() => {
+        storage.removeItem(key);
+        late?.onDone();
+        return ok(undefined);
+      }, failedWrite()),
     keys,
     used: () => keys()?.reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0) ?? null,
     watch: (key, onForeignWrite) => {
@@ -226,7 +226,7 @@ export function setAside(
   text: string,
 ): Written {
   const place = asidePlace(storage, key, text);
-  if (place === null) return notWritten('refused', format(REFUSED));
+  if (place === null) return failedWrite();
   if (place.isThere) return ok(undefined);
   // Another page may have taken that name meanwhile.
   return storage.set(place.name, text, { resolve: (there) => there ?? text });

@@ -1,17 +1,26 @@
-import { parseJson } from '../core/parse-json.ts';
 import { ok, type Result } from '../core/result.ts';
-import { countOf, unseal } from '../core/sealed.ts';
+import { countOf } from '../core/sealed.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { connect, createQueue, databaseFiles, openDatabase, type Database } from './database.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
-import { isSealed, openJournal, removedIn, type Journal } from './journal.ts';
+import {
+  changedIn,
+  dropChange,
+  isSealed,
+  LAST_COUNT,
+  noteChange,
+  openJournal,
+  rankOf,
+  type Journal,
+} from './journal.ts';
 import { openOtherPages } from './other-pages.ts';
-import { DATABASE_MARK, REMOVED_KEY, RESERVE_KEY } from './own-keys.ts';
+import { DATABASE_MARK, RESERVE_KEY } from './own-keys.ts';
 import {
   asidePlace,
   damagedOf,
   isSetAside,
   setAside,
+  textBy,
   type LateWrite,
   type TextStorage,
 } from './storage.ts';
@@ -42,35 +51,48 @@ interface SuiteStorageSetup {
 }
 
 /** What follows a key for a second place of its value: a copy, a damaged text, another version's value. */
-const SUFFIX = /\.(?:copy|damaged(?:\.\d+)?|v\d+)$/;
+const SUFFIXES = /(?:\.(?:copy|damaged(?:\.\d+)?|v\d+))+$/;
 
 /** The key whose value is stored here, or to whose value this place belongs. */
-export function subjectOf(key: string): string {
-  const shorter = key.replace(SUFFIX, '');
-  return shorter === key ? key : subjectOf(shorter);
-}
+export const subjectOf = (key: string): string => key.replace(SUFFIXES, '');
+
+/**
+ * What became of a text of the journal: `localStorage` has it now, or has no room for it, or has it next to a value that
+ * does not continue it. `apart`: the journal sets it aside.
+ */
+type Recovered = 'here' | 'ahead' | 'beside' | 'apart';
+
+/** Where a text of the journal is found by the owner of its value, which merges it or sets it aside. */
+const besideKey = (key: string) => `${key}.v0`;
 
 /**
  * Takes back from the journal what a killed browser had not written to `localStorage` yet, and what is damaged or
- * missing there. Returns the keys whose value is another one now, with the texts for which `localStorage` has no room.
+ * missing there. A text that is damaged, or that pages without the database did not know when they changed the value, is
+ * put next to it. Returns the keys of which something was found.
  */
 export function recover(
   local: TextStorage,
   journal: ReadonlyMap<string, string>,
-): ReadonlyMap<string, { readonly text: string; readonly isThere: boolean }> {
-  const recovered = new Map<string, { readonly text: string; readonly isThere: boolean }>();
+  changed: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, Recovered> {
+  const recovered = new Map<string, Recovered>();
   for (const [key, text] of journal) {
     const there = local.read(key);
     // Nothing takes the place of what was set aside.
-    if (isSetAside(key) || !isSealed(text) || there.kind === 'unreadable') continue;
-    if (there.kind === 'text') {
-      const found = unseal(there.text);
-      if (found.kind === 'sealed' && found.seq >= countOf(text)) continue;
-      // Whole and without a seal: a person, or a build that knows of no journal, wrote it, and so after it.
-      if (found.kind === 'plain' && parseJson(found.text) !== undefined) continue;
-      if (found.kind !== 'sealed' && !setAside(local, key, there.text).ok) continue;
+    if (isSetAside(key) || there.kind === 'unreadable') continue;
+    const found = there.kind === 'text' ? there.text : null;
+    const isWhole = isSealed(text);
+    const rank = rankOf(found);
+    if (!isWhole || (rank > 0 && changed.has(key) && found !== text)) {
+      const place = besideKey(key);
+      // What is whole and has no seal is not from us, and would be taken for a later value.
+      if (local.read(place).kind === 'none' && rankOf(text) < LAST_COUNT) local.set(place, text);
+      const isThere = local.get(place) === text;
+      recovered.set(key, isThere && isWhole ? 'beside' : 'apart');
+    } else if (rank < countOf(text)) {
+      if (rank === 0 && found !== null && !setAside(local, key, found).ok) continue;
+      recovered.set(key, local.set(key, text).ok ? 'here' : 'ahead');
     }
-    recovered.set(key, { text, isThere: local.set(key, text).ok });
   }
   return recovered;
 }
@@ -159,14 +181,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     });
   };
 
-  /** While there is no database: the journal would bring it back. */
-  const noteRemoved = (key: string): Result<void> => {
-    if (isArchived(key) || storage.isWhole() || local.read(key).kind === 'none')
-      return ok(undefined);
-    const keys = removedIn(local);
-    if (keys.includes(key)) return ok(undefined);
-    return local.set(REMOVED_KEY, JSON.stringify([...keys, key]));
-  };
+  /** While there is no database, which would bring back what the journal has. */
+  const note = (key: string): Result<void> =>
+    attached || !local.persistent || !isMain(key) || isArchived(key)
+      ? ok(undefined)
+      : noteChange(local, key);
 
   const read: TextStorage['read'] = (key) => {
     const archive = archiveOf(key);
@@ -185,10 +204,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const storage: SuiteStorage = {
     persistent: local.persistent,
     read,
-    get: (key) => {
-      const reading = read(key);
-      return reading.kind === 'text' ? reading.text : null;
-    },
+    get: textBy(read),
     twinOf: (key) => (archiveOf(key) ? local : null),
     set: (key, text, late = {}) => {
       const archive = archiveOf(key);
@@ -197,6 +213,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         return ok(undefined);
       }
       const before = local.get(key);
+      note(key);
       const written = local.set(key, text);
       const isNoted = attached !== null && isMain(key) && isSealed(text);
       if (written.ok) {
@@ -212,13 +229,19 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       });
       return ok(undefined);
     },
-    remove: (key, aside = []) => {
-      archiveOf(key)?.set(key, null, { aside: () => aside });
-      const noted = !attached && isMain(key) ? noteRemoved(key) : ok(undefined);
-      if (!noted.ok) return noted;
-      if (!isArchived(subjectOf(key)) && isMain(key)) attached?.journal.remove(key);
+    remove: (key, late) => {
+      const archive = archiveOf(key);
+      if (archive) {
+        archive.set(key, null, late);
+        // Until then, what is to be set aside may be there alone.
+        if (late?.aside(null).includes(local.get(key) ?? '') === true) return ok(undefined);
+      } else if (local.read(key).kind !== 'none') {
+        const noted = note(key);
+        if (!noted.ok && !storage.isWhole()) return noted;
+      }
+      if (!archive && isMain(key)) attached?.journal.remove(key);
       twins.delete(key);
-      return local.remove(key);
+      return local.remove(key, archive ? undefined : late);
     },
     keys: () =>
       allOf(local.keys(), attached ? [...attached.archive.keys(), ...attached.ahead.keys()] : []),
@@ -243,7 +266,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   };
 
   const attach = async () => {
-    const connection = await connect(open);
+    const connection = await connect(open, () => {
+      // What failed for the silence is written without waiting for the next change.
+      for (const listener of [...listeners]) listener.notify();
+    });
     const queue = createQueue(connection, subjectOf);
     const { announce, follow } = openOtherPages();
     const [archive, noted] = await Promise.all([
@@ -254,22 +280,28 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       connection.close();
       return;
     }
-    const forget = (key: string) => queue.add({ store: 'journal', key, text: null });
-    for (const key of removedIn(local)) if (noted.delete(key)) forget(key);
-    void queue.settled().then((written) => {
-      if (written.ok) local.remove(REMOVED_KEY);
-    });
+    const changed = changedIn(local);
+    const forget = (key: string) =>
+      queue.add({ store: 'journal', key, text: null, onStored: () => dropChange(local, key) });
     // 1.0.0 has set something aside there, where nobody finds it. It stays there for one start more: what is written to
     // `localStorage` now may not be on the disk yet.
     for (const [key, text] of noted) {
       const place = isSetAside(key) ? asidePlace(local, damagedOf(key), text) : null;
-      if (place?.isThere) forget(key);
+      const isKnown = isSealed(text) && countOf(text) <= (changed.get(key) ?? -1);
+      if (place?.isThere === true || isKnown) forget(key);
       else if (place) local.set(place.name, text);
+      if (isKnown) noted.delete(key);
     }
-    const recovered = recover(local, noted);
-    const ahead = new Map(
-      [...recovered].flatMap(([key, { text, isThere }]) => (isThere ? [] : [[key, text]])),
-    );
+    const recovered = recover(local, noted, changed);
+    const ahead = new Map<string, string>();
+    for (const [key, how] of recovered) {
+      const text = noted.get(key) ?? '';
+      if (how === 'ahead') ahead.set(key, text);
+      if (how !== 'apart') continue;
+      const there = local.get(key);
+      const whole = isSealed(there) ? there : null;
+      queue.add({ store: 'journal', key, text: whole, aside: () => [text] });
+    }
     const journal = openJournal({ local, connection, queue, noted, ahead, notify, announce });
     attached = { archive, files: databaseFiles(connection, queue), queue, journal, ahead };
     for (const key of local.keys() ?? []) {
@@ -277,8 +309,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       if (text === null) continue;
       if (!isArchived(subjectOf(key))) {
         // What a page had written that was gone before the journal had it.
-        if (isSealed(text) && countOf(noted.get(key) ?? null) < countOf(text))
-          journal.note(key, text);
+        const isLater = isSealed(text) && countOf(noted.get(key) ?? null) < countOf(text);
+        if (isLater && recovered.get(key) !== 'beside') journal.note(key, text);
       } else if (isSetAside(key) && (archive.get(key) ?? text) !== text) {
         // A page without the database has set it aside; the database has something else under that name.
         const place = asidePlace(storage, damagedOf(key), text);
@@ -286,19 +318,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       }
     }
     if (local.read(DATABASE_MARK).kind === 'none') local.set(DATABASE_MARK, 'yes');
-    const inArchive = (key: string) => isArchived(subjectOf(key));
-    follow({
-      lookAt: (keys) =>
-        Promise.all([
-          archive.lookAt(keys.filter((key) => inArchive(key))),
-          journal.lookAt(keys.filter((key) => !inArchive(key))),
-        ]),
-      lookAgain: () => Promise.all([archive.lookAgain(), journal.lookAgain()]),
-    });
-    connection.onAnswer(() => {
-      // What failed for the silence is written without waiting for the next change.
-      for (const listener of [...listeners]) listener.notify();
-    });
+    follow(archive);
+    follow(journal);
     for (const key of recovered.keys()) notify(key);
   };
   let isLate = false;

@@ -1,4 +1,5 @@
 import type { Result } from '../core/result.ts';
+import { format, message, type PlainMessage } from '../words/message.ts';
 
 /** Why something could not be stored: there is no room for it, or it was refused for another reason. */
 export type Obstacle = 'full' | 'refused';
@@ -22,4 +23,15 @@ const FULL_NAMES: readonly string[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA
 /** What stood in the way of a write, by what the browser threw. */
 export function obstacleOf(thrown: unknown): Obstacle {
   return thrown instanceof DOMException && FULL_NAMES.includes(thrown.name) ? 'full' : 'refused';
+}
+
+const REASONS: Readonly<Record<Obstacle, PlainMessage>> = {
+  full: message('The browser’s storage is full, so this could not be saved.'),
+  refused: message('The browser refused to change what is stored.'),
+};
+
+/** A write that failed with what the browser threw. */
+export function failedWrite(thrown?: unknown): Extract<Written, { readonly ok: false }> {
+  const obstacle = obstacleOf(thrown);
+  return notWritten(obstacle, format(REASONS[obstacle]));
 }

@@ -20,9 +20,9 @@ export function sharedStorage() {
         tell(own, key);
         return written;
       },
-      remove: (key) => {
+      remove: (key, late) => {
         const wasThere = memory.get(key) !== null;
-        const removed = memory.remove(key);
+        const removed = memory.remove(key, late);
         if (wasThere) tell(own, key);
         return removed;
       },

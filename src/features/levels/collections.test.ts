@@ -168,7 +168,7 @@ test('what the browser does not delete stays in the list', async () => {
   const storage = newStorage();
   const at = open(storage);
   const { id } = await add(at);
-  const refused = { ok: false, error: 'The browser refused to delete this.' } as const;
+  const refused = { ok: false, error: 'The browser refused to change what is stored.' } as const;
   vi.spyOn(storage.files, 'remove').mockResolvedValue(refused);
   expect(await at.collections.remove(id)).toEqual(refused);
   expect(ownCollectionStore.getState().listed).toMatchObject([{ id }]);

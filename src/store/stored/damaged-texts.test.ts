@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { err, ok } from '../../core/result.ts';
+import { seal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { type Database, openDatabase } from '../../platform/database.ts';
 import { DATABASE_NAME } from '../../platform/own-keys.ts';
@@ -17,6 +18,8 @@ const codec: Codec<readonly string[]> = textCodec({
   format: (names: readonly string[]) => names.join(','),
   parse: (text) => (/^[a-z,]+$/.test(text) ? ok(text.split(',')) : err('Not names.')),
 });
+
+const sealedOf = (count: number, ...names: readonly string[]) => seal(codec.format(names), count);
 
 const opened: Database[] = [];
 
@@ -38,10 +41,10 @@ async function load(local: TextStorage, database: Database) {
 }
 
 /** A state of a page, and what it told. */
-function openState(storage: TextStorage) {
+function openState(storage: TextStorage, key = KEY) {
   const told: string[] = [];
   const state = createStoredState<readonly string[]>({
-    ...{ codec, storage, key: KEY, initial: () => [] },
+    ...{ codec, storage, key, initial: () => [] },
     merge: (stored, other) => [...new Set([...stored, ...other])],
     onStorageError: ({ kind }) => told.push(kind),
   });
@@ -173,6 +176,46 @@ test('a damaged text that could not be set aside is not lost where its value is 
   await storage.settled();
   expect([await database.get('values', KEY), await isKept()]).toEqual([undefined, true]);
   expect(storage.get(damagedKey(KEY))).toBe(DAMAGED);
+});
+
+test('a damaged text in localStorage stays there until its value is removed from the database', async () => {
+  const { local, database, isKept } = await damagedIn('localStorage');
+  const storage = await load(local, database);
+  const value = createStoredValue({ codec, storage, key: KEY, onStorageError: () => undefined });
+  expect(value.remove()).toEqual(ok(undefined));
+  // The page could be killed now.
+  expect(local.get(KEY)).toBe(DAMAGED);
+  await storage.settled();
+  expect([await isKept(), local.get(KEY), storage.get(damagedKey(KEY))]).toEqual([
+    ...[true, null],
+    DAMAGED,
+  ]);
+  expect(value.read()).toBeNull();
+});
+
+test.each([
+  ['is damaged', DAMAGED, ['damaged'], ['a', 'b']],
+  ['a page without the database did not know', sealedOf(5, 'z'), [], ['a', 'z', 'b']],
+])('what the journal has and %s is not lost to a change', async (_, noted, expected, names) => {
+  const OTHER = 'toy.v1.names';
+  const local: TextStorage = { ...memoryStorage(), persistent: true };
+  const database = await openOne();
+  const without = openSuiteStorage({
+    ...{ local, isArchived: () => false, patience: new Promise<void>(() => undefined) },
+    open: () => Promise.reject(new Error('denied')),
+  });
+  await without.opened;
+  without.storage.set(OTHER, sealedOf(1, 'a'));
+  await database.put('journal', noted, OTHER);
+  const storage = await load(local, database);
+  const { state, add, told } = openState(storage, OTHER);
+  await add('b');
+  await storage.settled();
+  expect([[...state.getState()].sort(), told]).toEqual([[...names].sort(), expected]);
+  // What the database has alone is enough.
+  const killed = await load({ ...memoryStorage(), persistent: true }, database);
+  expect(openState(killed, OTHER).state.getState()).toEqual(state.getState());
+  if (expected.length > 0) expect(killed.get(damagedKey(OTHER))).toBe(noted);
 });
 
 test('a damaged text takes no name that another page has given to another one', async () => {

@@ -36,9 +36,6 @@ export interface StoredState<T> extends Pick<
 
 type Change<T> = (now: T) => T;
 
-/** More changes that could not be stored are kept as their result alone. */
-const MOST_CHANGES = 1000;
-
 /** Opens a state in a storage; `initial` where there is none that can be read. */
 export function createStoredState<T extends object>({
   initial,
@@ -77,22 +74,16 @@ export function createStoredState<T extends object>({
     waiting = [];
     for (const resolve of asked) resolve(unstored.length === 0);
   };
-  /** Writes the changes; `made` is what they make of the state that is shown, if that is stored. */
-  const write = (changes: readonly Change<T>[], made?: { readonly from: T; readonly to: T }) => {
+  const write = (changes: readonly Change<T>[]) => {
     flying++;
     // Only where nothing could be read: otherwise nothing stored means that it was removed.
     const base = value.known() === null ? known() : null;
     const fail = () => {
       if (flying === 1) value.read();
       unstored = [...changes, ...unstored];
-      if (unstored.length > MOST_CHANGES) {
-        const result = applied(unstored, known());
-        unstored = [(stored) => options.merge?.(stored, result) ?? result];
-      }
       end();
     };
-    const make = (stored: T | null) =>
-      stored !== null && stored === made?.from ? made.to : applied(changes, stored ?? base);
+    const make = (stored: T | null) => applied(changes, stored ?? base);
     const written = value.write(make, { onDone: end, onFailed: fail });
     if (!written.ok) fail();
   };
@@ -117,13 +108,11 @@ export function createStoredState<T extends object>({
   const update = (change: Change<T>) => {
     refresh();
     const now = store.getState();
-    const next = change(now);
-    if (next === now) return;
-    const isStored = unstored.length === 0 && value.known() === now;
+    if (change(now) === now) return;
     const changes = flying > 0 ? [change] : [...unstored, change];
     if (flying === 0) unstored = [];
     // Shown at once: a storage that is done at once may notify of it.
-    write(changes, isStored ? { from: now, to: next } : undefined);
+    write(changes);
     show();
   };
   return {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../../core/result.ts';
 import { countOf, seal, unseal } from '../../core/sealed.ts';
@@ -5,8 +6,10 @@ import type { Codec } from '../../engine/game.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { bitFlipsOf } from '../../test-support/damage.ts';
+import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { copyKey, twinKey } from './gather.ts';
 import { peek } from './peek.ts';
+import { schemaState } from './schema-codec.ts';
 import { createStoredValue, type StoredValueOptions } from './stored-value.ts';
 
 const KEY = 'toy.v1.value';
@@ -141,6 +144,72 @@ describe('a stored value', () => {
     const { names, told } = open(storage, { codec: { ...codec, parse } });
     expect([names(), told]).toEqual([null, ['damaged']]);
     expect(storage.get(damagedKey(KEY))).toBe(sealed(1, 'a'));
+  });
+
+  test('that is nested without end is set aside and reported', () => {
+    const deep = `{"n":1,"later":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const storage = memoryStorage([[KEY, deep]]);
+    const onStorageError = vi.fn();
+    const state = schemaState(v.object({ n: v.fallback(v.number(), 0) }));
+    const value = createStoredValue({ storage, key: KEY, codec: state.codec, onStorageError });
+    expect(value.read()).toBeNull();
+    expect(onStorageError.mock.calls).toMatchObject([[{ kind: 'damaged', isKept: true }]]);
+    expect(value.write(() => ({ n: 2 })).ok).toBe(true);
+    expect([storedIn(storage), storage.get(damagedKey(KEY))]).toEqual(['{"n":2}', deep]);
+  });
+
+  test('is reported as damaged once, and again when it is damaged again', () => {
+    const storage = memoryStorage([[KEY, '"seq":1']]);
+    const { names, told } = open(storage);
+    expect([names(), names(), told]).toEqual([null, null, ['damaged']]);
+    storage.set(KEY, '"seq":2');
+    expect([names(), names(), told]).toEqual([null, null, ['damaged', 'damaged']]);
+    const aside = [1, 2].map((number) => storage.get(damagedKey(KEY, number)));
+    expect(aside).toEqual(['"seq":1', '"seq":2']);
+  });
+
+  test('hears the pages that write the same key, until it is stopped', () => {
+    const tabs = sharedStorage();
+    const [one, two] = [open(tabs.tab()), open(tabs.tab())];
+    const heard = vi.fn(() => two.names());
+    const end = two.watch(heard);
+    one.add('a');
+    expect(heard.mock.results).toMatchObject([{ value: ['a'] }]);
+    expect(two.isOurs()).toBe(true);
+    two.add('b');
+    end();
+    one.add('c');
+    expect([heard.mock.calls.length, two.names()]).toEqual([1, ['a', 'b', 'c']]);
+  });
+
+  test('that a newer version has written by the time of the write is left alone, and reported', () => {
+    const newer = seal('{"v":2,"names":{}}', 9);
+    const memory = memoryStorage([[KEY, sealed(1, 'a')]]);
+    let end: () => void = () => undefined;
+    const storage: TextStorage = {
+      ...memory,
+      // Another page's write is met in the transaction, which ends later.
+      set: (key, _, late) => {
+        memory.set(key, newer);
+        end = () => {
+          memory.set(key, late?.resolve?.(newer) ?? '');
+          late?.onDone?.();
+        };
+        return ok(undefined);
+      },
+    };
+    const onStorageError = vi.fn();
+    const value = createStoredValue({ storage, key: KEY, codec, onStorageError });
+    const [onDone, onFailed] = [vi.fn(), vi.fn()];
+    expect(value.write(() => ({ names: ['b'] }), { onDone, onFailed }).ok).toBe(true);
+    end();
+    expect(memory.get(KEY)).toBe(newer);
+    expect([onDone.mock.calls.length, onFailed.mock.calls.length]).toEqual([0, 1]);
+    expect(onStorageError.mock.calls).toMatchObject([
+      [{ kind: 'newer' }],
+      [{ kind: 'unsaved', isNewer: true }],
+    ]);
+    expect([value.isUnsaved(), value.isPending(), value.read()]).toEqual([true, false, null]);
   });
 
   test('that is damaged and cannot be set aside is not written over', () => {

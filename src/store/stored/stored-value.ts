@@ -1,9 +1,10 @@
 import { countAfter, countOf, seal } from '../../core/sealed.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
+import { NOT_READ } from '../../platform/file-store.ts';
 import { setAside, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
-import { message, type PlainMessage, format } from '../../words/message.ts';
+import { message, format } from '../../words/message.ts';
 import {
   examine,
   following,
@@ -13,6 +14,7 @@ import {
   NOT_WHOLE,
   type Origin,
   originOf,
+  type Stray,
   straysOf,
 } from './gather.ts';
 
@@ -99,19 +101,18 @@ export interface StoredValue<T> {
   watch(this: void, onForeignWrite: () => void): () => void;
 }
 
-const NOT_ASIDE: Readonly<Record<Obstacle, PlainMessage>> = {
-  full: message('The stored data is damaged, and there is no space to set it aside.'),
-  refused: message('The stored data is damaged, and the browser refused to set it aside.'),
-};
-const NOT_READ = message('The browser cannot read the stored data, so nothing is overwritten.');
+const NOT_ASIDE = message('The stored data is damaged, and could not be set aside.');
 const NEWER = message(
   'A newer version of Peacock Parlor has stored this, so this version does not overwrite it.',
 );
 
+type Refusal = Extract<Written, { readonly ok: false }>;
+
 /** Why a value may not be written. */
-type Blocked = Extract<Written, { readonly ok: false }> & {
-  readonly why: 'newer' | 'unread' | 'full';
-};
+interface Blocked extends Refusal {
+  /** What its home has; nothing where damaged texts could not be set aside. */
+  readonly why?: 'newer' | 'unreadable';
+}
 
 /** What a page knows of a value. */
 interface Seen<T> extends Pick<Gathered<T>, 'strays' | 'others' | 'apart'> {
@@ -149,21 +150,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     reported.add(trouble.kind);
     onStorageError(trouble);
   };
-  const failed = ({
-    error,
-    obstacle,
-    why,
-  }: Extract<Written, { readonly ok: false }> & Partial<Blocked>) => {
+  const failed = ({ error, obstacle, why }: Blocked): Refusal => {
     const isNewer = why === 'newer';
     if (!isUnsaved)
       onStorageError({ kind: 'unsaved', reason: error, obstacle, ...(isNewer && { isNewer }) });
     isUnsaved = true;
     return notWritten(obstacle, error);
   };
-  const notAside = (obstacle: Obstacle): Blocked => ({
-    ...notWritten(obstacle, format(NOT_ASIDE[obstacle])),
-    why: 'full',
-  });
+  const notAside = (obstacle: Obstacle) => notWritten(obstacle, format(NOT_ASIDE));
 
   /** Finds out what is stored; damaged texts are set aside, and what is wrong is reported, unless it is `quiet`. */
   const look = (quiet = false): Seen<T> => {
@@ -174,14 +168,15 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       .map((text) => setAside(storage, key, text))
       .find((each) => !each.ok);
     const origin = source && originOf(codec, source.value, source.text);
-    let blocked: Blocked | null = null;
-    if (home.kind === 'newer') blocked = { ...notWritten('refused', format(NEWER)), why: 'newer' };
-    if (home.kind === 'unreadable') {
-      blocked = { ...notWritten('refused', format(NOT_READ)), why: 'unread' };
-    }
+    const hidden = home.kind === 'newer' || home.kind === 'unreadable' ? home.kind : null;
+    const reason = hidden === 'newer' ? NEWER : NOT_READ;
+    let blocked: Blocked | null = hidden && {
+      ...notWritten('refused', format(reason)),
+      why: hidden,
+    };
     if (refused?.ok === false) blocked = notAside(refused.obstacle);
     if (!quiet) {
-      if (home.kind === 'newer' || home.kind === 'unreadable') once({ kind: home.kind });
+      if (hidden) once({ kind: hidden });
       const damage = JSON.stringify(found.damaged);
       if (found.isLost) {
         const reason = home.kind === 'damaged' ? home.reason : format(NOT_WHOLE);
@@ -196,15 +191,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       }
     }
     const { strays, others, apart } = found;
-    const counts = [home, ...(best ? [best] : [])].map((each) =>
-      each.kind === 'whole' && Number.isFinite(each.seq) ? each.seq : 0,
+    const counts = [home, best].map((each) =>
+      each?.kind === 'whole' && Number.isFinite(each.seq) ? each.seq : 0,
     );
-    const isHidden = home.kind === 'newer' || home.kind === 'unreadable';
     seen = {
       ...{ strays, others, apart, aside: [...found.damaged, ...apart], blocked },
       stored: 'stored' in home && home.kind !== 'newer' ? home.stored : storage.get(key),
-      value: isHidden ? null : (best?.value ?? null),
-      origin: isHidden ? null : origin,
+      value: hidden ? null : (best?.value ?? null),
+      origin: hidden ? null : origin,
       seq: Math.max(seen?.seq ?? 0, ...counts),
     };
     return seen;
@@ -223,7 +217,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return before;
     const now = look();
     // What this page could not read before, and nobody merges with what it writes, is kept.
-    const isNews = before?.blocked?.why === 'unread' && now.blocked === null && text !== null;
+    const isNews = before?.blocked?.why === 'unreadable' && now.blocked === null && text !== null;
     if (!isNews || merge || now.value === null) return now;
     return { ...now, apart: [...now.apart, text], aside: [...now.aside, text] };
   };
@@ -309,8 +303,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       if (blocked) return blocked;
       const kept = setApart(apart);
       if (!kept.ok) return kept;
-      for (const { remove } of straysOf(storage, key)) remove();
-      const removed = storage.remove(key, aside);
+      const strays = straysOf(storage, key);
+      const isAside = ({ text }: Stray) => aside.includes(text);
+      for (const stray of strays) if (!isAside(stray)) stray.remove();
+      const onDone = () => {
+        for (const stray of strays) if (isAside(stray)) stray.remove();
+      };
+      const removed = storage.remove(key, { aside: () => aside, onDone });
       if (removed.ok) seen = null;
       return removed;
     },

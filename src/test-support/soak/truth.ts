@@ -5,6 +5,7 @@ import { restore, save } from '../../engine/save.ts';
 import { isContinuedBy, withElapsed } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { filesIn } from '../../platform/file-store.ts';
+import { changedIn } from '../../platform/journal.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { storedFiles } from '../../store/stored/stored-files.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
@@ -107,7 +108,10 @@ export function truthOf({ local, database }: Browser): Truth {
   const localView = viewOf({
     get: (key) => {
       const [there, noted] = [local.get(key), database.disk.journal.get(key)];
-      return noted !== undefined && countOf(noted) > countOf(there ?? null) ? noted : there;
+      // Pages without the database that have changed it did not know the journal's.
+      const isUnknown = changedIn({ get: (name) => local.get(name) ?? null }).has(key);
+      if (noted === undefined || (isUnknown && there !== undefined)) return there;
+      return countOf(noted) > countOf(there ?? null) ? noted : there;
     },
   });
   const archiveView = viewOf(database.disk.values);

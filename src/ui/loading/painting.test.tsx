@@ -4,6 +4,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { setPlayedGame } from '../../store/save-state.ts';
+import { lateStorage } from '../../test-support/late-storage.ts';
 import { toyGame } from '../../test-support/toy-game.ts';
 import { confirmStore } from '../messages/confirm.ts';
 import { LOAD_AGAIN } from './painting.ts';
@@ -44,6 +45,18 @@ test('the page is loaded again once its game is stored', () => {
   });
   LOAD_AGAIN.run();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the page waits for what the database alone can store', async () => {
+  const { storage, lateAt } = lateStorage();
+  play(storage);
+  LOAD_AGAIN.run();
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(reload).not.toHaveBeenCalled();
+  for (const { onDone } of lateAt('toy')) onDone?.();
+  await vi.waitFor(() => {
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 test('where the game cannot be stored, the player decides', async () => {

@@ -1,13 +1,21 @@
 import { noteError } from '../../platform/flight-recorder.ts';
-import { savePageNow } from '../../store/save-state.ts';
+import { savePageNow, saveStateOfPage } from '../../store/save-state.ts';
 import { t } from '../../words/t.ts';
 import { askConfirm } from '../messages/confirm.ts';
 import { showToast, type Toast } from '../messages/toasts.ts';
 
+const POLL_MS = 50;
+
 /** Loads the page again, once its game is stored; where that is refused, only if the player agrees. */
 async function loadAgain(): Promise<void> {
+  let state = savePageNow();
+  // The database, which reports within seconds, may be all that has room for it.
+  while (state === 'pending') {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    state = saveStateOfPage();
+  }
   const agreed =
-    savePageNow() !== 'failed' ||
+    state !== 'failed' ||
     (await askConfirm({
       title: t('Reload without your last moves?'),
       text: t('The browser refused to save them, so they would be lost.'),
