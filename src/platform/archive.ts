@@ -37,8 +37,8 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
       if (ahead.get(key) === mine) ahead.delete(key);
     };
     queue.add({
+      ...late,
       ...{ store: 'values', key, text, base },
-      ...{ resolve: late.resolve, aside: late.aside, isStrict: late.isStrict },
       onStored: (result, aside) => {
         note(key, result);
         for (const [name, kept] of aside) note(name, kept);

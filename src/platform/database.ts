@@ -256,12 +256,12 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
   const failures = new Map<string, string>();
 
   const storeAll = async (jobs: readonly Job[]) => {
-    const results: { text: string | null; kept: ReadonlyMap<string, string> }[] = [];
+    let ends: (() => void)[] = [];
     const stores = [...new Set(jobs.map(({ store }) => store))];
     const durability = jobs.some(({ isStrict }) => isStrict) ? 'strict' : 'relaxed';
     await connection.write(stores, durability, async (objects) => {
-      results.length = 0;
-      for (const { store, key, text: asked, base, resolve, aside } of jobs) {
+      ends = [];
+      for (const { store, key, text: asked, base, resolve, aside, onStored } of jobs) {
         const record = await objects.get(store, key);
         const found = textOrNull(record);
         const asides = new Set<unknown>(aside?.(found));
@@ -274,14 +274,13 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
           kept.set(await putAside(objects, store, key, each), textOf(each));
         const text = resolve && found !== base ? resolve(found) : asked;
         await (text === null ? objects.delete(store, key) : objects.put(store, key, text));
-        results.push({ text, kept });
+        ends.push(() => {
+          failures.delete(subjectOf(key));
+          onStored?.(text, kept);
+        });
       }
     });
-    for (const [index, { key, onStored }] of jobs.entries()) {
-      failures.delete(subjectOf(key));
-      const { text = null, kept = new Map<string, string>() } = results[index] ?? {};
-      onStored?.(text, kept);
-    }
+    for (const end of ends) end();
   };
   const fail = (jobs: readonly Job[], error: unknown) => {
     const isSilent = error instanceof NoAnswer;
