@@ -102,6 +102,29 @@ test('keys after one that only React’s page knows wait too, and keep their ord
   await expect.poll(() => stored(page, SAVE_KEY)).toContain('"log":"deal undo 0>5x1"');
 });
 
+test('a key that no page knows holds up no other', async ({ page }) => {
+  const letGo = await withoutReact(page);
+  await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
+  await expect(topCard(page, 10)).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('1');
+  await expect(column(page, 1)).toBeFocused();
+  letGo();
+  await expect(bar(page)).toBeVisible();
+});
+
+test('what a key does is read out before React is there, and once only', async ({ page }) => {
+  const letGo = await withoutReact(page);
+  await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
+  await expect(topCard(page, 10)).toBeVisible();
+  for (const key of ['1', 'Enter', '6', 'Enter']) await page.keyboard.press(key);
+  const status = page.getByRole('status').filter({ hasText: 'to column 6' });
+  await expect(status).toHaveCount(1);
+  letGo();
+  await expectMoves(page, 1);
+  await expect(status).toHaveCount(1);
+});
+
 test('a drag goes on while React arrives', async ({ page }) => {
   const letGo = await withoutReact(page);
   await page.goto(linkTo({ ...PEACOCK, difficulty: '1-suit' }), { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import { watchHands, whenHandsFree } from '../../platform/move-element.ts';
-import { afterQuiet, nextTask } from '../../platform/schedule.ts';
+import { afterFrame, afterQuiet, nextTask } from '../../platform/schedule.ts';
 import { isModifier } from '../../platform/shortcuts.ts';
+import { announcedText, announcementStore } from '../../ui/messages/announce.ts';
 import { whenReactIsThere } from './early-page.ts';
 import bar from './TopBar.module.css';
 
@@ -25,16 +26,32 @@ function emptyBar(): HTMLElement {
   return header;
 }
 
+/** Reads out what `announce` says, as React's page does later. Returns a function that ends this. */
+function readOut(parent: HTMLElement): () => void {
+  const region = create('div', '');
+  Object.assign(region, { role: 'status', ariaLive: 'polite' });
+  parent.append(region);
+  const unsubscribe = announcementStore.subscribe((state) => {
+    region.textContent = announcedText(state);
+  });
+  return () => {
+    unsubscribe();
+    region.remove();
+  };
+}
+
 /** The keys that wait for React's page, in order: one that only it knows, and what came after it. */
 const waiting: KeyboardEvent[] = [];
 /** The key that is sent to React's page now. */
 let sent: KeyboardEvent | null = null;
 
-/** Keeps a key that the board has not answered. No page has a shortcut for Tab. */
+/** Keys that no page has a shortcut for, such as Tab, F5 and those for the volume. */
+const NOT_OURS = /^(?:Tab|F\d+|Dead|Process|Unidentified|(?:Audio|Browser|Launch|Media)\w+)$/;
+
+/** Keeps a key that the board has not answered. */
 const keep = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.repeat || isModifier(event.key) || event.key === 'Tab')
-    return;
-  waiting.push(event);
+  const { defaultPrevented, repeat, key } = event;
+  if (!defaultPrevented && !repeat && !isModifier(key) && !NOT_OURS.test(key)) waiting.push(event);
 };
 /** While a key waits, those after it wait too: the board must not answer them first. */
 const queueUp = (event: KeyboardEvent) => {
@@ -72,6 +89,7 @@ let element: HTMLElement | null = null;
 let discard: (() => void) | null = null;
 /** Ends the tracking of pointers. */
 let stopWatching: (() => void) | null = null;
+let stopReadingOut: (() => void) | null = null;
 
 /** The classes and the attributes of a game's page. */
 interface PageLook {
@@ -90,6 +108,7 @@ export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElemen
   element.append(page);
   discard = onDiscard;
   stopWatching = watchHands();
+  stopReadingOut = readOut(element);
   // The welcome's element stays until React takes its place: the watchdog waits for that (`watchdog/watch.ts`).
   document.documentElement.dataset['early'] = '';
   document.body.prepend(element);
@@ -118,6 +137,7 @@ export function leaveEarlyPage(move: () => void): void {
 
 /** Sends the keys on, and removes a board for which React's page has no place. */
 function end(): void {
+  stopReadingOut?.();
   void answerKeys();
   if (!discard) return;
   discard();
@@ -125,9 +145,28 @@ function end(): void {
   remove();
 }
 
-/** With the board there, React waits until the player has rested for so long, but no longer than `LATEST_MS`. */
-const REST_MS = 150;
+/** With the board on the screen, React waits until the player has rested for so long, but no longer than `LATEST_MS`. */
+const REST_MS = 200;
 const LATEST_MS = 1000;
+
+/** Runs this when it is time for React: to run it earlier would hold up a first move. */
+function whenRested(run: () => void): void {
+  const over = new AbortController();
+  const runOnce = () => {
+    over.abort();
+    cancel();
+    run();
+  };
+  let cancel = afterQuiet(runOnce, REST_MS);
+  const onMove = ({ buttons }: PointerEvent) => {
+    if (buttons > 0) return;
+    // A mouse on its way to a card is about to make a move.
+    cancel();
+    cancel = afterQuiet(runOnce, REST_MS);
+  };
+  addEventListener('pointermove', onMove, { passive: true, signal: over.signal });
+  setTimeout(runOnce, LATEST_MS);
+}
 
 /**
  * Has the files of React and of a game's page fetched, and resolves when it is time to run them. Only a build lists them
@@ -146,8 +185,6 @@ export function fetchPage(game: string): Promise<void> {
       link.addEventListener('error', () => resolve());
       document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
     }
-    // To evaluate React would hold up a first move.
-    afterQuiet(resolve, REST_MS);
-    setTimeout(resolve, LATEST_MS);
+    afterFrame(() => whenRested(resolve));
   });
 }

@@ -1,13 +1,12 @@
 import { useEffect, useId, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import prose from '../styles/prose.module.css';
 import styles from './Messages.module.css';
-import { announcementStore } from './announce.ts';
+import { announcedText, announcementStore } from './announce.ts';
 import { dismissToast, type Toast, toastStore } from './toasts.ts';
 
 interface AnnouncerProps {
@@ -18,12 +17,10 @@ interface AnnouncerProps {
 
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
 export function Announcer({ testId, since = 0 }: AnnouncerProps) {
-  const { said, count } = useStore(announcementStore);
-  const words = joinSentences(...said.map(({ id, text }) => id > since && text));
-  // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
+  const text = useStore(announcementStore, (state) => announcedText(state, since));
   return (
     <div role="status" aria-live="polite" className={prose.hidden} data-testid={testId}>
-      {count % 2 === 0 ? words : `${words}\u00a0`}
+      {text}
     </div>
   );
 }

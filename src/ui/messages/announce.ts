@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { cut, SHOWN } from '../../core/outside-text.ts';
+import { joinSentences } from '../../words/join-sentences.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 
 interface Announcement {
@@ -17,6 +18,13 @@ interface Announcements {
 
 /** What `Announcer` shows. */
 export const announcementStore = createStore<Announcements>(() => ({ said: [], count: 0 }));
+
+/** The text of a live region. It leaves out the announcement with the id `since`, and all before. */
+export function announcedText({ said, count }: Announcements, since = 0): string {
+  const words = joinSentences(...said.map(({ id, text }) => id > since && text));
+  // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
+  return count % 2 === 0 ? words : `${words}\u00a0`;
+}
 
 /** Words, or what finds them once the picture is done; empty where there is nothing to say. */
 type Words = string | (() => string);

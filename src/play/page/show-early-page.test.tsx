@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchPage } from './show-early-page.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Has the page fetched, and returns whether it is time for React. */
+async function begin() {
+  const onTime = vi.fn();
+  void fetchPage('spider').then(onTime);
+  await vi.advanceTimersByTimeAsync(100); // the board is painted
+  return async (afterMs: number) => {
+    await vi.advanceTimersByTimeAsync(afterMs);
+    return onTime.mock.calls.length > 0;
+  };
+}
+
+const move = (buttons = 0) => dispatchEvent(new PointerEvent('pointermove', { buttons }));
+
+test('React runs when the player has rested after the board was painted', async () => {
+  const isTime = await begin();
+  expect(await isTime(100)).toBe(false);
+  expect(await isTime(100)).toBe(true);
+});
+
+test('a mouse on its way puts React off, and so does what it holds, but not for ever', async () => {
+  const isTime = await begin();
+  for (let ms = 0; ms < 400; ms += 100) {
+    expect(await isTime(100)).toBe(false);
+    move();
+  }
+  dispatchEvent(new PointerEvent('pointerdown', { buttons: 1 }));
+  move(1);
+  expect(await isTime(400)).toBe(false);
+  expect(await isTime(200)).toBe(true);
+});
+
+test('it runs when the mouse rests', async () => {
+  const isTime = await begin();
+  await isTime(100);
+  move();
+  expect(await isTime(100)).toBe(false);
+  expect(await isTime(100)).toBe(true);
+});
