@@ -1,10 +1,19 @@
-import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
 import type { TextStorage } from '../platform/storage.ts';
 import { Dialog } from '../ui/popups/Dialog.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { shortWeekday } from '../ui/format/format.ts';
 import { QueryLink } from '../ui/controls/QueryLink.tsx';
 import { beginWhenQuiet } from '../platform/begin-when-quiet.ts';
+import { idle } from '../platform/schedule.ts';
 import { announcementStore } from '../ui/messages/announce.ts';
 import { usePageFocus, useToday } from '../ui/browser/hooks.ts';
 import { useLocale } from '../ui/browser/use-locale.ts';
@@ -16,6 +25,7 @@ import type { FrontNews, TodayState, GameEntry } from '../play/page/game-entry.t
 import { SokobanArt } from '../play/sokoban-board/SokobanArt.tsx';
 import { SpiderArt } from '../play/spider-art/SpiderArt.tsx';
 import type { games as allGames } from './games.ts';
+import type { MonthWindow } from '../features/month/MonthWindow.tsx';
 import { InstallButton } from '../features/settings/InstallButton.tsx';
 import { Welcome } from './Welcome.tsx';
 import fields from '../ui/controls/fields.module.css';
@@ -122,6 +132,17 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
   );
 });
 
+const monthWindow = loadedOnce(async () => {
+  await idle();
+  return (await import('../features/month/MonthWindow.tsx')).MonthWindow;
+});
+
+/** The window of the month, once the page is shown; its place is there from the start, so that nothing moves. */
+function MonthPlace(props: ComponentProps<typeof MonthWindow>) {
+  const month = usePart(monthWindow);
+  return <div className={styles.month}>{month.kind === 'there' && <month.part {...props} />}</div>;
+}
+
 /** Nothing is prepared while the player is choosing a game. */
 const CALM_MS = 3000;
 
@@ -162,6 +183,7 @@ export function FrontPage({ games, lastGame, storage, suiteSettings: Settings }:
     <div className={styles.home}>
       <header className={styles.head}>
         <Welcome heading={heading} />
+        <MonthPlace games={games} storage={storage} day={day} />
         <IconButton icon="settings" label={t('Settings')} onClick={() => setSettingsOpen(true)} />
       </header>
       <main className={styles.games}>

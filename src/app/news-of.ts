@@ -26,8 +26,7 @@ interface NewsOptions<P, S, M> {
     readonly isToday: (params: P) => boolean;
     /** Whether the records show that today's was solved. */
     readonly isWon: boolean;
-    /** The days on which the deal or level of the day was won without help. */
-    readonly daysWon: readonly string[];
+    readonly wins: FrontNews['wins'];
   };
 }
 
@@ -50,7 +49,8 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
     againOf,
     daily,
   } = options;
-  const { label, query, day, isToday, isWon, daysWon } = daily;
+  const { label, query, day, isToday, isWon, wins } = daily;
+  const daysWon = [...wins].flatMap(([won, result]) => (result === 'won' ? [won] : []));
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
   // A game without moves, such as one opened by a link, does not come before a game that was left with some.
@@ -79,5 +79,6 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
     ].slice(0, MOST_WAITING),
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
     streak: streaksOf(daysWon, day, true).now,
+    wins,
   };
 }

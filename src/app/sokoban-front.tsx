@@ -1,7 +1,7 @@
 import { current } from '../engine/session.ts';
 import {
   dailyResult,
-  daysWon,
+  dailyWins,
   NO_STATISTICS,
   STATISTICS_KEY,
   StatisticsSchema,
@@ -74,7 +74,7 @@ export function sokobanFront(storage: TextStorage, today: string): FrontNews {
       day: today,
       isToday: ({ recipe }) => dayOfRecipe(recipe) === today,
       isWon: dailyResult(dailies, today) !== null,
-      daysWon: daysWon(dailies),
+      wins: dailyWins(dailies),
     },
   });
 }

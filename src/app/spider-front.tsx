@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { Card, Column } from '../cards/card.ts';
 import { rankIndex } from '../cards/names.ts';
 import { dealOfDay } from '../games/spider/library/numbered-deals.ts';
-import { dailyResult, daysWon } from '../games/spider/records/dailies.ts';
+import { dailyResult, dailyWins } from '../games/spider/records/dailies.ts';
 import { statisticsCodec } from '../games/spider/records/history-codec.ts';
-import { DIFFICULTIES, formatNewDeal, params as dealParams } from '../games/spider/rules/params.ts';
+import { formatNewDeal, params as dealParams } from '../games/spider/rules/params.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import type { FrontNews } from '../play/page/game-entry.ts';
@@ -133,7 +133,7 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
       day: today,
       isToday: (deal) => deal.seed === seed && deal.difficulty === difficulty,
       isWon: result === 'won' || result === 'helped',
-      daysWon: daysWon(games, DIFFICULTIES),
+      wins: dailyWins(games),
     },
   });
 }

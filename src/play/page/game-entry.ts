@@ -10,6 +10,9 @@ import type { TextStorage } from '../../platform/storage.ts';
 /** How today's deal or level stands: not opened, in progress, won. */
 export type TodayState = 'open' | 'begun' | 'won';
 
+/** How the deal or level of a day was won: on that day, later, or with help. */
+export type DailyWin = 'won' | 'later' | 'helped';
+
 /** What leads on from a game that is won, or that nobody has played. */
 export interface Again {
   /** Opens what comes next. */
@@ -50,6 +53,8 @@ export interface FrontNews {
   };
   /** Days in a row on which the deal or level of the day was won without help; one missed day a week is forgiven. */
   readonly streak: number;
+  /** The days (`2026-11-21`) whose deal or level was won, for the window of the month. */
+  readonly wins: ReadonlyMap<string, DailyWin>;
 }
 
 /** What a game takes in of what the system opens or shares with the app. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   dailyResult,
+  dailyWins,
   daysWon,
   levelKey,
   type LevelRecord,
@@ -32,6 +33,16 @@ describe('dailies', () => {
 
   test('a day counts for a streak if its level was solved on that day, without help', () => {
     expect(daysWon(DAILIES)).toEqual(['2026-11-22']);
+  });
+
+  test('the wins of all days have the result of each', () => {
+    expect(dailyWins(DAILIES)).toEqual(
+      new Map([
+        ['2026-11-22', 'won'],
+        ['2026-11-23', 'later'],
+        ['2026-11-24', 'helped'],
+      ]),
+    );
   });
 });
 

@@ -14,6 +14,12 @@ export function dailyResult(dailies: Statistics['dailies'], day: string): DailyR
   return daily.on === day ? 'won' : 'later';
 }
 
+/** The days whose level was solved, each with how. */
+export function dailyWins(dailies: Statistics['dailies']): ReadonlyMap<string, DailyResult> {
+  const results = Object.keys(dailies).map((day) => [day, dailyResult(dailies, day)] as const);
+  return new Map(results.filter((each): each is [string, DailyResult] => each[1] !== null));
+}
+
 /** The days on which the level of that day was solved without help. */
 export function daysWon(dailies: Statistics['dailies']): readonly string[] {
   return Object.keys(dailies).filter((day) => dailyResult(dailies, day) === 'won');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, dayOf } from '../../../core/calendar.ts';
 import { dealOfDay } from '../library/numbered-deals.ts';
 import { DIFFICULTIES } from '../rules/params.ts';
-import { dailyResult, daysWon } from './dailies.ts';
+import { dailyResult, dailyWins, daysWon } from './dailies.ts';
 import type { GameRecord } from './records.ts';
 
 const DAY = '2026-11-24';
@@ -95,4 +95,26 @@ test('a deal that is that of two days counts for the day on which it was played'
   const played = game({ seed, timestamp: at(twice) });
   expect(dailyResult([played], DIFFICULTIES, twice)).toBe('won');
   expect(dailyResult([played], DIFFICULTIES, seen.get(seed) ?? '')).toBeNull();
+});
+
+test('the wins of all days have the best result of each, whatever the difficulty', () => {
+  const other = '2026-11-25';
+  const easy = (over: Partial<GameRecord> = {}) =>
+    game({ seed: dealOfDay('1-suit', other), difficulty: '1-suit', timestamp: at(other), ...over });
+  const games = [
+    game({ assisted: true }),
+    game(),
+    easy({ outcome: 'loss' }),
+    easy({ assisted: true }),
+    game({ seed: 'velvet214' }),
+    game({ daily: null }),
+  ];
+  expect(dailyWins(games)).toEqual(
+    new Map([
+      [DAY, 'won'],
+      [other, 'helped'],
+    ]),
+  );
+  expect(dailyWins([game({ daily: { day: DAY, on: other } })])).toEqual(new Map([[DAY, 'later']]));
+  expect(dailyWins([])).toEqual(new Map());
 });

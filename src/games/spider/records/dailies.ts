@@ -1,6 +1,6 @@
 import { dayOf } from '../../../core/calendar.ts';
 import { dealOfDay } from '../library/numbered-deals.ts';
-import type { Difficulty } from '../rules/params.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/params.ts';
 import type { GameRecord } from './records.ts';
 
 /** How the deal of a day went: won on its day, won later, won with help, or played without a win. */
@@ -57,15 +57,35 @@ export function dailyResult(...asked: Parameters<typeof dailyGame>): DailyResult
   return dailyGame(...asked)?.result ?? null;
 }
 
+/** The day whose deal a game with one of these difficulties was played as; `null` for every other deal. */
+function dayOfGame(game: GameRecord, difficulties: readonly Difficulty[]): string | null {
+  const { daily, timestamp, difficulty, seed } = game;
+  const day = daily === undefined ? dayOf(timestamp) : (daily?.day ?? '');
+  return difficulties.includes(difficulty) && dealOfDay(difficulty, day) === seed ? day : null;
+}
+
 /** The days on which the deal of that day was won without help, in order of the games. */
 export function daysWon(
   games: readonly GameRecord[],
   difficulties: readonly Difficulty[],
 ): readonly string[] {
   return games.flatMap((game) => {
-    const day = game.daily === undefined ? dayOf(game.timestamp) : (game.daily?.day ?? '');
-    const isDaily =
-      difficulties.includes(game.difficulty) && dealOfDay(game.difficulty, day) === game.seed;
-    return isDaily && resultOf(game, day) === 'won' ? [day] : [];
+    const day = dayOfGame(game, difficulties);
+    return day !== null && resultOf(game, day) === 'won' ? [day] : [];
   });
+}
+
+/** The days whose deal was won at any difficulty, each with its best result; in one pass, however many days there are. */
+export function dailyWins(
+  games: readonly GameRecord[],
+): ReadonlyMap<string, Exclude<DailyResult, 'tried'>> {
+  const wins = new Map<string, Exclude<DailyResult, 'tried'>>();
+  for (const game of games) {
+    const day = dayOfGame(game, DIFFICULTIES);
+    const result = day === null ? 'tried' : resultOf(game, day);
+    if (day === null || result === 'tried') continue;
+    const known = wins.get(day);
+    if (!known || RANKS.indexOf(result) < RANKS.indexOf(known)) wins.set(day, result);
+  }
+  return wins;
 }

@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { DailyWin, FrontNews, GameEntry } from '../../play/page/game-entry.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { idsIn, referencesIn, xmlProblem } from '../../test-support/svg.ts';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import { MonthWindow } from './MonthWindow.tsx';
+import { BOX, featherPlaces } from './WindowArt.tsx';
+import { paneByKey, WindowDialog } from './WindowDialog.tsx';
+import { allWindows, monthWindow } from './month-panes.ts';
+import { windowSvg } from './month-picture.ts';
+
+HTMLElement.prototype.scrollIntoView = vi.fn();
+
+type Wins = Readonly<Record<string, DailyWin>>;
+const TODAY = '2026-11-29';
+
+/** The two games, with these wins on their cards. */
+function gamesWith(spider: Wins, sokoban: Wins): readonly GameEntry[] {
+  const entry = (id: string, wins: Wins) =>
+    ({
+      id,
+      front: loadedOnce(() =>
+        Promise.resolve(() => ({ wins: new Map(Object.entries(wins)) }) as unknown as FrontNews),
+      ),
+    }) as unknown as GameEntry;
+  return [entry('spider', spider), entry('sokoban', sokoban)];
+}
+
+async function show(spider: Wins = {}, sokoban: Wins = {}) {
+  render(<MonthWindow games={gamesWith(spider, sokoban)} storage={memoryStorage()} day={TODAY} />);
+  await act(() => Promise.resolve());
+  return screen.findByRole('button', { name: /^Window of/ });
+}
+
+test('the small window has the panes of both games', async () => {
+  const small = await show({ '2026-11-03': 'won' }, { '2026-11-03': 'won', '2026-11-05': 'later' });
+  expect(small).toHaveAccessibleName('Window of November 2026: 2 of 30 panes');
+  expect(small).toHaveTextContent('November 20262 of 30 panes');
+});
+
+test('without a pane it is there without words', async () => {
+  const small = await show();
+  expect(small).toHaveAccessibleName('Window of November 2026: 0 of 30 panes');
+  expect(small).toHaveTextContent('');
+});
+
+test('where a game’s part cannot be fetched, the other one’s panes are shown', async () => {
+  const [spider, sokoban] = gamesWith({ '2026-11-03': 'won' }, {});
+  const broken = { ...sokoban, front: loadedOnce(() => Promise.reject(new Error('offline'))) };
+  render(
+    <MonthWindow
+      games={[spider, broken] as readonly GameEntry[]}
+      storage={memoryStorage()}
+      day={TODAY}
+    />,
+  );
+  expect(await screen.findByRole('button')).toHaveAccessibleName(/1 of 30 panes$/);
+});
+
+const WINS = {
+  spider: new Map<string, DailyWin>([
+    ['2026-11-03', 'won'],
+    ['2026-11-04', 'helped'],
+    ['2026-10-31', 'won'],
+  ]),
+  sokoban: new Map<string, DailyWin>([
+    ['2026-11-03', 'later'],
+    ['2026-11-06', 'won'],
+  ]),
+};
+
+function openDialog() {
+  render(<WindowDialog windows={allWindows(WINS, TODAY)} today={TODAY} onClose={vi.fn()} />);
+  return within(screen.getByRole('radiogroup', { name: 'Panes' }));
+}
+
+test('each pane of the large window is named by its day', () => {
+  const panes = openDialog().getAllByRole('radio');
+  expect(panes).toHaveLength(30);
+  const names = panes.map((pane) => pane.getAttribute('aria-label'));
+  expect(names.slice(1, 6)).toEqual([
+    '2 November: clear glass',
+    '3 November: Spider, won on the day; Sokoban, won later',
+    '4 November: Spider, won with help',
+    '5 November: clear glass',
+    '6 November: Sokoban, won on the day',
+  ]);
+  expect(names.slice(28)).toEqual(['29 November: today', '30 November: still to come']);
+});
+
+test('one tab stop leads to the panes, and arrow keys from one to the next', () => {
+  const group = openDialog();
+  const today = group.getByRole('radio', { name: '29 November: today' });
+  expect(group.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
+  expect(today).toBeChecked();
+  const press = (key: string) => {
+    const focused = group.getAllByRole('radio').find(({ tabIndex }) => tabIndex === 0);
+    fireEvent.keyDown(focused ?? today, { key });
+    expect(document.activeElement).toBeChecked();
+    return document.activeElement?.getAttribute('aria-label')?.split(':')[0];
+  };
+  expect(press('ArrowLeft')).toBe('28 November');
+  expect(press('Home')).toBe('1 November');
+  expect(press('End')).toBe('30 November');
+  expect(screen.getByText('30 November: still to come')).toBeInTheDocument();
+});
+
+test('up and down lead to the nearest pane of another height', () => {
+  const window = monthWindow(WINS, '2026-11', TODAY);
+  const eyes = featherPlaces(30).map(({ eye }) => eye);
+  const top = eyes.findIndex(({ y }) => y === Math.min(...eyes.map((eye) => eye.y)));
+  expect(paneByKey(window, top, 'ArrowUp')).toBeNull();
+  const below = paneByKey(window, top, 'ArrowDown') ?? -1;
+  expect(eyes[below]?.y).toBeGreaterThan(eyes[top]?.y ?? 0);
+  expect(Math.abs((eyes[below]?.x ?? 0) - BOX.width / 2)).toBeLessThan(20);
+  expect(paneByKey(window, 0, 'ArrowLeft')).toBeNull();
+  expect(paneByKey(window, 0, 'a')).toBeNull();
+});
+
+test('earlier months hang below, and are shown large when chosen', () => {
+  openDialog();
+  const past = screen.getByRole('button', { name: 'October 2026' });
+  fireEvent.click(past);
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeInTheDocument();
+  expect(past).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getAllByRole('radio')).toHaveLength(31);
+  expect(screen.getByText('1 of 31 panes')).toBeInTheDocument();
+});
+
+test.each([28, 29, 30, 31])(
+  'the feathers of %i days are apart from one another, in the window',
+  (days) => {
+    const places = featherPlaces(days);
+    expect(places).toHaveLength(days);
+    for (const [index, { eye, half }] of places.entries()) {
+      expect(eye.x - half).toBeGreaterThan(0);
+      expect(eye.x + half).toBeLessThan(BOX.width);
+      expect(eye.y - half).toBeGreaterThan(0);
+      // Large enough for a finger in the dialog of a phone: 24 pixels where the window is 320 wide.
+      expect((half * 2 * 320) / BOX.width).toBeGreaterThan(24);
+      for (const other of places.slice(index + 1)) {
+        const apart = Math.hypot(eye.x - other.eye.x, eye.y - other.eye.y);
+        expect(apart).toBeGreaterThan(Math.min(half, other.half) * 1.7);
+      }
+    }
+  },
+);
+
+test('the picture is a document of its own: well-formed, with its colours, and all that it refers to', () => {
+  openDialog();
+  const shown = screen.getByRole('radiogroup').querySelector('svg');
+  if (!shown) throw new Error('no window');
+  const svg = windowSvg(shown, true);
+  expect(xmlProblem(svg)).toBeNull();
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(svg).not.toMatch(/var\(--|light-dark|NaN|undefined/);
+  const ids = idsIn(svg);
+  for (const id of referencesIn(svg)) expect(ids).toContain(id);
+});

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TextStorage } from '../../platform/storage.ts';
+import type { FrontNews, GameEntry } from '../../play/page/game-entry.ts';
+import { monthOfDay } from '../../ui/format/format.ts';
+import { useLocale } from '../../ui/browser/use-locale.ts';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { WindowArt } from './WindowArt.tsx';
+import { allWindows, type MonthWindow as Month } from './month-panes.ts';
+import styles from './month.module.css';
+
+const WindowDialog = lazyDialog(
+  message('The month’s window'),
+  async () => (await import('./WindowDialog.tsx')).WindowDialog,
+);
+
+/** The wins of a game, once what its card says has been fetched. */
+const winsOf = ({ front }: GameEntry, storage: TextStorage, day: string): FrontNews['wins'] =>
+  front?.loaded()?.(storage, day)?.wins ?? new Map();
+
+/** The windows of all months from the records of both games, the latest first; none until these can be read. */
+function useWindows({ games, storage, day }: MonthWindowProps): readonly Month[] {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    // Where a game's part cannot be fetched, its card has no news either.
+    void Promise.allSettled(games.flatMap(({ front }) => (front ? [front.load()] : []))).then(
+      () => {
+        if (isWanted) setIsReady(true);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [games]);
+  return useMemo(() => {
+    if (!isReady) return [];
+    const of = (id: string) => {
+      const entry = games.find((game) => game.id === id);
+      return entry ? winsOf(entry, storage, day) : new Map();
+    };
+    return allWindows({ spider: of('spider'), sokoban: of('sokoban') }, day);
+  }, [isReady, games, storage, day]);
+}
+
+interface MonthWindowProps {
+  readonly games: readonly GameEntry[];
+  readonly storage: TextStorage;
+  /** The player’s date. */
+  readonly day: string;
+}
+
+/** The window of this month on the front page, which opens it large. Without a pane it is a quiet outline. */
+export function MonthWindow(props: MonthWindowProps) {
+  useLocale();
+  const windows = useWindows(props);
+  const [isOpen, setIsOpen] = useState(false);
+  const [current] = windows;
+  if (!current) return null;
+  const { count, panes, month, isFinished } = current;
+  const name = monthOfDay(`${month}-01`);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.small}
+        data-finished={isFinished || undefined}
+        aria-label={t('Window of {month}: {n} of {total} panes', {
+          month: name,
+          n: count,
+          total: panes.length,
+        })}
+        onClick={() => setIsOpen(true)}
+      >
+        <WindowArt window={current} />
+        {count > 0 && (
+          <span>
+            <strong>{name}</strong>
+            {t('{n} of {total} panes', { n: count, total: panes.length })}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <WindowDialog windows={windows} today={props.day} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { dayAfter, dayNumber } from '../../core/calendar.ts';
+import type { DailyWin } from '../../play/page/game-entry.ts';
+
+/** The dailies won in both games, by their day (`2026-11-21`). */
+export interface DailyWins {
+  readonly spider: ReadonlyMap<string, DailyWin>;
+  readonly sokoban: ReadonlyMap<string, DailyWin>;
+}
+
+/** The pane of a day. */
+export interface Pane {
+  readonly day: string;
+  readonly spider: DailyWin | null;
+  readonly sokoban: DailyWin | null;
+  /**
+   * `set` once a game of the day is won; `clear` for a day that has passed without; `empty` for today, days to come, and
+   * days before the first win ever.
+   */
+  readonly kind: 'set' | 'clear' | 'empty';
+  readonly isToday: boolean;
+}
+
+/** The window of a month. */
+export interface MonthWindow {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly panes: readonly Pane[];
+  /** How many panes are set. */
+  readonly count: number;
+  /** The month is over, or its last day won, and it has no gap that would break a streak. */
+  readonly isFinished: boolean;
+}
+
+/** One day may be missed in any run of this many days, as for streaks. */
+const WEEK = 7;
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** The days of both games that are not after `today`: a clock may have been changed, or a time zone. */
+function daysUntil({ spider, sokoban }: DailyWins, today: string): readonly string[] {
+  return [...new Set([...spider.keys(), ...sokoban.keys()])].filter((day) => day <= today).sort();
+}
+
+/** Whether at most one day of any seven is missing, and none that is still to come. */
+function isWhole(panes: readonly Pane[], today: string): boolean {
+  const last = panes.at(-1);
+  if (!last || last.day > today || (last.isToday && last.kind !== 'set')) return false;
+  const missed = panes.flatMap(({ kind }, index) => (kind === 'set' ? [] : [index]));
+  return missed.every((at, index) => index === 0 || at - (missed[index - 1] ?? at) >= WEEK);
+}
+
+/** The window of a month (`2026-11`), seen on the player’s date `today`. */
+export function monthWindow(wins: DailyWins, month: string, today: string): MonthWindow {
+  const [first = today] = daysUntil(wins, today);
+  const panes: Pane[] = [];
+  for (let day = `${month}-01`; monthOf(day) === month; day = dayAfter(day)) {
+    const wonBy = (game: keyof DailyWins) => (day <= today ? (wins[game].get(day) ?? null) : null);
+    const [spider, sokoban] = [wonBy('spider'), wonBy('sokoban')];
+    const passed = day < today && day >= first ? 'clear' : 'empty';
+    const kind = spider || sokoban ? 'set' : passed;
+    panes.push({ day, spider, sokoban, kind, isToday: day === today });
+  }
+  const count = panes.filter(({ kind }) => kind === 'set').length;
+  return { month, panes, count, isFinished: count > 0 && isWhole(panes, today) };
+}
+
+/** The windows of all months with a pane, the latest first; the one of this month always leads. */
+export function allWindows(wins: DailyWins, today: string): readonly MonthWindow[] {
+  const now = monthOf(today);
+  const months = new Set([...daysUntil(wins, today).map(monthOf), now]);
+  // What is no date in a damaged record has no month.
+  const known = [...months].filter((month) => dayNumber(`${month}-01`) !== null);
+  return known
+    .sort()
+    .reverse()
+    .map((month) => monthWindow(wins, month, today));
+}

@@ -1,0 +1,46 @@
+import { decodeSvg } from '../../platform/decode-svg.ts';
+import { formatNumber, monthOfDay } from '../../ui/format/format.ts';
+import { t } from '../../words/t.ts';
+import { handOverPicture } from '../win/WinDialog.tsx';
+import { winCardPng } from '../win/win-card.ts';
+import { BOX, windowColours } from './WindowArt.tsx';
+import type { MonthWindow } from './month-panes.ts';
+
+/** Around the window, in pixels of the picture. */
+const MARGIN = 28;
+/** The drawing is decoded at this size, which is the largest that the picture shows. */
+const SCALE = 2;
+
+/** A window on a page as a document of its own, by night: the tokens of the page do not reach it. */
+export function windowSvg(shown: SVGSVGElement, isFinished: boolean): string {
+  const copy = shown.cloneNode(true) as SVGSVGElement;
+  copy.removeAttribute('style');
+  copy.setAttribute('width', `${BOX.width * SCALE}`);
+  copy.setAttribute('height', `${BOX.height * SCALE}`);
+  const colours = new Map<string, string>(windowColours(isFinished, (_, night) => night));
+  return new XMLSerializer()
+    .serializeToString(copy)
+    .replace(/var\((--month-[\w-]+)\)/g, (whole, name: string) => colours.get(name) ?? whole);
+}
+
+/** Hands over the picture of a month’s window; `shown` is that window on the page. */
+export async function saveWindow(shown: SVGSVGElement, window: MonthWindow): Promise<void> {
+  const { month, panes, count, isFinished } = window;
+  const of = (game: 'spider' | 'sokoban') =>
+    formatNumber(panes.filter((pane) => pane[game]).length);
+  const picture = winCardPng({
+    title: monthOfDay(`${month}-01`),
+    line: t('{n} of {total} panes', { n: count, total: panes.length }),
+    figures: [
+      [t('Spider'), of('spider')],
+      [t('Sokoban'), of('sokoban')],
+    ],
+    paintArt: async (ctx, room) => {
+      const image = await decodeSvg(windowSvg(shown, isFinished));
+      const width = room.width - 2 * MARGIN;
+      const height = (width * BOX.height) / BOX.width;
+      ctx.drawImage(image, room.x + MARGIN, room.y + (room.height - height) / 2, width, height);
+    },
+  });
+  await handOverPicture(`peacock-window-${month}.png`, picture);
+}
