@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 import { DATABASE_NAME } from '../src/platform/own-keys.ts';
+import { seal } from '../src/core/sealed.ts';
+import { PEACOCK, playGame, saveOf } from './support/games.ts';
 import { openRoom } from './support/sokoban.ts';
-import { button, dialog, expectMoves, openSpider, press, table, toast } from './support/spider.ts';
-import { readEverything } from './support/stored.ts';
+import {
+  button,
+  dialog,
+  expectMoves,
+  openSpider,
+  press,
+  SAVE_KEY,
+  SETTINGS_KEY,
+  table,
+  toast,
+} from './support/spider.ts';
+import { readEverything, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 // What `foreign-records.test.ts` and `suite-storage.test.ts` show of the storage, here of all pages.
@@ -60,6 +72,7 @@ for (const [name, record] of [
     await expect(row(page, 'Statistics').first()).toContainText('damaged');
     await button(page, 'Check everything').click();
     await expect(page.getByText(/^Damaged, and set aside: .*spider\.v1\.stats/)).toBeVisible();
+    await expect(row(page, 'Your collections')).not.toContainText('no longer listed');
     await button(page, 'Delete Also stored: Set aside').click();
     await button(page, 'Delete it').click();
     await expect(page.getByRole('region', { name: 'Last change' })).toBeVisible();
@@ -68,6 +81,27 @@ for (const [name, record] of [
     expect(Object.keys(values).filter((key) => key.includes('.damaged'))).toEqual([]);
   });
 }
+
+test('a number in place of statistics, and a count of writes that no app reaches, stop no start', async ({
+  page,
+}) => {
+  const most = 999_999_999_999_999;
+  await storeBeforehand(page, {
+    'spider.v1.stats': '42',
+    [SETTINGS_KEY]: seal('{"largeCards":true}', most),
+    [SAVE_KEY]: seal(saveOf(playGame(PEACOCK, '0>5x1')), most),
+  });
+  await page.goto('./?game=spider');
+  await expectMoves(page, 1);
+  await press(page, 'd');
+  await expectMoves(page, 2);
+  await expect.poll(() => stored(page, SAVE_KEY)).toContain('"log":"0>5x1 deal"');
+  await page.reload();
+  await expectMoves(page, 2);
+  await press(page, 't');
+  await expect(dialog(page, 'Statistics')).toBeVisible();
+  expect(await stored(page, 'spider.v1.stats.damaged')).toBe('42');
+});
 
 /** Keeps a transaction of all stores open, as another tab can that hangs. */
 async function holdDatabase(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Backup, parseBackup } from '../../core/backup-file.ts';
 import { displayText } from '../../core/outside-text.ts';
 import {
@@ -21,6 +21,7 @@ import prose from '../../ui/styles/prose.module.css';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { Panel } from './Panel.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import styles from './data.module.css';
 import { type MadeBackup, makeBackup, saveBackup } from './make-backup.ts';
@@ -93,14 +94,12 @@ function useBackupFile(storage: SuiteStorage) {
 
 /** The file that is kept up to date, where the browser lets apps write files. */
 export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage }) {
-  const titleId = useId();
   const { file, write, choose, allow, stop } = useBackupFile(storage);
   // What ends with the page, and what is not wholly shown, must take the place of no file.
   if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
   const name = file.kind === 'chosen' && <span className={styles.name}>{file.name}</span>;
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('Automatic backup')}</h2>
+    <Panel title={t('Automatic backup')}>
       {file.kind === 'none' ? (
         <>
           <p>
@@ -135,7 +134,7 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
           </div>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -150,7 +149,6 @@ interface BackupPanelProps {
 
 /** Everything as one file, and back. */
 export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
-  const titleId = useId();
   const [backup, setBackup] = useState<Backup | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isWhole = storage.isWhole();
@@ -178,8 +176,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
     [canRestore],
   );
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('Backup')}</h2>
+    <Panel title={t('Backup')}>
       <p>
         {t(
           'One file with everything: games in progress, statistics, records, solutions, collections and settings. It restores everything, here or on another device.',
@@ -226,6 +223,6 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
           onClose={() => setBackup(null)}
         />
       )}
-    </section>
+    </Panel>
   );
 }

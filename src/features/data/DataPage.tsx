@@ -35,6 +35,7 @@ import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { BackupFilePanel, BackupPanel } from './BackupPanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
+import { Panel } from './Panel.tsx';
 import styles from './data.module.css';
 import {
   type ChangeStored,
@@ -88,7 +89,6 @@ interface RepairPanelProps {
 
 /** A look at everything that is stored. */
 export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
-  const titleId = useId();
   const [words, setWords] = useState<readonly string[]>([]);
   const repair = async () => {
     const repaired = await repairData(
@@ -99,8 +99,7 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
     onRepaired();
   };
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('Repair')}</h2>
+    <Panel title={t('Repair')}>
       <p>
         {t(
           'Checks every value. A damaged one is restored from a copy if one exists, otherwise set aside. Collections missing from the list are listed again. Nothing is deleted.',
@@ -114,7 +113,7 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
       <div className={styles.actions}>
         <Button onClick={() => void repair()}>{t('Check everything')}</Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -165,7 +164,6 @@ function promiseOf(isKept: boolean | null): keyof typeof KEPT_WORDS {
 
 /** How full the storage is, and whether it is kept. */
 export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
-  const titleId = useId();
   const [space, setSpace] = useState<Space | null>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => ifStillWanted(measureSpace(storage.used()), setSpace), [storage]);
@@ -179,13 +177,12 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
     announce(format(isPromised ? KEPT_WORDS.yes : REFUSED));
   };
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {
-          // Translators: room to store things.
-          t('{of, select, storage {Space} other {}}', { of: 'storage' })
-        }
-      </h2>
+    <Panel
+      title={
+        // Translators: room to store things.
+        t('{of, select, storage {Space} other {}}', { of: 'storage' })
+      }
+    >
       {local && (
         <Meter
           name={t('Games in progress and settings')}
@@ -207,7 +204,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
           <Button onClick={() => void ask()}>{t('Ask the browser to keep it')}</Button>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -231,7 +228,6 @@ interface UndoPanelProps {
 
 /** What was done last, and how to take it back. */
 export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
-  const titleId = useId();
   useAnnounced(before?.what ?? null);
   const undo = async (shown: Before) => {
     const agreed = await askConfirm({
@@ -258,8 +254,7 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
   };
   return (
     before && (
-      <section className={styles.panel} aria-labelledby={titleId}>
-        <h2 id={titleId}>{t('Last change')}</h2>
+      <Panel title={t('Last change')}>
         <p>
           {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
         </p>
@@ -269,7 +264,7 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
             {t('Undo')}
           </Button>
         </div>
-      </section>
+      </Panel>
     )
   );
 }
@@ -292,7 +287,6 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 /** The last errors and waits of this page and of the one before, for reports; nothing of the player is in them. */
 export function ErrorsPanel() {
-  const titleId = useId();
   const entries = [...recordedEarlier(), ...recorded()];
   const linesOf = (wanted: Entry['kind']) =>
     entries.filter(({ kind }) => kind === wanted).map(lineOf);
@@ -303,8 +297,7 @@ export function ErrorsPanel() {
     showToast(copied ? t('The list was copied.') : t('The browser did not allow copying.'));
   };
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('Last errors')}</h2>
+    <Panel title={t('Last errors')}>
       {lines.length === 0 ? <p>{t('None.')}</p> : <Lines lines={lines} />}
       {slow.length > 0 && (
         <>
@@ -317,7 +310,7 @@ export function ErrorsPanel() {
           <Button onClick={() => void copy()}>{t('Copy for a report')}</Button>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

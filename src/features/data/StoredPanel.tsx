@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { downloadText } from '../../platform/files.ts';
 import { listData, type Listing } from '../../store/data/listing.ts';
 import { type Spare, sparesIn, takeIntoUse } from '../../store/data/backup.ts';
 import type { ReadData } from '../../store/data/stored-data.ts';
-import type { GameData } from '../../store/data/stored-kind.ts';
+import { type GameData, partOf } from '../../store/data/stored-kind.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import { askConfirm } from '../../ui/messages/confirm.ts';
@@ -11,6 +10,7 @@ import prose from '../../ui/styles/prose.module.css';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { Panel } from './Panel.tsx';
 import styles from './data.module.css';
 import { type ChangeStored, fullNameOf, type NamedData, nameOf, unitWords } from './stored-data.ts';
 
@@ -95,13 +95,12 @@ function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string
         },
       ),
     damaged > 0 &&
-      t(
-        '{n, plural, one {# value} other {# values}} damaged. Repair restores what it can and sets the rest aside.',
-        { n: damaged },
-      ),
+      t('{n, plural, one {# value} other {# values}} damaged. Repair restores what it can.', {
+        n: damaged,
+      }),
     unlisted > 0 &&
       t(
-        '{n, plural, one {# collection} other {# collections}} no longer listed. Repair lists them again.',
+        '{n, plural, one {# collection} other {# collections}} no longer listed. Repair restores the list.',
         { n: unlisted },
       ),
   ].filter((note) => note !== false);
@@ -186,7 +185,9 @@ interface GroupProps extends Omit<RowProps, 'listing' | 'unlisted'> {
 
 function Group({ group, listings, game, ...row }: GroupProps) {
   if (listings.length === 0) return null;
-  const orphans = game?.unlisted?.(row.data) ?? [];
+  const isWhole = (key: string) =>
+    partOf(game ? [game] : [], key)?.examine(row.data.files.get(key) ?? '').kind !== 'damaged';
+  const orphans = (game?.unlisted?.(row.data) ?? []).filter(isWhole);
   return (
     <table className={styles.table}>
       <caption>{group}</caption>
@@ -224,15 +225,13 @@ interface StoredPanelProps {
 
 /** What is stored, by kind. */
 export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
-  const titleId = useId();
   const listings = listData(
     data,
     games.map((game) => game.data),
   );
   const others = listings.filter(({ sort }) => typeof sort === 'string');
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('What is stored')}</h2>
+    <Panel title={t('What is stored')}>
       {!data.isListed && (
         <p className={styles.warning}>
           {t(
@@ -270,6 +269,6 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
           )}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
