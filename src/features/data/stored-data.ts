@@ -6,7 +6,7 @@ import { changeData, type Plan } from '../../store/data/changes.ts';
 import type { Sorted } from '../../store/data/listing.ts';
 import { type GameData, valuePart } from '../../store/data/stored-kind.ts';
 import { SUITE_SETTINGS_KEY, suiteSettingsCodec } from '../../store/suite-settings.ts';
-import { formatNumber, inLocale, longMoment } from '../../ui/format/format.ts';
+import { longMoment } from '../../ui/format/format.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
@@ -63,41 +63,21 @@ export async function loadData(games: readonly GameEntry[]): Promise<readonly Na
   return [...(await Promise.all(loaded)), { name: 'Peacock Parlor', data: suiteData }];
 }
 
-const STEPS = [
-  { name: 'GB', unit: 'gigabyte', size: 1e9 },
-  { name: 'MB', unit: 'megabyte', size: 1e6 },
-  { name: 'kB', unit: 'kilobyte', size: 1e3 },
+const UNITS = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
 ] as const;
-
-type Unit = (typeof STEPS)[number]['unit'] | 'byte';
-
-const formats = inLocale((locale) => {
-  const made = new Map<string, Intl.NumberFormat>();
-  return (unit: Unit, digits: number): Intl.NumberFormat => {
-    const name = `${unit} ${digits}`;
-    const format =
-      made.get(name) ??
-      new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        unitDisplay: unit === 'byte' ? 'long' : 'short',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
-    made.set(name, format);
-    return format;
-  };
-});
 
 /** A size in bytes as players read it: "512 bytes", "45 kB", "1.3 MB" in English. */
 export function formatSize(bytes: number): string {
-  const step = STEPS.find(({ size }) => bytes >= size);
-  const amount = bytes / (step?.size ?? 1);
-  const digits = step && amount < 10 && step.size > 1e3 ? 1 : 0;
-  if (currentLocale().language !== 'en') {
-    return formats()(step?.unit ?? 'byte', digits).format(amount);
-  }
-  return `${digits > 0 ? amount.toFixed(1) : formatNumber(amount)} ${step?.name ?? 'bytes'}`;
+  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? ['byte', 1];
+  const amount = bytes / size;
+  const digits = size > 1e3 && amount < 10 ? 1 : 0;
+  return new Intl.NumberFormat(currentLocale().locale, {
+    ...{ style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(amount);
 }
 
 /** A size in UTF-16 code units of two bytes each. */
