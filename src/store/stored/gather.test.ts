@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { ok } from '../../core/result.ts';
+import { seal } from '../../core/sealed.ts';
+import type { Codec } from '../../engine/game.ts';
+import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { copyKey, examine, gather, straysOf, versionOf } from './gather.ts';
+
+const KEY = 'toy.v1.list';
+const TWIN = `${KEY}.v0`;
+
+/** Reads any text, so that only a seal or a version can be wrong with it. */
+const codec: Codec<string> = { format: (value) => value, parse: ok };
+
+const body = (name: string) => `{"name":"${name}"}`;
+const sealed = (name: string, seq: number) => seal(body(name), seq);
+const BROKEN = sealed('home', 3).replace('home', 'hole');
+
+/** What is gathered from a database with these texts, and a `localStorage` with those. */
+function gathered(
+  texts: readonly (readonly [string, string])[],
+  local: readonly (readonly [string, string])[] = [],
+  merge?: (stored: string, other: string) => string | null,
+) {
+  const twin = memoryStorage(local.map(([key, text]) => [key, text]));
+  const storage: TextStorage = {
+    ...memoryStorage(texts.map(([key, text]) => [key, text])),
+    twinOf: () => twin,
+  };
+  return { storage, twin, found: gather({ storage, key: KEY, codec, ...(merge && { merge }) }) };
+}
+
+test.each([
+  ['{"v":2}', 2],
+  ['{"v":"2"}', 1],
+  ['{"v":1.5}', 1],
+  ['{}', 1],
+  ['2', 1],
+  ['null', 1],
+  ['no JSON', 1],
+])('the version of %s is %d', (text, version) => {
+  expect(versionOf(text)).toBe(version);
+});
+
+test('a text with a broken seal, or without a letter, is damaged, whatever the codec takes', () => {
+  for (const stored of ['', BROKEN]) {
+    const found = examine({ codec }, stored);
+    expect(found).toMatchObject({ kind: 'damaged', stored });
+    expect(found.kind === 'damaged' && found.reason).toMatch(/cannot be read/);
+  }
+});
+
+test('a text counts by its seal, and one without a seal was written last', () => {
+  expect(examine({ codec }, sealed('a', 7))).toMatchObject({ kind: 'whole', seq: 7 });
+  expect(examine({ codec }, body('a'))).toMatchObject({ kind: 'whole', seq: Infinity });
+});
+
+test('the home is none of the other places, and what is another text by now stays', () => {
+  const { storage, twin } = gathered(
+    [
+      [KEY, 'home'],
+      [copyKey(KEY), 'copy'],
+    ],
+    [
+      [KEY, 'twin'],
+      [copyKey(KEY), 'copy of the twin'],
+    ],
+  );
+  const strays = straysOf(storage, KEY);
+  expect(strays.map(({ text, isCopy }) => [text, isCopy])).toEqual([
+    ['copy', true],
+    ['twin', false],
+    ['copy of the twin', false],
+  ]);
+  twin.set(KEY, 'later');
+  storage.remove(copyKey(KEY));
+  for (const { remove } of strays) remove();
+  expect([storage.get(KEY), twin.get(KEY), twin.get(copyKey(KEY))]).toEqual([
+    'home',
+    'later',
+    null,
+  ]);
+});
+
+test('a newer build’s copy changes nothing of a whole value', () => {
+  const { found } = gathered([
+    [KEY, sealed('home', 3)],
+    [copyKey(KEY), seal('{"v":2}', 4)],
+  ]);
+  expect(found).toMatchObject({ home: { kind: 'whole' }, best: { text: body('home') } });
+});
+
+test('a copy of a damaged value is all of it, and a text from elsewhere is not', () => {
+  const copied = gathered([
+    [KEY, BROKEN],
+    [copyKey(KEY), sealed('copy', 3)],
+  ]).found;
+  expect(copied).toMatchObject({ best: { text: body('copy') }, isLost: false, damaged: [BROKEN] });
+  const other = gathered([
+    [KEY, BROKEN],
+    [TWIN, sealed('twin', 3)],
+  ]).found;
+  expect(other).toMatchObject({ best: { text: body('twin') }, isLost: true, damaged: [BROKEN] });
+});
+
+test('of a value and its copy with one count, the value counts', () => {
+  const { found } = gathered([
+    [KEY, sealed('home', 3)],
+    [copyKey(KEY), sealed('copy', 3)],
+  ]);
+  expect(found.best?.text).toBe(body('home'));
+});
+
+test('a text from elsewhere is merged, or set aside for it; the same text is neither', () => {
+  const home: readonly [string, string] = [KEY, sealed('home', 3)];
+  const same = gathered([home], [[KEY, sealed('home', 5)]], () => expect.fail('merged')).found;
+  expect(same).toMatchObject({ best: { text: body('home') }, apart: [], others: [] });
+  const local: readonly [string, string] = [KEY, sealed('twin', 1)];
+  const merged = gathered([home], [local], (stored, other) => stored + other).found;
+  expect(merged).toMatchObject({ best: { value: body('home') + body('twin') }, apart: [] });
+  expect(merged.others).toEqual([body('twin')]);
+  const apart = gathered([home], [local]).found;
+  expect(apart).toMatchObject({ best: { value: body('twin') }, apart: [sealed('home', 3)] });
+});
