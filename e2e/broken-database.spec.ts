@@ -151,6 +151,7 @@ test('while another tab holds the database, every wait ends in words', async ({
   });
   await other.close();
   await page.reload();
+  await expect(page.getByRole('application')).toBeVisible();
   await press(page, 't');
   await expect(dialog(page, 'Statistics')).toContainText('Levels solved1');
 });
