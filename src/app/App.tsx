@@ -158,12 +158,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
       ) : route.page === 'data' ? (
         <DataPage games={games} storage={storage} />
       ) : (
-        <FrontPage
-          games={games}
-          lastGame={lastGame}
-          storage={storage}
-          suiteSettings={SettingsFields}
-        />
+        <FrontPage games={games} storage={storage} suiteSettings={SettingsFields} />
       )}
       <ConfirmHost onBackup={onBackup} />
       <NewsHost />

@@ -27,12 +27,7 @@ afterEach(() => {
 
 async function open() {
   render(
-    <FrontPage
-      games={games}
-      lastGame={null}
-      storage={withFiles(memoryStorage())}
-      suiteSettings={() => null}
-    />,
+    <FrontPage games={games} storage={withFiles(memoryStorage())} suiteSettings={() => null} />,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
   const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');

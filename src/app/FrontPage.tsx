@@ -35,7 +35,6 @@ import { t } from '../words/t.ts';
 /** What the app passes to its front page. */
 export interface FrontPageProps {
   readonly games: readonly GameEntry[];
-  readonly lastGame: string | null;
   readonly storage: TextStorage;
   readonly suiteSettings: ComponentType;
 }
@@ -56,9 +55,9 @@ const STATES: Readonly<Record<TodayState, () => string>> = {
   won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };
 
-/** Games that wait, today's deal or level with its state, and the streak. */
+/** Games that wait, today's deal or level with its state, the streak, and what was won. */
 function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: string }) {
-  const { waiting, today, streak } = news;
+  const { waiting, today, streak, won } = news;
   return (
     <p className={styles.today} data-waiting={waiting.length > 0 || undefined}>
       {waiting.map(({ label, query }) => (
@@ -79,6 +78,7 @@ function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: stri
           {t('{n, plural, one {# day} other {# days}} in a row', { n: streak })}
         </span>
       )}
+      {won !== null && <span className={styles.streak}>{won}</span>}
     </p>
   );
 }
@@ -163,13 +163,8 @@ function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: st
   }, [games, storage, day]);
 }
 
-/** The last game comes first: one click continues it. */
-function lastFirst(games: readonly GameEntry[], lastGame: string | null): readonly GameEntry[] {
-  return games.toSorted((a, b) => Number(b.id === lastGame) - Number(a.id === lastGame));
-}
-
 /** The front page: choose a game; a started one continues. */
-export function FrontPage({ games, lastGame, storage, suiteSettings: Settings }: FrontPageProps) {
+export function FrontPage({ games, storage, suiteSettings: Settings }: FrontPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   // A screen reader reading this page line by line would otherwise reach the last announcement of a game.
@@ -187,7 +182,7 @@ export function FrontPage({ games, lastGame, storage, suiteSettings: Settings }:
         <IconButton icon="settings" label={t('Settings')} onClick={() => setSettingsOpen(true)} />
       </header>
       <main className={styles.games}>
-        {lastFirst(games, lastGame).map((entry) => (
+        {games.map((entry) => (
           <GameCard key={entry.id} entry={entry} Art={ARTS[entry.id]} storage={storage} day={day} />
         ))}
       </main>

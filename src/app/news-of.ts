@@ -18,6 +18,8 @@ interface NewsOptions<P, S, M> {
   /** The first two parts of “4 suits · 52 moves · 12:04”. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
+  /** What was won, in words. */
+  readonly won: string | null;
   /** The link after a won game. */
   readonly againOf: (session: Session<P, S, M>) => Again;
   readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
@@ -48,9 +50,10 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
     pictureOf,
     againOf,
     daily,
+    won,
   } = options;
   const { label, query, day, isToday, isWon, wins } = daily;
-  const daysWon = [...wins].flatMap(([won, result]) => (result === 'won' ? [won] : []));
+  const daysWon = [...wins].flatMap(([wonDay, result]) => (result === 'won' ? [wonDay] : []));
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
   // A game without moves, such as one opened by a link, does not come before a game that was left with some.
@@ -80,5 +83,6 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
     streak: streaksOf(daysWon, day, true).now,
     wins,
+    won,
   };
 }

@@ -61,13 +61,16 @@ function againOf({ params }: SokobanSession): Again {
 
 /** The news of Sokoban on the front page; `today` is the player's date. */
 export function sokobanFront(storage: TextStorage, today: string): FrontNews {
-  const { dailies } = peek(storage, STATISTICS_KEY, statisticsCodec) ?? NO_STATISTICS;
+  const { dailies, levels } = peek(storage, STATISTICS_KEY, statisticsCodec) ?? NO_STATISTICS;
+  const solved = Object.keys(levels).length;
   return newsOf({
     game: suiteSokoban,
     session: peek(storage, SOKOBAN_LAST_GAME_KEY, sessions),
     wordsOf,
     pictureOf,
     againOf,
+    won:
+      solved === 0 ? null : t('{n, plural, one {# level} other {# levels}} solved', { n: solved }),
     daily: {
       label: t('Today’s level'),
       query: writeRecipeLink(dailyRecipe(today)),

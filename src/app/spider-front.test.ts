@@ -55,6 +55,14 @@ test('a streak counts days whose own deal was won, and survives one missed day a
   expect(frontOf([daily('2026-11-23', { seed: 'peacock' })]).streak).toBe(0);
 });
 
+test('the last win is remembered', () => {
+  expect(frontOf([]).won).toBeNull();
+  expect(frontOf([daily('2026-11-23', { outcome: 'loss' })]).won).toBeNull();
+  const won = daily('2026-11-22', { timePlayed: 754_000 });
+  const lost = daily('2026-11-23', { outcome: 'loss' });
+  expect(frontOf([won, lost]).won).toBe('Last win: 1 suit, 12:34');
+});
+
 test('a won game leads to another of its kind, a game in progress to itself', () => {
   let session = start(spider, { ...WON.params, relaxedDealing: true });
   expect(frontOf([], session).again).toBeNull();

@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
-import type { Card, Column } from '../cards/card.ts';
-import { rankIndex } from '../cards/names.ts';
+import type { ComponentProps, ComponentType } from 'react';
 import { dealOfDay } from '../games/spider/library/numbered-deals.ts';
 import { dailyResult, dailyWins } from '../games/spider/records/dailies.ts';
 import { statisticsCodec } from '../games/spider/records/history-codec.ts';
@@ -20,79 +18,21 @@ import { difficultyName, gameWords } from '../play/spider/words.ts';
 import { sessionCodec } from '../store/saved-game.ts';
 import { peek } from '../store/stored/peek.ts';
 import { schemaState } from '../store/stored/schema-codec.ts';
+import { formatTime } from '../ui/format/format.ts';
+import { loadedOnce } from '../ui/loading/loaded-once.ts';
+import { usePart } from '../ui/loading/lazy-part.tsx';
 import { t } from '../words/t.ts';
 import { newsOf } from './news-of.ts';
+import type { SpiderPicture } from './SpiderPicture.tsx';
 
-/** Measures of the picture, in its own units. */
-const CARD = { width: 36, height: 50 };
-const PITCH = 40;
-const STEP = { back: 5, face: 15 };
-const MARGIN = 8;
-/** The minimum height, so that an early game is not enlarged. */
-const LOWEST = 150;
+const PICTURE = loadedOnce(async () => (await import('./SpiderPicture.tsx')).SpiderPicture);
 
-interface Placed {
-  readonly card: Card;
-  readonly x: number;
-  readonly y: number;
-}
-
-function placesOf(tableau: readonly Column[]): readonly Placed[] {
-  return tableau.flatMap((column, index) => {
-    let y = MARGIN;
-    return column.map((card) => {
-      const placed = { card, x: MARGIN + index * PITCH, y };
-      y += card.faceUp ? STEP.face : STEP.back;
-      return placed;
-    });
-  });
-}
-
-function CardPicture({ card, x, y }: Placed) {
-  const { rank, suit, faceUp } = card;
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect
-        {...CARD}
-        rx="4"
-        fill={faceUp ? 'var(--art-face)' : 'var(--art-blue)'}
-        stroke="var(--art-edge)"
-      />
-      {faceUp && (
-        <text
-          x="3.5"
-          y="13"
-          fontSize="13"
-          fontWeight="800"
-          fill={suit === '♥' || suit === '♦' ? 'var(--art-red)' : 'var(--art-ink)'}
-        >
-          {rankIndex(rank)}
-          <tspan dx="1">{suit}</tspan>
-        </text>
-      )}
-    </g>
-  );
-}
-
-/** Columns of cards in miniature, as decoration. */
-export function pictureOf(tableau: readonly Column[]): ComponentType {
-  const places = placesOf(tableau);
-  const lowest = Math.max(LOWEST, ...places.map(({ y }) => y + CARD.height));
-  const width = (tableau.length - 1) * PITCH + CARD.width + 2 * MARGIN;
+/** The columns of cards in miniature; what paints them is fetched with the first picture. */
+function pictureOf(props: ComponentProps<typeof SpiderPicture>): ComponentType {
   return function TableauPicture() {
-    return (
-      <svg
-        direction="ltr"
-        viewBox={`0 0 ${width} ${lowest + MARGIN}`}
-        preserveAspectRatio="xMidYMin meet"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {places.map((placed) => (
-          <CardPicture key={placed.card.id} {...placed} />
-        ))}
-      </svg>
-    );
+    const Picture = usePart(PICTURE);
+    // A canvas without cards keeps their place.
+    return Picture.kind === 'there' ? <Picture.part {...props} /> : <canvas aria-hidden="true" />;
   };
 }
 
@@ -102,10 +42,11 @@ const settingsState = schemaState(SpiderSettingsSchema);
 /** The news of Spider on the front page; `today` is the player's date. */
 export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const settings = peek(storage, SPIDER_SETTINGS_KEY, settingsState.codec);
-  const { difficulty, relaxedDealing } = settings ?? settingsState.initial();
+  const { difficulty, relaxedDealing, ...look } = settings ?? settingsState.initial();
   const seed = dealOfDay(difficulty, today);
   const games = peek(storage, SPIDER_STATISTICS_KEY, statisticsCodec)?.history.games ?? [];
   const result = dailyResult(games, [difficulty], today);
+  const lastWin = games.findLast(({ outcome }) => outcome === 'win');
   const kept = peek(storage, KEPT_GAMES_KEY, schemaState(KeptGamesSchema).codec);
   const session = peek(storage, SPIDER_LAST_GAME_KEY, sessions);
   const onTable = session && dealParams.format(session.params);
@@ -126,7 +67,15 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
       t('{count, plural, one {# move} other {# moves}}', { count: cursor }),
     ],
     againOf: ({ params }) => ({ query: formatNewDeal(params), words: null, label: null }),
-    pictureOf: ({ tableau }) => pictureOf(tableau),
+    won:
+      lastWin === undefined
+        ? null
+        : // Translators: {suits} is “4 suits”, {time} is “12:34”
+          t('Last win: {suits}, {time}', {
+            suits: difficultyName(lastWin.difficulty),
+            time: formatTime(lastWin.timePlayed),
+          }),
+    pictureOf: ({ tableau }) => pictureOf({ tableau, look }),
     daily: {
       label: t('Today’s deal'),
       query: dealParams.format({ seed, difficulty, relaxedDealing }),

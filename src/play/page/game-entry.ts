@@ -55,6 +55,8 @@ export interface FrontNews {
   readonly streak: number;
   /** The days (`2026-11-21`) whose deal or level was won, for the window of the month. */
   readonly wins: ReadonlyMap<string, DailyWin>;
+  /** What was won: “Last win: 4 suits, 12:34”; `null` for nothing yet. */
+  readonly won: string | null;
 }
 
 /** What a game takes in of what the system opens or shares with the app. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { spider } from '../games/spider/rules/game.ts';
+import { miniatureScene } from './SpiderPicture.tsx';
+
+const { tableau } = spider.open({ difficulty: '4-suit', seed: '77', relaxedDealing: false });
+
+test('the picture of a game has all its cards, inside it and in their columns', () => {
+  for (const size of [
+    { width: 480, height: 260 },
+    { width: 340, height: 120 },
+    { width: 900, height: 540 },
+  ]) {
+    const scene = miniatureScene(tableau, size);
+    expect(scene).toHaveLength(54);
+    for (const { x, y, width, height } of scene) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(size.width + 1);
+      expect(y + height).toBeLessThanOrEqual(size.height + 1);
+    }
+    // Each card of a column is below the one before it, so that its corner is seen.
+    for (const [order] of tableau.entries()) {
+      const tops = scene.filter((sprite) => sprite.order === order).map(({ y }) => y);
+      expect(new Set(tops).size).toBe(tops.length);
+    }
+  }
+});
+
+test('its face-up cards have their own pictures, the others a back', () => {
+  const arts = miniatureScene(tableau, { width: 480, height: 260 }).map(({ art }) => art);
+  expect(arts.filter((art) => art === 'back')).toHaveLength(44);
+});
