@@ -640,9 +640,10 @@ test('for left-handed players panels are on the left, and the boards stay in pla
     await at('a replay of Sokoban', async () => {
       await openRoom(page);
       await expect(page.getByRole('group', { name: 'Steps' })).toBeVisible();
-      await press(page, 'h');
+      await press(page, 'Shift+L');
       await button(page, 'Ask the solver').click();
-      await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
+      await press(page, 'h');
+      await expect(page.locator('main [data-mark=push]')).toBeVisible();
       const own = await boxOf(board(page));
       await press(page, 'o');
       const shown = replay(page).getByRole('img');
@@ -918,9 +919,10 @@ const SIZES = [
 
 test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page }) => {
   await openRoom(page);
-  await press(page, 'h');
+  await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
-  await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
+  await press(page, 'h');
+  await expect(page.locator('main [data-mark=push]')).toBeVisible();
   await sweep(page, async ({ at, inWindows }) => {
     await inWindows('nothing jumps when a solution opens, steps, or closes,', SIZES, async () => {
       const own = await boxOf(board(page));

@@ -54,7 +54,7 @@ async function openLevels(): Promise<void> {
 
 test('a question stays while the address keeps its page, and closes with a step to another page', async () => {
   await open(OTHER, 'Other');
-  press('h');
+  press('o');
   await dialogShown('Ask the solver?');
   act(() => navigate(`${currentQuery()}&named`, 'name'));
   expect(dialogTitle()).toBe('Ask the solver?');

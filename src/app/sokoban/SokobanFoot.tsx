@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
-import { isDeadlockAnnounced } from '../../features/lamp/marks.ts';
+import { isDeadlockAnnounced, isTeaching } from '../../features/lamp/marks.ts';
 import { GROUND } from '../../board/tiles/pointer.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
@@ -18,9 +18,6 @@ import { t } from '../../words/t.ts';
 import styles from './SokobanPage.module.css';
 import type { SokobanGame } from './sokoban-game.ts';
 
-/** The packs for learners: the comments of their levels are lessons. */
-const TEACHING_PACKS: readonly string[] = ['parlor', SCHOOL];
-
 /** The lesson of a level, below its board, for players who have not solved it yet. Keyed by its level. */
 export function Lesson() {
   const { session, statistics } = useSokoban();
@@ -29,7 +26,7 @@ export function Lesson() {
   const [isSolved] = useState(() => recordOf(statistics.getState(), keyOf(level)) !== null);
   if (origin === null || level.comment === null) return null;
   // Players who return to the school see its lessons again.
-  if (!TEACHING_PACKS.includes(origin.pack) || (isSolved && origin.pack !== SCHOOL)) return null;
+  if (!isTeaching(session.params) || (isSolved && origin.pack !== SCHOOL)) return null;
   const [said, task] = lessonWords(level.comment);
   return (
     <div className={styles.lesson}>

@@ -20,7 +20,7 @@ import { ActionButton } from '../../play/commands/command.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { thinkTimeOf, thinkTimeWords } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
-import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
+import { badNews, deadlockWords, pushesLeft } from './sokoban-analysis-words.ts';
 import { isDeadlockAnnounced, isMarked, type AnalysisMarksStore } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -64,7 +64,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const shownWords = showsAnalysis
     ? analysisWords(state, analysis.words)
     : markWords(state, marked, isProofAnnounced);
-  const words = hint?.words() ?? shownWords;
+  const words = hint ? pushesLeft(hint.left) : shownWords;
   if (words === '') return null;
   const { solution, lookBack, why } = commands;
   const pushHint = () => {
@@ -72,12 +72,14 @@ export function AnalysisBar(props: AnalysisBarProps) {
     // The button is gone with the hint.
     props.giveFocus();
   };
-  const actions = analysisActions(state, analysis, {
+  const ofAnalysis = analysisActions(state, analysis, {
     winningHint: commands.hint,
     playHint: hint === null ? undefined : { label: t('Push it'), run: pushHint },
     solution,
     lookBack,
   });
+  // A free hint is a nudge: the player makes the push.
+  const actions = hint?.isFree && !isThinking(state) ? [] : ofAnalysis;
   const explains = state.proof !== null && !isThinking(state) && failure === null;
   const best = isThinking(state) ? searched?.best : null;
   // Looking back has limits of its own.
@@ -92,7 +94,10 @@ export function AnalysisBar(props: AnalysisBarProps) {
           <Thumbnail level={position.level} boxes={best} player={null} />
         </span>
       )}
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>
+        {words}
+        {hint && <span className={prose.hidden}>. {hint.words()}</span>}
+      </p>
       {hasLimit && (
         <Select
           label={t('Time limit of the solver')}

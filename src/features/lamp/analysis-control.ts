@@ -209,7 +209,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     /** The moves that win from here; if none are known, that is announced, and the answer is `null`. */
     findWin: async (use: WinUse): Promise<readonly N[] | null> => {
       const position = current(session());
-      const opened = await openIfAgreed();
+      const opened = await openIfAgreed(use !== 'nudge');
       if (!opened) return null;
       const asking = opened.findWin(use);
       const isShortening = state.getState().goal === 'shorter-win';

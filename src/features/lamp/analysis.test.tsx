@@ -10,6 +10,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { analysisWords } from './analysis-words.ts';
 import { lookOf } from './lamp-words.ts';
 import { announce } from '../../ui/messages/announce.ts';
+import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import {
   fewestOf,
@@ -465,6 +466,27 @@ test('nothing is searched for in a solved level', async () => {
   expect(vi.mocked(showToast).mock.calls).toEqual(Array(2).fill(['This level is solved.']));
   expect([asked(), onWatch.mock.calls]).toEqual([[], []]);
   expect(game.getState().session.assisted).toBe(false);
+});
+
+test('the first hint costs nothing, and is no push of the solver’s', async () => {
+  const { analysis, watch, game, marks, play, work } = setUp({});
+  await watch();
+  const session = () => game.getState().session;
+  analysis.hint();
+  await work();
+  expect(marks.getState().hint).toMatchObject({ isFree: true });
+  expect(marks.getState().hint?.left).toBe(4);
+  expect([session().assisted, session().hints]).toEqual([false, 1]);
+  // Asked again while it is shown, it is the same hint.
+  analysis.hint();
+  await work();
+  expect(session().hints).toBe(1);
+  expect(confirmStore.getState().pending).toBeNull();
+  play('u', 'r');
+  analysis.hint();
+  await work();
+  expect(confirmStore.getState().pending).not.toBeNull();
+  declinePending();
 });
 
 test('a hint is the next push of a win, until a box is pushed', async () => {

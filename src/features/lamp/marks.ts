@@ -8,7 +8,15 @@ import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 /** The results of the analysis that are shown on the board at the player's request. */
 export interface ShownMarks {
   /** The next push of a win, and its description: evaluated when shown, as the language may change. */
-  readonly hint: { readonly push: BoxPush; readonly words: () => string } | null;
+  readonly hint: {
+    readonly push: BoxPush;
+    /** Which push it is, for players who do not see it. */
+    readonly words: () => string;
+    /** How many pushes are left, next to the arrow that shows the first one. */
+    readonly left: number;
+    /** It costs nothing, and the player makes the push. */
+    readonly isFree: boolean;
+  } | null;
   /** Dead squares and deadlocks. */
   readonly isMarking: boolean;
   /** The argument that a position is dead, and the step of it that is shown. */
@@ -27,6 +35,11 @@ export function isMarked(
   { isMarking }: Pick<ShownMarks, 'isMarking'>,
 ): boolean {
   return deadlocks === 'always' || (deadlocks === 'on-request' && isMarking);
+}
+
+/** Whether a level is of a pack for learners: its comment is a lesson, and hints there cost nothing. */
+export function isTeaching({ origin }: Pick<SokobanParams, 'origin'>): boolean {
+  return origin?.pack === 'parlor' || origin?.pack === SCHOOL;
 }
 
 /** Whether a level is a lesson of the school. */

@@ -1,3 +1,4 @@
+import { current } from '../../engine/session.ts';
 import { type BoxPush, pushLineOf } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
@@ -7,11 +8,13 @@ import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
 import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
+import { announce } from '../../ui/messages/announce.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { lampSentence, lookOf } from './lamp-words.ts';
 import type { GameWords } from './analysis-words.ts';
+import type { AnalysisMarksStore } from './marks.ts';
 
 /** What a move of a known win leads to, with the number of moves to the win, as a sentence. */
 function leftWords(left: number, move: GameWords<never>['move']): string {
@@ -60,11 +63,32 @@ const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
   direction: format(DIRECTION_WORDS[direction]),
 });
 
+/** How many pushes lead to the win. */
+export function pushesLeft(n: number): string {
+  return t('{n, plural, one {# push} other {# pushes}} left', { n });
+}
+
 /** Which push wins, for players who do not see it, and how many lead to the win. */
-export function hintWords(position: Position, push: BoxPush, left: number): string {
+function hintWords(position: Position, push: BoxPush, left: number): string {
   // Translators: {cell} is such as “row 2 column 5”, {direction} such as “left”
   const words = t('Push the box at {cell} {direction}.', pushValues(position, push));
   return `${words} ${leftWords(left, 'push')}`;
+}
+
+/** Shows the first push of a win, in words and on the board; a free hint counts, but not as help. */
+export function showHint(
+  game: SokobanStore,
+  marks: AnalysisMarksStore,
+  pushes: readonly BoxPush[],
+  isFree: boolean,
+): void {
+  const [push] = pushes;
+  if (!push) return;
+  const position = current(game.getState().session);
+  const words = () => hintWords(position, push, pushes.length);
+  if (isFree && marks.getState().hint === null) game.getState().countHint();
+  marks.setState({ hint: { push, words, left: pushes.length, isFree } });
+  announce(words());
 }
 
 /** How good the best packing of a search is, by the cells of its boxes. */

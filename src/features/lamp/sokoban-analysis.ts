@@ -31,6 +31,7 @@ import {
   createShownMarks,
   isDeadlockAnnounced,
   isLesson,
+  isTeaching,
 } from './marks.ts';
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.ts')).openAnalysis);
@@ -166,13 +167,11 @@ export function createSokobanAnalysis(
   const { state } = control;
 
   const hint = async () => {
-    const pushes = await control.findWin('hint');
-    const [push] = pushes ?? [];
-    if (!pushes || !push) return;
-    const position = current(game.getState().session);
-    const words = () => RESULT_WORDS.loaded()?.hintWords(position, push, pushes.length) ?? '';
-    marks.setState({ hint: { push, words } });
-    announce(words());
+    const { params, assisted, hints } = game.getState().session;
+    // The first one of a level, again what is shown, and all while learning
+    const isFree = !assisted && (!hints || marks.getState().hint !== null || isTeaching(params));
+    const pushes = await control.findWin(isFree ? 'nudge' : 'hint');
+    if (pushes) RESULT_WORDS.loaded()?.showHint(game, marks, pushes, isFree);
   };
 
   /** Plays the push that is shown as a hint, including the walk to its box. */

@@ -22,15 +22,15 @@ interface Naming {
   readonly pointing: Pick<Pointing, 'marks'>;
 }
 
-/** Whether something that is said names a row and a column: a hint, an explanation, the cursor that looks round, or looking back. */
+/** Whether something that is shown names a row and a column: an explanation, the cursor that looks round, or looking back. */
 export function useIsPlaceNamed({ analysis, pointing }: Naming): boolean {
-  const isHinted = useStore(analysis.marks, ({ hint, why }) => hint !== null || why !== null);
+  const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
   const hasLookedBack = useStore(
     analysis.state,
     ({ isShown, isLit, lookBack }) => (isShown || isLit) && lookBack?.kind === 'found',
   );
-  return isHinted || isExploring || hasLookedBack;
+  return isExplained || isExploring || hasLookedBack;
 }
 
 const AnalysisMarks = lazyOverlay(

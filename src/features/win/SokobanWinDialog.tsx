@@ -51,6 +51,13 @@ function gameDetours(session: SokobanSession, kept: KeptSolutions | null): reado
   return own.ok && best.ok ? detoursOf(own.value.states, [best.value.states]) : [];
 }
 
+function helpTag({ assisted, hints = 0 }: Completion['session']): string {
+  if (assisted) return t('with help');
+  return hints > 0
+    ? t('{count, plural, one {# hint} other {# hints}}', { count: hints })
+    : t('without help');
+}
+
 /** What kind of solution it was; `fewest` is the proven number of pushes, if it is known. */
 function solutionTags(
   { session, solution }: Pick<Completion, 'session' | 'solution'>,
@@ -59,7 +66,7 @@ function solutionTags(
   return [
     levelPlace(session.params),
     ...(solution.pushes === fewest ? [t('fewer pushes are impossible')] : []),
-    session.assisted ? t('with help') : t('without help'),
+    helpTag(session),
     ...(isWithoutUndo(session.log) ? [t('no undo')] : []),
   ];
 }

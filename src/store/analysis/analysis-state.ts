@@ -3,8 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SolverGoal } from '../../engine/analysis-outcomes.ts';
 import type { TurningPoint, Verdict } from '../../engine/solver-outcomes.ts';
 
-/** What a winning line is wanted for: its first move, or all of it. */
-export type WinUse = 'hint' | 'solution';
+/** What a winning line is wanted for: its first move, or all of it. A nudge is a hint that does not count as help. */
+export type WinUse = 'nudge' | 'hint' | 'solution';
 
 /** How far looking back has come; `goal` says what it looks for, wins or only proofs of a loss. */
 export type LookBack =

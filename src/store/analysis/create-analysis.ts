@@ -200,7 +200,11 @@ const LONGER = 6;
  * How long a win is shortened before its moves are shown. The 319 moves that were found for one deal became 159 in
  * 0.2 s of the processor, 141 in 2 s, and 137 in 7 s.
  */
-const SHORTEN_MS: Readonly<Record<WinUse, number>> = { hint: 500, solution: 2_000 };
+const SHORTEN_MS: Readonly<Record<WinUse, number>> = {
+  nudge: 500,
+  hint: 500,
+  solution: 2_000,
+};
 
 /**
  * The solver alongside the game that is played: asks about each position while the lamp is lit, asks nothing twice, and
@@ -270,7 +274,7 @@ export function createAnalysis<P, S, M, N, Proof>(
     },
 
     findWin: async (use) => {
-      assist();
+      if (use !== 'nudge') assist();
       const { position } = here();
       if (!(await think())) return null;
       const isShort = outcomes().shortenedMs(position) >= SHORTEN_MS[use];
@@ -278,7 +282,7 @@ export function createAnalysis<P, S, M, N, Proof>(
         const question = { goal: 'shorter-win', milliseconds: SHORTEN_MS[use] } as const;
         if ((await ask(question, here().index)) === 'given-up') return null;
       }
-      if (use === 'hint') hinted();
+      if (use !== 'solution') hinted();
       if (state.getState().goal === null) void findOut();
       return outcomes().winFrom(position);
     },
