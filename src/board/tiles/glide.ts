@@ -1,7 +1,7 @@
 import type { Place } from './ground.ts';
 
 /** The duration of a glide from one cell to the next, in milliseconds. */
-const GLIDE_MS = 70;
+const GLIDE_MS = 85;
 /** The progress shown in the first picture of a glide, so that a key is answered in the very next frame. */
 const FRAME_MS = 16;
 

@@ -25,8 +25,8 @@ import pieceStyles from './pieces.module.css';
 import styles from './tiles.module.css';
 
 /**
- * Pieces glide while one step follows another within this time: a run, a held finger. The step of a key, and one after
- * a pause, is complete in the next frame (`rapid-keys.ts`).
+ * Pieces glide while one step follows another within this time: a run, a held finger. A step after a pause glides too,
+ * but that of a key that soon follows another is complete in the next frame (`rapid-keys.ts`).
  */
 const RUNNING_MS = 150;
 
@@ -61,6 +61,12 @@ function createPiece(name: keyof typeof PIECES, symbol: string | null): HTMLElem
     { class: `${pieceStyles.piece} ${PIECES[name]}`, 'data-piece': name },
     svg('svg', { viewBox: '0 0 100 100' }, svg('use', { href: symbol })),
   );
+}
+
+/** Whether the player moved to an adjacent cell. The boxes of a huge board, on a canvas, could not glide along. */
+function isStep({ player }: Position, { ground, player: to }: Position): boolean {
+  const distance = Math.abs((player ?? 0) - (to ?? 0));
+  return (distance === 1 || distance === ground.cols) && !isHuge(ground);
 }
 
 /** The tiles and pieces of a board. */
@@ -233,7 +239,9 @@ export function createPicture(skin: Skin): Picture {
       const now = performance.now();
       const { ground } = position;
       const isSame = before?.ground === ground && before.boxes.length === position.boxes.length;
-      glides = isSame && !isStill && now - paintedAt < RUNNING_MS && !isAnsweringKey();
+      const isRunning = now - paintedAt < RUNNING_MS;
+      glides = isSame && !isStill && (isRunning ? !isAnsweringKey() : isStep(before, position));
+      if (!glides) glider.finish();
       paintedAt = now;
       if (isSame) paintChanges(before, position);
       else if (before && before.ground.rows === ground.rows && before.ground.cols === ground.cols) {

@@ -101,6 +101,41 @@ test('steps that follow each other glide, one that answers a key is complete at 
   expect(at()).toBe('translate(300%, 100%)');
 });
 
+test('the step of a key slides after a pause, and the next key completes it', () => {
+  vi.useFakeTimers();
+  try {
+    const start = opening(levelOf('#######\n#@$.  #\n#######'));
+    const { board, all } = show({ ...onTiles(start), isStill: false });
+    const at = (piece: string) => all(`[data-piece=${piece}]`)[0]?.style.transform;
+    const press = (position: GamePosition) => {
+      beginAnswer();
+      board.set(onTiles(position));
+      endAnswer();
+    };
+    vi.advanceTimersByTime(1000);
+    const once = step(start, 'r')!;
+    press(once);
+    // The first picture has left the old cells.
+    expect(at('box')).toMatch(/^translate\(2[1-6]\d\.?\d*%, 100%\)$/);
+    vi.advanceTimersByTime(100);
+    expect(at('player')).toBe('translate(200%, 100%)');
+
+    vi.advanceTimersByTime(1000);
+    press(start);
+    vi.advanceTimersByTime(30);
+    press(once);
+    expect(at('player')).toBe('translate(200%, 100%)');
+    expect(at('box')).toBe('translate(300%, 100%)');
+
+    // A jump is no step.
+    vi.advanceTimersByTime(1000);
+    board.set({ player: start.level.cols + 5 });
+    expect(at('player')).toBe('translate(500%, 100%)');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a step is shown before the call returns: classes, pieces, and the direction of the player', () => {
   const before = opening(levelOf('######\n#@$ .#\n######'));
   const { board, all } = show(onTiles(before));

@@ -69,6 +69,6 @@ export interface Cloth {
 
 /** The same colours as `--ground-felt-high` and `--ground-felt-low`, which are there before the cloth is painted. */
 export const FELT: Readonly<Record<Scheme, Cloth>> = {
-  light: { high: '#cfd6d3', low: '#a7b1ae', bright: '#ffffff', dark: '#5d6b68', nap: 0.11 },
+  light: { high: '#b7d0ac', low: '#86ab83', bright: '#ffffff', dark: '#3f6247', nap: 0.11 },
   dark: { high: '#2b3136', low: '#14181b', bright: '#9fb0b8', dark: '#000000', nap: 0.1 },
 };
