@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DailyWin, FrontNews, GameEntry } from '../../play/page/game-entry.ts';
 import { memoryStorage } from '../../platform/storage.ts';
+import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { idsIn, referencesIn, xmlProblem } from '../../test-support/svg.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { MonthWindow } from './MonthWindow.tsx';
@@ -10,7 +11,10 @@ import { paneByKey, WindowDialog } from './WindowDialog.tsx';
 import { allWindows, monthWindow } from './month-panes.ts';
 import { windowSvg } from './month-picture.ts';
 
-HTMLElement.prototype.scrollIntoView = vi.fn();
+beforeEach(() => {
+  withNativeDialogs();
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+});
 
 type Wins = Readonly<Record<string, DailyWin>>;
 const TODAY = '2026-11-29';
