@@ -210,7 +210,8 @@ test(
     await expect(replay(page)).toContainText('velvet214');
     await expectPlace(page, 0, won.cursor);
     // In the colours of its own difficulty, which differs from that of the game below it.
-    const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--accent');
+    const accentOf = (element: Element) =>
+      getComputedStyle(element).getPropertyValue('--table-accent');
     const own = await replay(page).getByTestId('table').evaluate(accentOf);
     expect(own).not.toBe(await page.locator('main').evaluate(accentOf));
     await press(page, 'End');
