@@ -125,6 +125,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   };
   /** What this page has put into `localStorage` for the database, by key. */
   const twins = new Map<string, string>();
+  /** What the database had when it did not take the value that this page has put there, by key. */
+  const refused = new Map<string, { readonly text: string; readonly base: string | null }>();
   // Room that 1.0.0 has kept for games; they have a second home now.
   if (local.persistent) local.remove(RESERVE_KEY);
 
@@ -160,15 +162,29 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     // What the database has stays there.
     const atRisk = aside?.(base).filter((each) => each !== inDatabase) ?? [];
     if (!atRisk.every((each) => setAside(local, key, each).ok)) return false;
-    return putTwin(key, resolve?.(base) ?? text);
+    const twin = resolve?.(base) ?? text;
+    refused.set(key, { text: twin, base: inDatabase });
+    return putTwin(key, twin);
   };
   const setArchived = (archive: Archive, key: string, text: string, late: LateWrite) => {
     // Leaving the page cancels writes that have not ended.
     if (isMain(key) && hasFallback(key) && isOwnTwin(key)) putTwin(key, text);
+    const { resolve, ...others } = late;
+    /** The text in `localStorage` that is part of what the database has once this is written. */
+    let included = text;
     archive.set(key, text, {
-      ...late,
+      ...others,
+      ...(resolve && {
+        // A write that was waiting while an earlier one failed goes on from that one.
+        resolve: (stored) => {
+          const earlier = refused.get(key);
+          const isThere = earlier?.base === stored && local.get(key) === earlier.text;
+          included = isThere ? earlier.text : text;
+          return resolve(isThere ? earlier.text : stored);
+        },
+      }),
       onDone: () => {
-        if (twins.get(key) === text && local.get(key) === text) {
+        if (twins.get(key) === included && local.get(key) === included) {
           local.remove(key);
           twins.delete(key);
         }

@@ -147,7 +147,11 @@ interface GatherOptions<T> extends ValueReader<T> {
  */
 export function gather<T>(options: GatherOptions<T>): Gathered<T> {
   const { storage, key, merge } = options;
-  const home = examineReading(options, storage.read(key));
+  // What the database did not take must be read before anything is written.
+  const isHidden = storage.twinOf?.(key)?.read(key).kind === 'unreadable';
+  const home: Found<T> = isHidden
+    ? { kind: 'unreadable' }
+    : examineReading(options, storage.read(key));
   let best = home.kind === 'whole' ? home : null;
   let source = best;
   const strays: Stray[] = [];
@@ -178,6 +182,8 @@ export function gather<T>(options: GatherOptions<T>): Gathered<T> {
       if (best === null) {
         best = source = each;
         if (stray.isCopy) isLost = false;
+        // Another page may write the home before this one does.
+        others.push(each.value);
       } else if (stray.isCopy) {
         // No build writes a copy without a seal.
         if (Number.isFinite(each.seq) && each.seq > best.seq) best = source = each;
