@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { WinCelebration } from './WinCelebration.tsx';
@@ -7,7 +7,7 @@ import { prepareShow, type Show } from './cut-glass.ts';
 
 // Both draw on canvases, which the tests' page does not have.
 vi.mock('./cut-glass.ts', () => ({ prepareShow: vi.fn() }));
-vi.mock('./play.ts', () => ({ playShow: vi.fn(), showFan: vi.fn() }));
+vi.mock('./play.ts', () => ({ playShow: vi.fn(() => () => undefined), showFan: vi.fn() }));
 const SIZE = { width: 1280, height: 664, dpr: 1 };
 vi.mock('../../play/table/use-table-size.ts', () => ({ useTableSize: () => SIZE }));
 
@@ -73,6 +73,26 @@ test('a show whose pictures are late, on a slow machine, comes before the dialog
   await pass(10_000);
   // Only the show itself ends it from here on.
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('the open fan is seen whole for two seconds, or until the player has seen enough', async () => {
+  drawAfter(0);
+  for (const isPressed of [false, true]) {
+    vi.mocked(playShow).mockImplementation((_canvas, _show, onShown) => {
+      const timer = setTimeout(onShown, 100);
+      return () => clearTimeout(timer);
+    });
+    const onEnd = vi.fn();
+    const show = celebrate(onEnd);
+    await pass(10);
+    show('play');
+    await pass(2000);
+    expect(onEnd).not.toHaveBeenCalled();
+    if (isPressed) fireEvent.pointerDown(document.body);
+    else await pass(200);
+    expect(onEnd).toHaveBeenCalledOnce();
+    cleanup();
+  }
 });
 
 test('the dialog does not wait forever: late pictures appear behind it', async () => {

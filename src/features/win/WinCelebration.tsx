@@ -33,6 +33,9 @@ const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
  */
 const LOAD_TIMEOUT_MS = 2500;
 
+/** How long the open fan is seen whole before the dialog covers a part of it. */
+const HOLD_MS = 2000;
+
 /** Calls `end` at the next key or press while the show plays. */
 function useEndOnInput(isPlaying: boolean, end: () => void): void {
   const latest = useRef(end);
@@ -137,7 +140,16 @@ export function WinCelebration(props: WinCelebrationProps) {
       const timer = setTimeout(end, failed ? 0 : LOAD_TIMEOUT_MS);
       return () => clearTimeout(timer);
     }
-    if (stage === 'play') return ready.playShow(element, ready.show, end);
+    if (stage === 'play') {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stop = ready.playShow(element, ready.show, () => {
+        timer = setTimeout(end, HOLD_MS);
+      });
+      return () => {
+        stop();
+        clearTimeout(timer);
+      };
+    }
     ready.showFan(element, ready.show);
     return;
   }, [stage, ready, failed]);
