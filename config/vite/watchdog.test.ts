@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import { SUITE_SETTINGS_KEY } from '../../src/store/suite-settings.ts';
+import { SETTINGS_KEY } from '../../src/watchdog/language-now.ts';
 import { textHash } from '../../src/words/text-hash.ts';
 import { wordsModule } from './watchdog.ts';
+
+test('the watchdog reads the language from where the store keeps it', () => {
+  expect(SETTINGS_KEY).toBe(SUITE_SETTINGS_KEY);
+});
 
 test('its words are exactly its messages, in each language but English', () => {
   const [, json = ''] = /^export default (.*);\n$/.exec(wordsModule()) ?? [];

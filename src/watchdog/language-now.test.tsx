@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
-import { SUITE_SETTINGS_KEY } from '../store/suite-settings.ts';
-import { languageNow } from './language-now.ts';
+import { languageNow, SETTINGS_KEY } from './language-now.ts';
 import { textHash } from '../words/text-hash.ts';
 import { makePanel } from './panel.ts';
 
@@ -26,7 +25,7 @@ test.each([
   ['null', 'fr'],
   ['{"langu', 'fr'],
 ])('with the settings %s the language is %s', (settings, language) => {
-  if (settings !== null) localStorage.setItem(SUITE_SETTINGS_KEY, settings);
+  if (settings !== null) localStorage.setItem(SETTINGS_KEY, settings);
   expect(languageNow()).toBe(language);
 });
 

@@ -2,7 +2,7 @@ import { negotiateLocale } from '../words/choose-language.ts';
 import type { Language } from '../words/language.ts';
 
 /** The key of the suite's settings: the store's own code is far larger than what needs this. */
-const SETTINGS_KEY = 'parlor.v1.settings';
+export const SETTINGS_KEY = 'parlor.v1.settings';
 
 /** The language of the settings; empty if they cannot be read. */
 function stored(): string {

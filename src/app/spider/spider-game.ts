@@ -42,9 +42,9 @@ import {
   readSpiderLink,
   seedProblem,
   type SpiderRecording,
+  type Remark,
 } from '../../play/spider/link.ts';
 import { keepPreviousGame } from '../../play/spider/kept-games.ts';
-import type { Remark } from '../../play/table/recording.ts';
 import { createIntroductionOffer } from '../../features/help/introduction-offer.ts';
 import { NO_HINT } from '../../play/spider/hint-words.ts';
 import type { NoticeKind } from '../../features/hint/TableNotices.tsx';

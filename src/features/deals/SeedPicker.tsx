@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
-import { dealNumber, dealOfDay } from '../../games/spider/library/numbered-deals.ts';
+import { dealNumber, dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { Difficulty, SpiderParams } from '../../games/spider/rules/params.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';

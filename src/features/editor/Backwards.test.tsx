@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-test('the goals of the boxes are named, and how many boxes are there', () => {
+test('names the goals of the boxes, and how many boxes there are', () => {
   const level = levelOf('########\n#@ $  .#\n#  $  .#\n#      #\n########');
   render(
     <Backwards

@@ -43,10 +43,10 @@ const pulledWords = (direction: Direction) =>
 const stepWords = (direction: Direction) =>
   t('{direction, select, l {left} u {up} r {right} d {down} other {}}', { direction });
 
-/** A level that is played from its end, with what a player can do there. */
+/** A level played backwards, and what the player can do. */
 type BackwardsGame = ReturnType<typeof useBackwards>;
 
-/** Plays a level from its end: the boxes are on their goals, and the player pulls them away. Changes are announced. */
+/** Plays a level backwards: the boxes start on their goals, and the player pulls them away. Changes are announced. */
 function useBackwards(level: Level) {
   const [session, setSession] = useState(() =>
     sessions.start(backwards, { level, player: level.player }),
@@ -61,7 +61,7 @@ function useBackwards(level: Level) {
     [position, session],
   );
 
-  /** Where boxes must come to, which is where the level begins; `true` where one is there. */
+  /** Where boxes must end up, which is where the level starts; `true` where one already is. */
   const ends = useMemo(
     () => new Map(level.boxes.map((cell) => [cell, position.boxes.includes(cell)])),
     [level, position.boxes],
@@ -87,7 +87,7 @@ function useBackwards(level: Level) {
       const move = path.map((direction) => ({ direction, pulls: false }));
       apply(move, t('Walked there'));
     } else if (position.pushes === 0) {
-      // Nothing was pulled yet, so the player may as well begin in another room.
+      // Nothing has been pulled yet, so the player may start in another room.
       setSession(sessions.start(backwards, { level, player: cell, filled }));
       announce(t('Starts there'));
     } else announce(t('No path leads there.'));
@@ -99,11 +99,11 @@ function useBackwards(level: Level) {
     ends,
     /** The cells within the walls. */
     inside,
-    /** Where the player looks: who pulls looks at the box. */
+    /** The direction the player faces: towards the box when pulling. */
     facing: last ? (last.pulls ? oppositeDirection(last.direction) : last.direction) : 'd',
-    /** The LURD of a solution, where every box has come to its place; otherwise `null`. */
+    /** The LURD of a solution once every box has reached its place; otherwise `null`. */
     solution,
-    /** The goals that have a box at the beginning. */
+    /** The goals that start with a box. */
     filled,
     /** Whether the player may still choose these goals. */
     hasChoice,
@@ -130,12 +130,12 @@ function useBackwards(level: Level) {
 
 interface GoalChoiceProps {
   readonly level: Level;
-  /** The goals that hold a box now, the one that was chosen last at the end. */
+  /** The goals that have a box now, the most recently chosen last. */
   readonly filled: readonly Cell[];
   readonly onChoose: (goal: Cell) => void;
 }
 
-/** Which goals hold a box at the end of a level that has more goals than boxes. */
+/** Chooses which goals have a box at the end of a level with more goals than boxes. */
 function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
   return (
     <fieldset className={`${fields.field} ${editor.goals}`}>
@@ -159,16 +159,16 @@ function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
 
 interface BackwardsPanelProps {
   readonly game: BackwardsGame;
-  /** The id of the words that describe the board. */
+  /** The id of the board's description. */
   readonly wordsId: string;
-  /** Whether an arrow pulls, rather than walks. */
+  /** Whether an arrow key pulls instead of walking. */
   readonly pulling: boolean;
   readonly onPulling: (pulling: boolean) => void;
   readonly onUse: (drawing: Drawing) => void;
   readonly onSolution: (lurd: string) => void;
 }
 
-/** The panel next to a level that is played backwards. */
+/** The panel next to a level played backwards. */
 function BackwardsPanel(props: BackwardsPanelProps) {
   const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
   const { level, position, ends, solution, step } = game;
@@ -243,16 +243,16 @@ function BackwardsPanel(props: BackwardsPanelProps) {
 interface BackwardsProps {
   readonly level: Level;
   readonly skin: Skin;
-  /** Takes the position that was come to as a drawing. */
+  /** Uses the current position as the drawing. */
   readonly onUse: (drawing: Drawing) => void;
-  /** Called with the LURD of a solution that was found. */
+  /** Called with the LURD of a solution. */
   readonly onSolution: (lurd: string) => void;
   readonly back: { readonly label: string; readonly run: () => void };
 }
 
 /**
- * A level from its end: the boxes are on their goals, and the player pulls them away. That is how
- * levels are composed, and how one finds out where a box must come from.
+ * A level played backwards: the boxes start on their goals, and the player pulls them away. This is how levels are
+ * composed, and shows where a box must come from.
  */
 export function Backwards({ level, skin, onUse, onSolution, back }: BackwardsProps) {
   const game = useBackwards(level);

@@ -11,11 +11,11 @@ import { createSolvability } from './CheckList.tsx';
 const GOOD = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
 const TITLED = { ...GOOD, title: 'Hall' };
 const CORNERED = levelOf('########\n#$     #\n# @   .#\n#      #\n########');
-/** Unsolvable without a short proof: the second box cannot pass the first one. */
+/** Unsolvable without a short proof: the second box cannot get past the first one. */
 const BLOCKED = levelOf('#########\n#@ $ $..#\n###   ###\n  #   #\n  #####');
 const SOLVED = levelOf('#####\n#@* #\n#####');
 
-/** A solver that answers at once, or where `isHeld` only when the test says what. */
+/** A solver that answers immediately, or with `isHeld` only on demand. */
 function setUp({ isHeld = false, fails = false } = {}) {
   const asked: string[] = [];
   const limited = vi.fn();
@@ -57,7 +57,7 @@ function setUp({ isHeld = false, fails = false } = {}) {
     open,
     known: () => check.state.getState().known,
     level: () => check.state.getState().level,
-    /** What is drawn is left alone for a while. */
+    /** Waits until the drawing has been idle long enough to be checked. */
     calm: () => vi.advanceTimersByTimeAsync(1000),
     finish: async (found: SokobanAnswer) => {
       job?.resolve(found);
@@ -75,8 +75,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a level that is drawn', () => {
-  test('is looked at once the pen rests, and only the last one', async () => {
+describe('the check of a drawn level', () => {
+  test('waits for the pen to rest, and checks only the last drawing', async () => {
     const { look, known, level, asked, calm, open } = setUp();
     look(GOOD);
     look(CORNERED);
@@ -87,7 +87,7 @@ describe('a level that is drawn', () => {
     expect(known()).toMatchObject({ kind: 'lost', proof: { kind: 'dead-square', cells: [9] } });
   });
 
-  test('keeps what was known of the last one until more is, and knows its board again', async () => {
+  test('keeps the previous result until there is a new one, and recognizes the same board', async () => {
     const { look, known, level, asked, calm } = setUp();
     look(GOOD);
     await calm();
@@ -99,7 +99,7 @@ describe('a level that is drawn', () => {
     look(GOOD);
     await calm();
     const before = asked.length;
-    // Another title is the same board.
+    // Another title, but the same board.
     look(TITLED);
     await calm();
     expect([asked.length, level()]).toEqual([before, TITLED]);
@@ -107,7 +107,7 @@ describe('a level that is drawn', () => {
     expect([known().kind, level()]).toEqual(['unknown', null]);
   });
 
-  test('that is solved already needs no solver, and a failure of the look says nothing', async () => {
+  test('needs no solver for a solved level, and reports no failure of the check', async () => {
     const solved = setUp();
     solved.look(SOLVED);
     await solved.calm();
@@ -131,11 +131,11 @@ describe('the question whether it can be solved', () => {
     expect(answered.pushes).toBe(3);
     const played = replayLurd(GOOD, answered.lurd);
     expect(played.ok && isWon(current(played.value))).toBe(true);
-    // The look for a proof, which came before it in time, is not made any more.
+    // The pending proof search is skipped.
     expect(asked).toEqual(['solution 10000']);
   });
 
-  test('is answered by a proof that there is none', async () => {
+  test('is answered by a proof that it is impossible', async () => {
     const { look, search, known, calm } = setUp();
     look(BLOCKED);
     await calm();
@@ -144,7 +144,7 @@ describe('the question whether it can be solved', () => {
     expect(known()).toMatchObject({ kind: 'lost' });
   });
 
-  test('says how far it has come, goes by another limit, and says how long it was in vain', async () => {
+  test('reports progress, accepts a longer limit, and reports the time spent in vain', async () => {
     const { look, search, limit, known, tell, finish, limited, calm } = setUp({ isHeld: true });
     look(GOOD);
     await calm();
@@ -162,7 +162,7 @@ describe('the question whether it can be solved', () => {
     expect(known()).toEqual({ kind: 'vain', triedMs: 30_000, isStopped: false });
   });
 
-  test('is given up when it is stopped, and when something else is drawn', async () => {
+  test('is abandoned when it is stopped, or when the drawing changes', async () => {
     const { look, search, stop, known, level, calm } = setUp({ isHeld: true });
     look(GOOD);
     search(10_000);
@@ -176,7 +176,7 @@ describe('the question whether it can be solved', () => {
     expect([known().kind, level()]).toEqual(['lost', CORNERED]);
   });
 
-  test('has its answer where the solver fails', async () => {
+  test('reports a failure of the solver', async () => {
     const { look, search, known, calm } = setUp({ fails: true });
     look(GOOD);
     search(10_000);

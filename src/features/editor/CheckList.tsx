@@ -27,18 +27,18 @@ import { notALevelWords } from './editor-commands.ts';
 import styles from './editor.module.css';
 
 interface CheckListProps {
-  /** Whether nothing but walls is drawn yet: that is no mistake. */
+  /** Whether there are only walls so far, which is no mistake. */
   readonly isBlank: boolean;
   readonly problems: readonly DrawingProblem[];
-  /** Whether it can be solved, as far as that is known. */
+  /** Whether it can be solved, as far as known. */
   readonly known: Solvability;
-  /** The squares of the drawing with the boxes that prove that it cannot. */
+  /** The squares of the boxes that prove the drawing unsolvable. */
   readonly dead: readonly Cell[];
-  /** Shows a place on the board. */
+  /** Highlights a square of the board. */
   readonly onShow: (cell: Cell) => void;
 }
 
-/** A line of the list. */
+/** An entry of the list. */
 interface Fault {
   readonly words: string;
   readonly isGrave: boolean;
@@ -83,7 +83,7 @@ function problemWords({ kind, cells }: DrawingProblem): string {
   }
 }
 
-/** What is wrong with the drawing, announced as it changes. */
+/** The problems of the drawing, announced as they change. */
 export function CheckList({ isBlank, problems, known, dead, onShow }: CheckListProps) {
   const id = useId();
   const faults = useMemo(
@@ -144,9 +144,9 @@ export function CheckList({ isBlank, problems, known, dead, onShow }: CheckListP
 }
 
 interface SolvePanelProps {
-  /** The drawing as a level; `null` while it is not one. */
+  /** The drawing as a level; `null` if it is invalid. */
   readonly level: Level | null;
-  /** What is known of it. */
+  /** The result so far. */
   readonly known: Solvability;
   readonly check: Pick<SolvabilityCheck, 'search' | 'limit' | 'stop'>;
   readonly thinkTime: SokobanSettings['thinkTime'];
@@ -154,7 +154,7 @@ interface SolvePanelProps {
   readonly onWatch: (level: Level, lurd: string) => void;
 }
 
-/** What came of the question; empty where it was not asked. */
+/** The answer as text; empty before the question is asked. */
 function answerWords(known: Solvability): string {
   switch (known.kind) {
     case 'unknown':
@@ -175,13 +175,13 @@ function answerWords(known: Solvability): string {
   }
 }
 
-/** Asks the solver whether the level that is drawn can be solved. */
+/** Asks the solver whether the drawn level can be solved. */
 export function SolvePanel(props: SolvePanelProps) {
   const { level, known, check, thinkTime, onThinkTime, onWatch } = props;
   const isSearching = known.kind === 'searching';
   const search = (milliseconds: number) => {
     if (!level) showToast(notALevelWords());
-    // There is nothing left to find out.
+    // Already settled.
     else if (known.kind !== 'lost') check.search(milliseconds);
   };
   const limit = isSearching ? (thinkTimeOf(known.limitMs) ?? thinkTime) : thinkTime;
@@ -227,32 +227,32 @@ export function SolvePanel(props: SolvePanelProps) {
   );
 }
 
-/** What is known of whether a level can be solved. */
+/** What is known about the solvability of a level. */
 type Solvability =
-  /** Nothing yet: the look for a short proof is still to come. */
+  /** Nothing yet: the search for a short proof is still to come. */
   | { readonly kind: 'unknown' }
-  /** There is no short proof that it is lost. */
+  /** There is no short proof that it is unsolvable. */
   | { readonly kind: 'open' }
-  /** Nobody can solve it; `null` where there is no short proof of that. */
+  /** It is proven unsolvable; `null` without a short proof. */
   | { readonly kind: 'lost'; readonly proof: ExplainedDeadlock | null }
-  /** The player has asked, and the solver works; nothing is `searched` in its first second. */
+  /** The player has asked, and the solver is running; `searched` is zero in the first second. */
   | {
       readonly kind: 'searching';
       readonly limitMs: number;
       readonly searched: { readonly seconds: number; readonly positions: number } | null;
     }
   | { readonly kind: 'solvable'; readonly lurd: string; readonly pushes: number }
-  /** The solver found nothing in its time, or before it was stopped. */
+  /** The solver found nothing within its limit, or before it was stopped. */
   | { readonly kind: 'vain'; readonly triedMs: number; readonly isStopped: boolean }
   | { readonly kind: 'failed'; readonly reason: string };
 
 interface SolvabilityState {
-  /** The level that this is about; the last one until something is known of the one that is drawn now. */
+  /** The level that this is about: the previous one until something is known about the current one. */
   readonly level: Level | null;
   readonly known: Solvability;
 }
 
-/** Whether a level that is drawn can be solved, as far as its player wants to know. */
+/** Whether the drawn level can be solved, as far as the player has asked. */
 export type SolvabilityCheck = ReturnType<typeof createSolvability>;
 
 /** A drawing is checked after this long without a change. */
@@ -261,15 +261,15 @@ const CALM_MS = 200;
 const PROOF_MS = 5_000;
 
 /**
- * Says of each level that is drawn whether there is a short proof that it is lost, and on request whether it can be
- * solved, with a solver in workers of its own.
+ * Reports for each drawn level whether there is a short proof that it is unsolvable and, on request, whether it can be
+ * solved, using its own solver in workers.
  */
 export function createSolvability(open: () => SokobanSolver = openSokobanSolver) {
   const state = createStore<SolvabilityState>(() => ({ level: null, known: { kind: 'unknown' } }));
   let solver: SokobanSolver | null = null;
   let drawn: Level | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts questions: what comes of an earlier one is not shown. */
+  /** Counts questions: the answer to an earlier one is ignored. */
   let asked = 0;
 
   const know = (level: Level, known: Solvability) => state.setState({ level, known });
@@ -282,7 +282,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
   const lookForProof = async (level: Level) => {
     const own = ++asked;
     const position = opening(level);
-    // Another message reports that nothing is left to play.
+    // The list already reports that the level is solved.
     if (isWon(position)) {
       know(level, { kind: 'open' });
       return;
@@ -294,7 +294,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
       const isLost = answer.kind === 'unsolvable';
       know(level, isLost ? { kind: 'lost', proof: answer.deadlock } : { kind: 'open' });
     } catch {
-      // Nobody has asked for it.
+      // The player did not ask for it.
       if (own === asked) know(level, { kind: 'open' });
     }
   };
@@ -342,7 +342,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
 
   return {
     state,
-    /** Another level is drawn, or the drawing is not a level: `null`. What is known of the last one stays until more is known. */
+    /** Sets the drawn level; `null` if the drawing is invalid. The previous result stays until there is a new one. */
     look: (level: Level | null) => {
       const before = state.getState().level;
       drawn = level;
@@ -352,7 +352,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
       }
       giveUp();
       const { known } = state.getState();
-      // An answer to a question is one about its level alone.
+      // The answer concerns this level only.
       if (level === null || (known.kind !== 'open' && known.kind !== 'lost')) {
         state.setState({ level: null, known: { kind: 'unknown' } });
       }
@@ -369,7 +369,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
       know(level, { ...known, limitMs: milliseconds });
       solver?.limit(milliseconds);
     },
-    /** Ends the search that is under way. */
+    /** Stops the running search. */
     stop: () => {
       const { level, known } = state.getState();
       if (!level || known.kind !== 'searching') return;
@@ -377,7 +377,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
       const triedMs = (known.searched?.seconds ?? 0) * 1000;
       know(level, { kind: 'vain', triedMs, isStopped: true });
     },
-    /** Gives up what is asked, and ends the workers. */
+    /** Abandons pending questions and terminates the workers. */
     close: () => {
       giveUp();
       solver?.close();

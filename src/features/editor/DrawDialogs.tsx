@@ -35,7 +35,7 @@ import { EDITOR_KEYS } from './use-drawing.ts';
 interface OwnLevelsDialogProps {
   readonly collections: Collections;
   readonly statistics: Statistics;
-  /** The collection to begin with. */
+  /** The collection to show first. */
   readonly pack: string | null;
   readonly onEdit: (level: Level, at: LevelOrigin) => void;
   readonly onPlay: (params: SokobanParams) => void;
@@ -48,7 +48,7 @@ interface ChosenProps extends Pick<OwnLevelsDialogProps, 'collections' | 'onEdit
   readonly onRemoved: () => void;
 }
 
-/** What can be done with the level that was chosen. */
+/** What can be done with the chosen level. */
 function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenProps) {
   const title = levelTitle(params);
   const edit = useRef<HTMLButtonElement>(null);
@@ -96,7 +96,7 @@ interface LevelsProps extends Omit<OwnLevelsDialogProps, 'pack' | 'onClose'> {
   readonly onRemoved: () => void;
 }
 
-/** The levels of one collection, to choose one. */
+/** The levels of one collection, to choose one from. */
 function Levels({ set, statistics, onRemoved, ...chosenProps }: LevelsProps) {
   const [number, setNumber] = useState<number | null>(null);
   const params = number === null ? null : packParams(set, number);
@@ -184,7 +184,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
   );
 }
 
-/** Stands for a collection that is still to be made. */
+/** Represents a collection that does not exist yet. */
 const NEW = 'new';
 
 interface SaveDialogProps {
@@ -195,12 +195,12 @@ interface SaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** A level of a collection that the drawing can take the place of. */
+/** A level of a collection that the drawing can replace. */
 interface Twin extends ShownLevel {
   readonly title: string;
 }
 
-/** The level of a collection that was opened for the drawing, or that has its board already. */
+/** The level that was opened for the drawing, or that has the same board. */
 function useTwin(collections: Collections, pack: string, boards: readonly string[]): Twin | null {
   const set = useStore(ownCollectionStore, ({ read }) => read.get(pack));
   useEffect(() => {
@@ -219,13 +219,13 @@ function useTwin(collections: Collections, pack: string, boards: readonly string
   return null;
 }
 
-/** Puts a drawn level into a collection of the player, or in the place of what it was drawn from. */
+/** Saves a drawn level to one of the player's collections, or replaces the level it was opened from. */
 function SaveDialog({ collections, level, saved, onSaved, onClose }: SaveDialogProps) {
   const id = useId();
   const listed = useStore(ownCollectionStore, (own) => own.listed);
   const [pack, setPack] = useState(() => {
     const last = listed.find((entry) => entry.id === saved?.pack);
-    // It may have been made in another language.
+    // It may have been created in another language.
     const drawn: readonly string[] = [format(DRAWN_TITLE), DRAWN_TITLE];
     return (last ?? listed.find(({ title }) => drawn.includes(title)))?.id ?? NEW;
   });
@@ -325,7 +325,7 @@ interface DrawDialogsProps {
   readonly draft: DraftEditor;
   readonly collections: Collections;
   readonly statistics: Statistics;
-  /** The LURD of a solution that was found for a level; empty for none. */
+  /** The LURD of a solution found for a level; empty without one. */
   readonly solutionFor: (level: Level) => string;
   readonly onClose: () => void;
 }

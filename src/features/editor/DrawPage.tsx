@@ -56,7 +56,7 @@ import { type Shortcuts, oncePerPress } from '../../platform/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 
-/** A drawing as boards show it: all around is floor to draw on. */
+/** A drawing as boards show it: surrounded by floor to draw on. */
 function drawnBoard(drawing: Drawing): ShownBoard {
   const { rows, cols, glyphs } = drawing;
   const player = glyphs.findIndex(isPlayer);
@@ -80,7 +80,7 @@ interface DrawBarProps {
   readonly commands: Commands<keyof typeof DRAW_COMMANDS>;
 }
 
-/** The bar above the drawing: what is drawn, and what can be done with the whole of it. */
+/** The bar above the drawing: what is drawn, and the commands for the whole drawing. */
 function DrawBar({ draft, commands }: DrawBarProps) {
   const { caption } = draft;
   const { drawing } = draft.state;
@@ -123,7 +123,7 @@ interface CaptionFieldsProps {
   readonly onChange: (caption: Caption) => void;
 }
 
-/** Who made the level, and what it is called. */
+/** The author and title of the level. */
 function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
   const id = useId();
   return (
@@ -154,7 +154,7 @@ function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
   );
 }
 
-/** Nothing is known of what is no level. */
+/** Nothing is known about an invalid drawing. */
 const OPEN = { kind: 'open' } as const;
 
 interface DrawPageProps {
@@ -164,7 +164,7 @@ interface DrawPageProps {
   readonly statistics: Statistics;
   readonly solvability: SolvabilityCheck;
   readonly settings: StoredState<SokobanSettings>;
-  /** The LURD of a solution that was found for a level; empty for none. */
+  /** The LURD of a solution found for a level; empty without one. */
   readonly solutionFor: (level: Level) => string;
   readonly onTry: (level: Level) => void;
   /** Shows a solution of a level. */
@@ -174,7 +174,7 @@ interface DrawPageProps {
 
 const FIRST_PEN: Pen = { tool: 'wall', symmetry: 'none', fills: false };
 
-/** XSB characters draw what they stand for, right where the cursor is. */
+/** XSB characters draw the square they stand for, at the cursor. */
 const GLYPH_KEYS: Readonly<Record<string, Tool>> = {
   '#': 'wall',
   '-': 'floor',
@@ -185,7 +185,7 @@ const GLYPH_KEYS: Readonly<Record<string, Tool>> = {
   Delete: 'erase',
 };
 
-/** Drawing by pointer and by keyboard. */
+/** Drawing with pointer and keyboard. */
 type DrawingTools = ReturnType<typeof useDrawing>;
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -231,7 +231,7 @@ function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyActions):
   useShortcuts(shortcuts);
 }
 
-/** The drawing, and all that can be done with it. */
+/** The drawing, and everything that can be done with it. */
 export function DrawPage(props: DrawPageProps) {
   const { draft, skin, collections, statistics, solvability, settings } = props;
   const { solutionFor, onTry, onWatch, onBackwards } = props;
@@ -246,7 +246,7 @@ export function DrawPage(props: DrawPageProps) {
   const drawn = level.ok ? level.value : null;
   useEffect(() => solvability.look(drawn), [solvability, drawn]);
   const { level: checked, known } = useStore(solvability.state);
-  // What was known of the last drawing is shown no longer on the board.
+  // Marks of the previous drawing are removed from the board.
   const isCurrent = checked !== null && checked === drawn;
   const dead = useMemo(
     () =>

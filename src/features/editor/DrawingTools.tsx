@@ -26,7 +26,7 @@ import { movedWords, PEN_KEYS, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
 import { type Pen, TOOL_KEYS } from './use-drawing.ts';
 
-/** The figures that stand for each tool, one above the other. */
+/** The figures that represent each tool, layered. */
 const TOOL_FIGURES: Readonly<Partial<Record<Tool, string>>> = {
   goal: SYMBOLS.eye,
   box: SYMBOLS.crate,
@@ -82,11 +82,11 @@ interface PenProps {
 }
 
 interface ToolBoxProps extends PenProps {
-  /** How what is drawn looks. */
+  /** The appearance of drawn squares. */
   readonly skin: Skin;
 }
 
-/** What to draw with. */
+/** The tool to draw with. */
 export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
   return (
     <div className={styles.tools} data-skin={skin} role="group" aria-label={t('Tools')}>
@@ -102,7 +102,7 @@ export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
   );
 }
 
-/** How to draw: patches at once, or the same on both sides. */
+/** How to draw: whole patches, or symmetrically. */
 export function PenOptions({ pen, onPen }: PenProps) {
   return (
     <>
@@ -175,12 +175,12 @@ interface SizeFormProps {
   readonly onSize: (size: Pick<Drawing, 'rows' | 'cols'>) => void;
 }
 
-/** The size by numbers: from an empty room to the largest one in a step. */
+/** The size as numbers: from an empty room to the largest one in a single step. */
 function SizeForm({ drawing, onSize }: SizeFormProps) {
   const id = useId();
   const now = { cols: `${drawing.cols}`, rows: `${drawing.rows}` };
   const [edited, setEdited] = useState({ ...now, from: now });
-  // What was typed gives way to a size that has changed since.
+  // A typed size is discarded when the size changes otherwise.
   const isStale = edited.from.cols !== now.cols || edited.from.rows !== now.rows;
   const typed = isStale ? now : edited;
   const size = { cols: Number(typed.cols), rows: Number(typed.rows) };
@@ -226,7 +226,7 @@ function SizeForm({ drawing, onSize }: SizeFormProps) {
   );
 }
 
-/** Size, place and orientation of the whole drawing. */
+/** Size, position and orientation of the whole drawing. */
 export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
   const { cols, rows } = drawing;
   const size = t(

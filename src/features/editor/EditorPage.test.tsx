@@ -40,7 +40,7 @@ function open(...rows: readonly string[]) {
   return { check, solver };
 }
 
-/** Has the workers answer all that they were asked last, as the real ones would. */
+/** Makes the workers answer their latest questions, as real ones would. */
 async function work() {
   await act(async () => {
     for (const worker of silentWorkers()) {
@@ -56,7 +56,7 @@ async function work() {
   });
 }
 
-/** The pen rests, and the look for a proof is made. */
+/** Waits for the pen to rest, and for the proof search. */
 async function looked(times = 1) {
   await waitFor(() => {
     expect(silentWorkers().flatMap(({ told }) => told)).toHaveLength(times);
@@ -64,7 +64,7 @@ async function looked(times = 1) {
   await work();
 }
 
-test('a level whose box is in a corner is not ready to play, and the box can be shown', async () => {
+test('a level with a box in a corner is not ready to play, and the box can be highlighted', async () => {
   const { check } = open('#######', '#$    #', '#  @ .#', '#######');
   expect(check.getByText('Checking…')).toBeVisible();
   await looked();
@@ -72,7 +72,7 @@ test('a level whose box is in a corner is not ready to play, and the box can be 
   expect(check.getByRole('status')).toHaveTextContent(
     /^This box can no longer reach a goal\. 1 box marked\.$/,
   );
-  // Nothing but words is read out with each change.
+  // Only words are read out with each change.
   expect(check.getByRole('status')).not.toContainElement(check.getByRole('button'));
   expect(check.getByRole('button')).toHaveAccessibleDescription(
     /^This box can no longer reach a goal\./,
@@ -81,8 +81,8 @@ test('a level whose box is in a corner is not ready to play, and the box can be 
   expect(screen.getByRole('application')).toHaveAccessibleName(/Box, row 2 column 2$/);
 });
 
-test('a box without a goal that it can come to is found, where margins belong to no level', async () => {
-  // The upper box is in a lane of its own.
+test('a box that cannot reach a goal is found, although margins belong to no level', async () => {
+  // The upper box has a lane of its own.
   const rows = [
     '           ',
     '  ######## ',
@@ -98,13 +98,13 @@ test('a box without a goal that it can come to is found, where margins belong to
   expect(screen.getByRole('application')).toHaveAccessibleName(/Box, row 3 column 6$/);
 });
 
-test('a level that is solved already says so', () => {
+test('reports that a level is already solved', () => {
   const { check } = open('#####', '#@* #', '#####');
   expect(check.getByRole('status')).toHaveTextContent(/^It is already solved/);
   expect(check.queryByText('Ready to play.')).toBeNull();
 });
 
-test('the solver says on request whether the level can be solved, and shows how', async () => {
+test('the solver reports on request whether the level can be solved, and shows how', async () => {
   const { check, solver } = open('########', '#      #', '# @$  .#', '#      #', '########');
   await looked();
   expect(check.getByText('Ready to play.')).toBeVisible();
@@ -121,14 +121,14 @@ test('the solver says on request whether the level can be solved, and shows how'
   expect(solver.getByRole('status')).toHaveTextContent('It can be solved, in 3 pushes or fewer.');
   fireEvent.click(solver.getByRole('button', { name: 'Show solution' }));
   expect(screen.getByText('Trying the level')).toBeInTheDocument();
-  // It plays at once.
+  // It plays immediately.
   expect(screen.getByRole('button', { name: 'Stop' })).not.toHaveAttribute('aria-disabled');
-  // What is known outlives that.
+  // The result outlives that.
   fireEvent.click(screen.getByRole('button', { name: 'Back to the drawing' }));
   expect(screen.getByText('It can be solved, in 3 pushes or fewer.')).toBeVisible();
 });
 
-test('an empty room takes a size by numbers in one step, up to that of the largest level', () => {
+test('an empty room can be resized with numbers in one step, up to the largest level', () => {
   open('####', '#--#', '####');
   const size = within(screen.getByRole('form', { name: 'Size by numbers' }));
   const set = (columns: string, rows: string) => {

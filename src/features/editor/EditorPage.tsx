@@ -45,10 +45,10 @@ import { announce } from '../../ui/messages/announce.ts';
 import { TRY_COMMANDS } from './editor-commands.ts';
 import styles from './editor.module.css';
 
-/** From one step to the next while moves are played on. */
+/** The delay between steps while moves are played automatically. */
 const STEP_MS = 180;
 
-/** What a step, or one taken back, has to say. */
+/** The announcement of a step, or of one taken back. */
 function changeWords(before: Sokoban, next: Sokoban): string {
   const after = play.positionOf(next);
   const move = next.cursor > before.cursor ? next.moves[next.cursor - 1] : undefined;
@@ -64,8 +64,8 @@ function changeWords(before: Sokoban, next: Sokoban): string {
 }
 
 /**
- * Plays a game that is not saved. What can be redone in `start` plays by itself. Changes are announced; `onSolved` receives
- * the LURD of each solution.
+ * Plays a game that is not saved. The redo moves of `start` play automatically. Changes are announced; `onSolved`
+ * receives the LURD of each solution.
  */
 function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
   const [game, setGame] = useState(start);
@@ -117,7 +117,7 @@ function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
     step: (direction: Direction) =>
       act(play.playStep(game, direction), refusalWords(position, direction)),
-    /** A click: chooses a box, sends it to a cell, or walks there. */
+    /** A click: selects a box, sends it to a square, or walks there. */
     press: (cell: Cell | null) => {
       if (cell === null) return;
       if (paths?.targets[cell]) act(playMove(sokoban, game, paths.pathTo(cell) ?? []), '');
@@ -138,7 +138,7 @@ function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
 
 interface TryLevelProps {
   readonly title: string;
-  /** The game to begin with; what can be redone in it plays by itself. */
+  /** The initial game; its redo moves play automatically. */
   readonly start: Sokoban;
   readonly skin: Skin;
   /** Called with the LURD of each solution. */
@@ -146,7 +146,7 @@ interface TryLevelProps {
   readonly back: { readonly label: string; readonly run: () => void };
 }
 
-/** A level that is being made, played to see whether it is any good. Nothing of it is kept. */
+/** A level being made, played to test it. Nothing is saved. */
 function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) {
   const trial = useTrial(start, onSolved);
   const { position, facing } = trial;
@@ -190,7 +190,7 @@ function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) {
   );
 }
 
-/** What is shown of the editor; all modes but `draw` show a finished level. */
+/** What the editor shows; all modes but `draw` need a valid level. */
 type EditorMode =
   /** A link is being read. */
   | { readonly at: 'link' }
@@ -207,7 +207,7 @@ interface EditorModeOptions {
   readonly draft: DraftEditor;
 }
 
-/** What is shown of the editor, and its setter. A link is followed: its level is drawn, tried or played backwards. */
+/** What the editor shows, and its setter. Follows a link: its level is drawn, tried or played backwards. */
 function useEditorMode({ view, query, draft }: EditorModeOptions) {
   const { dispatch } = draft;
   const [mode, setMode] = useState<EditorMode>(view === 'editor' ? DRAW : { at: 'link' });
@@ -216,7 +216,7 @@ function useEditorMode({ view, query, draft }: EditorModeOptions) {
     const isStale = () => stale;
     const follow = async () => {
       if (readRecipeLink(query) !== null) {
-        // The game makes levels, and offers the moves of a link.
+        // The game provides the levels, and offers the moves of a link.
         const others = [...parseQuery(query)].filter(([name]) => name !== 'view');
         navigate(formatQuery(others), 'replace');
         return;
@@ -237,7 +237,7 @@ function useEditorMode({ view, query, draft }: EditorModeOptions) {
         const about = keepCaption({ title, author, comment }, keyOf(level));
         dispatch({ t: 'replace', drawing: drawingOf(level), about });
         setMode(DRAW);
-        // The draft is it now: a reload goes on with what is drawn from here.
+        // It is now the draft: a reload continues with the drawing from here.
         navigate(viewQuery('editor'), 'replace');
       } else if (view === 'editor') setMode(DRAW);
       else navigate('game=sokoban', 'replace');
@@ -251,7 +251,7 @@ function useEditorMode({ view, query, draft }: EditorModeOptions) {
   return [mode, setMode] as const;
 }
 
-/** The stored values that the editor uses in addition to its draft, in sync with other tabs while it is shown. */
+/** The stored values that the editor uses besides its draft, kept in sync with other tabs while it is shown. */
 function useEditorStorage(storage: SuiteStorage) {
   const [{ stored, collections }] = useState(() => ({
     stored: openSokobanStorage(storage),
@@ -265,7 +265,7 @@ function useEditorStorage(storage: SuiteStorage) {
   return { settings, statistics, collections };
 }
 
-/** The latest solution that was found for a level here. */
+/** The latest solution found here for a level. */
 interface Found {
   readonly level: Level;
   readonly lurd: string;
@@ -275,17 +275,17 @@ interface EditorPageProps extends GamePageProps {
   readonly view: EditorView;
 }
 
-/** The drawing board of Sokoban: levels are drawn, tried, and played backwards. */
+/** Sokoban's editor: levels are drawn, tried, and played backwards. */
 export function EditorPage({ view, storage, query }: EditorPageProps) {
   const draft = useDraft(storage);
   const { settings, statistics, collections } = useEditorStorage(storage);
   const records = useStore(statistics);
   const { skin: wanted } = useStore(settings);
-  // The screen of the push-puzzle skin has room for play only.
+  // The screen of the push-puzzle skin only fits play.
   const skin = wanted === 'push-puzzle' ? 'peacock' : wanted;
   const [mode, setMode] = useEditorMode({ view, query, draft });
   const [found, setFound] = useState<Found | null>(null);
-  // Here, so that what is known outlives a try.
+  // Here, so that results survive trying the level.
   const [solvability] = useState(() => createSolvability());
   useEffect(() => solvability.close, [solvability]);
 

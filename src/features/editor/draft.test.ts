@@ -12,7 +12,7 @@ const UNTITLED = { caption: NO_CAPTION, saved: null };
 const step = (rows: number, cols: number) => ({ drawing: emptyDrawing(rows, cols), about: null });
 
 describe('a draft', () => {
-  it('is read back as it was', () => {
+  it('survives formatting and reading', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -29,7 +29,7 @@ describe('a draft', () => {
     );
   });
 
-  it('keeps the latest of a long past, within the quota of the storage', () => {
+  it('keeps the latest part of a long history, within the storage quota', () => {
     const past = Array.from({ length: 40 }, (_, i) => step(100, 60 + i));
     const draft = { drawing: emptyDrawing(1, 1), about: UNTITLED, past };
     const text = formatDraft(draft);
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(kept).toEqual(past.slice(-kept.length));
   });
 
-  it('is refused where it is none, and gives up no more than is damaged', () => {
+  it('is refused if it is not a draft, and loses only the damaged parts', () => {
     for (const text of ['', '{}', '[]', '{"drawing":"@@","past":[],"caption":{}}']) {
       expect(parseDraft(text), text).toEqual({
         ok: false,
@@ -56,7 +56,7 @@ describe('a draft', () => {
     });
   });
 
-  it('of an older version belongs nowhere', () => {
+  it('of an older version belongs to no collection', () => {
     const saved = { pack: 'own-a', board: null };
     const text = formatDraft({ ...firstDraft(), about: { caption: NO_CAPTION, saved } });
     const older = text.replace(/,"saved":[^}]*}/, '').replace(/,"abouts":.*}}/, '}');
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(parseDraft(older)).toEqual({ ok: true, value: firstDraft() });
   });
 
-  it('leaves out what belonged to earlier drawings where another version has drawn on', () => {
+  it('drops the owners of earlier drawings if another version has drawn since', () => {
     const past = [{ ...step(1, 2), about: UNTITLED }];
     const text = formatDraft({ ...firstDraft(), past });
     const older = text.replace('"past":["', '"past":["-","');

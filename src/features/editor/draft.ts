@@ -23,15 +23,15 @@ import { message } from '../../words/message.ts';
 
 export const DRAFT_KEY = 'sokoban.v1.draft';
 
-/** What the editor keeps: the drawing, what belongs to it, and earlier drawings for undo. */
+/** The editor's stored state: the drawing, its metadata, and earlier drawings for undo. */
 type Draft = Pick<EditorState, 'drawing' | 'about' | 'past'>;
 
 export const NO_CAPTION: Caption = { title: null, author: null, comment: null };
 
-/** Earlier drawings are kept as long as they need no more letters than these. */
+/** Earlier drawings are kept up to this many characters. */
 const PAST_LETTERS = 100_000;
 
-/** An empty room to begin with: walls all round. */
+/** An empty room to begin with, walled in. */
 export function firstDraft(): Draft {
   const about = { caption: NO_CAPTION, saved: null };
   return { drawing: emptyRoom(8, 10), about, past: [] };
@@ -63,7 +63,7 @@ const DraftSchema = v.object({
   ),
 });
 
-/** A draft as text for storage; of its past as much as there is room for, the latest first. */
+/** A draft as text for storage, with as much of its history as fits, the latest first. */
 export function formatDraft({ drawing, about, past }: Draft): string {
   const kept: UndoStep[] = [];
   let letters = 0;
@@ -81,7 +81,7 @@ export function formatDraft({ drawing, about, past }: Draft): string {
   });
 }
 
-/** Reads what `formatDraft` wrote. An earlier drawing that cannot be read costs only itself. */
+/** Reads what `formatDraft` wrote. An unreadable earlier drawing costs only itself. */
 export function parseDraft(text: string): Result<Draft> {
   const damaged = err(t('The saved drawing cannot be read.'));
   const read = v.safeParse(DraftSchema, parseJson(text));
@@ -99,10 +99,10 @@ export function parseDraft(text: string): Result<Draft> {
   return ok({ drawing, about: { caption, saved }, past });
 }
 
-/** The drawing that is being worked on, and how to change it. */
+/** The current drawing, and how to change it. */
 export type DraftEditor = ReturnType<typeof useDraft>;
 
-/** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
+/** Long enough for a stroke of the pen, short enough to lose nothing noticeable. */
 const SAVE_MS = 300;
 
 const DRAFT_WORDS: TroubleWords = {
@@ -121,8 +121,8 @@ function storedDraft(storage: TextStorage): StoredValue<Draft> {
 }
 
 /**
- * The draft as it was left, saved as it is drawn: a moment after each change, and when the page is
- * hidden or left. A drawing from another tab replaces this one; undo restores the replaced drawing.
+ * The draft as it was left. It is saved shortly after each change, and when the page is hidden or left. A drawing from
+ * another tab replaces this one; undo restores the replaced one.
  */
 export function useDraft(storage: TextStorage) {
   const [stored] = useState(() => storedDraft(storage));
@@ -141,7 +141,7 @@ export function useDraft(storage: TextStorage) {
       stored.write(() => draft);
       unsaved.current = null;
     };
-    // Not while nothing was done: opening the editor must not write over what another tab draws.
+    // Not without a change: opening the editor must not overwrite another tab's drawing.
     unsaved.current = state === first ? null : state;
     latest.current = state;
     const timer = setTimeout(save, SAVE_MS);
@@ -166,7 +166,7 @@ export function useDraft(storage: TextStorage) {
         const draft = stored.isOurs() ? null : stored.read();
         if (!draft) return;
         const { drawing, about } = draft;
-        // What is written there letter by letter makes no steps here.
+        // Typing there adds no undo steps here.
         if (sameDrawing(drawing, latest.current.drawing)) dispatch({ t: 'about', about });
         else dispatch({ t: 'replace', drawing, about: () => about });
       }),

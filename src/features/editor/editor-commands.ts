@@ -10,22 +10,22 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { firstDraft, keepCaption, NO_CAPTION, type DraftEditor } from './draft.ts';
 
-/** A dialog over the drawing; those that need a whole level have it as it was when they were opened. */
+/** A dialog over the drawing; those that need a valid level have it as it was when they were opened. */
 export type OpenDialog =
   | { readonly t: 'keys' | 'own' }
   | { readonly t: 'share' | 'save'; readonly level: Level };
 
-/** What the commands of the drawing act on. */
+/** What the drawing commands act on. */
 interface DrawingOnPage {
   readonly draft: Pick<DraftEditor, 'state' | 'dispatch'>;
-  /** The drawing as a level; an error while it is not one. */
+  /** The drawing as a level; an error while it is invalid. */
   readonly level: Result<Level, unknown>;
   readonly onTry: (level: Level) => void;
   readonly onBackwards: (level: Level) => void;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The action of a command that needs a whole level. */
+/** The action of a command that needs a valid level. */
 const withLevel = (run: (page: DrawingOnPage, level: Level) => void) => (page: DrawingOnPage) => ({
   run: () => {
     if (page.level.ok) run(page, page.level.value);
@@ -50,7 +50,7 @@ const REDO = {
 const nothingToUndo = (isPossible: boolean) => (isPossible ? undefined : t('Nothing to undo.'));
 const nothingToRedo = (isPossible: boolean) => (isPossible ? undefined : t('Nothing to redo.'));
 
-/** All that can be asked of the drawing by a button, the menu or a key; arrows, tools and signs are the pen's. */
+/** All commands for the drawing by button, menu or key; arrows, tools and characters belong to the pen. */
 export const DRAW_COMMANDS = {
   back: {
     label: message('Back to the game'),
@@ -123,7 +123,7 @@ interface PenOnPage {
   readonly onFills: (fills: boolean) => void;
 }
 
-/** Keys that change options of the pen. */
+/** Keys that change the pen's options. */
 export const PEN_KEYS = {
   fills: {
     label: message('Fill whole patches'),
@@ -182,7 +182,7 @@ interface TryOnPage extends TrialOnPage {
 /** The commands while a level is tried. */
 export const TRY_COMMANDS = {
   ...TRIAL_COMMANDS,
-  /** Plays the moves that can be redone, one after the other. */
+  /** Plays the redo moves one after the other. */
   playOn: {
     label: message('Play on'),
     icon: 'play',
@@ -239,7 +239,7 @@ export const TOOL_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   erase: message('Eraser'),
 };
 
-/** That the whole drawing was moved. */
+/** Announces that the whole drawing was moved. */
 export function movedWords(direction: Direction): string {
   return t(
     '{direction, select, l {Moved left} u {Moved up} r {Moved right} d {Moved down} other {}}',
@@ -249,7 +249,7 @@ export function movedWords(direction: Direction): string {
   );
 }
 
-/** Where a square is, both counted from 1: `row 1 column 2`. */
+/** The position of a square, counted from 1: `row 1 column 2`. */
 export function placeWords({ cols }: Pick<Drawing, 'cols'>, cell: Cell): string {
   return t('row {row} column {column}', {
     row: Math.floor(cell / cols) + 1,
@@ -257,12 +257,12 @@ export function placeWords({ cols }: Pick<Drawing, 'cols'>, cell: Cell): string 
   });
 }
 
-/** What is on a square, and where it is: `Wall, row 1 column 2`. */
+/** The content of a square and its position: `Wall, row 1 column 2`. */
 export function squareWords(drawing: Drawing, cell: Cell): string {
   const square = format(GLYPH_WORDS[drawing.glyphs[cell] ?? ' ']);
   return t('{square}, {place}', { square, place: placeWords(drawing, cell) });
 }
 
-/** Why nothing can be done with a drawing that lacks something. */
+/** Why an incomplete drawing cannot be used. */
 export const notALevelWords = () =>
   t('This is not a level yet: it needs a player, a box and a goal.');

@@ -11,7 +11,7 @@ import { t } from '../../words/t.ts';
 import { DRAW_COMMANDS, PEN_KEYS, placeWords, squareWords } from './editor-commands.ts';
 import type { DraftEditor } from './draft.ts';
 
-/** How the pen draws now. It is not stored, and undo does not restore it. */
+/** How the pen draws. It is not stored, and undo does not restore it. */
 export interface Pen {
   readonly tool: Tool;
   readonly symmetry: Symmetry;
@@ -32,7 +32,7 @@ export const TOOL_KEYS: Readonly<Record<Tool, string>> = {
 
 const RIGHT_BUTTON = 2;
 
-/** Announcements of what was drawn with a tool. */
+/** Announcements for each tool. */
 const DRAWN_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   wall: message('Wall drawn'),
   floor: message('Floor drawn'),
@@ -43,7 +43,7 @@ const DRAWN_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   erase: message('Erased'),
 };
 
-/** The same of whole patches. */
+/** The same for whole patches. */
 const FILLED_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   wall: message('Wall filled in'),
   floor: message('Floor filled in'),
@@ -54,12 +54,12 @@ const FILLED_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   erase: message('Area erased'),
 };
 
-/** The pen on the drawing. Every press or key is one undo step, and so is a whole drag. */
+/** Draws with the pen. Every press or key is one undo step, and so is a whole drag. */
 export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
   const { drawing } = state;
   const { rows, cols } = drawing;
   const [wanted, setCursor] = useState<Cell>(cols + 1);
-  // A drawing that shrank has the cursor in its last square.
+  // If the drawing shrank, the cursor moves to its last square.
   const cursor = Math.min(wanted, rows * cols - 1);
   const stroke = useRef(0);
   const last = useRef<Cell | null>(null);
@@ -92,9 +92,9 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
       setCursor(cell);
       paint(from === null ? [cell] : lineCells(drawing, from, cell), toolFor(pointer));
     },
-    /** Takes back what the press that is going on has drawn. */
+    /** Reverts what the current press has drawn. */
     cancel: () => dispatch({ t: 'cancel', stroke: stroke.current }),
-    /** Moves the cursor, and draws on the way with `draws`. */
+    /** Moves the cursor, and draws on the way if `draws`. */
     go: (direction: Direction, draws: boolean) => {
       const next = neighbour(drawing, cursor, direction);
       if (next === null) {
@@ -118,7 +118,7 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
       setCursor(cell);
       announce(squareWords(drawing, cell));
     },
-    /** Draws at the cursor, with this tool or with the pen's. */
+    /** Draws at the cursor, with this tool or the pen's. */
     draw: (tool = pen.tool) => {
       drawAt(cursor, tool);
       announce(format((pen.fills ? FILLED_WORDS : DRAWN_WORDS)[tool]));

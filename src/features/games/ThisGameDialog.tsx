@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
-import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
-import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
+import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { gradeName, gradeOfDeal } from '../deals/stored-deals.ts';
 import { hasPreviousGame, lastGameItem } from '../../play/spider/kept-games.ts';

@@ -3,7 +3,6 @@ import type { Rect } from '../../board/cards/art/geometry.ts';
 import { type ArtChoice, type PaletteChoice, paletteOf } from '../../board/cards/art/palette.ts';
 import { accentColour } from '../../board/cards/paint/accent.ts';
 import { buildAtlas } from '../../board/cards/paint/atlas.ts';
-import { atRest } from '../../board/cards/paint/frame.ts';
 import { type Art, artWith, paint } from '../../board/cards/paint/paint.ts';
 import type { Scene } from '../../board/cards/scene/scene.ts';
 import { SUITS } from '../../cards/card.ts';
@@ -30,6 +29,7 @@ import {
   TIPS,
 } from './help-text.ts';
 import styles from './help.module.css';
+import { atRest } from '../../board/cards/paint/motion-plan.ts';
 
 /** A card without its picture: its place in pixels, and the colours of its ground and of its edge. */
 interface BlankCard extends Rect {

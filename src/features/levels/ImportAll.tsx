@@ -14,18 +14,18 @@ import { joinSentences } from '../../words/join-sentences.ts';
 interface ImportAllProps {
   readonly collections: Pick<Collections, 'add'>;
   readonly files: readonly LevelFile[];
-  /** All files are dealt with; `last` is the collection that was added last, if one was. */
+  /** All files have been handled; `last` is the last collection added, if any. */
   readonly onDone: (last: string | null) => void;
 }
 
 /** The result of adding all files. */
 interface Result {
   readonly last: string | null;
-  /** Why boards were left out, each with its file and its line. */
+  /** Why boards were skipped, each with its file and line. */
   readonly refused: readonly string[];
 }
 
-/** Several files of levels that arrived: a collection of each of them at once, instead of one by one. */
+/** Imports several level files at once, each as its own collection. */
 export function ImportAll({ collections, files, onDone }: ImportAllProps) {
   const [done, setDone] = useState<number | null>(null);
   const [result, setResult] = useState<Result | null>(null);

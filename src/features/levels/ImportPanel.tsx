@@ -29,18 +29,18 @@ import styles from './levels.module.css';
 import type { Collections } from './collections.ts';
 import { type FaultySolution, findFaultySolutions } from './faulty-solutions.ts';
 
-/** Where the same level is. */
+/** Where the duplicate is. */
 interface KnownLevel {
   readonly title: string | null;
   /** From 1. */
   readonly number: number;
-  /** The title of its pack or collection; `null` for this very file. */
+  /** The title of its pack or collection; `null` for the imported file itself. */
   readonly set: string | null;
 }
 
-/** A level of a file that is known already, turned or mirrored perhaps. */
+/** A level of a file that is already known, possibly rotated or mirrored. */
 interface Duplicate {
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   readonly number: number;
   readonly title: string | null;
   readonly known: KnownLevel;
@@ -65,7 +65,7 @@ async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
   return [...packs.filter(({ isFetched }) => isFetched), ...own];
 }
 
-/** Those of `levels` that are in a collection already, or in the file before; the page stays usable. */
+/** Those of `levels` that are already in a collection or appear earlier in the file. Does not block the page. */
 export async function findDuplicates(
   collections: Collections,
   levels: readonly Level[],
@@ -87,7 +87,7 @@ export async function findDuplicates(
   return duplicates;
 }
 
-/** Longer lists are cut. */
+/** Longer lists are truncated. */
 const MOST_LISTED = 5000;
 
 interface DetailsProps {
@@ -96,7 +96,7 @@ interface DetailsProps {
   readonly isOpen?: boolean;
 }
 
-/** A remark about many levels: their number, and a list of them when it is opened. */
+/** A note about many levels: their number, with an expandable list. */
 export function Details({ summary, lines, isOpen = false }: DetailsProps) {
   return (
     <details className={styles.details} open={isOpen}>
@@ -138,7 +138,7 @@ function faultWords({ number, title, fault }: FaultySolution): string {
   return t('{number}. {title}: {fault}', { number: `${number}`, title: titleWords(title), fault });
 }
 
-/** `solved`: of how many levels there are solutions, as far as that is known. */
+/** `solved`: how many levels have solutions, as far as known. */
 function foundWords({ title, author, levels }: FileContent, solved: number): string {
   const set =
     author === null
@@ -163,12 +163,12 @@ interface ImportPanelProps {
   readonly collections: Collections;
   readonly file: LevelFile;
   readonly onPlay: (params: SokobanParams) => void;
-  /** The file has become the collection called `id`. */
+  /** The file was saved as the collection `id`. */
   readonly onAdded: (id: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A file of levels that arrived: what is in it, and whether to keep it. */
+/** The panel for an imported level file: its contents, and whether to keep it. */
 export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: ImportPanelProps) {
   const fileName = displayText(file.name, 'fileName');
   const [content, setContent] = useState<FileContent | null>(null);
@@ -186,7 +186,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     const { signal } = controller;
     const isStale = () => signal.aborted;
     const read = async () => {
-      // A picture first: thousands of levels take a moment.
+      // Paint first: thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStale()) return;
       const onProgress = (read: number) => setCount(read - (read % COUNTED_AT_ONCE));

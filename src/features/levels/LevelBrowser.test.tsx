@@ -90,7 +90,7 @@ test('a level of a pasted collection can be chosen', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ level: two, origin: null });
 });
 
-test('a typed level survives a look at a pack', () => {
+test('a typed level survives switching to a pack and back', () => {
   render(<Browser />);
   paste('#@$');
   fireEvent.click(screen.getByLabelText(/Parlor/));
@@ -101,7 +101,7 @@ test('a typed level survives a look at a pack', () => {
   expect(screen.getByText(/has no goal/)).toBeVisible();
 });
 
-test('Backspace goes back from the levels, but not while a text is typed', () => {
+test('Backspace goes back from the levels, except while typing', () => {
   render(<Browser />);
   fireEvent.keyDown(field(), { key: 'Backspace' });
   expect(onClose).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test('the level being played counts as started', async () => {
   }
 });
 
-test('the next unsolved level is of the pack that is shown, whatever is on the board', () => {
+test('the next unsolved level comes from the shown pack, whatever is on the board', () => {
   const next = () => screen.getByRole('button', { name: 'Next unsolved level' });
   render(<Browser />);
   // The level on the board was pasted.
@@ -210,7 +210,7 @@ test('the next unsolved level is of the pack that is shown, whatever is on the b
   expect(next()).toHaveAttribute('title', 'All levels of this pack are solved.');
 });
 
-test('a small set offers no order, and is listed by number', () => {
+test('a small set cannot be reordered, and is listed by number', () => {
   settings.setState({ levelOrder: 'size' });
   render(<Browser />);
   fireEvent.click(screen.getByLabelText(/Parlor/));

@@ -57,7 +57,7 @@ import { OpenLevel } from './OpenLevel.tsx';
 import { SetChoice } from './SetChoice.tsx';
 import type { Collections } from './collections.ts';
 
-/** Where the player left the list of levels; `null` where another level is on the board since, or its set is gone. */
+/** Where the player left the list; `null` if another level has been opened since, or the set no longer exists. */
 export function placeFor({ level }: SokobanParams, { place }: Library): ListPlace | null {
   if (place === null || place.at !== keyOf(level)) return null;
   const { set } = place;
@@ -66,7 +66,7 @@ export function placeFor({ level }: SokobanParams, { place }: Library): ListPlac
 
 const scrollerOf = (content: HTMLElement | null) => content?.closest('dialog > div') ?? null;
 
-/** The place in the list as it is shown. */
+/** The scroll position within the rendered list. */
 export function placeIn(content: HTMLElement | null, set: string, at: string): ListPlace {
   const card = document.activeElement?.closest<HTMLElement>('[data-number]');
   return {
@@ -76,7 +76,7 @@ export function placeIn(content: HTMLElement | null, set: string, at: string): L
   };
 }
 
-/** Scrolls the list to a place once, as soon as there is so much of it. */
+/** Scrolls the list to a position once, as soon as it is long enough. */
 export function useScrolledTo(
   content: RefObject<HTMLElement | null>,
   place: ListPlace | null,
@@ -96,7 +96,7 @@ export function useScrolledTo(
   }, [content]);
 }
 
-/** Stores how many levels of each loaded set are solved, so that the counts are shown before the sets are loaded again. */
+/** Stores how many levels of each loaded set are solved, so that the counts can be shown before the sets are loaded. */
 export function useCountedSets(
   library: StoredState<Library>,
   read: ReadonlyMap<string, LevelSet>,
@@ -122,7 +122,7 @@ function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: bool
   }, [content, hasFile]);
 }
 
-/** Why there is no next unsolved level; `current` is the number of the one on the board, if it is of the set. */
+/** Why there is no next unsolved level. `current` is the number of the level on the board, if it is in the set. */
 function whyNoNext(set: LevelSet | undefined, current: number | null): string {
   if (!set) return t('Choose a pack first.');
   return current === null
@@ -134,7 +134,7 @@ interface ShippedPackProps extends ComponentProps<typeof LevelList> {
   readonly solutions: StoredState<Solutions>;
 }
 
-/** The levels of a pack that comes with the app. */
+/** The levels of a built-in pack. */
 function ShippedPack({ solutions, ...list }: ShippedPackProps) {
   const { set } = list;
   return (
@@ -153,23 +153,23 @@ function ShippedPack({ solutions, ...list }: ShippedPackProps) {
 }
 
 interface LevelBrowserProps {
-  /** The pack, collection or tab to begin with; otherwise the one of the level shown. */
+  /** The pack, collection or tab to show first; by default that of the current level. */
   readonly firstTab?: string | undefined;
   readonly library: StoredState<Library>;
   readonly collections: Collections;
   readonly incoming: Incoming;
-  /** Whether a level, by its name in the records, was left before its end. */
+  /** Whether a level, identified by its records key, was left unfinished. */
   readonly isKept: (key: string) => boolean;
-  /** The lowest score on the leaderboard of a level, by its name in the records. */
+  /** The lowest score on the leaderboard of a level, identified by its records key. */
   readonly topScoreOf: (key: string) => number | null;
-  /** Opens a level; asking whether one in progress may be given up is its part. */
+  /** Opens a level, after asking whether to give up one in progress. */
   readonly onOpen: (params: SokobanParams) => void;
-  /** Levels that are on no list, with which the page begins. */
+  /** Unlisted levels to show first. */
   readonly ways: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
-/** All levels, by pack and collection, with the controls to import more. */
+/** All levels by pack and collection, with controls for importing more. */
 export function LevelBrowser(props: LevelBrowserProps) {
   const { collections, incoming, isKept, onOpen, onClose } = props;
   const { session, statistics, solutions, optima, settings } = useSokoban();
@@ -182,9 +182,9 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const library = useStore(props.library);
   const [place] = useState(() => placeFor(shown, library));
   const [tab, setTab] = useState(props.firstTab ?? place?.set ?? origin?.pack ?? OPEN_TAB);
-  // Whoever chooses among the packs is not taken away from there.
+  // Keeps a player who is choosing a pack where they are.
   const [hasChosen, setChosen] = useState(false);
-  // Here, so that it outlives a look at another tab.
+  // Lives here so that it survives switching tabs.
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const files = useStore(incoming.state, (state) => state.files);
@@ -199,7 +199,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   useScrolledTo(content, tab === place?.set ? place : null);
   useBackKey(content, close);
   useFocusAfterFile(content, file !== undefined);
-  // The game on the board is kept once it is left.
+  // The game on the board is saved when the player leaves it.
   const isBegun = useCallback(
     (key: string) =>
       isKept(key) || (key === keyOf(shown.level) && isInProgress(suiteSokoban, session)),
@@ -236,7 +236,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   }));
   const set = packById(tab);
   const next = set ? nextUnsolvedIn(set, all, list.current) : null;
-  /** Of the pack that is shown, whichever the level on the board is from. */
+  /** Of the shown pack, wherever the level on the board comes from. */
   const nextUnsolved: MenuItem = {
     icon: SOKOBAN_COMMANDS.nextUnsolved.icon,
     label: format(SOKOBAN_COMMANDS.nextUnsolved.label),
@@ -287,7 +287,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
           )}
           {files.length > 1 && (
             <ImportAll
-              // Another file is another list.
+              // Another file means another list.
               key={`all ${files.length}`}
               collections={collections}
               files={files}
@@ -300,7 +300,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
           )}
           {file && (
             <ImportPanel
-              // The next one begins at its own start.
+              // The next one starts at its own top.
               key={`next ${files.length}`}
               collections={collections}
               file={file}

@@ -5,14 +5,14 @@ import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { LevelCard, rowsInView } from './LevelGrid.tsx';
 
-test('the rows in sight and three beyond them on either side', () => {
+test('the visible rows and three more on either side are rendered', () => {
   const view = { cards: 3272, columns: 6, pitch: 200, top: 10_050, height: 500 };
   expect(rowsInView(view)).toEqual({ from: 282, to: 336, rowsBefore: 47, rowsAfter: 490 });
   expect(rowsInView({ ...view, top: -400 })).toMatchObject({ from: 0, to: 24, rowsBefore: 0 });
   expect(rowsInView({ ...view, top: 1e6 })).toMatchObject({ from: 3276, to: 3272, rowsAfter: 0 });
 });
 
-test('every visible row is included', () => {
+test('every visible row is rendered', () => {
   const views = fc.record({
     cards: fc.nat(4000),
     columns: fc.integer({ min: 1, max: 9 }),
@@ -42,7 +42,7 @@ const solved = (pushes: number): LevelRecord => {
   return { solved: 1, byMoves: solution, byPushes: solution };
 };
 
-/** The words on the card of a level that takes two pushes, where that is proven. */
+/** The text on the card of a level whose proven minimum is two pushes. */
 function words(
   record: LevelRecord | null,
   fewest: number | null,
@@ -74,11 +74,11 @@ function words(
   return text;
 }
 
-test('a card shows the fewest pushes until they are reached', () => {
+test('a card shows the minimum of pushes until the player reaches it', () => {
   expect(words(null, 2)).toContain('Fewest pushes: 2');
   expect(words(solved(4), 2)).toContain('Fewest pushes: 2');
   expect(words(solved(2), 2)).not.toContain('Fewest pushes: 2');
-  // What is possible, and what the player reached, are two things with two words.
+  // The minimum and the player's best have different words.
   expect(words(solved(4), 2)).toContain('Solved. Your best: 5 moves, 4 pushes');
   expect(words(solved(2), 2)).toContain('Perfect: fewest possible pushes.');
   expect(words(solved(2), null)).not.toMatch(/Fewest pushes: 2|Optimal/);
@@ -94,7 +94,7 @@ test('a card of a built-in level shows its difficulty', () => {
   expect(words(null, null)).not.toContain('Difficulty');
 });
 
-test('a card shows that its level is proven unsolvable, unless it was solved', () => {
+test('a card shows that its level is proven unsolvable, unless it has been solved', () => {
   expect(words(null, null, false, undefined, true)).toContain('Proven unsolvable');
   expect(words(solved(2), null, false, undefined, true)).not.toContain('unsolvable');
   expect(words(null, null)).not.toContain('unsolvable');

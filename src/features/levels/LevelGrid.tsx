@@ -25,11 +25,11 @@ import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './levels.module.css';
 
-/** A grid of cards as the keyboard walks it. */
+/** A grid of cards, for keyboard navigation. */
 interface CardGrid {
   readonly count: number;
   readonly columns: number;
-  /** How many rows are seen at once, 1 at least. */
+  /** The number of visible rows, at least 1. */
   readonly pageRows: number;
 }
 
@@ -71,25 +71,25 @@ interface LevelCardProps {
   /** The id of its set. */
   readonly pack: string;
   readonly number: number;
-  /** Its place in the list that is shown, from 0. */
+  /** Its position in the displayed list, from 0. */
   readonly index: number;
   readonly record: LevelRecord | null;
-  /** The fewest pushes that will do, where that is proven. */
+  /** The minimum number of pushes, if proven. */
   readonly fewest: number | null;
   /** Whether it is proven unsolvable. */
   readonly isUnsolvable: boolean;
-  /** How hard it is; only built-in levels have this. */
+  /** Its difficulty; only built-in levels have one. */
   readonly stars: number | undefined;
   /** The lowest score on its leaderboard. */
   readonly topScore: number | null;
-  /** Whether it was left before its end. */
+  /** Whether it was left unfinished. */
   readonly begun: boolean;
-  /** Whether it is the one on the board. */
+  /** Whether it is on the board. */
   readonly current: boolean;
   readonly onOpen: (number: number) => void;
 }
 
-/** `97 moves, 33 pushes, 2:05`; of an older record the time is not known. */
+/** `97 moves, 33 pushes, 2:05`; older records lack the time. */
 function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
   const solution = solutionWords({ moves: byMoves.moves, pushes: byPushes.pushes });
   return timeMs === undefined
@@ -98,7 +98,7 @@ function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
       t('{solution}, {time}', { solution, time: formatTime(timeMs) });
 }
 
-/** A level of the browser: its picture, its name, and how it was solved. */
+/** A level in the browser: its picture, its title and the player's record. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
   useLocale();
   const { level, pack, number, index, record, fewest, stars, topScore, begun, current, onOpen } =
@@ -174,7 +174,7 @@ interface GridView {
   readonly height: number;
 }
 
-/** Cards to be made, `from` inclusive and `to` exclusive, and the rows left out before and after. */
+/** Cards to render, `from` inclusive and `to` exclusive, and the rows omitted before and after. */
 interface CardRange {
   readonly from: number;
   readonly to: number;
@@ -182,10 +182,10 @@ interface CardRange {
   readonly rowsAfter: number;
 }
 
-/** Rows rendered beyond the visible ones, on either side, for a turn of the wheel. */
+/** Rows rendered beyond the visible ones on either side: enough for a turn of the wheel. */
 const MARGIN_ROWS = 3;
 
-/** Which cards of a grid have to be there. Always whole rows. */
+/** Which cards of a grid to render. Always whole rows. */
 export function rowsInView({ cards, columns, pitch, top, height }: GridView): CardRange {
   const rows = Math.ceil(cards / columns);
   const first = Math.floor(top / pitch) - MARGIN_ROWS;
@@ -200,7 +200,7 @@ export function rowsInView({ cards, columns, pitch, top, height }: GridView): Ca
   };
 }
 
-/** The assumption before anything is laid out: a screen of rows with one card each. */
+/** The assumption before layout: a screen of rows with one card each. */
 const UNKNOWN = { columns: 1, pitch: 200, height: 4000 };
 
 interface Grid {
@@ -213,7 +213,7 @@ interface Grid {
   readonly height: number;
 }
 
-/** How much of the viewport is covered by what sticks to the top: the title, and anything with `data-covers`. */
+/** How much of the viewport is covered by sticky elements: the title, and anything with `data-covers`. */
 function coveredIn(scroller: Element, list: Element): number {
   const { top } = scroller.getBoundingClientRect();
   const { left, right } = list.getBoundingClientRect();
@@ -238,24 +238,24 @@ interface RowsView extends CardRange {
 }
 
 /**
- * The cards of a CSS grid that have to be there: those in sight and a few rows more. All rows have
- * one height (`grid-auto-rows`), so that thousands of cards that are not there are only room.
+ * The cards of a CSS grid to render: the visible ones and a few rows more. All rows have the same height
+ * (`grid-auto-rows`), so that thousands of cards take up space without being rendered.
  */
 interface CardRows {
   readonly view: Pick<StoreApi<RowsView>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** Watches a grid of `cards` cards until the returned function is called. */
+  /** Watches a grid of `cards` cards; returns an unsubscribe function. */
   watch(this: void, list: HTMLElement, cards: number): () => void;
-  /** How many cards are next to each other, and how many rows are seen at once. */
+  /** The number of columns, and of visible rows. */
   page(this: void): Pick<CardGrid, 'columns' | 'pageRows'>;
   /** Scrolls to a card, and focuses it as soon as it is rendered. */
   focusCard(this: void, index: number): void;
-  /** To be called when cards have been made: one of them may be waited for. */
+  /** Call after rendering cards: one of them may be waiting for focus. */
   cardsAreThere(this: void): void;
 }
 
 /**
- * Rows of a grid that is not there yet and begins with `cards` cards. The card `start`, unless it is
- * `null`, gets the focus as soon as the grid is laid out.
+ * The rows of a grid that is not laid out yet and starts with `cards` cards. The card `start`, unless `null`, gets the
+ * focus as soon as the grid is laid out.
  */
 function createCardRows(cards: number, start: number | null): CardRows {
   let list: HTMLElement | null = null;
@@ -266,7 +266,10 @@ function createCardRows(cards: number, start: number | null): CardRows {
     pitch: UNKNOWN.pitch,
     ...rowsInView({ cards, top: 0, ...UNKNOWN }),
   }));
-  /** If the focused card is scrolled out of the rendered rows, the nearest visible one of its column gets the focus. */
+  /**
+   * Moves the focus to the nearest visible card of the same column if the focused card scrolls out of the rendered
+   * rows.
+   */
   const keepFocus = (element: HTMLElement, grid: Grid, { from, to }: CardRange) => {
     const { activeElement } = document;
     if (wanted !== null || !(activeElement instanceof HTMLElement)) return;
@@ -305,7 +308,7 @@ function createCardRows(cards: number, start: number | null): CardRows {
     const { scroller, columns, pitch, top, height } = measured(list);
     const covered = coveredIn(scroller, list);
     const y = Math.floor(index / columns) * pitch - top;
-    // A little of the row before, and of the one behind it, as far as there is room.
+    // Shows a little of the previous and the next row, if there is room.
     const spare = Math.min(pitch / 4, Math.max(8, (height - covered - pitch) / 2));
     if (y < covered) scroller.scrollTop += y - covered - spare;
     else if (y + pitch > height) {
@@ -322,7 +325,7 @@ function createCardRows(cards: number, start: number | null): CardRows {
       count = cardsNow;
       const { scroller } = measured(element);
       measure();
-      // Also when it is laid out for the first time: a dialog opens after its content is made.
+      // Also on first layout: a dialog opens after its content is rendered.
       const sizes = new ResizeObserver(() => {
         measure();
         if (due === null || scroller.clientHeight === 0) return;
@@ -350,7 +353,7 @@ function createCardRows(cards: number, start: number | null): CardRows {
 
 interface LevelGridProps {
   readonly set: LevelSet;
-  /** The names of the set's levels in the records. */
+  /** The records keys of the set's levels. */
   readonly keys: readonly string[];
   readonly statistics: Statistics;
   readonly optima: Optima;
@@ -360,19 +363,19 @@ interface LevelGridProps {
   readonly current: number | null;
   readonly isBegun: (key: string) => boolean;
   readonly topScoreOf?: ((key: string) => number | null) | undefined;
-  /** The number of the level that gets the focus; otherwise it is that of the one on the board. */
+  /** The number of the level to focus; by default the one on the board. */
   readonly start?: number | null | undefined;
-  /** Whether one of them gets the focus. */
+  /** Whether a card gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 
-/** The levels of a set as cards. Only those in sight are made, however many there are. */
+/** The levels of a set as cards. Only visible ones are rendered. */
 export function LevelGrid(props: LevelGridProps) {
   const { set, keys, statistics, optima, shown, current, isBegun, topScoreOf, takesFocus, onOpen } =
     props;
   const list = useRef<HTMLUListElement>(null);
-  // The level on the board, or where the player was, in sight and ready for Tab and Enter.
+  // Scrolls to the level on the board, or to the last position, ready for Tab and Enter.
   const first = props.start ?? current;
   const start = takesFocus && first !== null ? shown.indexOf(first - 1) : -1;
   const [rows] = useState(() => createCardRows(shown.length, start < 0 ? null : start));
@@ -384,7 +387,7 @@ export function LevelGrid(props: LevelGridProps) {
   useLayoutEffect(() => {
     rows.cardsAreThere();
   }, [rows, view]);
-  // Before the cards are painted: a key that is pressed as soon as they are visible counts.
+  // Before paint: a key pressed as soon as the cards are visible must count.
   useLayoutEffect(() => {
     const { current: element } = list;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './levels.module.css';
 
-/** Fewer levels than this are seen at a glance. */
+/** Smaller sets need no search or filter. */
 const WORTH_FILTERING = 8;
 
 const BY_NUMBER: Pick<LevelOrdering, 'order' | 'recent'> = { order: 'set', recent: [] };
@@ -34,7 +34,7 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], PlainMessage>> = {
   unsolvable: message('Unsolvable'),
 };
 
-/** The message for a filter without results, if there is no search. */
+/** The message for a filter without matches, when there is no search. */
 const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], PlainMessage>>> = {
   begun: message('Nothing started yet.'),
   unsolved: message('All are solved.'),
@@ -61,7 +61,7 @@ function progressWords(solved: number, all: number, played: number | null): stri
       });
 }
 
-/** The order of levels that the player has chosen. */
+/** The sort order that the player chose. */
 export interface LevelOrdering {
   readonly order: LevelOrder;
   readonly recent: Library['recent'];
@@ -75,22 +75,22 @@ interface LevelListProps {
   readonly optima?: Optima;
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
-  /** Whether a level, by its name in the records, was left before its end. */
+  /** Whether a level, identified by its records key, was left unfinished. */
   readonly isBegun: (key: string) => boolean;
-  /** The lowest score on the leaderboard of a level, by its name in the records; without it none are shown. */
+  /** The lowest score on the leaderboard of a level, identified by its records key; if omitted, none are shown. */
   readonly topScoreOf?: (key: string) => number | null;
-  /** The number of the level that gets the focus; otherwise it is that of the one on the board. */
+  /** The number of the level to focus; by default the one on the board. */
   readonly start?: number | null;
-  /** When a level of the set was played last, in milliseconds since 1970. */
+  /** When a level of the set was last played, in milliseconds since 1970. */
   readonly played?: number | null;
-  /** In which order they are listed, and how that is changed; without it they are listed by number. */
+  /** The sort order, and how to change it; if omitted, levels are listed by number. */
   readonly ordering?: LevelOrdering;
-  /** Whether one of them gets the focus. */
+  /** Whether a card gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 
-/** The levels of a set, with a search and what is solved of them. */
+/** The levels of a set, with a search and the solved count. */
 export function LevelList(props: LevelListProps) {
   const { set, statistics, optima = NO_OPTIMA, current, isBegun, takesFocus, onOpen } = props;
   const { played = null, ordering } = props;
@@ -123,7 +123,7 @@ export function LevelList(props: LevelListProps) {
     () => orderLevels(set, found, order, { statistics, recent }),
     [set, found, order, statistics, recent],
   );
-  // A filter that was used, even if it is gone again, has the focus.
+  // A filter button keeps the focus, even after it was removed.
   const [isTouched, setTouched] = useState(false);
   const change = (next: LevelFilter) => {
     setTouched(true);

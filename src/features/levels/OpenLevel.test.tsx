@@ -10,12 +10,12 @@ const countOf = (text: string) => {
   return read.ok ? read.value.levels.length : read.error;
 };
 
-test('a level, and the levels of a collection', () => {
+test('reads a level, and the levels of a collection', () => {
   expect(countOf(BOARD)).toBe(1);
   expect(countOf(`${BOARD}\n${BOARD}\n${BOARD}`)).toBe(3);
 });
 
-test('the missing levels of a collection are reported', () => {
+test('reports the missing levels of a collection', () => {
   const read = readPasted(`${BOARD}\n${BOARD}\n#####\n#@@$#\n#####`);
   expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read. Line 10, column 3/);
 });
@@ -30,12 +30,12 @@ test('the only valid level of a collection can be played', () => {
   expect(countOf(`${bad}\nTitle: Two players\n`)).toContain('Line 2, column 3');
 });
 
-test('a broken level is reported', () => {
+test('reports a broken level', () => {
   expect(countOf('#####\n#@$.#\nabcdef\n#####')).toContain('Line 3, column 1: unknown');
   expect(countOf('')).toContain('no board found');
 });
 
-test('a text of megabytes is refused with its size without being read', () => {
+test('refuses megabytes of text by size, without reading them', () => {
   vi.clearAllMocks();
   expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5,700 kB');
   expect(reading.onlyLevelIn).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ interface BringFilesProps {
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
-/** The way in for files of levels, and how much room there is for them. */
+/** The entry point for level files, and how much space is left for them. */
 function BringFiles({ collections, onFiles }: BringFilesProps) {
   const [fullness, setFullness] = useState<number | null>(null);
   useEffect(() => {
@@ -59,19 +59,19 @@ function BringFiles({ collections, onFiles }: BringFilesProps) {
   );
 }
 
-/** More text than this is not even looked at: it would hold up the page at every letter typed. */
+/** Longer text is not parsed: it would block the page at every keystroke. */
 const MAX_PASTED = 200_000;
 
-/** The levels found in a text, more than one in a collection, and what there is to say about those left out. */
+/** The levels found in a text, more than one in a collection, and what to report about skipped ones. */
 interface Pasted {
   readonly levels: readonly [Level, ...Level[]];
   readonly missing: string;
 }
 
-/** What parts the levels of a collection: a blank line between two others, quoted in a mail or not, or XML. */
+/** What separates the levels of a collection: a blank line between two others, possibly quoted in a mail, or XML. */
 const PARTED = /\S[^\S\n]*\n[^\S\n]*(?:>[^\S\n]*)*\n\s*\S|<(?:[\w.-]+:)?Level(?![\w.-])/i;
 
-/** Reads what the player pasted: a level, or a collection of levels. */
+/** Reads pasted text: a level, or a collection of levels. */
 export function readPasted(text: string): Result<Pasted> {
   if (text.length > MAX_PASTED) {
     const size = Math.ceil(text.length / 1000);
@@ -87,7 +87,7 @@ export function readPasted(text: string): Result<Pasted> {
   const { levels, errors } = levelsIn(text);
   const [first, ...rest] = levels;
   const [fault] = errors;
-  // One board that a bad row has torn in two is no collection: the reason why it is no level is what matters.
+  // A board split by a bad row is not a collection; the reason why it is invalid matters more.
   const isCollection = rest.length > 0 || PARTED.test(text.replace(/\r+\n|\r/g, '\n'));
   if (first === undefined || !isCollection) return err(single.error.message);
   const missing = fault
@@ -98,7 +98,7 @@ export function readPasted(text: string): Result<Pasted> {
 }
 
 interface OpenLevelProps {
-  /** What was typed so far. */
+  /** The text typed so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onOpen: (params: SokobanParams) => void;
@@ -114,7 +114,7 @@ interface PickProps {
   readonly onPick: (index: number) => void;
 }
 
-/** The levels of a collection, to choose one of them. */
+/** The levels of a collection, to choose one from. */
 function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   const id = useId();
   return (
@@ -141,7 +141,7 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   );
 }
 
-/** Bring a file of levels, or paste a level or a collection: to play one, or to keep them. */
+/** Opens a level file, or pasted levels, to play one or to keep them. */
 export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenLevelProps) {
   const id = useId();
   const [asked, setAsked] = useState(text.trim() !== '');
@@ -154,7 +154,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
   const notice = level ? `${noticeWords(level)} ${left}`.trim() : '';
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // On a low screen it would lie behind the buttons.
+    // On a low screen it would be behind the buttons.
     if (error !== null) message.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
@@ -186,7 +186,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
           aria-invalid={error !== null}
           onPaste={(event) => {
             const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
-            // Too much to be edited here, but not to be kept.
+            // Too long to edit here, but not too long to import.
             if (pasted.length <= MAX_PASTED) return;
             event.preventDefault();
             incoming.addText(pasted);

@@ -36,7 +36,7 @@ interface ExportSetProps {
   readonly author: string | null;
   readonly solutions: StoredState<Solutions>;
   readonly load: () => Promise<Result<LevelSet>>;
-  /** The file that the levels came from, if there is one. */
+  /** The original file, if there is one. */
   readonly original?: {
     readonly name: string;
     readonly bytes: () => Promise<Result<Uint8Array<ArrayBuffer>>>;
@@ -71,7 +71,7 @@ const FORM_HINTS: Readonly<Record<Form, PlainMessage>> = {
   ),
 };
 
-/** The name of the exported file: the title, in letters that every system takes. */
+/** The name of the exported file: the title, in characters that every system accepts. */
 function fileName(title: string, ending: string): string {
   const name = cut(title, SHOWN.fileName)
     .replace(/[^\p{L}\p{N} ’._-]+/gu, ' ')
@@ -312,7 +312,7 @@ interface OwnCollectionProps {
   readonly optima: Optima;
   readonly current: number | null;
   readonly isBegun: (key: string) => boolean;
-  /** The lowest score on the leaderboard of a level, by its name in the records. */
+  /** The lowest score on the leaderboard of a level, identified by its records key. */
   readonly topScoreOf: (key: string) => number | null;
   readonly start: number | null;
   readonly played: number | null;
@@ -321,7 +321,7 @@ interface OwnCollectionProps {
   readonly onOpen: (number: number) => void;
 }
 
-/** A collection of the player: unpacked when it is first looked at. */
+/** One of the player's collections, unpacked when first shown. */
 export function OwnCollection(props: OwnCollectionProps) {
   const { collections, entry, solutions, ...list } = props;
   const { id } = entry;

@@ -24,14 +24,14 @@ import {
   setTree,
 } from './list-order.ts';
 
-/** More collections than this are looked for by their names. */
+/** Longer lists get a search field. */
 const WORTH_SEARCHING = 8;
 
-/** A pack or a collection to look at. */
+/** A pack or collection to choose. */
 interface ListedSet {
   readonly id: string;
   readonly title: string;
-  /** How far the player is in it: “3 of 20”, or how many levels it has where they are not read yet. */
+  /** The player's progress, “3 of 20”, or the number of levels if they have not been read. */
   readonly progress: string;
 }
 
@@ -40,11 +40,11 @@ interface SetChoiceProps {
   readonly order: SetOrder;
   readonly onOrder: (order: SetOrder) => void;
   readonly own: readonly OwnSet[];
-  /** Those of them whose levels have been read. */
+  /** Those whose levels have been read. */
   readonly read: ReadonlyMap<string, LevelSet>;
   readonly statistics: Statistics;
   readonly library: Library;
-  /** A folder was folded up or unfolded. */
+  /** Called when a folder is collapsed or expanded. */
   readonly onFold: (path: string, isOpen: boolean) => void;
   readonly onChange: (id: string) => void;
 }
@@ -77,7 +77,7 @@ interface FoldersProps extends Omit<GroupProps, 'sets'> {
   readonly onFold: (path: string, isOpen: boolean) => void;
 }
 
-/** The sets of a group below the folders in it, which fold. */
+/** The sets of a group, below its collapsible folders. */
 function Folders({ group, ...props }: FoldersProps) {
   const { listed, isOpen, onFold } = props;
   return (
@@ -87,14 +87,14 @@ function Folders({ group, ...props }: FoldersProps) {
           <details
             key={each.path}
             open={isOpen(each.path)}
-            // A search in the page opens folders too.
+            // The browser's own search opens folders too.
             onToggle={({ currentTarget: { open } }) => {
               if (open !== isOpen(each.path)) onFold(each.path, open);
             }}
           >
             <summary
               onClick={(event) => {
-                // The toggle event comes in a later task: a page reloaded before it would forget the click.
+                // The toggle event is dispatched in a later task: a page reloaded before it would lose the click.
                 event.preventDefault();
                 onFold(each.path, !isOpen(each.path));
               }}
@@ -115,7 +115,7 @@ function Folders({ group, ...props }: FoldersProps) {
   );
 }
 
-/** One radio button in a row for each set, with the progress in it. */
+/** A radio button for each set, with its progress. */
 function Rows({ name, sets, value, onChange }: GroupProps) {
   const id = useId();
   return sets.map((set, index) => (
@@ -147,8 +147,8 @@ function Options({ sets }: { readonly sets: readonly ListedSet[] }) {
 }
 
 /**
- * Which pack or collection to look at, or to open a level from elsewhere: a list next to the levels, and on a narrow or
- * low window one field above them.
+ * Chooses a pack or collection, or opens a level from elsewhere: a list next to the levels, or a single field above
+ * them on a narrow or low window.
  */
 export function SetChoice(props: SetChoiceProps) {
   const { value, own, read, statistics, library, order, onOrder, onChange } = props;
@@ -156,7 +156,7 @@ export function SetChoice(props: SetChoiceProps) {
   const [words, setWords] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Of fifty collections the one on the board is in sight, or the one that was just added.
+    // Scrolls to the set on the board, or the one just added.
     list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
   }, [value]);
   const solvedOfPacks = useMemo(
@@ -188,7 +188,7 @@ export function SetChoice(props: SetChoiceProps) {
       ),
     [tree, words],
   );
-  // A collapsed folder would hide the matches, or the set that is shown.
+  // A collapsed folder would hide matches, or the set that is shown.
   const shownIn = own.find(({ id }) => id === value)?.folder ?? '';
   const isOpen = (path: string) =>
     isSearched || !library.closed.includes(path) || `${shownIn}/`.startsWith(`${path}/`);

@@ -42,7 +42,7 @@ async function add(at: ReturnType<typeof open>, file: LevelFile = fileOf(`${BOAR
   return added.value;
 }
 
-test('any bytes come back from storage as they were', async () => {
+test('arbitrary bytes survive storage', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       const copy = new Uint8Array(bytes);
@@ -69,7 +69,7 @@ test('a file of an older encoding is read, and exported byte for byte', async ()
   expect(set.ok && set.value.levels[0]?.level.title).toBe('Café');
 });
 
-test('what is changed counts as done only when the list is on the disk, too', async () => {
+test('a change counts as done only when the list is stored, too', async () => {
   let isStored = true;
   const waiting: (() => void)[] = [];
   const settled: SuiteStorage['settled'] = () =>
@@ -109,7 +109,7 @@ test('collections are restored when the storage is reopened', async () => {
   expect(again.told).toEqual([]);
 });
 
-test('another title is in the list and in the export, and survives', async () => {
+test('a new title is in the list and in the export, and persists', async () => {
   const storage = newStorage();
   const at = open(storage);
   const { id } = await add(at, fileOf(`Collection: Pond\n\n${BOARD}\n; note\n`));
@@ -135,13 +135,13 @@ test('a collection keeps its folder, can be moved, and a folder can be renamed w
   at.collections.move(loose.id, ' Old /');
   at.collections.renameFolder('Old', 'New/Old');
   expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
-  // Another file in its place, as of a set that has changed, stays in the folder.
+  // Replacing its file, as after a change, keeps it in the folder.
   await at.collections.add(fileOf(OTHER), await readLevelFile(fileOf(OTHER)), { id: deep.id });
   open(storage);
   expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
 });
 
-test('a level can be added to a new collection, and then to that one', async () => {
+test('a level can be added to a new collection, and then to the same one', async () => {
   const at = open();
   const level = levelOf(`${BOARD}\nTitle: Mine`);
   const first = await at.collections.addLevel(null, 'My levels', level);
@@ -154,7 +154,7 @@ test('a level can be added to a new collection, and then to that one', async () 
   expect(ownCollectionStore.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
 });
 
-test('what is deleted leaves nothing behind', async () => {
+test('deleting leaves nothing behind', async () => {
   const storage = newStorage();
   const at = open(storage);
   const { id } = await add(at);
@@ -164,7 +164,7 @@ test('what is deleted leaves nothing behind', async () => {
   expect(await at.collections.load(id)).toMatchObject({ ok: false });
 });
 
-test('what the browser does not delete stays in the list', async () => {
+test('a file that the browser fails to delete stays in the list', async () => {
   const storage = newStorage();
   const at = open(storage);
   const { id } = await add(at);
@@ -175,7 +175,7 @@ test('what the browser does not delete stays in the list', async () => {
   expect(await at.collections.load(id)).toMatchObject({ ok: true });
 });
 
-test('a file for which there is no room is refused, and nothing is lost', async () => {
+test('a file without enough space is refused, and nothing is lost', async () => {
   const storage = newStorage();
   const write = vi.spyOn(storage.files, 'write');
   const at = open(storage);
@@ -192,7 +192,7 @@ test('a file for which there is no room is refused, and nothing is lost', async 
   expect(await at.collections.fullness()).toBeGreaterThan(0.9);
 });
 
-test('a storage that refuses to write loses nothing either', async () => {
+test('a storage that refuses writes loses nothing', async () => {
   const memory = memoryStorage();
   const at = open(
     withFiles({
@@ -208,7 +208,7 @@ test('a storage that refuses to write loses nothing either', async () => {
   expect(memory.get(COLLECTIONS_KEY)).toBeNull();
 });
 
-test('tabs see what other tabs add', async () => {
+test('changes from other tabs appear', async () => {
   const shared = sharedStorage();
   const here = open(withFiles(shared.tab()));
   here.collections.follow();
@@ -245,7 +245,7 @@ test('collections of a damaged list are listed again', async () => {
   expect(open(storage).told).toEqual([]);
 });
 
-test('a collection is whole in all that is stored, also where there is no database', async () => {
+test('a collection is complete in the stored data, even without a database', async () => {
   const storage = newStorage();
   const { id } = await add(open(storage));
   const data = await readData(storage);
@@ -320,7 +320,7 @@ test('levels are replaced and removed, in the text and in every tab', async () =
 });
 
 describe('a level that another tab has moved', () => {
-  /** Three levels, of which another tab takes the first out while this one shows them, and hears nothing of it. */
+  /** Three levels, the first of which another tab removes while this tab, unaware of it, still shows them. */
   async function moved() {
     const shared = sharedStorage();
     const there = open(withFiles(shared.tab()));
@@ -343,13 +343,13 @@ describe('a level that another tab has moved', () => {
   }
   const wider = levelOf('#######\n#@  $.#\n#######\nTitle: D');
 
-  test('is the one that is removed', async () => {
+  test('is the one removed', async () => {
     const { here, b, titles } = await moved();
     expect(await here.removeLevel(b)).toEqual({ ok: true, value: undefined });
     expect(await titles()).toEqual(['C']);
   });
 
-  test('is the one that is replaced, also where another one has its board', async () => {
+  test('is the one replaced, even where another level has the same board', async () => {
     const { here, c, titles } = await moved();
     const at = { ...c.at, number: 2 };
     expect(await here.replaceLevel(c, wider)).toEqual({ ok: true, value: at });
@@ -367,7 +367,7 @@ describe('a level that another tab has moved', () => {
   });
 });
 
-test('a level in a form of others is left as it is', async () => {
+test('another variant of a level is left as it is', async () => {
   const at = open();
   const { id } = await add(at, fileOf('5#|#@$.#|5#'));
   const before = await at.collections.bytesOf(id);
@@ -404,7 +404,7 @@ test.each([
   expect(errors[0]?.message).toContain(message);
 });
 
-describe('a file of which only the new levels were added', () => {
+describe('a file of which only the new levels were imported', () => {
   const THIRD = '#######\n#@  $.#\n#######';
   const TEXT = `; a header  \nSet: Pond\nAuthor: Heron\n\n${BOARD}\nTitle: A\n\n${THIRD}\nTitle: C\n\n${BOARD}\nTitle: A again\n\n${OTHER}\nTitle: B\n\nSolution/JSoko 1.74\nrR\nDate: 2020\n`;
 
@@ -424,7 +424,7 @@ describe('a file of which only the new levels were added', () => {
     return set.ok && set.value.levels.map(({ level }) => level.title);
   };
 
-  test('has these levels with their solutions, also when reopened', async () => {
+  test('contains these levels with their solutions, also when reopened', async () => {
     const storage = newStorage();
     const { at, entry } = await addedNew(storage);
     expect(entry).toMatchObject({ title: 'Pond', author: 'Heron', levels: 2, without: [1, 3] });
@@ -436,7 +436,7 @@ describe('a file of which only the new levels were added', () => {
     ]);
   });
 
-  test('is exported byte for byte as it came', async () => {
+  test('is exported byte for byte', async () => {
     const { at, file, entry } = await addedNew();
     expect(await at.collections.bytesOf(entry.id)).toEqual({ ok: true, value: file.bytes });
   });
@@ -477,7 +477,7 @@ test('invalid solutions do not count', async () => {
   });
 });
 
-test('a file in another encoding that says so is still read after a change', async () => {
+test('a file in another declared encoding is still read after a change', async () => {
   const xml = `<?xml version="1.0" encoding="windows-1251"?>\n<SokobanLevels><Title>\xd1\xea\xeb\xe0\xe4</Title><LevelCollection><Level Id="\xce\xe4\xe8\xed"><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></SokobanLevels>`;
   const at = open();
   const bytes = Uint8Array.from(xml, (char) => char.charCodeAt(0));

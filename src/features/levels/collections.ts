@@ -32,7 +32,7 @@ import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.t
 import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
-/** What a file has, without the levels at some places in it, from 1. */
+/** The contents of a file, without the levels at some positions, counted from 1. */
 function levelsWithout(content: FileContent, without: readonly number[] = []): FileContent {
   if (without.length === 0) return content;
   const left = new Set(without);
@@ -44,18 +44,18 @@ function levelsWithout(content: FileContent, without: readonly number[] = []): F
   };
 }
 
-/** Where the levels of a file are that are shown, and which of them each is. Both count from 1. */
+/** Maps between positions in the file and in the displayed list. Both count from 1. */
 interface ShownPlaces {
   readonly without: readonly number[];
-  /** The place in the file of a level that is shown. */
+  /** The position in the file of a displayed level. */
   readonly inFile: (number: number) => number;
-  /** Which one of those that are shown is at a place in the file. */
+  /** The position in the displayed list of a level in the file. */
   readonly shown: (place: number) => number;
-  /** The same once a level is taken out of the file. */
+  /** The mapping after a level is removed from the file. */
   readonly removed: (place: number) => ShownPlaces;
 }
 
-/** The places of a file whose levels are left out. */
+/** The positions of a file whose levels are left out. */
 function placesWithout(without: readonly number[] = []): ShownPlaces {
   const left = new Set(without);
   return {
@@ -81,16 +81,16 @@ const full = () =>
 
 type Edits = typeof decoding & typeof collectionText;
 
-/** Changes the text of a collection by what `fetchEdits` gives. */
+/** Changes the text of a collection with the edits of `fetchEdits`. */
 type Change = (text: string, by: Edits) => Result<string>;
 
 const notFetched = () =>
   err(t('Part of the app could not be loaded. Try again when you are online.'));
 
-/** What packs and unpacks the files of collections. */
+/** Packs and unpacks the files of collections. */
 const fetchPacking = () => import('./stored-collections.ts').then(ok, notFetched);
 
-/** What changes the texts of collections, and is wanted only then. */
+/** Edits the texts of collections; loaded on demand. */
 async function fetchEdits(): Promise<Result<Edits>> {
   try {
     const [decode, edit] = await Promise.all([
@@ -108,7 +108,7 @@ interface CollectionsSetup {
   readonly onStorageError: (trouble: StorageError) => void;
 }
 
-/** A level of a collection as the player sees it; another tab may have moved, changed or taken it out since. */
+/** A level of a collection as displayed; another tab may have moved, changed or removed it since. */
 export interface ShownLevel {
   readonly at: LevelOrigin;
   readonly level: Level;

@@ -18,7 +18,7 @@ import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts
  * carry the whole level (`writeSokobanLink`).
  */
 
-/** The level that the page's address asks for, or `null` where it names none in particular. */
+/** The level that the page's address asks for; `null` for none in particular. */
 export function readAddress(collections: Collections, query: string): LinkReading {
   const named = parseQuery(query);
   const id = named.get('pack');
@@ -58,13 +58,13 @@ export function openPageCollections(storage: SuiteStorage): Collections {
   return openCollections({ storage, onStorageError });
 }
 
-/** Keeps the collections of a page in step with other tabs, until the returned function is called. */
+/** Keeps the collections of a page in sync with other tabs; returns an unsubscribe function. */
 export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
   const unfollow = collections.follow();
   if (storage.get(DRAWN_LEVELS_KEY) !== null) {
     void import('./drawn-levels.ts').then(
       (part) => part.migrateOnPage(storage, collections),
-      // It is tried again at the next start.
+      // Retried at the next start.
       () => undefined,
     );
   }

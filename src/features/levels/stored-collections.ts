@@ -31,7 +31,7 @@ export async function packFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return `${packed.length}:${bytesToUnits(packed)}`;
 }
 
-/** The packed bytes, or `null` where the text is not as long as it says, or has what no packed text has. */
+/** The packed bytes; `null` if the length is wrong, or a character is invalid. */
 function packedBytes(text: string): Uint8Array<ArrayBuffer> | null {
   const colon = text.indexOf(':');
   const length = /^\d{1,8}$/.test(text.slice(0, colon)) ? Number(text.slice(0, colon)) : -1;
@@ -43,7 +43,7 @@ export function isPackedFile(text: string): boolean {
   return packedBytes(text) !== null;
 }
 
-/** The very bytes that `packFile` was given; the error is a sentence for the player. */
+/** The original bytes; the error is a sentence for the player. */
 export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const packed = packedBytes(text);
   const bytes = packed && (await inflateBytes(packed, MAX_BYTES));
@@ -65,7 +65,7 @@ function listOf({ values }: StoredData): CollectionList | null {
   return read.ok ? read.value : { collections: [] };
 }
 
-/** The keys of collections that the list does not have. */
+/** The keys of collections missing from the list. */
 export function unlistedCollections(data: StoredData): readonly string[] {
   const list = listOf(data);
   if (!list) return [];
@@ -84,7 +84,7 @@ async function entryOf(id: string, text: string): Promise<CollectionEntry | null
   return { id, title, author, levels: levels.length, file, revision: 0 };
 }
 
-/** The collections that the list does not have, as far as they can be unpacked. */
+/** The collections missing from the list, as far as they can be unpacked. */
 export async function lostCollections(data: StoredData): Promise<readonly CollectionEntry[]> {
   const found: CollectionEntry[] = [];
   for (const key of unlistedCollections(data)) {
@@ -94,7 +94,7 @@ export async function lostCollections(data: StoredData): Promise<readonly Collec
   return found;
 }
 
-/** The list with the collections that it had lost; `null` where none of them can be unpacked. */
+/** The list including the collections it had lost; `null` if none can be unpacked. */
 export async function relistCollections(data: StoredData): Promise<Relisted | null> {
   const before = listOf(data);
   const found = await lostCollections(data);
@@ -109,15 +109,15 @@ export async function relistCollections(data: StoredData): Promise<Relisted | nu
 
 async function isSameFile(a: string, b: string): Promise<boolean> {
   if (a === b) return true;
-  // Browsers pack the same bytes in different ways.
+  // Browsers compress the same bytes differently.
   const [one, other] = await Promise.all([unpackFile(a), unpackFile(b)]);
   if (!one.ok || !other.ok || one.value.length !== other.value.length) return false;
   return one.value.every((byte, index) => byte === other.value[index]);
 }
 
 /**
- * Theirs, in which a collection that was changed on both sides has another name: so both are kept. The name
- * follows from its levels, so that a backup that is merged twice adds it once.
+ * The other side's collections. One that changed on both sides gets another name, so that both are kept. The name is
+ * derived from its levels, so that merging the same backup twice adds it once.
  */
 export async function withOwnNames(mine: StoredData, theirs: StoredData): Promise<StoredData> {
   const list = listOf(theirs);

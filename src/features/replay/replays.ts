@@ -3,19 +3,20 @@ import { timesOf, type MoveTimes } from '../../engine/times.ts';
 import type { SpiderMove } from '../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
-import type { Remark, Watched } from '../../play/table/recording.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { leftGameErrorReporter } from '../../ui/messages/left-game-error.ts';
 import {
   describeGame,
   lineOfPlay,
   readReplayLink,
   recordGame,
   type SpiderRecording,
+  type Remark,
+  type Watched,
 } from '../../play/spider/link.ts';
 import { readPreviousGame } from '../../play/spider/kept-games.ts';
 import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
+import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
 
 type SpiderWatched = Watched<SpiderRecording>;
 

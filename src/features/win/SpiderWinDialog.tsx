@@ -1,7 +1,6 @@
 import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
 import type { Result } from '../../core/result.ts';
-import { dealOfDay, type Grade } from '../../games/spider/library/numbered-deals.ts';
-import { neighbourDeal } from '../../games/spider/library/neighbour-deal.ts';
+import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
 import { tallyHistory } from '../../games/spider/records/history.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseCollection } from '../../games/sokoban/files/xsb-read.ts';
-import { formatSok } from '../../games/sokoban/files/sok-write.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { ownCollectionStore } from './packs.ts';
 import { fileSolutionsOf, formatSolvedSet, recordedLines } from './file-solutions.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
+import { formatSok } from '../../games/sokoban/files/xsb-write.ts';
 
 const LEVEL = levelOf('#######\n#@ $ .#\n#     #\n#######\nTitle: Two steps\nComment: A note.');
 const OTHER = levelOf('#####\n#@$.#\n#####');

@@ -1,7 +1,6 @@
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { readSolutions, type Solution } from '../../games/sokoban/files/solution.ts';
-import { formatSokCollection, type RecordedLine } from '../../games/sokoban/files/sok-write.ts';
 import { keyOf, type LevelSet, type ListedLevel } from '../../games/sokoban/records/level-set.ts';
 import { packById } from './packs.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type KeptSolutions,
   type Solutions,
 } from '../../games/sokoban/records/solutions.ts';
+import { type RecordedLine, formatSokCollection } from '../../games/sokoban/files/xsb-write.ts';
 
 interface FileSolutions {
   readonly solutions: readonly Solution[];

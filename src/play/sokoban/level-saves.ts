@@ -8,10 +8,10 @@ import type { Written } from '../../platform/written.ts';
 import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { leftGameErrorReporter } from '../../ui/messages/left-game-error.ts';
 import { t } from '../../words/t.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { storageErrorWords, suiteSokoban } from './sokoban-store.ts';
+import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
 
 /** Where the game is kept that was left of the level called `key` (`keyOf`). */
 export function levelSaveKey(key: string): string {

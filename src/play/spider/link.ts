@@ -13,10 +13,10 @@ import {
 import { type Position, spider, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { moveCode } from '../../games/spider/rules/move-code.ts';
 import { t } from '../../words/t.ts';
-import type { Recording } from '../table/recording.ts';
 import { difficultyName } from './words.ts';
 import type { Game } from '../../engine/game.ts';
 import { replay } from '../../engine/save.ts';
+import type { MoveTimes } from '../../engine/times.ts';
 
 /** A word of a link whatever became of it on its way: with other dashes, capitals, or characters that are not seen. */
 const plainWord = (text: string) =>
@@ -132,6 +132,35 @@ export function describeGame(
   return relaxedDealing
     ? t('deal “{seed}” with {suits}, relaxed dealing', { seed, suits })
     : t('deal “{seed}” with {suits}', { seed, suits });
+}
+
+/** A line of play that the rules allow. */
+interface Recording<P, M> {
+  readonly moves: readonly M[];
+  /** `positions[i]` is the position after `i` moves. */
+  readonly positions: readonly P[];
+}
+
+/** Words about one position of a recording, and the move that they are about. */
+export interface Remark<M> {
+  /** The position after a number of moves. */
+  readonly index: number;
+  readonly text: string;
+  readonly move: M;
+}
+
+/** A recording that is being watched. */
+export interface Watched<R extends Recording<unknown, unknown>> {
+  readonly recording: R;
+  readonly title: string;
+  /** The move that it begins after. */
+  readonly first: number;
+  /** How long the whole game took, where that is known. */
+  readonly timeMs?: number;
+  /** The time of each move, where it is known. */
+  readonly times?: MoveTimes;
+  /** Why it begins where it begins. */
+  readonly remark?: Remark<R['moves'][number]>;
 }
 
 /** A line of play with its deal, to be watched. */

@@ -2,21 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { buildScene, SPIDER_ADAPTER } from './spider-adapter.ts';
-import {
-  atRest,
-  flareAt,
-  frameAt,
-  isFlying,
-  SHAKE_MS,
-  shakeAt,
-  trailAt,
-} from '../../board/cards/paint/frame.ts';
 import { layoutTable } from './layouts.ts';
 import {
   durationOf,
   HEAD_START_MS,
   planMotion,
   type Tween,
+  atRest,
+  frameAt,
+  isFlying,
+  trailAt,
+  flareAt,
+  SHAKE_MS,
+  shakeAt,
 } from '../../board/cards/paint/motion-plan.ts';
 import { RESTING, undealt } from '../../board/cards/scene/scene.ts';
 

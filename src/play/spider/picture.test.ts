@@ -4,11 +4,11 @@ import { board } from '../../test-support/spider.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { animationBetween } from '../../board/cards/paint/animation.ts';
 import { buildScene } from './spider-adapter.ts';
-import { isFlying } from '../../board/cards/paint/frame.ts';
 import { overlap } from '../../board/cards/art/geometry.ts';
 import { layoutTable } from './layouts.ts';
 import { pictureAt } from '../../board/cards/paint/picture.ts';
 import { RESTING } from '../../board/cards/scene/scene.ts';
+import { isFlying } from '../../board/cards/paint/motion-plan.ts';
 
 /** So low that long columns are compressed. */
 const layout = layoutTable({ width: 1280, height: 420 }, { largeCards: false });

@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from './announce.ts';
-import { DialogMessages } from './DialogMessages.tsx';
-import { PageMessages } from './Messages.tsx';
+import { PageMessages, DialogMessages } from './Messages.tsx';
 import { dismissGameToasts, showToast, toastStore } from './toasts.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { t } from '../../words/t.ts';
@@ -6,8 +6,8 @@ import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import prose from '../styles/prose.module.css';
 import styles from './Messages.module.css';
-import { announcedText, announcementStore } from './announce.ts';
-import { dismissToast, type Toast, toastStore } from './toasts.ts';
+import { announcedText, announcementStore, lastAnnouncementId } from './announce.ts';
+import { dismissToast, lastToastId, type Toast, toastStore } from './toasts.ts';
 
 interface AnnouncerProps {
   readonly testId: string;
@@ -138,4 +138,24 @@ export function PageMessages() {
 /** Toasts in the bar of a game. */
 export function BarMessages() {
   return useToastHost('bar') && <ToastHost place="bar" />;
+}
+
+/** The messages of an open dialog, part of its content: what came before it stays with the page. */
+export function DialogMessages() {
+  const [toastsSince] = useState(lastToastId);
+  // By when it was asked for: that may be read out only after the dialog has opened.
+  const [announcementsSince] = useState(lastAnnouncementId);
+  const isOnTop = useToastHost('dialog');
+  const latest = useStore(toastStore, ({ toasts }) => toasts.at(-1)?.id ?? 0);
+  // The message takes height from the content: what was pressed stays in sight.
+  useLayoutEffect(() => {
+    const pressed = document.activeElement?.closest('dialog *');
+    if (isOnTop && latest > toastsSince) pressed?.scrollIntoView({ block: 'nearest' });
+  }, [isOnTop, latest, toastsSince]);
+  return (
+    <>
+      {isOnTop && <ToastHost place="dialog" since={toastsSince} />}
+      <Announcer testId="dialog-announcer" since={announcementsSince} />
+    </>
+  );
 }

@@ -6,8 +6,7 @@ import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { message, format } from '../../words/message.ts';
 import { troubleWords, type TroubleWords } from './trouble-words.ts';
-import { leftGameErrorReporter } from './left-game-error.ts';
-import { storageErrorReporter } from './trouble.ts';
+import { storageErrorReporter, leftGameErrorReporter } from './trouble.ts';
 
 const WORDS: TroubleWords = {
   what: 'settings',

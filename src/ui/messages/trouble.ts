@@ -3,7 +3,7 @@ import type { Obstacle } from '../../platform/written.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { t } from '../../words/t.ts';
 import { showToast, type Toast } from './toasts.ts';
-import type { TroubleWords } from './trouble-words.ts';
+import type { TroubleWords, LeftGameWords } from './trouble-words.ts';
 
 const MAKE_ROOM: Toast['action'] = {
   get label() {
@@ -41,4 +41,19 @@ export function storageErrorReporter(load: LoadWords): (trouble: StorageError) =
     return troubleWords(trouble, words);
   };
   return (trouble) => showStorageError(trouble, tellIt(trouble));
+}
+
+/** Reports a game that was left and is not as it should be, or could not be kept. Only the games need it. */
+export function leftGameErrorReporter(
+  load: LoadWords<LeftGameWords>,
+): (trouble: StorageError) => void {
+  const tellOther = storageErrorReporter(load);
+  const tellUnkept = async (reason: string) => {
+    const [words, { unkeptWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
+    return unkeptWords(words, reason);
+  };
+  return (trouble) => {
+    if (trouble.kind === 'unsaved') showStorageError(trouble, tellUnkept(trouble.reason));
+    else tellOther(trouble);
+  };
 }

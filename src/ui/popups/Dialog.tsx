@@ -11,11 +11,11 @@ import { coverPage } from '../../platform/navigation.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { DialogMessages } from '../messages/DialogMessages.tsx';
 import type { PendingQuestion } from '../messages/confirm.ts';
 import { classes } from '../styles/classes.ts';
 import { countDialog, focusBefore } from './open-dialogs.ts';
 import styles from './Dialog.module.css';
+import { DialogMessages } from '../messages/Messages.tsx';
 
 interface DialogProps {
   readonly title: string;

@@ -1,6 +1,12 @@
-import { frameAt } from './frame.ts';
 import type { Rect } from '../art/geometry.ts';
-import { durationOf, planMotion, type Motion, type MotionPlan, type Tween } from './motion-plan.ts';
+import {
+  durationOf,
+  planMotion,
+  type Motion,
+  type MotionPlan,
+  type Tween,
+  frameAt,
+} from './motion-plan.ts';
 import { uniteAll, widestReachOf } from '../scene/regions.ts';
 import type { Scene } from '../scene/scene.ts';
 

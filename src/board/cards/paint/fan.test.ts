@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partsOfCard, shownHeight, sidesOfFan } from './fan.ts';
-import { atRest, type Frame } from './frame.ts';
 import { LYING } from '../scene/build-scene.ts';
+import { type Frame, atRest } from './motion-plan.ts';
 
 const card = (more: Partial<Frame> = {}): Frame => ({
   ...atRest({

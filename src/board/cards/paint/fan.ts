@@ -1,7 +1,7 @@
 import type { AtlasPlace } from './atlas.ts';
-import type { Frame } from './frame.ts';
 import type { Rect } from '../art/geometry.ts';
 import { isColumnCard } from '../scene/scene.ts';
+import type { Frame } from './motion-plan.ts';
 
 type Cell = Pick<AtlasPlace, 'cell' | 'pad' | 'size'>;
 

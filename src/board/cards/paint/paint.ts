@@ -1,9 +1,9 @@
-import type { Frame } from './frame.ts';
 import type { Atlas, AtlasPlace } from './atlas.ts';
 import { partsOfCard, radiusOf, shownHeight, sidesOfFan, type FanPlace } from './fan.ts';
 import { overlap, type Rect } from '../art/geometry.ts';
 import { isBeside, reachesInto } from '../scene/regions.ts';
 import { createStamps, type Stamp, type Stamps } from './stamps.ts';
+import type { Frame } from './motion-plan.ts';
 
 /** A lifted card is larger by this part. */
 const LIFT_SCALE = 0.03;

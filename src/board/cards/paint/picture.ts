@@ -1,7 +1,7 @@
-import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from './frame.ts';
 import type { Animation } from './animation.ts';
 import type { Light } from './paint.ts';
 import { inSceneOrder, type Scene, type Sprite } from '../scene/scene.ts';
+import { type Frame, atRest, frameAt, isFlying, trailAt, flareAt } from './motion-plan.ts';
 
 /** What determines a picture of a scene. */
 interface Moment {

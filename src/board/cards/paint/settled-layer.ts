@@ -1,9 +1,9 @@
-import { atRest, type Frame } from './frame.ts';
 import { ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
 import { overlap, type Rect } from '../art/geometry.ts';
 import { paint, type Art, type View } from './paint.ts';
 import { changedRegions, gathered, reachOf } from '../scene/regions.ts';
 import { visibleAtRest, type Sprite } from '../scene/scene.ts';
+import { type Frame, atRest } from './motion-plan.ts';
 
 /** The contents of the settled canvas at one moment, from the felt up. */
 interface Still {

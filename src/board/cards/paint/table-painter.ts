@@ -1,6 +1,6 @@
 import { afterFrame } from '../../../platform/schedule.ts';
 import { focusColours } from './accent.ts';
-import { type Motion, HEAD_START_MS } from './motion-plan.ts';
+import { type Motion, HEAD_START_MS, type Frame, SHAKE_MS, shakeAt } from './motion-plan.ts';
 import { animationBetween, type Animation, type Refusal } from './animation.ts';
 import type { Atlas } from './atlas.ts';
 import type { FocusColours, FocusRing } from './focus-ring.ts';
@@ -9,7 +9,6 @@ import { artWith, type Art, type Light, type View, paint, paintLights } from './
 import { pictureAt } from './picture.ts';
 import type { Scene, Sprite } from '../scene/scene.ts';
 import { createSettledLayer } from './settled-layer.ts';
-import { SHAKE_MS, shakeAt, type Frame } from './frame.ts';
 import type { Rect } from '../art/geometry.ts';
 import { uniteAll, reachOf, unite } from '../scene/regions.ts';
 

@@ -7,10 +7,9 @@ import {
   withLevelReplaced,
   withoutLevel,
 } from './collection-text.ts';
-import { formatSok } from './sok-write.ts';
 import type { Level } from '../rules/level.ts';
 import { levelsIn } from './read-file.ts';
-import { formatLevel } from './xsb-write.ts';
+import { formatLevel, formatSok } from './xsb-write.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
-import { formatSok, formatSokCollection } from './sok-write.ts';
 import { parseCollection, parseLevel } from './xsb-read.ts';
+import { formatSok, formatSokCollection } from './xsb-write.ts';
 
 describe('a level as .sok text', () => {
   it('has its solutions and notes below the board', () => {

@@ -5,8 +5,8 @@ import { isSolved, lurd, playStep, newGame, replayLurd } from '../index.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
 import { packs } from '../levels/packs.ts';
 import { readSolution, readSolutions } from './solution.ts';
-import { formatSokCollection } from './sok-write.ts';
 import { parseCollection } from './xsb-read.ts';
+import { formatSokCollection } from './xsb-write.ts';
 
 const LEVEL = levelOf('#######\n#@ $ .#\n#######');
 

@@ -9,8 +9,8 @@ import {
   letterOf,
   randomGrade,
   randomNumberedDeal,
+  neighbourDeal,
 } from './numbered-deals.ts';
-import { neighbourDeal } from './neighbour-deal.ts';
 import { measureHardness } from './hardness.ts';
 
 /** All numbers that were checked and can be won. */
