@@ -22,7 +22,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './files.module.css';
 
-/** A name for a file about a level: its title in letters that every system takes. */
+/** A file name for a level: its title in characters that every system accepts. */
 export function fileName(title: string | null, extension: string): string {
   const plain = cut(title ?? '', SHOWN.title)
     .normalize('NFKD')
@@ -33,10 +33,10 @@ export function fileName(title: string | null, extension: string): string {
   return `${plain || 'level'}.${extension}`;
 }
 
-/** What is shared: a level, its current board, and a line of play on it. */
+/** What is shared: a level, its current board, and a line of play. */
 export interface Exported {
   readonly position: Position;
-  /** The level, with the pack or the recipe that it is from: its links name these. */
+  /** The level, with its pack or recipe, which its links name. */
   readonly params: SokobanParams;
   /** The line of play; may be empty. */
   readonly lurd: string;
@@ -54,7 +54,7 @@ interface ExportDialogProps {
 const FORMATS = ['xsb', 'lurd', 'sok'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** The words for a format: its name, the name of its text, and the confirmation that it was copied. */
+/** The words for a format: its name, the label of its text, and the confirmation that it was copied. */
 interface FormatWords {
   readonly label: PlainMessage;
   readonly text: PlainMessage;
@@ -104,7 +104,7 @@ async function downloadPicture(position: Position): Promise<void> {
   else showToast(png.error);
 }
 
-/** A level to be taken elsewhere: as text, as a file, as a link, as a picture. */
+/** Exports a level as text, as a file, as a link or as an image. */
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const { position, params, lurd, solved, recorded } = exported;
   const { level } = position;
@@ -112,7 +112,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const id = useId();
   const text = textOf(chosen, exported);
   const words = FORMAT_WORDS[chosen];
-  // Where the moves on the board are it, or none is known, there is nothing to choose.
+  // Without stored solutions, or if the moves on the board are one, there is no choice.
   const known = solved ? undefined : recorded[0];
   return (
     <Dialog title={t('Share this level')} onClose={onClose}>
@@ -178,7 +178,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   );
 }
 
-/** The level on the board to be taken elsewhere, with what was played of it. */
+/** Exports the level on the board, with the moves played. */
 export function ShareGame({ onClose }: { readonly onClose: () => void }) {
   const { session, solutions } = useSokoban();
   const { states, moves, cursor, params } = session;

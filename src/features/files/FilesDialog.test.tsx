@@ -41,13 +41,13 @@ describe('brought', () => {
   const read = (...files: readonly LevelFile[]) => readSchokobanFiles(files, BOARD);
 
   describe('the files of a level', () => {
-    test('include the game unless it is too long to be read again', () => {
+    test('include the game unless it is too long to be read back', () => {
       const toAndFro = Array.from(
         { length: 1000 },
         (_, index) => [index % 2 === 0 ? 'd' : 'u'] as const,
       );
       let game = sessions.jumpTo(sokoban, newGame(BOARD.level), toAndFro);
-      // 1,000 letters, and 2,000 more each time.
+      // 1,000 letters at first, and 2,000 more each time.
       const goOn = (times: number) => {
         for (let time = 0; time < times; time++) {
           game = sessions.redoTo(sessions.undoTo(game, 0), 1000);
@@ -89,7 +89,7 @@ describe('brought', () => {
           expect(xsb).toBe(XSB);
           const back = read(...rows.map((row) => file(row.name, textOf(row))));
           expect(back.faults).toEqual([]);
-          // The level of our own that it is, and not a stranger with the same board.
+          // It is recognized as our own level, not as another one with the same board.
           expect(back.params).toBe(BOARD);
           expect(formatDat(back.leaderboard ?? [])).toBe(dat);
           if (!back.game) throw new Error('the save is read');
@@ -206,7 +206,7 @@ describe('take', () => {
     expect(room.store.getState().session.params).toEqual(BOARD);
   });
 
-  test('what cannot be kept, or is declined, is reported', async () => {
+  test('what cannot be stored, or is declined, is reported', async () => {
     const room = setUp();
     room.openLevel.mockResolvedValue(false);
     expect(

@@ -50,15 +50,15 @@ interface SchokobanFiles {
   readonly params: SokobanParams;
   readonly hasLevel: boolean;
   readonly leaderboard: Leaderboard | null;
-  /** The saved game, played again by the rules. */
+  /** The saved game, replayed. */
   readonly game: Sokoban | null;
-  /** Why files are refused: sentences that name the file, the place in it, and the reason. */
+  /** Why files are refused: sentences that name the file, the position in it, and the reason. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads Schokoban's files for the level on the board, or for a level that is among them. Of each kind
- * the first file counts. Where the level among them is refused, so are the files that belong to it.
+ * Reads Schokoban's files for the level on the board, or for a level among them. The first file of each kind counts. If
+ * the level among them is refused, so are the files that belong to it.
  */
 export function readSchokobanFiles(
   files: readonly LevelFile[],
@@ -81,7 +81,7 @@ export function readSchokobanFiles(
     const read = onlyLevelIn(decodeText(levelFile.bytes));
     level = read.ok ? read.value : refuse(levelFile, read.error.message);
   }
-  // The board of a level of ours, from a file, is still that level.
+  // A file with the board of a built-in level means that level.
   const params = level && keyOf(level) !== keyOf(board.level) ? { level, origin: null } : board;
   const readOf = <T,>(file: LevelFile | null, read: (text: string, of: Level) => T | string) => {
     if (!file) return null;
@@ -110,11 +110,11 @@ interface ImportTarget {
   readonly store: SokobanStore;
   readonly kept: LevelSaves;
   readonly leaderboards: Leaderboards;
-  /** Opens a level, going on with its kept game; false if the player would rather stay. */
+  /** Opens a level with its saved game; false if the player chose to stay. */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;
 }
 
-/** Whether a level has a game in progress, on the board or left before. */
+/** Whether a level has a game in progress, on the board or saved earlier. */
 export function hasGameOf(
   { store, kept }: Pick<ImportTarget, 'store' | 'kept'>,
   { level }: SokobanParams,
@@ -139,7 +139,7 @@ export async function importSchokobanFiles(
   const isHere = keyOf(store.getState().session.params.level) === keyOf(params.level);
   if (game && isHere) store.getState().resumeSaved(game);
   else if (game) {
-    // As a game that was left before: opening the level goes on with it.
+    // As a game that was left earlier: opening the level resumes it.
     const saved = kept.keep(game);
     if (!saved.ok) return saved;
   }
@@ -149,9 +149,9 @@ export async function importSchokobanFiles(
 
 interface BroughtPanelProps {
   readonly found: SchokobanFiles;
-  /** Of the level that the files belong to, as it is now. */
+  /** The current leaderboard of that level. */
   readonly leaderboard: Leaderboard;
-  /** Whether the saved game would take the place of another one. */
+  /** Whether the saved game would replace another one. */
   readonly hasGame: boolean;
   readonly onTake: (joining: LeaderboardMode) => void;
   readonly onLeave: () => void;
@@ -223,11 +223,11 @@ function FoundFilesPanel(props: BroughtPanelProps) {
   );
 }
 
-/** One of Schokoban's three files of a level. */
+/** One of Schokoban's three files for a level. */
 interface FileRow {
   readonly name: string;
   readonly about: string;
-  /** What is in it, byte for byte; `null` where there is nothing to be saved, or too much: `about` says so. */
+  /** Its contents, byte for byte; `null` if there is nothing to save, or too much, as explained in `about`. */
   readonly text: (() => string) | null;
 }
 

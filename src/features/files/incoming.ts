@@ -6,20 +6,20 @@ import type { DroppedItems } from './read-dropped-files.ts';
 import { t } from '../../words/t.ts';
 
 interface Waiting {
-  /** The files that wait for the player's decision, the next one first. */
+  /** The files awaiting the player's decision, the next one first. */
   readonly files: readonly LevelFile[];
   /** Leaderboards and saved games, and the level that arrived with them. */
   readonly schokobanFiles: readonly LevelFile[];
 }
 
-/** The files that arrive on the page. */
+/** The files arriving on the page. */
 export interface Incoming {
   readonly state: StoreApi<Waiting>;
   readonly addFiles: (files: Iterable<File>) => void;
   readonly addText: (text: string) => void;
-  /** The first file has been dealt with. */
+  /** The first file has been handled. */
   readonly done: () => void;
-  /** The player wants none of them. */
+  /** The player declines all of them. */
   readonly clear: () => void;
   readonly clearSchokobanFiles: () => void;
   /** Listens for drops, pastes, shares, and files opened with the app; returns an unsubscribe function. */
@@ -27,7 +27,7 @@ export interface Incoming {
 }
 
 interface Arrivals {
-  /** Plays letters of moves that were pasted, or are in a file. */
+  /** Plays moves that were pasted, or read from a file. */
   readonly onMoves: (lurd: string) => void;
   /** Shows `files`. */
   readonly onLevels: () => void;
@@ -54,7 +54,7 @@ function droppedItems({ dataTransfer }: DragEvent): DroppedItems {
   const folders = entries.filter((entry): entry is FileSystemDirectoryEntry =>
     Boolean(entry?.isDirectory),
   );
-  // A folder is among the files too, as one that cannot be read.
+  // A folder is also listed among the files, as an unreadable one.
   const names = new Set(folders.map(({ name }) => name));
   const files = [...(dataTransfer?.files ?? [])];
   return { folders, files: files.filter(({ name }) => !names.has(name)) };
@@ -66,7 +66,7 @@ function isSchokobanFile(file: LevelFile): boolean {
 }
 
 /**
- * Accepts files of levels from every source: dropped anywhere on the page, pasted outside text fields, opened with the
+ * Accepts level files from every source: dropped anywhere on the page, pasted outside text fields, opened with the
  * installed app, or chosen with a button.
  */
 export function createIncoming({
@@ -101,7 +101,7 @@ export function createIncoming({
   };
   const onDrop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
-    // The browser would leave the page for the file.
+    // The browser would navigate to the file.
     event.preventDefault();
     void read(droppedItems(event));
   };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Work } from '../../core/work.ts';
 import { doInTurns, readLevelFile } from './level-file.ts';
 
-/** Each step takes longer than a turn may. */
+/** Each step takes longer than a time slice. */
 function* slow(steps: number): Work<string, number> {
   for (let step = 1; step <= steps; step++) {
     const began = performance.now();
@@ -22,7 +22,7 @@ test('long work reports progress and yields to the page', async () => {
   expect(turns).toBe(1);
 });
 
-test('long work stops when it is no longer wanted', async () => {
+test('long work stops when it is cancelled', async () => {
   const controller = new AbortController();
   const seen: number[] = [];
   const work = doInTurns(slow(1000), {

@@ -10,7 +10,7 @@ import { nextTask } from '../../platform/schedule.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** The page may be busy for this long before it gets its turn: less than a frame. */
+/** The longest time slice before the page can respond: less than a frame. */
 const TURN_MS = 8;
 
 interface Turns<Progress> {
@@ -21,8 +21,7 @@ interface Turns<Progress> {
 }
 
 /**
- * Does a long computation piece by piece; the page stays usable meanwhile. Rejects with the signal's reason once that
- * is aborted.
+ * Runs a long computation in slices, so that the page stays responsive. Rejects with the signal's reason when aborted.
  */
 export async function doInTurns<T, Progress>(
   work: Work<T, Progress>,
@@ -47,7 +46,7 @@ function* visits<T>(items: readonly T[], visit: (item: T, index: number) => void
   }
 }
 
-/** Visits all items one after the other, in the same way. */
+/** Visits all items one after the other, in slices. */
 export function forEachInTurns<T>(
   items: readonly T[],
   visit: (item: T, index: number) => void,
@@ -55,62 +54,62 @@ export function forEachInTurns<T>(
   return doInTurns(visits(items, visit));
 }
 
-/** The files that Schokoban keeps of a level. */
+/** The files that Schokoban stores for a level. */
 export type Kind = 'level' | 'leaderboard' | 'save';
 
-/** What a file is, by its name: `level.xsb.dat`, `level.xsb.sav`, otherwise a level. */
+/** The kind of a file, by its name: `level.xsb.dat`, `level.xsb.sav`, otherwise a level. */
 export function fileKindOf({ name }: LevelFile): Kind {
   if (/\.dat$/i.test(name)) return 'leaderboard';
   return /\.sav$/i.test(name) ? 'save' : 'level';
 }
 
-/** Files of levels by their names or paths, without the metadata files of operating systems. */
+/** The level files among these, by name or path, without the metadata files of operating systems. */
 export function mayHaveLevels(path: string): boolean {
   const isNamedSo = extensionIn(path, [...LEVEL_EXTENSIONS, ...TEXT_EXTENSIONS]) !== null;
   return isNamedSo && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 }
 
-/** Archives, by their names. */
+/** Archives, by name. */
 export function mayBeArchive(name: string): boolean {
   return /\.zip$/i.test(name) && !name.startsWith('.');
 }
 
-/** A file of levels from any source: chosen, dropped, pasted, or opened with the app. */
+/** A level file from any source: chosen, dropped, pasted, or opened with the app. */
 export interface LevelFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The path of its folder. */
   readonly folder?: string;
-  /** Its decoded text, if it was needed to find out what kind of file it is. */
+  /** Its decoded text, if determining its kind required it. */
   readonly text?: string;
 }
 
-/** Such a reason; `why` begins with a small letter, or is a sentence. */
+/** The full reason; `why` starts with a lower-case letter, or is a sentence. */
 export function faultWords(name: string, why: string): string {
   return t('{name}: {why}', { name, why });
 }
 
-/** What was found in a file of levels. */
+/** The contents of a level file. */
 export interface FileContent {
-  /** Its own name for itself, otherwise the file's name without its ending. */
+  /** The title in the file, otherwise its name without the extension. */
   readonly title: string;
   readonly author: string | null;
   readonly levels: readonly Level[];
-  /** By level: what the file gives as its solutions, unchecked. */
+  /** By level: the solutions in the file, unchecked. */
   readonly solutions: readonly (readonly string[])[];
   readonly errors: readonly LevelError[];
 }
 
-/** `maps/My levels.sok` is called `My levels`. */
+/** `maps/My levels.sok` becomes `My levels`. */
 function titleOf(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.\w{1,4}$/, '');
   return base.trim() || t('Levels');
 }
 
-/** Why a file has no text at all, or `null`. */
+/** Why a file contains no text at all, or `null`. */
 function noText(bytes: Uint8Array, text: string): string | null {
   if (bytes.length === 0) return t('The file is empty.');
-  // No text has this character, and hardly any other file lacks it.
+  // No text contains this character, and nearly every binary file does.
   return text.includes('\0') ? t('It is not text; levels are text files.') : null;
 }
 
@@ -128,15 +127,15 @@ const loadLevelReader = () =>
   ]);
 
 /**
- * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it, `.slc` is XML. The page
- * stays usable, however many levels there are: `onProgress` receives how many were read, and the promise is
- * rejected once `signal` is aborted.
+ * Reads a level file: `.xsb`, `.sok` and `.txt` share one notation, `.slc` is XML. The page stays responsive, however
+ * many levels there are: `onProgress` receives the number read so far, and the promise rejects when `signal` is
+ * aborted.
  */
 export async function readLevelFile(
   { name, bytes, text: decoded }: LevelFile,
   turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<FileContent> {
-  // A part of its own: most games are of our packs, and need none of what files may be.
+  // Loaded separately: most games use built-in packs, and never read files.
   const parts = await loadLevelReader().catch(() => null);
   if (parts === null) return nothingIn(name, format(NOT_FETCHED));
   const [{ decodeText }, reader] = parts;

@@ -36,7 +36,7 @@ describe('dropped folder', () => {
     readonly [name: string]: string | Folder | Error;
   }
 
-  /** A folder as browsers tell of it: a few entries at a time, in any order. */
+  /** A folder as browsers present it: a few entries at a time, in any order. */
   function folderOf(name: string, content: Folder): FileSystemDirectoryEntry {
     const entries = Object.entries(content).map(([child, value]) => {
       if (value instanceof Error) {

@@ -19,7 +19,7 @@ import { extensionIn, TEXT_EXTENSIONS } from '../../games/sokoban/files/extensio
 
 /** More files than this are no collections of levels. */
 const MOST_LISTED = 5_000;
-/** Of one file, and of all together, when they are unpacked. */
+/** Limits for the unpacked size of one file, and of all together. */
 const MOST_BYTES = 10_000_000;
 const MOST_BYTES_IN_ALL = 30_000_000;
 
@@ -27,14 +27,14 @@ const END = 0x06054b50;
 const LISTED = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
-/** A comment of at most this many bytes may follow the end. */
+/** The maximum length of the comment that may follow the end record. */
 const MOST_COMMENT = 0xffff;
 
-/** A file of the archive, as its list has it. */
+/** A file of the archive, as listed in its directory. */
 interface Listed {
   readonly name: string;
   readonly isEncrypted: boolean;
-  /** 0: as it is; 8: deflate. */
+  /** 0: stored; 8: deflate. */
   readonly method: number;
   readonly checksum: number;
   readonly packedBytes: number;
@@ -44,7 +44,7 @@ interface Listed {
 
 const DAMAGED = message('It is damaged or was cut off.');
 
-/** CRC-32, by the polynomial of zip archives. */
+/** CRC-32 with the polynomial of zip archives. */
 function crc32(bytes: Uint8Array): number {
   const table = Uint32Array.from({ length: 256 }, (_, byte) => {
     let value = byte;
@@ -55,7 +55,7 @@ function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** Where the list begins, and how many files it has; `null` where there is no end. */
+/** The start of the directory and its number of files; `null` without an end record. */
 function findList(view: DataView): { readonly at: number; readonly files: number } | null {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - MOST_COMMENT); at--) {
@@ -65,7 +65,7 @@ function findList(view: DataView): { readonly at: number; readonly files: number
   return null;
 }
 
-/** The files that the archive lists; throws a `RangeError` where the list leads out of it. */
+/** The files listed in the archive; throws a `RangeError` if the directory points outside of it. */
 function readList(bytes: Uint8Array, view: DataView): readonly Listed[] | null {
   const list = findList(view);
   if (!list || list.files > MOST_LISTED) return null;
@@ -88,7 +88,7 @@ function readList(bytes: Uint8Array, view: DataView): readonly Listed[] | null {
   return listed;
 }
 
-/** The bytes of one file; the error ends a sentence about it. */
+/** The bytes of one file; the error is the end of a sentence about it. */
 async function unpack(
   bytes: Uint8Array<ArrayBuffer>,
   view: DataView,
@@ -121,11 +121,11 @@ function needsBoard(name: string): boolean {
 /** The contents of an archive or a folder. */
 interface OpenedFiles {
   readonly files: readonly LevelFile[];
-  /** Of each file that was not opened, why: “Level 3.xsb: it is damaged”. */
+  /** Why files were not opened: “Level 3.xsb: it is damaged”. */
   readonly faults: readonly string[];
 }
 
-/** The files of levels in a zip archive; the error is a sentence about the archive ("It …"). */
+/** The level files in a zip archive; the error is a sentence about the archive (“It …”). */
 export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Result<OpenedFiles>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let listed: readonly Listed[] | null;
@@ -171,12 +171,12 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   return ok({ files, faults });
 }
 
-/** More letters than the longest line of play has, and than anybody waits for. */
+/** More letters than the longest line of play has, and than anyone would wait for. */
 const MOST_LINE_BYTES = 1_000_000;
 
 const isNamedSo = (name: string): boolean => /\.lurd$/i.test(name);
 
-/** Whether a file should have moves, by its name, and has no level either. */
+/** Whether a file should contain moves and no level, by its name. */
 function isForMoves({ name, bytes, text }: LevelFile): boolean {
   return isNamedSo(name) && !hasLevels(text ?? decodeText(bytes.subarray(0, MOST_LINE_BYTES)));
 }
@@ -186,11 +186,11 @@ function withText(file: LevelFile) {
   return { ...file, text: file.text ?? decodeText(file.bytes) };
 }
 
-/** Whether a file may have moves, by its name and size. */
+/** Whether a file may contain moves, by its name and size. */
 const mayHaveMoves = ({ name, bytes }: LevelFile): boolean =>
   bytes.length <= MOST_LINE_BYTES && (isNamedSo(name) || needsBoard(name));
 
-/** The letters of a file that has moves and no level; `null` for every other file. */
+/** The moves in a file that contains no level; `null` for every other file. */
 export function movesOfFile(file: LevelFile): string | null {
   if (!mayHaveMoves(file)) return null;
   const { text } = withText(file);
@@ -199,7 +199,7 @@ export function movesOfFile(file: LevelFile): string | null {
 
 /** Folders within folders further down than this are no collections of levels. */
 const MOST_DEPTH = 16;
-/** More files than this are not looked at: somebody has dropped their disk. */
+/** A limit for the files examined, in case a whole disk is dropped. */
 const MOST_SEEN = 20_000;
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
@@ -259,8 +259,8 @@ async function lookIn(
 }
 
 /**
- * The files of levels, and the archives, in a folder that was dropped and in the folders in it, by name. The error is a
- * sentence about the folder ("It …").
+ * The level files and archives in a dropped folder and its subfolders, by name. The error is a sentence about the
+ * folder (“It …”).
  */
 export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Result<OpenedFiles>> {
   const found: Found = { files: [], faults: [], seen: 0 };
@@ -297,14 +297,14 @@ export interface DroppedItems {
   readonly folders: readonly FileSystemDirectoryEntry[];
 }
 
-/** Zip archives begin so. */
+/** The signature of zip archives. */
 const ZIP = [0x50, 0x4b];
 
-/** Reports an archive or a folder that was opened in part; `what` is a sentence that says so. */
+/** Reports an archive or folder that was only partly opened; `what` is a sentence about that. */
 function reportFaults(what: string, { faults }: OpenedFiles): void {
   const [first, ...others] = faults;
   if (first === undefined) return;
-  // A sentence among them has its full stop already.
+  // Sentences already end with a full stop.
   const fault = displayText(first, 'fileName').replace(/[.。]$/, '');
   const reason =
     others.length > 0

@@ -3,17 +3,17 @@ import { isDialogOpen } from '../../platform/shortcuts.ts';
 import { t } from '../../words/t.ts';
 import { mayBeArchive, mayHaveLevels } from './level-file.ts';
 
-/** What a text from outside has: levels, or the letters of a line of play; `null` for neither. */
+/** What an external text contains: levels, or the letters of a line of play; `null` for neither. */
 export type TextKind =
   | { readonly kind: 'levels' }
   | { readonly kind: 'moves'; readonly lurd: string };
 
-/** So much of a text shows whether it has levels: a board of 500 rows of 500 has its player there at the latest. */
+/** This much text shows whether it contains levels: even a board of 500 rows of 500 has its player within it. */
 const SAMPLE = 300_000;
 /** More letters than the longest line of play has. */
 const MOST_MOVES = 1_000_000;
 
-/** Says what a text is that was pasted or shared. */
+/** Classifies a pasted or shared text. */
 export function textKindOf(text: string): TextKind | null {
   const sample = text.slice(0, SAMPLE);
   if (hasLevels(sample)) return { kind: 'levels' };

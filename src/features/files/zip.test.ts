@@ -35,7 +35,7 @@ test('an entry that cannot be opened is reported, and the others are read', asyn
   const entries: readonly Entry[] = [
     { name: 'secret.xsb', text: BOARD, flags: 1 },
     { name: 'huge.xsb', text: BOARD, bytes: 4_000_000_000 },
-    // A bomb: it says less than it unpacks to.
+    // A zip bomb: it declares less than it unpacks to.
     { name: 'bomb.xsb', text: ' '.repeat(1_000_000), bytes: 100 },
     { name: 'old.xsb', text: BOARD, method: 1 },
     { name: 'good.xsb', text: BOARD },
@@ -73,7 +73,7 @@ test.each([
   expect(await namesIn(archive)).toMatch(message);
 });
 
-test('any change to an archive ends in files or in a reason', async () => {
+test('any change to an archive results in files or a reason', async () => {
   const archive = zip([
     { name: 'One.xsb', text: BOARD.repeat(20) },
     { name: 'Two.xsb', text: BOARD },

@@ -116,9 +116,9 @@ export interface ShownLevel {
 
 /** The player's own collections in storage. Errors are sentences for the player. */
 export interface Collections {
-  /** Takes over what other tabs change, until the returned function is called. */
+  /** Adopts changes from other tabs; returns an unsubscribe function. */
   follow(this: void): () => void;
-  /** Unpacks and reads a collection; what was read once stays known. */
+  /** Unpacks and reads a collection; the result is cached. */
   load(this: void, id: string): Promise<Result<LevelSet>>;
   /**
    * Stores a file as it is; `content` is what `readLevelFile` found in it. With an `id`, it takes the
@@ -130,37 +130,37 @@ export interface Collections {
     content: FileContent,
     more?: { readonly id?: string; readonly without?: readonly number[] },
   ): Promise<Written<CollectionEntry>>;
-  /** Gives a collection another title, in the list and in its text. */
+  /** Renames a collection, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
-  /** Puts a collection into a folder, given as a path; into none where that is empty. */
+  /** Moves a collection to a folder, given as a path; out of all folders if it is empty. */
   move(this: void, id: string, folder: string): void;
-  /** Gives a folder another path, with all that is in it. */
+  /** Renames or moves a folder with its contents. */
   renameFolder(this: void, from: string, to: string): void;
-  /** Deletes a collection; it stays whole and in the list where the browser refuses. */
+  /** Deletes a collection; if the browser refuses, it stays complete and in the list. */
   remove(this: void, id: string): Promise<Result<void>>;
-  /** The very bytes that were imported, if nothing was changed since. */
+  /** The original bytes, if nothing has changed since the import. */
   bytesOf(this: void, id: string): Promise<Result<Uint8Array<ArrayBuffer>>>;
-  /** Adds a level at the end of a collection, or of a new one called `title` where `id` is `null`. */
+  /** Adds a level at the end of a collection, or of a new one called `title` if `id` is `null`. */
   addLevel(
     this: void,
     id: string | null,
     title: string,
     level: Level,
   ): Promise<Result<LevelOrigin>>;
-  /** Puts a level in the place of another one, wherever that is by now; gives where it was. */
+  /** Replaces a level, wherever it is by now; returns its position. */
   replaceLevel(this: void, shown: ShownLevel, level: Level): Promise<Result<LevelOrigin>>;
-  /** Takes a level out, wherever it is by now; those behind it move up. */
+  /** Removes a level, wherever it is by now; later ones move up. */
   removeLevel(this: void, shown: ShownLevel): Promise<Result<void>>;
   /** The part of the browser's storage that is in use, from 0 to 1. */
   fullness(this: void): Promise<number>;
 }
 
-/** The list of levels asks for all their names in the records at once: by then they are known. */
+/** The list of levels asks for all their records keys at once, so they are computed in advance. */
 function nameLevels({ levels }: FileContent): Promise<void> {
   return forEachInTurns(levels, keyOf);
 }
 
-/** `solved`: of how many levels the file has solutions that are some, or `null` while that is not known. */
+/** `solved`: how many levels have a solution in the file; `null` while that is unknown. */
 function describe({ author }: CollectionEntry, solved: number | null): string {
   const by =
     author === null
@@ -182,7 +182,7 @@ function levelSetOf(entry: CollectionEntry, content: FileContent): LevelSet {
   return { id, title, description: describe(entry, null), levels };
 }
 
-/** Opens the collections of a storage, and keeps `ownCollectionStore` in step with it. */
+/** Opens the collections of a storage, and keeps `ownCollectionStore` in sync with it. */
 export function openCollections({ storage, onStorageError }: CollectionsSetup): Collections {
   const files = storedFiles(storage.files);
   const list = createStoredState({
@@ -196,7 +196,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
       if (trouble.kind === 'damaged') void relist();
     },
   });
-  /** The collections of a damaged list still exist: those that can be read are listed again. */
+  /** The collections of a damaged list still exist: the readable ones are listed again. */
   async function relist(): Promise<void> {
     const texts = new Map<string, string>();
     for (const key of (await storage.files.keys()) ?? []) {
@@ -232,7 +232,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     ownCollectionStore.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
-  /** The words about solutions follow when these have been played: hundreds take a moment. */
+  /** The count of solved levels follows once their solutions have been played: hundreds take a moment. */
   const rememberLevels = (entry: CollectionEntry, content: FileContent): LevelSet => {
     const set = remember(levelSetOf(entry, content));
     if (content.solutions.every((texts) => texts.length === 0)) return set;
@@ -242,7 +242,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
       const { solved } = await part.findFaultySolutions(content);
       const { read } = ownCollectionStore.getState();
       const now = read.get(set.id);
-      // A renamed collection keeps its levels; otherwise they were counted again.
+      // Renaming keeps the count; any other change requires a new one.
       if (now?.levels === set.levels) remember({ ...now, description: describe(entry, solved) });
     };
     void count();
@@ -252,7 +252,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
   const listStored = async () => {
     await storage.settled();
   };
-  /** Nothing is touched where it cannot be stored. */
+  /** Changes nothing if storing fails. */
   const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Written> => {
     const packing = await fetchPacking();
     if (!packing.ok) return notWritten('refused', packing.error);
@@ -284,7 +284,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     if (now.revision !== entry.revision) return read(id);
     return ok(rememberLevels(now, content));
   };
-  /** Reads under way: the board and the list may both ask for one. */
+  /** Reads in progress: the board and the list may both request one. */
   const reading = new Map<string, Promise<Result<LevelSet>>>();
   const load = (id: string): Promise<Result<LevelSet>> => {
     const known = ownCollectionStore.getState().read.get(id);
@@ -313,7 +313,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     await listStored();
     return ok(entry);
   };
-  /** Writes a changed text, and reads it as it is then. */
+  /** Writes a changed text, and reads it again. */
   const rewrite = async (id: string, change: Change): Promise<Result<FileContent>> => {
     const entry = listedCollection(id);
     if (!entry) return gone();
@@ -335,7 +335,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
   ): Promise<Result<FileContent>> => {
     const whole = await rewrite(id, change);
     if (!whole.ok) {
-      // It may be another one than is shown.
+      // It may differ from the one shown.
       await read(id);
       return whole;
     }
@@ -353,7 +353,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     await listStored();
     return ok(content);
   };
-  /** Changes a level by its index in the text, from 0; gives where it was. */
+  /** Changes a level by its index in the text, from 0; returns its position. */
   const changeShown = async (
     { at, level }: ShownLevel,
     change: (text: string, index: number, by: Edits) => Result<string>,

@@ -30,7 +30,7 @@ const ignore = () => {};
 
 beforeEach(() => {
   withNativeDialogs();
-  // What jsdom does not have.
+  // Missing in jsdom.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal(
     'ResizeObserver',
@@ -41,7 +41,7 @@ beforeEach(() => {
   );
 });
 
-/** Shows a dialog, and presses what leads to its question. */
+/** Shows a dialog, and presses the button that asks its question. */
 async function ask(dialog: ReactNode, ...names: readonly (string | RegExp)[]) {
   const onBackup = vi.fn();
   render(
@@ -54,7 +54,7 @@ async function ask(dialog: ReactNode, ...names: readonly (string | RegExp)[]) {
   return onBackup;
 }
 
-/** The question offers a backup, and is still open after it. */
+/** The question offers a backup, and stays open after it. */
 async function expectBackupOffer(onBackup: () => void, title: string) {
   const question = within(screen.getByRole('dialog', { name: title }));
   await userEvent.click(question.getByRole('button', { name: 'Save a backup first' }));

@@ -40,7 +40,7 @@ test('the levels of the editor become a collection, once, also from two tabs', a
   expect(await levelsIn(collections)).toEqual([one, two]);
   expect(storage.get(OLD)).toBeNull();
 
-  // Written by an older version of the app, which knows nothing of this.
+  // Written by an older version of the app, which does not know the collection.
   storage.set(OLD, textOf([one, { ...two, title: 'Two' }, levelOf('#####\n#.$@#\n#####')]));
   await takeOver();
   expect(await levelsIn(collections)).toHaveLength(3);

@@ -15,7 +15,7 @@ import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
-/** A constant, so that two tabs that migrate at the same time do not create two collections. */
+/** A constant, so that two tabs migrating at the same time do not create two collections. */
 const DRAWN_ID = 'own-drawn';
 
 /** The initial title of the collection of the player's drawings. */
@@ -27,7 +27,7 @@ const PARTLY = message('Some of the levels that you saved in the editor cannot b
 
 const reportDrawnLevels = storageErrorReporter(storageErrorWords('DRAWN'));
 
-/** Both texts as one, mine first, unless mine has all of theirs; a board in both is included twice. */
+/** Both texts as one, mine first; only mine if it contains all of theirs. A board in both is included twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
   return mine.includes(theirs.trim()) ? mine : `${mine.trimEnd()}\n\n${theirs}`;
 }
@@ -36,9 +36,8 @@ const isRead = (text: string): boolean =>
   text.trim() === '' || parseCollection(text).levels.length > 0;
 
 /**
- * Makes a collection of the levels that the editor kept in its own way. They stay where they are until
- * all of them are in the collection: where the storage is too full, that is retried at the next
- * start, and the error says so.
+ * Moves the levels that the editor used to store separately to a collection. They are kept until all of them are in it:
+ * if storage is full, this is retried at the next start, and the error says so.
  */
 export async function migrateDrawnLevels(
   storage: TextStorage,
@@ -55,7 +54,7 @@ export async function migrateDrawnLevels(
   }
   const { levels, errors } = parseCollection(text);
   if (listedCollection(DRAWN_ID)) {
-    // Taken over before, and an older version of the app has written since.
+    // Migrated before, but an older version of the app has written since.
     const set = await collections.load(DRAWN_ID);
     if (!set.ok) return set;
     const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
@@ -63,7 +62,7 @@ export async function migrateDrawnLevels(
       const added = await collections.addLevel(DRAWN_ID, format(DRAWN_TITLE), level);
       if (!added.ok) return added;
     }
-    // As a file of its own, the text would have kept them.
+    // As a separate file, the text would have kept them.
     if (levels.length > 0 && errors.length > 0) {
       const aside = setAside(storage, DRAWN_LEVELS_KEY, text);
       if (!aside.ok) return aside;

@@ -1,9 +1,9 @@
 import { readSolutions } from '../../games/sokoban/files/solution.ts';
 import { type FileContent, forEachInTurns } from '../files/level-file.ts';
 
-/** What a file gives as a solution of a level but does not solve it. */
+/** A solution in a file that does not solve its level. */
 export interface FaultySolution {
-  /** The level's place in the file, from 1. */
+  /** The position of the level in the file, from 1. */
   readonly number: number;
   readonly title: string | null;
   /** Why, as a sentence. */
@@ -12,12 +12,12 @@ export interface FaultySolution {
 
 /** The result of playing all solutions of a file. */
 interface PlayedSolutions {
-  /** How many levels have at least one that wins. */
+  /** How many levels have at least one that works. */
   readonly solved: number;
   readonly faulty: readonly FaultySolution[];
 }
 
-/** Plays all solutions of a file, and finds those that do not win; the page stays usable. */
+/** Plays all solutions of a file, and returns those that fail. Does not block the page. */
 export async function findFaultySolutions({
   levels,
   solutions,

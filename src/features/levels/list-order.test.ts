@@ -94,7 +94,7 @@ describe('level order', () => {
     expect(order(by)).toEqual(indices);
   });
 
-  test('stars sort levels by difficulty, and those without any come last', () => {
+  test('stars sort levels by difficulty, with unrated levels last', () => {
     expect(order('difficulty', setOf([3, undefined, 5, 1]))).toEqual([3, 0, 2, 1]);
     expect(orderNames(setOf([3, undefined, 5, 1])).difficulty).toBe('Easiest first');
     expect(orderNames(setOf()).difficulty).toBe('Fewest boxes first');
@@ -132,7 +132,7 @@ describe('the tree of collections', () => {
     set('Bee 9', 'New', 'Moss'),
   ];
 
-  /** A tree in short: folders with what is in them, and titles. */
+  /** A compact form of the tree: folders with their contents, and titles. */
   function shape({ name, groups, sets }: SetGroup): unknown {
     return { [name]: [...groups.map(shape), ...sets.map(({ title }) => title)] };
   }

@@ -10,19 +10,19 @@ import { t } from '../../words/t.ts';
 
 export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved', 'unsolvable'] as const;
 
-/** Which levels of a set are listed: by how they stand with the player, and by words. */
+/** Which levels of a set are listed: by the player's progress, and by search words. */
 export interface LevelFilter {
   readonly shown: (typeof LEVEL_FILTERS)[number];
-  /** Looked for in titles, authors and comments; a number alone is a level's number. */
+  /** Searched for in titles, authors and comments; a number alone is a level's number. */
   readonly words: string;
 }
 
-/** Letters as they are compared: without accents and case. */
+/** Text for comparison: without accents and case. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a text has all of some words, however they are written. */
+/** Whether a text contains all of some words, ignoring accents and case. */
 export function matchesWords(text: string, words: string): boolean {
   const where = plain(text);
   return plain(words)
@@ -33,9 +33,9 @@ export function matchesWords(text: string, words: string): boolean {
 /** The player's progress with a level, by its index. */
 interface LevelStanding {
   readonly solved: (index: number) => boolean;
-  /** Left before its end, to go on some time. */
+  /** Left unfinished, to be continued. */
   readonly begun: (index: number) => boolean;
-  /** Proven to have no solution. */
+  /** Proven unsolvable. */
   readonly unsolvable: (index: number) => boolean;
 }
 
@@ -58,7 +58,7 @@ function isShown(
   }
 }
 
-/** The indices of the levels that a filter lets through, ascending. */
+/** The indices of the levels that match a filter, ascending. */
 export function filterLevels(
   { id, levels }: LevelSet,
   { shown, words }: LevelFilter,
@@ -75,16 +75,16 @@ export function filterLevels(
   });
 }
 
-/** What is known of the player's way through the levels. */
+/** What is known about the player's progress. */
 interface PlayedLevels {
   readonly statistics: Statistics;
-  /** The levels played last, by their names in the records, the latest first. */
+  /** The levels played last, by their records keys, latest first. */
   readonly recent: Library['recent'];
 }
 
 const hasStars = ({ levels }: LevelSet) => levels.some(({ stars }) => stars !== undefined);
 
-/** By index, how hard the levels of a set are. */
+/** By index, the difficulty of the levels of a set. */
 function difficulties(set: LevelSet): readonly number[] {
   // Only our own levels have a measured difficulty.
   return hasStars(set)
@@ -93,8 +93,8 @@ function difficulties(set: LevelSet): readonly number[] {
 }
 
 /**
- * The orders with their names, in which the levels of a set can be listed. One by difficulty is among them where the
- * levels do not come in it anyhow.
+ * The sort orders for the levels of a set, with their names. Difficulty is only included if the levels are not already
+ * in that order.
  */
 export function orderNames(set: LevelSet): Readonly<Partial<Record<LevelOrder, string>>> {
   const ranks = difficulties(set);
@@ -130,8 +130,8 @@ function ranksOf(
 }
 
 /**
- * Indices of a set's levels in an order; those that are equal in it as they come. Difficulty goes by stars where the set
- * has them, otherwise by boxes; size by the squares of the board; levels never played come after all others.
+ * The indices of a set's levels in an order; ties keep their order. Difficulty uses stars if the set has them,
+ * otherwise the number of boxes; size uses the area of the board; levels never played come last.
  */
 export function orderLevels(
   set: LevelSet,
@@ -146,14 +146,14 @@ export function orderLevels(
   return indices.toSorted((a, b) => Number(rankOf(a) > rankOf(b)) - Number(rankOf(a) < rankOf(b)));
 }
 
-/** A collection of the player, as it is listed. */
+/** A collection in the list. */
 export type OwnSet = Pick<CollectionEntry, 'id' | 'title' | 'author' | 'levels' | 'folder'>;
 
-/** Collections under one heading, or under none; a folder has others in it. */
+/** Collections under one heading, or none; a folder contains others. */
 export interface SetGroup {
-  /** The whole path of a folder; another heading otherwise. */
+  /** The full path of a folder; otherwise the heading. */
   readonly path: string;
-  /** What is shown of that; empty where nothing is. */
+  /** The part of it that is shown; may be empty. */
   readonly name: string;
   readonly isFolder: boolean;
   readonly groups: readonly SetGroup[];
@@ -165,7 +165,7 @@ const compare = (a: string, b: string) =>
 
 const byTitle = (a: OwnSet, b: OwnSet) => compare(a.title, b.title);
 
-/** The sets in an order; those that are equal in it by their titles. */
+/** The sets in an order; ties are sorted by title. */
 function ordered(order: SetOrder, sets: readonly OwnSet[], library: Library): readonly OwnSet[] {
   if (order === 'added') return sets;
   const rank: Partial<Record<SetOrder, (set: OwnSet) => number>> = {
@@ -176,7 +176,7 @@ function ordered(order: SetOrder, sets: readonly OwnSet[], library: Library): re
   return sets.toSorted((a, b) => (rankOf ? rankOf(b) - rankOf(a) : 0) || byTitle(a, b));
 }
 
-/** Sets by their authors, those without one last. */
+/** Sets by author; those without one last. */
 function byAuthor(sets: readonly OwnSet[]): readonly SetGroup[] {
   const authorOf = ({ author }: OwnSet) => displayText(author ?? '', 'author');
   const authors = [...new Set(sets.map(authorOf))].sort(
@@ -191,7 +191,7 @@ function byAuthor(sets: readonly OwnSet[]): readonly SetGroup[] {
   }));
 }
 
-/** What is in a folder, given as its path; the folders in it by name. */
+/** The contents of a folder, given as its path; its folders by name. */
 function folderOf(path: string, name: string, sets: readonly OwnSet[]): SetGroup {
   const within = path === '' ? sets : sets.filter((set) => isInFolder(set, path));
   const start = path === '' ? 0 : path.length + 1;
@@ -210,14 +210,14 @@ function folderOf(path: string, name: string, sets: readonly OwnSet[]): SetGroup
   };
 }
 
-/** The player's collections as a tree of folders, or in groups by their authors, in an order. */
+/** The player's collections as a tree of folders, or grouped by author, in an order. */
 export function setTree(order: SetOrder, own: readonly OwnSet[], library: Library): SetGroup {
   const sets = ordered(order, own, library);
   const root = { path: '', name: '', isFolder: false, groups: byAuthor(sets), sets: [] };
   return order === 'author' ? root : folderOf('', '', sets);
 }
 
-/** A tree with the sets alone that `isShown` lets through; groups without any are left out. */
+/** A tree of only the sets that match `isShown`; empty groups are omitted. */
 export function filterTree(group: SetGroup, isShown: (set: OwnSet) => boolean): SetGroup {
   return {
     ...group,
@@ -228,12 +228,12 @@ export function filterTree(group: SetGroup, isShown: (set: OwnSet) => boolean): 
   };
 }
 
-/** How many sets there are in a group and in those in it. */
+/** The number of sets in a group and its subgroups. */
 export function countOf({ groups, sets }: SetGroup): number {
   return groups.reduce((sum, each) => sum + countOf(each), sets.length);
 }
 
-/** All groups that have sets of their own, each with the names of those that it is in. */
+/** All groups that directly contain sets, each with the names of its ancestors. */
 export function flatTree(group: SetGroup, heading = ''): readonly SetGroup[] {
   const name = [heading, group.name].filter(Boolean).join(' / ');
   const own = group.sets.length > 0 ? [{ ...group, name, groups: [] }] : [];

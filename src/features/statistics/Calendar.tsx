@@ -11,7 +11,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
 
-/** What browsers know of the weeks of a country; TypeScript does not know it yet, nor does Firefox. */
+/** The week data that browsers provide; missing in TypeScript's types, and in Firefox. */
 interface WeekInfo {
   /** From 1 for Monday to 7 for Sunday. */
   readonly firstDay: number;
@@ -21,7 +21,7 @@ interface KnowsWeeks {
   readonly weekInfo?: WeekInfo;
 }
 
-/** The day on which weeks begin in a calendar, from 1 for Monday to 7 for Sunday; Monday where the browser does not know. */
+/** The first day of the week, from 1 for Monday to 7 for Sunday; Monday if the browser does not provide it. */
 export const firstWeekday = inLocale((locale) => {
   const known = new Intl.Locale(locale) as Intl.Locale & KnowsWeeks;
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<DayResult, PlainMessage>> = {
   tried: message('played, not won'),
 };
 
-/** The first days of a year that began on a Monday, from the one with which weeks begin here. */
+/** The first days of a year that began on a Monday, starting with the first day of the week. */
 function weekdays(): readonly string[] {
   return Array.from({ length: 7 }, (_, day) => `2024-01-0${((firstWeekday() - 1 + day) % 7) + 1}`);
 }
@@ -46,8 +46,8 @@ function weekdays(): readonly string[] {
 const daysWords = (n: number) => t('{n, plural, one {# day} other {# days}}', { n });
 
 /**
- * The days of a month (`2026-11`) in weeks from a weekday (1 is Monday, 7 is Sunday); `null` where a week reaches beyond
- * the month.
+ * The days of a month (`2026-11`) in weeks that start on a weekday (1 is Monday, 7 is Sunday); `null` outside the
+ * month.
  */
 export function weeksOf(month: string, from: number): readonly (readonly (string | null)[])[] {
   const first = dayNumber(`${month}-01`) ?? 0;
@@ -62,15 +62,15 @@ export function weeksOf(month: string, from: number): readonly (readonly (string
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The month before (−1) or after (1) a month. */
+/** The previous (−1) or next (1) month. */
 function monthBeside(month: string, by: 1 | -1): string {
   return dayAfter(`${month}-01`, by === 1 ? 31 : -1).slice(0, 7);
 }
 
 interface CalendarProps {
-  /** "Today’s deal": what there is one of each day. */
+  /** The title of a day's game, as in “Today’s deal”. */
   readonly title: string;
-  /** What a chosen day gives to play, worded as the object of “to play”: “its level”. */
+  /** What can be played on a chosen day, as the object of “to play”: “its level”. */
   readonly offer: string;
   readonly today: string;
   readonly streaks: Streaks;
@@ -78,15 +78,15 @@ interface CalendarProps {
   readonly onPlay: (day: string) => void;
 }
 
-/** The daily games, month by month: how they went, each to be played, and the days in a row. */
+/** The daily games month by month: their results, a way to play each, and the streak. */
 export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: CalendarProps) {
   const latest = today.slice(0, 7);
-  /** `null`: that of today, also when it is another one after midnight. */
+  /** `null` means today, even past midnight. */
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? latest;
   const setMonth = (next: string) => setChosen(next === latest ? null : next);
   const todayButton = useRef<HTMLButtonElement>(null);
-  // In a low window its week may be below the foot.
+  // In a low window the selected week may be below the footer.
   useEffect(() => {
     // Braces: recent browsers return a promise, which React would call as the effect's cleanup.
     todayButton.current?.scrollIntoView({ block: 'nearest' });

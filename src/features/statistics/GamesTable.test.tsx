@@ -139,7 +139,7 @@ test('a row restarts its deal, and shows its moves if they are kept', async () =
   expect(onReplay).toHaveBeenCalledOnce();
 });
 
-test('a deal of the day is named by its day, and replayed as such', async () => {
+test('a daily deal is labelled with its day, and replayed as such', async () => {
   const onRetry = vi.fn();
   const daily = { day: '2026-11-09', on: '2026-11-09' };
   const game = { ...gameRecord(), seed: '417', daily };

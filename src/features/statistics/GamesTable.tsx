@@ -32,12 +32,12 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './GamesTable.module.css';
 
-/** The choice that leaves out no game. */
+/** The choice that includes all games. */
 export const allGames = (): string =>
-  // Its gender is that of games.
+  // It agrees in gender with “games”.
   t('{of, select, games {All} other {All}}', { of: 'games' });
 
-/** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
+/** A streak as counted by `Tally`: "3 wins", "1 loss", "–". */
 export function runWords(run: number): string {
   if (run === 0) return '–';
   return run > 0
@@ -50,14 +50,14 @@ function dateWords(timestamp: number): { readonly day: string; readonly hour: st
   return { day: dayOfMoment(timestamp), hour: hourOfMoment(timestamp) };
 }
 
-/** How a table is sorted, and what a click on a column's header does to it. */
+/** The sort order of a table, and what clicking a column header does. */
 interface Sorting {
   readonly key: SortKey;
   readonly direction: SortDirection;
   readonly choose: (key: SortKey) => void;
 }
 
-/** Dates and scores are read from the top, times and moves from the best, words from A. */
+/** Dates and scores are sorted from the highest, times and moves from the lowest, words from A. */
 const FIRST_DIRECTION: Readonly<Record<SortKey, SortDirection>> = {
   timestamp: 'descending',
   difficulty: 'ascending',
@@ -68,7 +68,7 @@ const FIRST_DIRECTION: Readonly<Record<SortKey, SortDirection>> = {
   score: 'descending',
 };
 
-/** The games as the player sorts them; a second click on a column turns it round. */
+/** The games in the player's sort order; clicking a column again reverses it. */
 function useSorted(games: readonly GameRecord[]): {
   readonly sorted: readonly GameRecord[];
   readonly sorting: Sorting;
@@ -83,7 +83,7 @@ function useSorted(games: readonly GameRecord[]): {
   return { sorted: sortGames(games, key, direction), sorting: { key, direction, choose } };
 }
 
-/** The game on the table: it is over in no way yet, and counts nowhere. */
+/** The game on the table, which is unfinished and not counted. */
 export type PresentGame = Pick<
   GameRecord,
   | 'difficulty'
@@ -97,11 +97,11 @@ export type PresentGame = Pick<
   | 'coached'
 >;
 
-/** What can be done with a game of the list. */
+/** Actions for a listed game. */
 export interface GameRowActions {
   /** `day`: as the deal of this day. */
   readonly onRetry: (params: SpiderParams, day?: string | null) => void;
-  /** Shows the game move by move, where that is possible. */
+  /** Shows the game move by move, if possible. */
   readonly onReplay?:
     | ((params: SpiderParams, moves: readonly SpiderMove[], timeMs: number) => void)
     | undefined;
@@ -122,12 +122,12 @@ interface RowProps<G> {
 
 interface CellsProps {
   readonly game: PresentGame;
-  /** "Deal of 22 Nov"; `null` where it is known by its seed. */
+  /** "Deal of 22 Nov"; `null` if the deal is identified by its seed. */
   readonly day: string | null;
   readonly result: string;
 }
 
-/** How a game ended, and what it was played with. */
+/** The result of a game, and the help used. */
 function resultWords({ assisted, hints = 0, coached = 0 }: PresentGame, result: string): string {
   if (assisted) return t('{result}, with help', { result });
   if (coached > 0) return t('{result}, with coach', { result });
@@ -163,7 +163,7 @@ function Cells({ game, day, result }: CellsProps) {
   );
 }
 
-/** The row of the game on the table. */
+/** The row of the current game. */
 function PresentRow({ game, chosen }: RowProps<PresentGame>) {
   const today = useToday();
   const day = dayOfDeal(game, dayChosen(chosen, game), today);
@@ -176,7 +176,7 @@ function PresentRow({ game, chosen }: RowProps<PresentGame>) {
   );
 }
 
-/** The row of a game that is over. */
+/** The row of a finished game. */
 function GameRow(props: GameRowActions & RowProps<GameRecord>) {
   const { game, chosen, onRetry, onReplay } = props;
   const dealDay = dayOfGame(game, chosen, useToday());
@@ -248,14 +248,14 @@ function isOf(game: GameRecord, result: Result): boolean {
   return result === 'all' || game.outcome === result;
 }
 
-/** Which of the games the page shows, in words. */
+/** Which games are on the page, in words. */
 function rangeWords(result: Result, total: number, from: number, shown: number): string {
   if (total === 0) return format(NONE[result]);
   if (shown === total) return t('{n, plural, one {# game} other {# games}}', { n: total });
   return t('{first}–{last} of {total}', { first: from + 1, last: from + shown, total });
 }
 
-/** The names of the columns; without a sorting there is nothing to sort. */
+/** The column names; without a sort order they are plain text. */
 function Headers({ sorting }: { readonly sorting: Sorting | null }) {
   return (
     <tr className={styles.headers}>
@@ -293,7 +293,7 @@ interface GamesTableProps extends GameRowActions {
   readonly chosen: readonly ChosenDay[];
 }
 
-/** The games of a scope: sorted by a column, filtered by their result, a page at a time. */
+/** The games of a scope: sorted by a column, filtered by result, and paginated. */
 export function GamesTable({ games, present, scope, chosen, ...actions }: GamesTableProps) {
   const [result, setResult] = useState<Result>('all');
   const [wantedPage, setPage] = useState(0);

@@ -27,7 +27,7 @@ test('a set shows its solved levels, those with help, and those with the fewest 
     stars: 0,
     timeMs: 0,
   });
-  // Help earns no star.
+  // Levels solved with help earn no star.
   expect(tallySet(SET, statistics, optima)).toEqual({
     solved: 2,
     helped: 1,

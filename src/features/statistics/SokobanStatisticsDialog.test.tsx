@@ -119,7 +119,7 @@ test('an import reports its result once it is stored or has failed', async () =>
   await waitFor(() => {
     expect(late).toHaveLength(2);
   });
-  // The live region may still read out the end of the test before.
+  // The live region may still contain the announcement of the previous test.
   expect(screen.queryByText(/1 solution added/, { ignore: '[role=status]' })).toBeNull();
   late[0]!.onDone?.();
   late[1]!.onFailed?.('Full.', 'full');

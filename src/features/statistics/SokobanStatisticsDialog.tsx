@@ -46,7 +46,7 @@ interface SetTally {
   readonly solved: number;
   readonly helped: number;
   readonly stars: number;
-  /** The best times of all solved levels together, in milliseconds; older records have none. */
+  /** The sum of the best times of all solved levels, in milliseconds; older records have none. */
   readonly timeMs: number;
 }
 

@@ -26,7 +26,7 @@ describe('kept games', () => {
     return sessions.withElapsed(played, 4200);
   }
 
-  /** The kept games of a storage, and what is reported. */
+  /** The saved games of a storage, and the reported errors. */
   function open(storage: TextStorage) {
     const told: Parameters<typeof reportLevelSaveError>[0][] = [];
     const kept = createLevelSaves(withFiles(storage), (trouble) => told.push(trouble));
@@ -34,7 +34,7 @@ describe('kept games', () => {
     return { kept, told, cursor };
   }
 
-  test('a game is kept with its moves and its time, and goes on wherever the board is opened', () => {
+  test('a game is saved with its moves and its time, and resumes wherever the board is opened', () => {
     const { kept } = open(memoryStorage());
     expect(kept.has(keyOf(level))).toBe(false);
     expect(kept.keep(left())).toMatchObject({ ok: true });
@@ -54,7 +54,7 @@ describe('kept games', () => {
     expect(storage.get(`${place}.damaged`)).toBe('nonsense');
   });
 
-  test('a game that goes on takes the place of what was kept of it; another one is set aside', () => {
+  test('a resumed game replaces its earlier save; another one is set aside', () => {
     const storage = memoryStorage();
     const { kept, told, cursor } = open(storage);
     kept.keep(left(['r']));
@@ -63,12 +63,12 @@ describe('kept games', () => {
     expect([cursor(), told, storage.keys()]).toEqual([3, [], [place]]);
     kept.keep(left(['r', 'r']));
     expect([cursor(), told]).toEqual([2, [{ kind: 'apart' }]]);
-    // As “Your data” can bring it back.
+    // As “Your data” can restore it.
     storage.set(place, storage.get(`${place}.damaged`) ?? '');
     expect(open(storage).cursor()).toBe(3);
   });
 
-  test('where another game cannot be set aside, nothing takes its place', () => {
+  test('if another game cannot be set aside, nothing replaces it', () => {
     const memory = memoryStorage();
     open(memory).kept.keep(left(['r', 'l', 'r']));
     const full = open({ ...memory, set: () => notWritten('full', 'Full.') });
@@ -76,7 +76,7 @@ describe('kept games', () => {
     expect(open(memory).cursor()).toBe(3);
   });
 
-  test('of two games the later one counts, which a page without the database has kept', async () => {
+  test('of two games the later one wins, saved by a page without the database', async () => {
     const storage = memoryStorage();
     const { kept } = open(storage);
     const keepBeside = (moves: readonly ('r' | 'l')[]) => {
@@ -95,7 +95,7 @@ describe('kept games', () => {
     storage.set(place, storage.get(`${place}.damaged`) ?? '');
     expect(cursor()).toBe(3);
 
-    // One that the other goes on from is no other game.
+    // A continuation is not a different game.
     keepBeside(['r']);
     expect(cursor()).toBe(3);
     other.kept.keep(left(['r', 'l', 'r', 'l']));
@@ -103,7 +103,7 @@ describe('kept games', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('a game that is gone on with is kept until that is stored, and when it was left again meanwhile', async () => {
+  test('a resumed game stays saved until it is stored, and if it was left again in the meantime', async () => {
     const storage = memoryStorage();
     const { kept, cursor } = open(storage);
     kept.keep(left());
@@ -125,7 +125,7 @@ describe('kept games', () => {
     expect([cursor(), storage.keys()]).toEqual([null, []]);
   });
 
-  test('a newer build’s game stays, also when its level is forgotten', () => {
+  test('the game of a newer build stays, even when its level is forgotten', () => {
     const newer = seal('{"v":2,"x":1}', 4);
     const storage = memoryStorage([[place, newer]]);
     const { kept, cursor } = open(storage);
@@ -138,7 +138,7 @@ describe('kept games', () => {
     expect(storage.get(place)).toBe(newer);
   });
 
-  test('a game that is known at once not to be kept is reported to the caller', () => {
+  test('an immediate failure to save is reported to the caller', () => {
     const { kept, told } = open({
       ...memoryStorage(),
       set: () => notWritten('full', 'Full.'),
@@ -147,7 +147,7 @@ describe('kept games', () => {
     expect(told).toEqual([]);
   });
 
-  test('one that is found later is reported, and retried', () => {
+  test('a later failure is reported, and retried', () => {
     const { storage, jobs, lateAt } = lateStorage();
     const { kept, told, cursor } = open(storage);
     expect(kept.keep(left())).toMatchObject({ ok: true });
@@ -170,10 +170,10 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** The messages on the screen, with what they offer. */
+/** The messages on screen, with their actions. */
 const told = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
-test('a game that is left, and found later not to be stored, is reported, and room can be made', async () => {
+test('a later failure to store a game that was left is reported, and space can be made', async () => {
   reportLevelSaveError({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
   await vi.waitFor(() => {
     expect(told()).toEqual([
@@ -185,7 +185,7 @@ test('a game that is left, and found later not to be stored, is reported, and ro
   });
 });
 
-test('two games of a level are reported', () => {
+test('two games of the same level are reported', () => {
   reportLevelSaveError({ kind: 'apart' });
   expect(told()).toEqual([[expect.stringMatching(/^There were two different games/), undefined]]);
 });

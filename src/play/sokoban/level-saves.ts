@@ -13,25 +13,25 @@ import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { storageErrorWords, suiteSokoban } from './sokoban-store.ts';
 import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
 
-/** Where the game is kept that was left of the level called `key` (`keyOf`). */
+/** The storage key of the game saved for the level `key` (`keyOf`). */
 export function levelSaveKey(key: string): string {
   return `sokoban.v1.game.${key}`;
 }
 
-/** What may be amiss with a kept game. */
+/** What can go wrong with a saved game. */
 type LevelSaveError =
   | StorageError
-  /** There were two games of the level, neither of which goes on from the other: one of them was set aside. */
+  /** The level had two games, neither a continuation of the other: one of them was set aside. */
   | { readonly kind: 'apart' };
 
-/** A game that goes on. */
+/** A game to resume. */
 export interface ResumableGame {
   readonly session: SokobanSession;
-  /** It is stored as the game in progress: once that is on the disk, it is kept no more. Never rejected. */
+  /** Called when it is stored as the game in progress: once that is on disk, the save is deleted. Never rejects. */
   readonly release: () => Promise<void>;
 }
 
-/** The games that were left before their end: one for each level, by its board. */
+/** The unfinished games that the player left: one per level, by its board. */
 export type LevelSaves = ReturnType<typeof createLevelSaves>;
 
 type ReportError = (trouble: LevelSaveError) => void;
@@ -39,19 +39,19 @@ type ReportError = (trouble: LevelSaveError) => void;
 const { format } = sessionCodec(suiteSokoban);
 const quiet: ReportError = () => undefined;
 
-/** Whether a game of a level is the same as another of it, or goes on from that; they may be of two collections. */
+/** Whether one game of a level equals another, or continues it; they may be from two collections. */
 function includes(later: SokobanSession, earlier: SokobanSession): boolean {
   const { params, elapsedMs, assisted } = later;
   const alike = { ...earlier, params, elapsedMs, assisted };
   return isContinuedBy(suiteSokoban, alike, later) || format(alike) === format(later);
 }
 
-/** The kept games in a storage; `onStorageError` is called for those that are damaged, or found later not to be stored. */
+/** The saved games in a storage; `onStorageError` is called for damaged ones, and for later failures to store. */
 export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportError) {
-  /** What only this page has, by level. */
+  /** What exists only on this page, by level. */
   const unstored = new Map<string, SokobanSession>();
 
-  /** Of two games of a level the one that includes the other; those that have diverged are not merged. */
+  /** The one of two games of a level that includes the other; diverged games are not merged. */
   const later = (stored: SokobanSession, other: SokobanSession) => {
     if (includes(other, stored)) return other;
     return includes(stored, other) ? stored : null;
@@ -66,7 +66,7 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
     const key = keyOf(session.params.level);
     let isCalling = true;
     const main = gameOf(key, (trouble) => {
-      // The caller that keeps a game is notified, and asks the player.
+      // The caller handles the failure, and asks the player.
       if (!isCalling || trouble.kind !== 'unsaved') report(trouble);
     });
     const earlier = main.read();
@@ -91,11 +91,11 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
     const found = main.read();
     if (found === null) return null;
     return {
-      // The same board may be in several collections: it goes on in the one that it is opened from.
+      // The same board may be in several collections: the game resumes in the one it is opened from.
       session: { ...found, params },
       release: async () => {
         const settled = await storage.settled().catch(() => null);
-        // It may have been left again meanwhile.
+        // It may have been left again in the meantime.
         if (!settled?.ok || !main.isOurs()) return;
         const now = main.read();
         if (now !== null && !includes(found, now)) return;
@@ -106,8 +106,8 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
   };
   return {
     /**
-     * Keeps a game in place of the level's last one; an error where it could not be stored. Where that is found out
-     * later, it is reported, and this page holds the game until it can be stored.
+     * Saves a game in place of the level's previous one; returns an error if it cannot be stored. Later failures are
+     * reported, and this page holds the game until it can be stored.
      */
     keep: (session: SokobanSession) => {
       const written = store(session, onStorageError);
@@ -115,25 +115,25 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
       retry();
       return written;
     },
-    /** The kept game of a level, as it is known by `params`; `null` where there is none. */
+    /** The saved game of a level, as `params` describe it; `null` without one. */
     read: (params: SokobanParams) => take(params)?.session ?? null,
-    /** The kept game of a level, to go on with it. */
+    /** The saved game of a level, to resume it. */
     take,
-    /** Whether there is a game for the level called `key` (`keyOf`). */
+    /** Whether there is a saved game for the level `key` (`keyOf`). */
     has: (key: string) => gameOf(key, quiet).isThere(),
     forget: (level: Level) => {
       const key = keyOf(level);
       unstored.delete(key);
       gameOf(key, quiet).remove();
     },
-    /** Tries again to store what could not be. */
+    /** Retries storing what could not be stored. */
     retry,
   };
 }
 
 const reportStorageError = leftGameErrorReporter(storageErrorWords('KEPT'));
 
-/** Tells the player what is amiss with a game that was left. */
+/** Shows the player what went wrong with a saved game. */
 export function reportLevelSaveError(trouble: LevelSaveError): void {
   if (trouble.kind === 'apart')
     showToast(

@@ -53,7 +53,7 @@ describe('levels', () => {
     return read.value;
   }
 
-  /** Level `n` of a generator that makes these forms in turns, from seed 1 on. */
+  /** Level `n` of a generator that cycles through these forms, starting with seed 1. */
   function madeOf(forms: readonly (keyof typeof FORMS)[]) {
     const asked: string[] = [];
     const params = (wanted: Recipe): SokobanParams => {
@@ -71,18 +71,18 @@ describe('levels', () => {
     return { next, after, asked };
   }
 
-  test('a level that was just played is passed over, also when it is mirrored', async () => {
+  test('a level that was just played is skipped, even mirrored', async () => {
     const { after, asked } = madeOf(['corridor', 'mirrored', 'other']);
     expect(await after(1)).toBe('3');
     expect(asked).toEqual(['2', '3']);
   });
 
-  test('who goes back and on again meets the same levels', async () => {
+  test('going back and forward again shows the same levels', async () => {
     const { after } = madeOf(['corridor', 'other', 'third']);
     expect([await after(1), await after(2), await after(1)]).toEqual(['2', '3', '2']);
   });
 
-  test('where there is but one form, it comes all the same after some seeds', async () => {
+  test('if there is only one form, it is repeated after some seeds', async () => {
     const { after, asked } = madeOf(['corridor']);
     expect(await after(1)).toBe('22');
     expect(asked).toHaveLength(21);
@@ -101,7 +101,7 @@ describe('change level', () => {
   const ONE = { level: levelOf('#######\n#@ $ .#\n#######\nTitle: One'), origin: null };
   const TWO = { level: levelOf('########\n#@  $ .#\n########\nTitle: Two'), origin: null };
 
-  /** The messages on the screen. */
+  /** The messages on screen. */
   const told = () => toastStore.getState().toasts.map(({ text }) => text);
   const GOES_ON = 'This level continues where you left it.';
 
@@ -128,7 +128,7 @@ describe('change level', () => {
     return { games, play, shown, left: (params = ONE) => games.kept.read(params)?.cursor ?? null };
   }
 
-  test('a level goes on where it was left, and is kept no more once it is stored', async () => {
+  test('a level resumes where it was left, and its save is deleted once it is stored', async () => {
     const { games, play, shown, left } = open(withFiles(memoryStorage()));
     play();
     expect(leaveLevel(games)).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ describe('change level', () => {
     });
   });
 
-  test('a level that goes on stays kept while the game in progress is not stored', async () => {
+  test('a resumed level stays saved while the game in progress is not stored', async () => {
     const storage = withFiles(memoryStorage());
     const before = open(storage);
     before.play();
@@ -186,7 +186,7 @@ describe('levels', () => {
     board.blur();
   });
 
-  /** The level of this number of the first pack. */
+  /** The level with this number in the first pack. */
   function parlor(number: number): SokobanParams {
     const params = PARLOR ? packParams(PARLOR, number) : null;
     if (!params) throw new Error('no such level');
@@ -227,7 +227,7 @@ describe('levels', () => {
         const solving = { solution, elapsedMs: 0, assisted: false, day: '2026-11-21' };
         statistics.update((known) => withSolution(known, keyOf(level), solving));
       },
-      /** Opening a level waits for nothing, but is asynchronous; what is shown of it is a frame late. */
+      /** Opening a level is asynchronous without waiting for anything; the page shows it a frame later. */
       run: async (action: () => unknown) => {
         await act(async () => {
           action();
@@ -242,7 +242,7 @@ describe('levels', () => {
   const question = () => confirmStore.getState().pending;
   const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
-  test('a level that is left goes on where it was left, with its undo', async () => {
+  test('a level resumes where it was left, with its undo history', async () => {
     const { play, undo, shown, levels, run } = setUp(parlor(1));
     play(['r']);
     await run(() => levels.openNext());
@@ -256,7 +256,7 @@ describe('levels', () => {
     expect(shown()[1]).toBe(0);
   });
 
-  test('the level that is being played goes on where it is chosen again', async () => {
+  test('choosing the current level again continues it', async () => {
     const { play, session, levels } = setUp(parlor(1));
     play(['r']);
     const before = session();
@@ -278,12 +278,12 @@ describe('levels', () => {
     ]);
   });
 
-  test('the next unsolved level leaves out what is solved', async () => {
+  test('the next unsolved level skips solved ones', async () => {
     const { shown, levels, solve, run } = setUp(parlor(1));
     solve(parlor(1));
     await run(() => levels.openNextUnsolved());
     expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
-    // From the end it goes on at the start, and over the solved first level. The page is a frame late, keys are not.
+    // From the end it continues at the start, skipping the solved first level. The page is a frame late, keys are not.
     await act(async () => {
       for (let times = 0; times < 3; times++) {
         levels.openNextUnsolved();
@@ -297,7 +297,7 @@ describe('levels', () => {
     expect(told()).toEqual(['All other levels of this pack are solved.']);
   });
 
-  test('a game in progress that cannot be kept is given up only when the player agrees', async () => {
+  test('an unsavable game in progress is given up only when the player agrees', async () => {
     const full = { ...withFiles(memoryStorage()), set: () => notWritten('full', 'Full.') };
     const { play, session, levels, run } = setUp(OWN, full);
     play(['d']);
@@ -316,7 +316,7 @@ describe('levels', () => {
     expect(session().params.level.title).toBe('Mine');
   });
 
-  test('an opened level has the focus', async () => {
+  test('an opened level gets the focus', async () => {
     const { levels, run } = setUp(parlor(1));
     await run(() => levels.openNext());
     expect(board).toHaveFocus();

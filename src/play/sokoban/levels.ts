@@ -20,36 +20,36 @@ import { levelName, levelTitle } from './words.ts';
 import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
-/** The keyboard focus on the board, for those who do not know its element. */
+/** Moves the keyboard focus to the board, for code without access to its element. */
 export type BoardFocus = ReturnType<typeof createBoardFocus>;
 
-/** A focus that can be asked for before there is a board. */
+/** A focus that can be requested before there is a board. */
 export function createBoardFocus() {
   let give: (() => void) | null = null;
   let isDue = false;
   const take = () => give?.();
   return {
-    /** The board takes the focus now. */
+    /** Focuses the board now. */
     take,
-    /** The board takes the focus once what is closed now is gone, where nothing has it then. */
+    /** Focuses the board after something closes, unless something else has the focus then. */
     takeIfFree: () => {
       setTimeout(() => {
         if (document.activeElement === document.body) take();
       });
     },
-    /** The board takes it once the level that is opened now is on the page. */
+    /** Focuses the board once the level being opened is on the page. */
     takeWhenShown: () => {
       isDue = true;
     },
     /**
-     * Another state of the game is on the page: if the focus waits for that, it comes after the picture. Before it, the focus
-     * would have the page laid out, in one task with what was rendered: 60 ms for a large board.
+     * The page shows another state: if a focus request waits for that, it runs after the paint. Before it, focusing
+     * would force a layout in the same task as rendering: 60 ms for a large board.
      */
     onShown: () => {
       if (isDue) afterFrame(take);
       isDue = false;
     },
-    /** Has `focus` called for the board that is on the page, until the returned function is called. */
+    /** Calls `focus` for requests while the board is on the page; returns an unsubscribe function. */
     attach: (focus: () => void) => {
       give = focus;
       return () => {
@@ -59,13 +59,13 @@ export function createBoardFocus() {
   };
 }
 
-/** The game in progress, and those that were left. */
+/** The game in progress, and the saved ones. */
 interface Games {
   readonly store: SokobanStore;
   readonly kept: LevelSaves;
 }
 
-/** Keeps the game in progress, if there is one, for the next time; an error where it could not be. */
+/** Saves the game in progress, if there is one; an error if that fails. */
 export function leaveLevel({ store, kept }: Games): Written {
   const { session, elapsedMs } = store.getState();
   return isInProgress(sokoban, session)
@@ -82,12 +82,12 @@ export function enterLevel({ store, kept }: Games, params: SokobanParams): void 
     return;
   }
   resumeSaved(left.session);
-  // Where it is not stored as the game in progress, its only place is where it is kept.
+  // If it is not stored as the game in progress, the save is its only copy.
   if (store.saveState() === 'saved') void left.release();
   showToast(t('This level continues where you left it.'));
 }
 
-/** Says that the game of a level is kept, and offers to continue it. */
+/** Announces that the level has a saved game, and offers to continue it. */
 export function offerToContinue(games: Games, kept: SokobanParams): void {
   showKept(levelName(kept), () => {
     const saved = leaveLevel(games);
@@ -96,25 +96,25 @@ export function offerToContinue(games: Games, kept: SokobanParams): void {
   });
 }
 
-/** Opens a level from its start. What is on the board, and what was left of the level, is given up. */
+/** Opens a level from its start. The game on the board and the level's saved game are discarded. */
 export function enterFromStart({ store, kept }: Games, params: SokobanParams): void {
   kept.forget(params.level);
   store.getState().open(params);
 }
 
-/** How many seeds are tried for a new level before the player gets an earlier one. */
+/** How many seeds are tried before the player gets a level again. */
 const MOST_PASSED = 20;
-/** Levels that are remembered. */
+/** How many levels are remembered. */
 const MOST_KEPT = 100;
 
 /**
- * Makes the generated level after another one, and passes over seeds whose level was left by this function before,
- * turned or mirrored: small rooms with few boxes come again and again. `null` where the seed has no next one.
+ * Makes the generated level after another one, skipping seeds whose level was recently left, rotated or mirrored: small
+ * rooms with few boxes often repeat. `null` if the seed has no next one.
  */
 export function createNextDistinct(
   make: LevelMaker['make'],
 ): (from: SokobanParams) => ReturnType<LevelMaker['make']> | null {
-  /** By the level's form: the recipe by which it was played. */
+  /** By the form of the level: the recipe it was played from. */
   const played = new Map<string, string>();
 
   const isRepeated = ({ level, recipe }: SokobanParams): boolean => {
@@ -152,7 +152,7 @@ function neighbourOf(params: SokobanParams, by: number): SokobanParams | null {
   return pack ? packParams(pack, origin.number + by) : null;
 }
 
-/** Whether a level has a neighbour: in the pack, or by the number that a generated level has. */
+/** Whether a level has a neighbour: in its pack, or by the number of a generated level. */
 export function hasNeighbour(params: SokobanParams, by: 1 | -1): boolean {
   return (params.recipe ? neighbourRecipe(params.recipe, by) : neighbourOf(params, by)) !== null;
 }
@@ -172,11 +172,11 @@ interface LevelsSetup {
   readonly focus: Pick<BoardFocus, 'takeWhenShown'>;
 }
 
-/** Going from level to level. The focus goes with it, to the new board. */
+/** Moves from level to level. The focus moves to the new board. */
 export function createLevels({ store, statistics, kept, maker, focus }: LevelsSetup) {
   const nextUnlike = createNextDistinct(maker.make);
   const games = { store, kept };
-  /** Keeps the game in progress, or has the player agree to give it up. */
+  /** Saves the game in progress, or asks the player to give it up. */
   const leave = async (): Promise<boolean> => {
     const { session } = store.getState();
     const saved = leaveLevel(games);
@@ -220,7 +220,7 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
   };
   const openRecipe = (recipe: Recipe) => openMade(maker.make(recipe));
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: PlainMessage) => {
-    // Not the level shown, which is a frame late: quick keys go on from where the last one led.
+    // Not the level shown, which is a frame late: rapid keys continue from the latest one.
     const from = store.getState().session.params;
     if (waitsForPacks(from.origin)) {
       void loadPacks().then(
@@ -245,19 +245,18 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
   return {
     openPrevious: () => openNeighbour(-1, message('This is the first level of the pack.')),
     openNext: () => openNeighbour(1, message('This is the last level of the pack.')),
-    /** Opens the next level of the pack that was never solved, from its start again after its end. */
+    /** Opens the next level of the pack that was never solved, wrapping around at its end. */
     openNextUnsolved: () =>
       openOr(
         (from) => nextUnsolved(from, statistics.getState()),
         message('All other levels of this pack are solved.'),
       ),
     /**
-     * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
-     * be, the player is asked first: false if they would rather stay. If it is this very level, it just
-     * goes on.
+     * Opens a level where it was last left. The game in progress is saved; if that fails, the player is asked first:
+     * false if they choose to stay. If it is the current level, it simply continues.
      */
     open,
-    /** Opens a level from its start; a game of it, on the board or left before, is given up. */
+    /** Opens a level from its start; its game, on the board or saved, is discarded. */
     openAnew: openFromStart,
     /** Opens the level of a recipe, once it is made. */
     openRecipe,

@@ -26,11 +26,11 @@ export const unreadableLevel = (reason: string): string =>
   // Translators: {reason} begins with a small letter, or is a sentence.
   t('The level in this link cannot be read: {reason}', { reason });
 
-/** The same of a line of play. */
+/** The same for a line of play. */
 export const unreadableMoves = (reason: string): string =>
   t('The moves in this link cannot be read: {reason}', { reason });
 
-/** Such a reason, for lengths in bytes. */
+/** A reason for that, with sizes in bytes. */
 export const tooLarge = (bytes: number, most: number): string =>
   t('it is too large: {size} kB, and the maximum is {most} kB.', {
     size: Math.ceil(bytes / 1024),

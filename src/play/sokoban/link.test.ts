@@ -19,12 +19,12 @@ async function errorOf(query: string): Promise<string> {
   return read.ok ? '' : read.error;
 }
 
-test('a query that names no level asks for none in particular', async () => {
+test('a query without a level asks for none in particular', async () => {
   expect(await readSokobanLink('')).toEqual({ ok: true, value: null });
   expect(await readSokobanLink('game=sokoban')).toEqual({ ok: true, value: null });
 });
 
-test('links to packs come back', async () => {
+test('links to packs survive a round trip', async () => {
   for (const number of [1, pack.levels.length]) {
     const params = packParams(pack, number);
     expect(params).not.toBeNull();
@@ -39,7 +39,7 @@ test('links to packs come back', async () => {
   });
 });
 
-test('links to packs that have gone say so', async () => {
+test('links to removed packs are reported as such', async () => {
   for (const id of formerPacks.keys()) {
     expect(packs.map((known) => known.id)).not.toContain(id);
     expect(await errorOf(`pack=${id}&level=3`)).toContain(`“${id}” were replaced by new ones`);
@@ -76,7 +76,7 @@ test('unknown packs are refused', async () => {
   expect(await errorOf('level=2')).toContain('names no pack');
 });
 
-test('a whole level travels in a link, title and all', async () => {
+test('a whole level survives a link, including its title', async () => {
   const text = '######\n#@$ .#\n# *  #\n######\nTitle: Käse & Wein\nAuthor: Zoë\n';
   const level = parseLevel(text);
   if (!level.ok) throw new Error(level.error.message);
@@ -102,7 +102,7 @@ test.each([
 
 const packed = (text: string | Buffer) => deflateRawSync(text).toString('base64url');
 
-test('a link that unpacks to megabytes is given up early', async () => {
+test('a link that unpacks to megabytes is abandoned early', async () => {
   const bomb = packed(Buffer.alloc(20_000_000, '#'));
   expect(bomb.length).toBeLessThan(64 * 1024);
   expect(await errorOf(`xsb=${bomb}`)).toContain('it is too large; the maximum is 512 kB.');
@@ -142,7 +142,7 @@ test('a line of play is read back with its level', async () => {
   expect(await readSokobanLink(link)).toEqual({ ok: true, value: params });
 });
 
-test('a line of play is refused where it is damaged, and need not be there', async () => {
+test('a damaged line of play is refused, and it is optional', async () => {
   expect(await readLinkedLurd('game=sokoban')).toEqual({ ok: true, value: null });
   for (const bad of ['lurd=!', 'lurd=abc', `lurd=${'a'.repeat(70_000)}`]) {
     expect(await readLinkedLurd(bad)).toMatchObject({ ok: false });

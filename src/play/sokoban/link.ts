@@ -21,9 +21,9 @@ import { t } from '../../words/t.ts';
  * `&lurd=TEXT` with either carries a line of play on that level, its letters packed in the same way, or as they are.
  */
 
-/** A level of 500 by 500 squares has 250 kB; the rest is room for titles and comments. */
+/** A level of 500 by 500 squares takes 250 kB; the rest is for titles and comments. */
 const MAX_LEVEL_BYTES = 512 * 1024;
-/** Random squares pack to a third of that; an address may be as long in every browser. */
+/** Random squares compress to a third of that; every browser accepts an address of this length. */
 export const MAX_LINK_LENGTH = 256 * 1024;
 
 type Reading<T> = Result<T> | Promise<Result<T>>;
@@ -40,7 +40,7 @@ function numberOf(level: string): number {
   return /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
 }
 
-/** Links from before the packs were put in order lead to where their level is now. */
+/** Links from before the packs were reordered lead to the level's current place. */
 function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams> {
   const origin = placeNow(named) ?? named;
   const pack = packById(origin.pack);
@@ -51,7 +51,7 @@ function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams>
   return invalidLink(({ noLevel }) => noLevel(displayText(title, 'title'), levels.length, level));
 }
 
-/** The level that a link carries, as our own text or, where another program made the link, as any text that files have. */
+/** The level in a link: our own text or, in links made by other programs, any text that level files contain. */
 async function levelOf(text: string): Promise<Result<Level, LevelError>> {
   const level = parseLevel(text);
   if (level.ok) return level;
@@ -59,7 +59,7 @@ async function levelOf(text: string): Promise<Result<Level, LevelError>> {
   return door?.onlyLevelIn(text) ?? level;
 }
 
-/** What packs and unpacks levels: most links name theirs. */
+/** Packs and unpacks levels; loaded on demand, since most links name theirs. */
 const fetchPacking = () => import('./deflate.ts').catch(() => null);
 
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
@@ -69,7 +69,7 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
       unreadableLevel(tooLarge(xsb.length, MAX_LINK_LENGTH)),
     );
   }
-  // Links that are written by hand, or by other programs, have the board as it is.
+  // Links written by hand, or by other programs, contain the board uncompressed.
   const packing = await fetchPacking();
   if (packing === null) return notFetched();
   const text = xsb.includes('#') ? ok(xsb) : await packing.inflateText(xsb, MAX_LEVEL_BYTES);
@@ -78,10 +78,10 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
   return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
 }
 
-/** What a link names: at once where nothing has to be unpacked, so that it is in the first picture. */
+/** The level that a link names: synchronously if nothing has to be unpacked, so that it is in the first paint. */
 export type LinkReading = Reading<SokobanParams | null>;
 
-/** The level that a query asks for, or `null` where it names none in particular. */
+/** The level that a query asks for; `null` for none in particular. */
 export function readSokobanLink(query: string): LinkReading {
   const named = parseQuery(query);
   const [xsb, packId, level] = [named.get('xsb'), named.get('pack'), named.get('level')];
@@ -98,7 +98,7 @@ export function readSokobanLink(query: string): LinkReading {
   return loadPacks().then(() => readPackLink(origin, level ?? '1'), notFetched);
 }
 
-/** The query that names a level of a pack, if this is what is there, or carries a level whole. */
+/** The query that names a level of a pack if this is that level, or otherwise contains the whole level. */
 export async function writeSokobanLink(params: SokobanParams): Promise<string> {
   const { level, origin, recipe } = inKnownPack(params);
   if (recipe) return writeRecipeLink(recipe);
@@ -110,7 +110,7 @@ export async function writeSokobanLink(params: SokobanParams): Promise<string> {
       ['level', origin.number.toString()],
     ]);
   }
-  // What only this player has travels whole, and as text where nothing packs it.
+  // A level that only this player has is included whole, uncompressed if compression is unavailable.
   const text = formatLevel(level);
   const packing = await fetchPacking();
   return linkTo([['xsb', packing ? await packing.deflateText(text) : text]]);
@@ -129,12 +129,12 @@ export function readView(query: string): EditorView | null {
   return VIEWS.find((view) => view === named) ?? null;
 }
 
-/** The query of a page without a level of its own: the editor goes on with its draft. */
+/** The query of a page without its own level: the editor continues its draft. */
 export function viewQuery(view: EditorView): string {
   return `game=sokoban&view=${view}`;
 }
 
-/** The query that takes a level to a page, whole: the editor may be far from the pack. */
+/** The query that takes a whole level to a page: the editor may not have the pack. */
 export async function writeViewLink(view: EditorView, level: Level): Promise<string> {
   return `${await writeSokobanLink({ level, origin: null })}&view=${view}`;
 }

@@ -19,18 +19,18 @@ import { writeRecipeLink } from './recipes.ts';
 /** Longer than any line of play that `lurd.ts` reads. */
 const MAX_LURD_BYTES = 256 * 1024;
 
-/** The moves that a query carries, as they are written there; `moves` is what links to Spider call them. */
+/** The moves in a query, as written; links to Spider call them `moves`. */
 export function writtenMoves(query: string): string | undefined {
   const named = parseQuery(query);
   return named.get('lurd') ?? named.get('moves');
 }
 
-/** As links that are written by hand have them; packed letters never look like this. */
+/** As in links written by hand; packed letters never look like this. */
 const PLAIN_LURD = /^[udlr]+$/i;
 
 /**
- * The LURD that a query carries in addition to its level, or `null` where it carries none. Whether it can be
- * played there is for `replay` to say.
+ * The LURD that a query contains in addition to its level; `null` without one. `replay` decides whether it can be
+ * played there.
  */
 export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
   const packed = writtenMoves(query);
@@ -47,11 +47,11 @@ export async function readLinkedLurd(query: string): Promise<Result<string | nul
 /** The moves of a link. */
 export interface LinkedMoves {
   readonly lurd: string;
-  /** The level at its start, with these moves to be redone. */
+  /** The level at its start, with these moves as redo steps. */
   readonly game: Sokoban;
 }
 
-/** The moves of a link on its level, `null` if it has none. The error is a sentence for the player. */
+/** The moves of a link on its level; `null` without any. The error is a sentence for the player. */
 export async function readLinkedMoves(
   query: string,
   level: Level,
@@ -66,7 +66,7 @@ export async function readLinkedMoves(
   );
 }
 
-/** The query of a level, and of a line of play on it. A generated level keeps its seed. */
+/** The query for a level and a line of play on it. A generated level keeps its seed. */
 export async function writeLurdLink(params: SokobanParams, lurd: string): Promise<string> {
   return `${await writeSokobanLink(params)}&lurd=${await deflateText(lurd)}`;
 }
@@ -78,14 +78,14 @@ async function linkedMovesProblem(
 ): Promise<string | null> {
   if (writtenMoves(query) === undefined) return null;
   if (params === null) {
-    // Where it asks for a level to be made, the player has given up waiting for that.
+    // If the link asks for a generated level, the player has stopped waiting for it.
     return parseQuery(query).has('seed') ? null : t('This link contains moves but no level.');
   }
   const moves = await readLinkedMoves(query, params.level);
   return moves.ok ? null : moves.error;
 }
 
-/** What is to be said of a link whose level is opened all the same; `recipe`: that of a level that is not on the board yet. */
+/** The notices for a link whose level opens regardless; `recipe`: that of a level not yet on the board. */
 export async function noticeOfLink(
   query: string,
   params: SokobanParams | null,
@@ -97,8 +97,8 @@ export async function noticeOfLink(
 }
 
 /**
- * Offers the moves of a link for its level. They are watched on a page of their own, whatever game is in
- * progress. `kept`: the level whose game the link took the board from, which is mentioned. False where nothing is offered.
+ * Offers the moves of a link for its level. They are watched on a separate page, whatever game is in progress. `kept`:
+ * the level whose game was replaced by the link, which is mentioned. False if there is nothing to offer.
  */
 export async function offerLinkedMoves(
   query: string,
@@ -106,7 +106,7 @@ export async function offerLinkedMoves(
   kept: SokobanParams | null,
 ): Promise<boolean> {
   if (params === null || writtenMoves(query) === undefined) return false;
-  // To open the level, and to play a long line on it, are a task each.
+  // Opening the level and playing a long line on it are separate tasks.
   await nextTask();
   const { level, origin } = params;
   const moves = await readLinkedMoves(query, level);
@@ -114,7 +114,7 @@ export async function offerLinkedMoves(
   const { lurd } = moves.value;
   showToast(joinSentences(t('This link contains moves.'), kept && keptWords(levelName(kept))), {
     label: t('Watch them'),
-    // Without its recipe, a generated level is in the link whole, and need not be generated again.
+    // Without its recipe, a generated level is included whole, and need not be generated again.
     run: () =>
       void writeLurdLink({ level, origin }, lurd).then((link) => navigate(`${link}&view=moves`)),
   });

@@ -55,7 +55,7 @@ test.each([
   expect(told()).toEqual([`${moves} pasted moves played.`]);
 });
 
-test('why moves were refused is about this level: with another one it is gone', async () => {
+test('the reason for refused moves disappears with their level', async () => {
   const { paste, store } = setUp();
   await paste('llll');
   expect(told()).toHaveLength(1);
@@ -63,7 +63,7 @@ test('why moves were refused is about this level: with another one it is gone', 
   expect(told()).toEqual([]);
 });
 
-test('the message takes them back, and goes once they are undone or the player goes on', async () => {
+test('the message offers undo, and disappears after undo or the next move', async () => {
   const { paste, stands, play, store } = setUp();
   await paste('ul');
   toastStore.getState().toasts[0]?.action?.run();
@@ -80,7 +80,7 @@ test('the message takes them back, and goes once they are undone or the player g
   expect(told()).toEqual([]);
 });
 
-test('an illegal step is reported with its place, and nothing is played', async () => {
+test('an illegal step is reported with its position, and nothing is played', async () => {
   const { paste, stands } = setUp();
   await paste('uu');
   expect(stands()).toEqual([0, 0, 0]);
@@ -89,7 +89,7 @@ test('an illegal step is reported with its place, and nothing is played', async 
   ]);
 });
 
-test('what fits from the start only is asked about', async () => {
+test('moves that fit only from the start need confirmation', async () => {
   const { paste, stands, play } = setUp();
   play(['u']);
   const declined = paste('uld');
@@ -103,7 +103,7 @@ test('what fits from the start only is asked about', async () => {
   expect(stands()).toEqual([1, 3, 0]);
 });
 
-/** The level that is offered for pasted moves while `board` is on the board. */
+/** The level offered for pasted moves while `board` is on the board. */
 async function offeredFor(lurd: string, board: Level) {
   const { store, play } = setUp(board);
   let offered: SokobanParams | null = null;
@@ -125,7 +125,7 @@ async function offeredFor(lurd: string, board: Level) {
 
 const ELSEWHERE = levelOf('#####\n#@$.#\n#####');
 
-test('the level that the moves solve is offered, from every pack', async () => {
+test('offers the level that the moves solve, from every pack', async () => {
   for (const { id, levels } of packs) {
     const file = `src/games/sokoban/levels/solutions/${id}.lurd`;
     const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -137,7 +137,7 @@ test('the level that the moves solve is offered, from every pack', async () => {
   }
 });
 
-test('no level is offered for moves that solve none', async () => {
+test('offers no level for moves that solve none', async () => {
   expect(await offeredFor('uuu', ELSEWHERE)).toBeNull();
   expect(await offeredFor('what?', ELSEWHERE)).toBeNull();
 });

@@ -21,7 +21,7 @@ import { levelName } from './words.ts';
 import { loadPacks, packParams } from './packs.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
-/** Whether the level is solved with the last letter: the first letters of a long line may solve a small one by chance. */
+/** Whether the last letter solves the level: the first letters of a long line may solve a small one by chance. */
 function solves(lurd: string, level: Level): boolean {
   const line = playLurd(opening(level), lurd);
   const end = line.ok && line.value.positions.at(-1);
@@ -29,8 +29,8 @@ function solves(lurd: string, level: Level): boolean {
 }
 
 /**
- * The first level of our packs that a line of play solves from its start, other than `besides`; `null` where there is none.
- * Rejects where the packs cannot be fetched.
+ * The first built-in level that a line of play solves from its start, other than `besides`; `null` if none. Rejects if
+ * the packs cannot be fetched.
  */
 async function levelOfMoves(lurd: string, besides: Level): Promise<SokobanParams | null> {
   await loadPacks();
@@ -48,17 +48,17 @@ async function levelOfMoves(lurd: string, besides: Level): Promise<SokobanParams
 interface PastedMovesOptions {
   readonly store: SokobanStore;
   readonly play: (move: Move) => boolean;
-  /** Opens a level, going on with its kept game; false if the player would rather stay. */
+  /** Opens a level with its saved game; false if the player chose to stay. */
   readonly openLevel?: (params: SokobanParams) => Promise<boolean>;
 }
 
-/** Offers the level of our packs that these moves solve; false where they solve none, or it cannot be looked for. */
+/** Offers the built-in level that these moves solve; false if there is none, or the search failed. */
 async function offerTheirLevel(options: PastedMovesOptions, text: string): Promise<boolean> {
   const { store, openLevel } = options;
   if (!openLevel) return false;
   const { session } = store.getState();
   const params = await levelOfMoves(text, session.params.level).catch(() => null);
-  // They may have been looked for in vain, or for long.
+  // The search may have failed, or taken long.
   if (!params || store.getState().session !== session) return false;
   const words = t('These moves solve another level: {level}.', { level: levelName(params) });
   showBoardToast(store, words, {
