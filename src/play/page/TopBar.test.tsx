@@ -25,7 +25,7 @@ test('each full second is shown while nothing else happens', () => {
   expect(shown).toEqual(['0:01', '0:02', '0:03', '0:04', '0:05']);
 });
 
-test('a tick keeps away from what is rendered around it, and the time is shown with that', () => {
+test('a tick keeps its distance from other rendering, which shows the time, too', () => {
   const start = performance.now();
   const asked: number[] = [];
   const elapsedMs = () => {
@@ -40,7 +40,7 @@ test('a tick keeps away from what is rendered around it, and the time is shown w
   }
   expect(new Set(asked.map((ms) => ms % 240))).toEqual(new Set([0]));
   expect(screen.getByRole('definition').textContent).toBe('0:01');
-  // The next second is full in 80 ms, and no second is left out for coming too soon.
+  // The next full second is 80 ms away, and must not be skipped for that.
   advance(490);
   expect(screen.getByRole('definition').textContent).toBe('0:01');
   advance(10);

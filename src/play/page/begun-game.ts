@@ -7,15 +7,15 @@ type Create<G> = (env: GameEnv) => G;
 interface BegunGame {
   readonly create: Create<PageGame>;
   readonly game: PageGame;
-  /** Hears of the look of the page. */
+  /** Called when the look of the page changes. */
   readonly see: (look: Look) => void;
   readonly detach: () => void;
 }
 
-/** What a page gives to its game. */
+/** What a page provides to its game. */
 export type PageSetup = Pick<GamePageProps, 'storage' | 'query' | 'look'>;
 
-/** Makes a game; `see` is to hear of the look of its page. */
+/** Makes a game; `see` is called with the look of its page. */
 export function makeGame<G extends PageGame>(
   { storage, query, look }: PageSetup,
   create: Create<G>,
@@ -29,7 +29,7 @@ export function makeGame<G extends PageGame>(
 
 const handover = createHandover<BegunGame>();
 
-/** Makes and attaches a game before React is there. `usePageGame` takes it over. */
+/** Makes and attaches a game before React runs. `usePageGame` takes it over. */
 export function beginGame<G extends PageGame>(setup: PageSetup, create: Create<G>): G {
   const { game, see } = makeGame(setup, create);
   handover.offer({ create, game, see, detach: game.attach() });

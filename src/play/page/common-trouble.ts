@@ -20,13 +20,13 @@ export const STATISTICS: TroubleWords = {
   unread: [message('The record of your games cannot be read.')],
 };
 
-/** What is reported of games that were left for another one. */
+/** Messages about games that were left for another one. */
 export const KEPT_GAMES_WORDS: TroubleWords = {
   what: 'leftGames',
   instead: message('there are none to continue'),
 };
 
-/** What is reported of the game before this one. */
+/** Messages about the previous game. */
 export const PREVIOUS_GAME_WORDS: LeftGameWords = {
   what: 'previousGame',
   instead: message('there is no last game to watch'),

@@ -1,11 +1,11 @@
 let run: (() => void) | null = null;
 
-/** Runs this when React has shown its page for the first time. */
+/** Runs this once React has rendered its page. */
 export function whenReactIsThere(next: () => void): void {
   run = next;
 }
 
-/** React has shown its page, and has taken over what of the early page it has a place for. */
+/** React has rendered its page, and has taken over the parts of the early page that it keeps. */
 export function endEarlyPage(): void {
   run?.();
   run = null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseQuery } from '../../core/query.ts';
 import { enteredSeed } from './entered-seed.ts';
 
-/** The parts of a link that was entered. */
+/** The parts of an entered link. */
 function partsOf(text: string) {
   const entered = enteredSeed(text);
   return entered.kind === 'link' ? Object.fromEntries(parseQuery(entered.query)) : entered;
@@ -28,7 +28,7 @@ test.each([
   expect(partsOf(text)).toEqual(DEAL);
 });
 
-test('a link of the other game, and one with moves, is one too', () => {
+test('a link to the other game, and one with moves, count as links', () => {
   const level = 'game=sokoban&pack=grove&level=3';
   expect(enteredSeed(`https://example.org/?${level}`)).toEqual({ kind: 'link', query: level });
   const moves = 'seed=a&difficulty=1-suit&moves=AB-_9';
@@ -77,7 +77,7 @@ test.each([
   expect(enteredSeed(text)).toEqual({ kind: 'seed', seed: text, remark: '' });
 });
 
-test('a seed is given in the form of all that look like it, which is remarked', () => {
+test('lookalikes of a seed are normalized, with a note', () => {
   expect(enteredSeed(' pea\u200bcock ')).toEqual({
     kind: 'seed',
     seed: 'peacock',

@@ -4,7 +4,7 @@ import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import type { LinkNotice } from './game-link.ts';
 
-/** What is said of a seed that cannot be typed as it is read; `null` for any other. */
+/** A note about a seed that is read differently from how it was typed; `null` for any other. */
 function mixedAlphabets(seed: string): string | null {
   return mixesAlphabets(seed)
     ? t(
@@ -37,21 +37,24 @@ export function seedNotice(
   return { text, action: { label, run, isBrief: true } };
 }
 
-/** What a player has entered where a seed belongs. */
+/** What a player may enter as a seed. */
 export type EnteredSeed =
-  /** A link into the app: players paste what was sent to them. */
+  /** A link into the app: players paste links they received. */
   | { readonly kind: 'link'; readonly query: string }
   /** An address that leads to no deal and no level. */
   | { readonly kind: 'address' }
-  /** Any other text, in the form of all that look like it, with a remark for the player where there is one. */
+  /** Any other text, normalized for lookalikes, with a note for the player if it changed. */
   | { readonly kind: 'seed'; readonly seed: string; readonly remark: string };
 
-/** What follows the `?` of an address; a space is part of it only where more of the address comes after it. */
+/** The query of an address; a space is part of it only if more of the address follows. */
 const QUERY = /\?((?:[^\s"<>?]| (?=[^"<>?=]{0,80}&[a-z]+=))+)/gi;
-/** A query that was copied without its address. */
+/** A query copied without its address. */
 const BARE = /^\s*((?:game|seed|difficulty|pack|xsb)=[^?\s]*&[a-z]+=\S*)\s*$/gi;
 
-/** An address: anywhere in the text by its scheme or `www.`, or all of it by a host with a path, as browsers show it. */
+/**
+ * An address: anywhere in the text by its scheme or `www.`, or the whole text by a host with a path, as browsers show
+ * it.
+ */
 const ADDRESS =
   /\b[a-z][a-z\d+.-]+:\/\/|\bwww\.[^\s.]+\.\S|^\s*(?:localhost|(?:[^\s./:]+\.)+\p{L}{2,})(?::\d+)?\/\S*\s*$/iu;
 

@@ -5,7 +5,7 @@ import { afterFrame } from '../../platform/schedule.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from './sound.ts';
 
-/** The announcement and the sounds of a change, evaluated once its picture is made. */
+/** The announcement and the sounds of a change, evaluated after the paint. */
 interface Feedback {
   /** Empty for no announcement. */
   readonly words: () => string;

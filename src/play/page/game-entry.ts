@@ -7,7 +7,7 @@ import type { GamePageProps } from './game-page.ts';
 import type { LoadedOnce } from '../../ui/loading/loaded-once.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 
-/** How today's deal or level stands: not opened, in progress, won. */
+/** The state of today's deal or level: unopened, in progress, won. */
 export type TodayState = 'open' | 'begun' | 'won';
 
 /** How the deal or level of a day was won: on that day, later, or with help. */
@@ -17,17 +17,17 @@ export type DailyWin = 'won' | 'later' | 'helped';
 export interface Again {
   /** Opens what comes next. */
   readonly query: string;
-  /** That the game is won, in place of what the game is; `null` where nothing is said of it. */
+  /** Announces the win instead of describing the game; `null` for no such text. */
   readonly words: string | null;
-  /** What comes next, on the button; `null` for “Play”. */
+  /** The button's label for the next step; `null` for “Play”. */
   readonly label: string | null;
 }
 
-/** What the front page says of a game. */
+/** What the front page shows of a game. */
 export interface FrontNews {
-  /** The game in progress, or where it is over, one that was left for it; `null` where none can be read. */
+  /** The game in progress or, if it is over, one that was left for it; `null` if none can be read. */
   readonly progress: {
-    /** What is played, and how far: “4 suits · 52 moves · 12:04”. */
+    /** What is played, and the progress: “4 suits · 52 moves · 12:04”. */
     readonly words: string;
     /** The position, as decoration. */
     readonly Picture: ComponentType;
@@ -37,7 +37,7 @@ export interface FrontNews {
    * from it. Where the last game is one that a link opened and that has no moves yet: a game with moves that was left.
    */
   readonly again: Again | null;
-  /** Games that were left for another one and are shown nowhere else, the last one first. */
+  /** Games that were left for another one and are not shown elsewhere, latest first. */
   readonly waiting: readonly {
     /** “Continue 4 suits, 52 moves”. */
     readonly label: string;
@@ -51,7 +51,7 @@ export interface FrontNews {
     readonly query: string;
     readonly state: TodayState;
   };
-  /** Days in a row on which the deal or level of the day was won without help; one missed day a week is forgiven. */
+  /** The number of consecutive days on which the daily game was won without help; one missed day a week is forgiven. */
   readonly streak: number;
   /** The days (`2026-11-21`) whose deal or level was won, for the window of the month. */
   readonly wins: ReadonlyMap<string, DailyWin>;
@@ -59,20 +59,20 @@ export interface FrontNews {
   readonly won: string | null;
 }
 
-/** What a game takes in of what the system opens or shares with the app. */
+/** What a game accepts when the system opens or shares something with the app. */
 export interface Intake {
   /** Whether a file may be for this game, by its name. */
   readonly mayOpen: (name: string) => boolean;
-  /** Whether a text is something of this game. */
+  /** Whether a text is for this game. */
   readonly canRead: (text: string) => boolean;
 }
 
-/** What a game is opened with before React is there. */
+/** What a game gets to start before React runs. */
 export interface EarlySetup extends PageSetup {
   readonly settings: Pick<StoredState<SuiteSettings>, 'getState'>;
 }
 
-/** What the shell knows of a game; `app/games.ts` is the only list of these. */
+/** What the shell knows about a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
   readonly id: string;
   readonly name: string;
@@ -80,26 +80,26 @@ export interface GameEntry {
   readonly summary: string;
   /** Query parameters that name this game even without `game=ID`. */
   readonly queryNames: readonly string[];
-  /** Where its game in progress is kept; only asked whether there is one. */
+  /** The storage key of its game in progress; only used to check whether there is one. */
   readonly lastGameKey: string;
-  /** What it stores, for the page of the player's data. */
+  /** What it stores, for the data page. */
   readonly data: LoadedOnce<GameData>;
-  /** What the front page says of it, where there is more than its name. */
+  /** What the front page shows of it besides its name. */
   readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
-  /** Makes in a worker what can be wanted next of it, until the returned function is called. */
+  /** Prepares in a worker what is likely to be needed next; returns an unsubscribe function. */
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
-  /** What it takes in from outside: as a delivery (`platform/deliveries.ts`) under its id. */
+  /** What it accepts from outside: as a delivery (`platform/deliveries.ts`) under its id. */
   readonly intake?: LoadedOnce<Intake>;
   /**
-   * Opens the game and shows its board to be played before React is there, if the address allows it. Resolves when it is
-   * time for React.
+   * Opens the game and shows a playable board before React runs, if the address allows it. Resolves when it is time for
+   * React.
    */
   readonly early: () => Promise<{ readonly showBoard: (setup: EarlySetup) => Promise<void> }>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }
 
-/** The game that a query names by its id, if one of these has it. */
+/** The game that a query names by its id, if it is one of these. */
 export function gameNamed<G extends Pick<GameEntry, 'id'>>(
   query: ReadonlyMap<string, string>,
   games: readonly G[],

@@ -22,7 +22,7 @@ const readLink = (query: string): Result<{ start: number } | null> => {
   return /^\d$/.test(wanted) ? ok({ start: Number(wanted) }) : err(`There is no start ${wanted}.`);
 };
 
-/** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if it can be. */
+/** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if possible. */
 async function setUp(query: string, { isBegun = true, keep, others }: SetUp = {}) {
   navigate(query);
   const store = createGameStore({
@@ -51,25 +51,25 @@ async function setUp(query: string, { isBegun = true, keep, others }: SetUp = {}
   return {
     store,
     enter,
-    /** Another link is followed. */
+    /** Follows another link. */
     follow: async (next: string) => {
       navigate(next);
       leave();
       leave = link.follow(next);
       await settle();
     },
-    /** As the app does: the address has changed, and is followed in place of the one before. */
+    /** Acts like the app: the address has changed, and replaces the previous one. */
     followAddress: () => {
       leave();
       leave = link.follow(currentQuery());
     },
-    /** The question that is open. */
+    /** The open question. */
     question: () => confirmStore.getState().pending?.question ?? null,
     answer: async (yes: boolean) => {
       confirmStore.getState().pending?.answer(yes);
       await settle();
     },
-    /** Where the game began, and where it stands. */
+    /** The start of the game, and its current state. */
     game: () => {
       const { params, cursor } = store.getState().session;
       return [params.start, cursor];
@@ -90,18 +90,18 @@ interface SetUp {
 
 const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
-test('a link is followed at once where no game is in progress, and the address names it', async () => {
+test('a link is followed immediately without a game in progress, and the address names it', async () => {
   const { game, question } = await setUp('game=toy&start=4&more=1', { isBegun: false });
   expect([game(), question(), currentQuery()]).toEqual([[4, 0], null, 'game=toy&start=4']);
 });
 
-test('a bad link is told, keeps the game, and gives way to its address', async () => {
+test('a bad link is reported, keeps the game, and is replaced by its address', async () => {
   const { game, question } = await setUp('game=toy&start=far');
   expect([told(), game(), question()]).toEqual([['There is no start far.'], [0, 1], null]);
   expect(currentQuery()).toBe('game=toy&start=0');
 });
 
-test('a link to the very game in progress asks nothing', async () => {
+test('a link to the game in progress asks nothing', async () => {
   const { game, question } = await setUp('game=toy&start=0');
   expect([game(), question()]).toEqual([[0, 1], null]);
 });
@@ -120,7 +120,7 @@ test('a link asks before the game in progress is given up', async () => {
   expect([game(), currentQuery()]).toEqual([[5, 0], 'game=toy&start=5']);
 });
 
-test('a game that is kept is left without a question, and one that cannot be kept is not', async () => {
+test('a game that can be kept is left without a question, any other is not', async () => {
   const keep = vi.fn(() => Promise.resolve<Written>(ok(undefined)));
   const { game, question, enter } = await setUp('game=toy&start=4', { keep });
   expect([question(), keep.mock.calls.length, enter.mock.calls]).toEqual([
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('where it cannot be kept, the player is asked', async () => {
+test('if it cannot be kept, the player is asked', async () => {
   const keep = () => notWritten('full', 'Full.');
   const { game, question, answer, enter, follow } = await setUp('game=toy&start=4', { keep });
   expect(question()).toMatchObject({
@@ -168,7 +168,7 @@ test('where it cannot be kept, the player is asked', async () => {
   expect(game()).toEqual([5, 0]);
 });
 
-test('a newer link takes the place of the one that the question is about', async () => {
+test('a newer link replaces the one that the question is about', async () => {
   const { game, question, answer, follow } = await setUp('game=toy&start=4');
   await follow('game=toy&start=5');
   expect(question()?.text).toContain('the game from 5');
@@ -176,7 +176,7 @@ test('a newer link takes the place of the one that the question is about', async
   expect(game()).toEqual([5, 0]);
 });
 
-test('once a link is followed, what else it brings is heard of, though the address has changed by then', async () => {
+test('after a link is followed, its other contents are announced, though the address has changed', async () => {
   const onFollowed = vi.fn();
   const { followAddress } = await setUp('game=toy&start=0', {
     isBegun: false,
@@ -193,7 +193,7 @@ test('once a link is followed, what else it brings is heard of, though the addre
   );
 });
 
-test('who keeps their game is heard of too, and a link that is refused is not', async () => {
+test('so they are when the player keeps their game, but not for a refused link', async () => {
   const onFollowed = vi.fn();
   const { answer, follow } = await setUp('game=toy&start=4', { others: { onFollowed } });
   expect(onFollowed).not.toHaveBeenCalled();
@@ -203,7 +203,7 @@ test('who keeps their game is heard of too, and a link that is refused is not', 
   expect(onFollowed).toHaveBeenCalledOnce();
 });
 
-test('what is wrong with a link is part of the question, or said last where none is asked', async () => {
+test('the problem of a link is part of the question, or announced last if there is none', async () => {
   const noticeOf = () => Promise.resolve({ text: 'Its moves are damaged.' });
   const { question, answer, game } = await setUp('game=toy&start=4', { others: { noticeOf } });
   expect(question()?.text).toMatch(/would be given up\. Its moves are damaged\.$/);
@@ -229,7 +229,7 @@ test('a notice of a link knows whether its game is the one in progress', async (
   expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=0', { start: 0 }, true);
 });
 
-test('an address that took long to be written does not take the place of one that was led to meanwhile', async () => {
+test('a slow address does not overwrite a newer one', async () => {
   let written: (link: string) => void = () => undefined;
   const writeLink = () =>
     new Promise<string>((resolve) => {

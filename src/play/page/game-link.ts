@@ -12,9 +12,9 @@ import { showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { format, message } from '../../words/message.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
-/** What is said of a link that is opened. */
+/** Notices about an opened link. */
 export interface LinkNotice {
-  /** In sentences. */
+  /** As sentences. */
   readonly text: string;
   readonly action?: ToastAction;
 }
@@ -22,15 +22,15 @@ export interface LinkNotice {
 interface GameLinkOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   readonly store: GameStore<P, S, M>;
-  /** The game that a query asks for, or `null` where it names none in particular. */
+  /** The game that a query asks for; `null` for none in particular. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
-  /** What is to be said of a query whose game is opened all the same, or `null`; `isNew`: that is not the one in progress. */
+  /** A notice about a query whose game opens regardless, or `null`; `isNew`: it is not the one in progress. */
   readonly noticeOf?: (
     query: string,
     params: P | null,
     isNew: boolean,
   ) => LinkNotice | null | Promise<LinkNotice | null>;
-  /** The query that names a game, or `null` to leave the address as it is. */
+  /** The query that names a game; `null` leaves the address unchanged. */
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
   readonly describe: (params: P) => string;
@@ -39,7 +39,7 @@ interface GameLinkOptions<P, S, M> {
    * `params` is the game that the link names, and `kept` the one that was left in progress for it and can be continued.
    */
   readonly onFollowed?: (query: string, params: P | null, kept: P | null) => void;
-  /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
+  /** How the game in progress is kept, and another one resumed; without it the one in progress is given up. */
   readonly change?: {
     readonly leave: () => Written | Promise<Written>;
     readonly enter: (params: P) => void;
@@ -48,21 +48,21 @@ interface GameLinkOptions<P, S, M> {
 
 const GIVEN_UP = message('Your game in progress would be given up.');
 
-/** Of the first query: `waiting` until its game is known, then whether that is the game on the table. */
+/** For the first query: `waiting` until its game is known, then whether that is the game on the table. */
 export interface Opening {
   readonly state: 'waiting' | 'linked' | 'other';
 }
 
-/** The tie between a game and the page's address. */
+/** Connects a game and the page's address. */
 interface GameLink {
   /**
    * Opens what the page's first query asks for where no game is in progress, before anything listens or is shown: so
    * the first picture has the linked game. What takes time to be read is waited for in `follow`.
    */
   begin(this: void, query: string): void;
-  /** While it waits, there is no game to be shown or played. */
+  /** While this is pending, no game can be shown or played. */
   readonly opening: StoreApi<Opening>;
-  /** Opens what a query asks for, and has the address name the game that is shown, until the function is called. */
+  /** Opens what a query asks for, and keeps the address in sync with the game; returns an unsubscribe function. */
   follow(this: void, query: string): () => void;
 }
 
@@ -76,7 +76,7 @@ type Ask = (consequence: string) => Promise<boolean>;
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
   const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
   const opening = createStore<Opening>(() => ({ state: 'other' }));
-  /** What `begin` has asked for, so that it is read once. */
+  /** The result requested by `begin`, so that it is read only once. */
   let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
     null;
   const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
@@ -115,7 +115,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const { params } = store.getState().session;
         const step = stepCount();
         const link = await writeLink(params);
-        // What led elsewhere meanwhile keeps its address: it may not have been followed yet.
+        // A newer navigation keeps its address: it may not have been followed yet.
         if (stale || step !== stepCount()) return;
         if (link === null || store.getState().session.params !== params) return;
         navigate(link, 'name');
@@ -124,7 +124,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const reading = begun?.query === query ? begun.reading : readLink(query);
         begun = null;
         const linked = await reading;
-        // What takes time to be read may be large: to read it, to open it and to show it are a task each.
+        // Slow links may be large: reading, opening and showing them are separate tasks.
         const restIfLarge = () => (reading instanceof Promise ? nextTask() : undefined);
         await restIfLarge();
         if (isStale()) return;
@@ -137,9 +137,9 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const said = { notice: false };
         let kept: P | null = null;
         if (params !== null && isElsewhere(params)) {
-          // The question is about the game in progress, which is seen behind it.
+          // The question is about the game in progress, which is visible behind it.
           if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
-          // What is wrong with a link is known before it is opened.
+          // The problems of a link are known before it opens.
           const ask: Ask = (consequence) => {
             said.notice = notice?.action === undefined;
             const text = joinSentences(consequence, notice?.text);
@@ -152,12 +152,12 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
             });
           };
           const left = await leave(ask);
-          // While the question was open a newer link may have come; it asks for itself.
+          // A newer link may have arrived while the question was open; it asks for itself.
           if (isStale()) return;
           if (left.agreed) enter(params);
           ({ kept } = left);
         }
-        // After the message that the game before is kept, which waits for this one to be read.
+        // After the message that the previous game was kept, which waits for this one to be read.
         if (notice && !said.notice) showToast(notice.text, notice.action);
         // The address that follows the game makes this query stale.
         if (linked.ok) onFollowed?.(query, params, kept);
@@ -178,10 +178,10 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   };
 }
 
-/** Says that a game was kept for another one; `name` is the game in a few words. */
+/** Announces that a game was kept for another one; `name` describes the game briefly. */
 export const keptWords = (name: string): string => t('Your game is kept: {game}.', { game: name });
 
-/** The same as a message that offers to continue the game. */
+/** The same as a message with an action to continue the game. */
 export function showKept(name: string, resume: () => void): void {
   showToast(keptWords(name), { label: t('Continue it'), run: resume, isBrief: true });
 }

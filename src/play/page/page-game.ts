@@ -11,35 +11,35 @@ interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'onStorageError'> {
   readonly words: LoadWords;
 }
 
-/** A stored state that reports its errors; `follow` keeps it in step with other tabs. */
+/** A stored state that reports its errors; `follow` keeps it in sync with other tabs. */
 export function openState<T extends object>({ words, ...options }: StateSetup<T>): StoredState<T> {
   return createStoredState({ ...options, onStorageError: storageErrorReporter(words) });
 }
 
-/** What a game has from the page that it is on. */
+/** What a game gets from its page. */
 export interface GameEnv {
   readonly storage: SuiteStorage;
-  /** The query of the address with which the page was opened. */
+  /** The query with which the page was opened. */
   readonly query: string;
-  /** Whether nothing moves now that need not. */
+  /** Whether motion is reduced. */
   readonly isStill: () => boolean;
 }
 
-/** A game with all that listens to it, made outside React, which only shows it. */
+/** A game with all its listeners, created outside React, which only renders it. */
 export interface PageGame {
   /**
-   * Starts what listens, saves and announces, in the order in which it is written there; the returned function ends it.
-   * It may begin again.
+   * Starts everything that listens, saves and announces, in this order; returns a function that stops it. It can be
+   * restarted.
    */
   attach(this: void): () => void;
-  /** Has the game follow the address, until the returned function is called. */
+  /** Makes the game follow the address; returns an unsubscribe function. */
   follow(this: void, query: string): () => void;
 }
 
-/** One thing that a game's page begins; the returned function ends it. */
+/** Something that a game's page starts; returns a function that stops it. */
 type Subscription = () => () => void;
 
-/** Begins all of these, one after the other; the returned function ends them in the same order. */
+/** Starts all of these in order; the returned function stops them in the same order. */
 export function startAll(beginnings: readonly Subscription[]): () => void {
   const ends = beginnings.map((begin) => begin());
   return () => {

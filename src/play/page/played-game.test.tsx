@@ -37,7 +37,7 @@ describe('restart offer', () => {
     for (const { id } of shown()) dismissToast(id);
   });
 
-  test('a restart offers for ten seconds to bring the earlier attempt back', () => {
+  test('for ten seconds after a restart, the earlier attempt can be restored', () => {
     const { store } = setUp();
     store.getState().play(1);
     store.getState().startOver();
@@ -49,7 +49,7 @@ describe('restart offer', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('after ten seconds, or with the next action, the attempt is let go and the offer with it', () => {
+  test('after ten seconds, or with the next action, the attempt and the offer are discarded', () => {
     const { store } = setUp();
     const { play, startOver } = store.getState();
     play(1);
@@ -65,7 +65,7 @@ describe('restart offer', () => {
     expect(store.getState().session.moves).toEqual([2]);
   });
 
-  test('a restart that redo could bring back offers the same, and nothing stays once the page is left', () => {
+  test('a restart over redo steps offers the same, and nothing stays after leaving the page', () => {
     const { store, end } = setUp();
     const { play, restart } = store.getState();
     play(1);
@@ -107,7 +107,7 @@ function open(storage = memoryStorage()) {
   return { storage, play, elapsedMs, leave };
 }
 
-test('the clock of a game stands while its page is hidden', () => {
+test('the clock of a game stops while its page is hidden', () => {
   visibility.mockReturnValue('visible');
   const { play, elapsedMs } = open();
   play(1);
@@ -119,7 +119,7 @@ test('the clock of a game stands while its page is hidden', () => {
   expect(elapsedMs()).toBe(1500);
 });
 
-test('the clock of a game stands behind a dialog, until the last one is closed', () => {
+test('the clock of a game stops behind a dialog, until the last one is closed', () => {
   withNativeDialogs();
   visibility.mockReturnValue('visible');
   const { play, elapsedMs } = open();
@@ -141,12 +141,12 @@ test('the clock of a game stands behind a dialog, until the last one is closed',
   expect(elapsedMs()).toBe(1000);
 });
 
-test('the clock of a game stands behind a menu, also of a page that is left', () => {
+test('the clock of a game stops behind a menu, even after leaving the page', () => {
   visibility.mockReturnValue('visible');
   const { play, elapsedMs } = open();
   const menu = render(<Menu label="More" groups={() => []} />);
   const toggle = (newState: 'open' | 'closed') => {
-    // jsdom knows no popover.
+    // jsdom lacks popovers.
     const event = Object.assign(new Event('beforetoggle'), { newState });
     fireEvent(screen.getByRole('menu', { hidden: true }), event);
   };
@@ -163,7 +163,7 @@ test('the clock of a game stands behind a menu, also of a page that is left', ()
   expect(elapsedMs()).toBe(2000);
 });
 
-test('a page that is opened in the background lets no time pass until it is seen', () => {
+test('a page opened in the background counts no time until it is visible', () => {
   visibility.mockReturnValue('visible');
   const { storage, play, leave } = open();
   play(1);
@@ -178,7 +178,7 @@ test('a page that is opened in the background lets no time pass until it is seen
   expect(elapsedMs()).toBe(1500);
 });
 
-test('a damaged save is set aside and told, and a new game is there', async () => {
+test('a damaged save is set aside and reported, and a new game starts', async () => {
   toastStore.setState({ toasts: [] });
   const { storage, play } = open(memoryStorage([['toy', '{"v":1,"game":"toy","log":7}']]));
   await vi.waitFor(() => {

@@ -11,7 +11,7 @@ import { openDialogs } from '../../ui/popups/open-dialogs.ts';
 import { t } from '../../words/t.ts';
 import { commonTrouble } from './load-trouble.ts';
 
-/** A restart can be taken back for so long. */
+/** How long a restart can be undone. */
 const OFFER_MS = 10_000;
 
 /**
@@ -52,11 +52,11 @@ interface PlayedGameSetup<P, S, M> {
   readonly storage: TextStorage;
   /** The storage key of the game in progress. */
   readonly lastGameKey: string;
-  /** What to open where nothing was saved. Called at most once. */
+  /** Returns what to open without a saved game. Called at most once. */
   readonly firstParams: () => P;
 }
 
-/** The game of a page, opened on the saved one. It is followed and saved while `attachGame` holds. */
+/** The game of a page, opened on the saved one. It follows other tabs and is saved while `attachGame` holds. */
 export function openPlayedGame<P, S, M>({
   game,
   storage,
@@ -75,8 +75,8 @@ export function openPlayedGame<P, S, M>({
 }
 
 /**
- * Has a game saved as it is played, in step with other tabs, and its clock stopped while the page is hidden or a dialog
- * is open, until the returned function is called.
+ * Saves a game as it is played, in sync with other tabs, and stops its clock while the page is hidden or a dialog is
+ * open; returns an unsubscribe function.
  */
 export function attachGame<P, S, M>(
   { id }: Pick<Game<P, S, M>, 'id'>,

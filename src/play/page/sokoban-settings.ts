@@ -5,10 +5,10 @@ import { t } from '../../words/t.ts';
 
 const FIRST = { seed: '1', size: '9x8', boxes: '4', difficulty: 'medium' } as const;
 
-/** Where the endless levels go on, after the last one that was solved: a recipe in the words of its link, with a number as its seed. */
+/** Where endless play continues, after the last solved level: a recipe as in its link, with a number as its seed. */
 const EndlessSchema = v.fallback(v.record(v.string(), v.string()), FIRST);
 
-/** The recipe that is next in endless play. */
+/** The next recipe of endless play. */
 export function endlessRecipe(kept: Readonly<Record<string, string>>): Recipe {
   const read = readRecipe(kept);
   if (read.ok && neighbourRecipe(read.value, 1)) return read.value;
@@ -19,50 +19,50 @@ export function endlessRecipe(kept: Readonly<Record<string, string>>): Recipe {
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';
 
-/** How long the solver may think, in seconds, as it can be chosen. */
+/** The solver's time limits, in seconds, as offered in the settings. */
 const THINK_TIMES = ['10', '30', '60', '300', '1800'] as const;
 
 export const SokobanSettingsSchema = v.object({
-  /** Click a box, then a place: the game finds the pushes. Some call it cheating. */
+  /** Click a box, then a square: the game finds the pushes. Some call it cheating. */
   clickToPush: v.fallback(v.boolean(), true),
-  /** What the path of a box that is sent somewhere has fewest of. */
+  /** What to minimize in the path of a box. */
   pathOrder: v.fallback(v.picklist(PATH_ORDERS), 'pushes'),
   /** The whole game as a slider below the board. */
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
-  /** Controls next to the board are at its left. */
+  /** Controls next to the board are on its left. */
   leftHanded: v.fallback(v.boolean(), false),
-  /** The lamp, which shows whether a position can be won, is lit in every game. */
+  /** The lamp, which shows whether a position can be won, is on in every game. */
   lamp: v.fallback(v.boolean(), false),
   /** When dead squares and proven deadlocks are marked. */
   deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),
-  /** How long the solver thinks about a position by itself, in seconds. */
+  /** How long the solver analyses a position by itself, in seconds. */
   thinkTime: v.fallback(v.picklist(THINK_TIMES), '10'),
-  /** Where the endless levels go on. */
+  /** Where endless play continues. */
   endless: EndlessSchema,
-  /** In which order one's own collections are listed. */
+  /** The sort order of one's own collections. */
   setOrder: v.fallback(v.picklist(['added', 'title', 'author', 'played', 'progress']), 'added'),
-  /** In which order the levels of a set are listed; their numbers are those of the set. */
+  /** The sort order of the levels of a set; their numbers stay the same. */
   levelOrder: v.fallback(v.picklist(['set', 'difficulty', 'size', 'unsolved', 'played']), 'set'),
-  /** How the board looks. */
+  /** The appearance of the board. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
 
 export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
 
-/** How a board can look. */
+/** The appearances of a board. */
 export type Skin = SokobanSettings['skin'];
 
-/** In which order one's own collections are listed. */
+/** The sort orders of one's own collections. */
 export type SetOrder = SokobanSettings['setOrder'];
 
-/** In which order the levels of a set are listed. */
+/** The sort orders of the levels of a set. */
 export type LevelOrder = SokobanSettings['levelOrder'];
 
 type ThinkTime = SokobanSettings['thinkTime'];
 
-/** How long the solver may think, in the order in which that is offered. */
+/** The solver's time limits, in the order in which they are offered. */
 export const thinkTimeWords = (): Readonly<Record<ThinkTime, string>> => ({
   '10': t('10 seconds'),
   '30': t('30 seconds'),
@@ -71,14 +71,14 @@ export const thinkTimeWords = (): Readonly<Record<ThinkTime, string>> => ({
   '1800': t('30 minutes'),
 });
 
-/** The think time in milliseconds. */
+/** The time limit in milliseconds. */
 export const thinkTimeMs = (time: ThinkTime): number => Number(time) * 1000;
 
-/** The choice with this time in milliseconds, or `undefined`. */
+/** The option with this time in milliseconds, or `undefined`. */
 export const thinkTimeOf = (milliseconds: number): ThinkTime | undefined =>
   THINK_TIMES.find((time) => thinkTimeMs(time) === milliseconds);
 
-/** The next longer choice after a search without an answer; twice as long after the longest choice. */
+/** The next longer limit after a search without an answer; doubles the longest one. */
 export function longerThinkMs(triedMs: number): number {
   const next = THINK_TIMES.find((time) => thinkTimeMs(time) > triedMs);
   return next === undefined ? 2 * triedMs : thinkTimeMs(next);

@@ -9,7 +9,7 @@ export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
 export const GRADE_CHOICES = ['any', ...GRADES] as const;
 export type GradeChoice = (typeof GRADE_CHOICES)[number];
 
-/** Every value has its own fallback: one that is damaged costs only itself. */
+/** Every value has its own fallback, so that a damaged one affects only itself. */
 export const SpiderSettingsSchema = v.object({
   difficulty: v.fallback(v.picklist(DIFFICULTIES), '1-suit'),
   relaxedDealing: v.fallback(v.boolean(), false),
@@ -17,25 +17,25 @@ export const SpiderSettingsSchema = v.object({
   largeCards: v.fallback(v.boolean(), false),
   fourColours: v.fallback(v.boolean(), false),
   leftHanded: v.fallback(v.boolean(), false),
-  /** Where stock and foundations lie in a row, it is below the columns. */
+  /** If stock and foundations are in a row, it is below the columns. */
   stockAtFoot: v.fallback(v.boolean(), false),
   ground: v.fallback(v.picklist(GROUNDS), USUAL_LOOK.ground),
   back: v.fallback(v.picklist(BACKS), USUAL_LOOK.back),
   faces: v.fallback(v.picklist(FACE_SETS), USUAL_LOOK.faces),
-  /** Winning fast is worth points. */
+  /** Winning fast scores points. */
   timeBonus: v.fallback(v.boolean(), false),
-  /** The lamp, which sees the hidden cards, is lit in every game. */
+  /** The lamp, which sees the hidden cards, is on in every game. */
   lampInEveryGame: v.fallback(v.boolean(), false),
   /** Changes of the lamp are announced. */
   tellLamp: v.fallback(v.boolean(), false),
-  /** Random deals are some that a solver has won. */
+  /** Random deals are limited to those that a solver has won. */
   winnableOnly: v.fallback(v.boolean(), true),
-  /** How hard these are. */
+  /** Their difficulty. */
   grade: v.fallback(v.picklist(GRADE_CHOICES), 'any'),
   /** “New game” shows more than the difficulty: seed, grade and rule. */
   dealOptions: v.fallback(v.boolean(), false),
   verbosity: v.fallback(v.picklist(VERBOSITIES), 'full'),
 });
 
-/** What the player chose for Spider; difficulty, dealing and grade are those of the next new game. */
+/** The player's choices for Spider; difficulty, dealing and grade apply to the next new game. */
 export type SpiderSettings = v.InferOutput<typeof SpiderSettingsSchema>;

@@ -13,11 +13,11 @@ import type { GameEnv, PageGame } from './page-game.ts';
 
 interface GameContext<T> {
   readonly GameProvider: Provider<T | null>;
-  /** The game of the page that a component is on. */
+  /** The game of the page that contains the component. */
   readonly useGame: () => T;
 }
 
-/** The context of one game's page: a provider for the page, and the hook that its components and features use. */
+/** The context of one game's page: a provider for the page, and the hook for its components and features. */
 export function gameContext<T>(): GameContext<T> {
   const Context = createContext<T | null>(null);
   const useGame = () => {
@@ -29,8 +29,8 @@ export function gameContext<T>(): GameContext<T> {
 }
 
 /**
- * The game of a page, for as long as the page is shown. It is attached before the page is painted, so that what a key
- * does that is pressed as soon as the page is seen is heard and saved.
+ * The game of a page while the page is shown. It is attached before the page is painted, so that keys pressed as soon
+ * as the page is visible are handled and saved.
  */
 export function usePageGame<G extends PageGame>(
   props: GamePageProps,
@@ -41,7 +41,7 @@ export function usePageGame<G extends PageGame>(
     const begun = takeBegunGame(create);
     return begun ?? { ...makeGame(props, create), detach: null };
   });
-  /** Ends what was attached before React was there, as long as it is attached. */
+  /** Ends the subscription from before React, while it is attached. */
   const attached = useRef(detach);
   useLayoutEffect(() => {
     see(look);

@@ -50,7 +50,7 @@ interface PadProps {
   readonly onUndo: () => void;
 }
 
-/** The four steps as buttons, for thumbs, and undo within their reach. */
+/** The four steps as buttons for thumbs, with undo next to them. */
 export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
   return (
     <div

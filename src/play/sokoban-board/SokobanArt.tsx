@@ -38,7 +38,7 @@ function scallops(row: number): string {
   return `M${start} ${row * 50}${'a25 25 0 0 0 50 0'.repeat(19)}`;
 }
 
-/** Decoration for the front page: a peacock about to push a crate onto its place. */
+/** Decoration for the front page: a peacock about to push a crate onto a goal. */
 export function SokobanArt() {
   return (
     <svg

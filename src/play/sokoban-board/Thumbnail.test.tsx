@@ -10,7 +10,7 @@ vi.mock('../../ui/loading/painting.ts');
 
 const LEVEL = levelOf('#####\n#@$.#\n#####');
 
-/** The images that were drawn on canvases, with where in pixels their squares begin. */
+/** The images drawn on canvases, with the pixel positions of their squares. */
 let drawn: (readonly [image: string, x: number, y: number, size: number])[] = [];
 /** Lays the thumbnails out. */
 let resize: (width: number, height: number) => void = () => undefined;
@@ -67,7 +67,7 @@ afterEach(() => {
 
 const canvasIn = (container: HTMLElement) => container.querySelector('canvas')!;
 
-/** A thumbnail with room for 10.2 by 15 pixels of the page for each cell, once its picture is there. */
+/** A thumbnail with 10.2 by 15 CSS pixels for each cell, once it is painted. */
 async function showThumbnail(element = <Thumbnail level={LEVEL} />) {
   const shown = render(element, { reactStrictMode: false });
   await vi.waitFor(() => expect(decodeSvg).toHaveBeenCalled());
@@ -76,9 +76,9 @@ async function showThumbnail(element = <Thumbnail level={LEVEL} />) {
   return shown;
 }
 
-test('a level is painted with the tiles of boards, as large as there is room for and sharp', async () => {
+test('a level is painted sharply with the tiles of boards, as large as possible', async () => {
   const { container } = await showThumbnail();
-  // Whole pixels, two for each of the page.
+  // Whole pixels, two for each CSS pixel.
   await vi.waitFor(() => expect(drawn).toContainEqual(['peacock', 21, 21, 21]));
   expect(drawn).toContainEqual(['crate', 42, 21, 21]);
   expect(drawn.map(([name]) => name).toSorted()).toEqual(['crate', 'eye', 'peacock']);

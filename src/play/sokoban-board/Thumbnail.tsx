@@ -6,7 +6,7 @@ import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   readonly level: Level;
-  /** Where the boxes and the player are, if not where they begin. */
+  /** The boxes and the player, if not in their initial places. */
   readonly boxes?: readonly Cell[];
   readonly player?: Cell | null;
 }
@@ -18,7 +18,7 @@ function reportError(error: unknown): void {
   );
 }
 
-/** A level in small, as decoration next to its name. What paints it is fetched with the first one. */
+/** A small picture of a level, as decoration next to its name. Its painter is loaded with the first one. */
 export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   const { level, boxes = level.boxes, player = level.player } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,7 +38,7 @@ export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
         miniature.current = createMiniature(element, reportError);
         miniature.current.show(latest.current);
       },
-      // A level is known by its name as well.
+      // The name already identifies the level.
       () => undefined,
     );
     return () => {

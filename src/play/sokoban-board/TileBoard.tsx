@@ -17,15 +17,15 @@ type Options = Omit<TileBoardOptions, keyof ShownBoard | 'onError' | 'overlay'>;
 interface TileBoardProps extends Options {
   readonly ref?: RefObject<Board | null>;
   readonly shown: ShownBoard;
-  /** What is shown follows from this instead, as far as its ground is the same. */
+  /** Takes precedence for what is shown, as long as its ground is the same. */
   readonly playback?: Playback<BoardFrame>;
-  /** The board of this ground that is already on the page, if there is one, becomes this one. */
+  /** A board of this ground that is already on the page is reused. */
   readonly adopts?: boolean;
   /** Drawn over the figures. */
   readonly children?: ReactNode;
 }
 
-/** Makes a board in a stage in `parent`, or takes the one over that was there before React. */
+/** Creates a board in a stage in `parent`, or takes over the one from before React. */
 function boardIn(
   parent: HTMLElement,
   options: TileBoardOptions,
@@ -85,7 +85,7 @@ export function TileBoard(props: TileBoardProps) {
     if (!playback) return;
     const show = () => {
       const { frame } = playback.getState();
-      // Another level has a board of its own, which comes a frame later.
+      // Another level has its own board, which follows a frame later.
       if (groundOf(frame.position.level) === ground) board.current?.set(shownBoard(frame));
     };
     show();

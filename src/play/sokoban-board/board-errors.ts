@@ -1,7 +1,7 @@
 import type { BoardFailure } from '../../board/tiles/tile-board.ts';
 import { t } from '../../words/t.ts';
 
-/** Notifies the player of what failed on a board; `retry` tries again to fetch a part of it. */
+/** Reports a failure of a board to the player; `retry` fetches a missing part again. */
 export function reportBoardError(what: BoardFailure, error: unknown, retry?: () => void): void {
   const reported =
     what === 'fetch'

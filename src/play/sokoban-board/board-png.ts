@@ -6,16 +6,16 @@ import { loadBoardArt } from '../../board/tiles/board-art.ts';
 import { paintBoard } from '../../board/tiles/paint-board.ts';
 import { restingBoard } from './frames.ts';
 
-/** A cell of the picture in pixels, and the most that a side of the picture may have. */
+/** The size of a cell in pixels, and the maximum size of a side. */
 const CELL = 64;
 const MAX_SIDE = 4096;
 
-/** How large a cell is in the picture of a board, in pixels: 64, less where that would be too large. */
+/** The size of a cell in the image of a board, in pixels: 64, less for large boards. */
 export function cellSizeFor({ rows, cols }: Pick<Level, 'rows' | 'cols'>): number {
   return Math.max(1, Math.min(CELL, Math.floor(MAX_SIDE / Math.max(rows, cols))));
 }
 
-/** A place on a picture, in its pixels. */
+/** A position in an image, in its pixels. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -32,10 +32,10 @@ async function paintPosition(
   paintBoard(ctx, restingBoard(position), 'd', size, await loadBoardArt());
 }
 
-/** Around a level that is a part of a picture, in its pixels. */
+/** The margin around a level inside an image, in its pixels. */
 const MARGIN = 48;
 
-/** Paints the opening of a level in the middle of a room, as large as fits. */
+/** Paints the opening of a level, centred and as large as it fits. */
 export async function paintOpening(
   ctx: CanvasRenderingContext2D,
   level: Level,
@@ -51,7 +51,7 @@ export async function paintOpening(
   await paintPosition(ctx, opening(level), size);
 }
 
-/** A picture of a position as a PNG file, transparent outside the walls. */
+/** An image of a position as a PNG file, transparent outside the walls. */
 export async function boardPng(position: Position): Promise<Result<Blob>> {
   const { level } = position;
   const size = cellSizeFor(level);

@@ -18,7 +18,7 @@ test('repeats of a held key are thinned out', () => {
   expect(accepted).toEqual([0, 66, 132, 198]);
 });
 
-test('a repeat that waited in the queue of a busy page is dropped', () => {
+test('a repeat that was queued while the page was busy is dropped', () => {
   const accepts = createHold();
   accepts({ repeat: false, timeStamp: 0 }, 0);
   expect(accepts({ repeat: true, timeStamp: 100 }, 400)).toBe(false);

@@ -2,7 +2,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { message } from '../../words/message.ts';
 
-/** What the player reads and hears of a direction, once it is told; in the page it is a name for styles. */
+/** The word for a direction in texts; styles use its identifier. */
 export const DIRECTION_WORDS = {
   // Translators: to the left, as in “Step left” and “Pushed box left”
   l: message('left'),
@@ -14,7 +14,7 @@ export const DIRECTION_WORDS = {
   d: message('down'),
 } as const satisfies Readonly<Record<Direction, string>>;
 
-/** The arrows and WASD, in the form of `Shortcuts`: by their letters, and by their places where other letters are there. */
+/** The arrows and WASD, in the form of `Shortcuts`: by letter, and by position on other keyboard layouts. */
 export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'l',
   ArrowUp: 'u',
@@ -30,7 +30,7 @@ export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   KeyS: 'd',
 };
 
-/** Which keys step in play: these, and the push puzzle's i, j, l, m. */
+/** The keys for steps in play: these, and the push puzzle's i, j, l, m. */
 export const STEP_KEYS: Readonly<Record<string, Direction>> = {
   ...ARROW_KEYS,
   j: 'l',
@@ -39,7 +39,7 @@ export const STEP_KEYS: Readonly<Record<string, Direction>> = {
   m: 'd',
 };
 
-/** The shortcuts that step. */
+/** The shortcuts for steps. */
 export function stepShortcuts(
   step: (direction: Direction, event: KeyboardEvent) => unknown,
 ): Shortcuts {
@@ -51,19 +51,19 @@ export function stepShortcuts(
   );
 }
 
-/** While a key is held, steps are at least this far apart: fast, but still to be followed. */
+/** While a key is held, steps are at least this far apart: fast, but easy to follow. */
 const REPEAT_MS = 60;
 
-/** A repeat that waited longer than this comes from a busy page; its key may be up again. */
+/** A repeat delayed for longer than this comes from a busy page; its key may be up again. */
 const STALE_MS = 120;
 
 interface KeyPress {
   readonly repeat: boolean;
-  /** Of the same clock as `now`. */
+  /** On the same clock as `now`. */
   readonly timeStamp: number;
 }
 
-/** The shortcuts that step in play: those of a held key are thinned out by `createHold`. Made once for a page. */
+/** The shortcuts for steps in play: repeats of a held key are thinned out by `createHold`. Created once per page. */
 export function playShortcuts(
   step: (direction: Direction, isRepeated: boolean) => void,
 ): Shortcuts {
@@ -74,8 +74,8 @@ export function playShortcuts(
 }
 
 /**
- * Decides which key presses step. A fresh press always does, however fast they come. Repeats of a
- * held key are thinned out, and late ones are dropped, so that the player stops with the key.
+ * Decides which key presses step. A fresh press always does, however fast they come. Repeats of a held key are thinned
+ * out, and late ones are dropped, so that the player stops when the key is released.
  */
 export function createHold(): (press: KeyPress, now: number) => boolean {
   let last = -Infinity;

@@ -26,7 +26,7 @@ test('a run is shown step by step', () => {
   ]);
 });
 
-test('an undone run is shown backwards, ending as the game was', () => {
+test('an undone run is shown backwards, ending at the current position', () => {
   const undone = sessions.undo(played);
   expect(players(animationOf(undone, { kind: 'undo', move: RUN }, false))).toEqual([
     '10r',
@@ -40,7 +40,7 @@ test('redo shows the run again', () => {
   expect(players(animationOf(redone, { kind: 'redo', move: RUN }, false))).toHaveLength(3);
 });
 
-test('everything else, and everything without motion, is one picture', () => {
+test('any other change, and every change without motion, is a single frame', () => {
   expect(players(animationOf(played, { kind: 'open' }, false))).toEqual(['17d']);
   expect(players(animationOf(sessions.restart(played), { kind: 'restart' }, false))).toEqual([
     '8d',
@@ -48,7 +48,7 @@ test('everything else, and everything without motion, is one picture', () => {
   expect(players(animationOf(played, { kind: 'play', move: RUN }, true))).toEqual(['17d']);
 });
 
-test('a very long run takes little time all the same', () => {
+test('a very long run is still short', () => {
   const move = Array.from({ length: 3000 }, (_, i): 'l' | 'r' => (i % 2 === 0 ? 'r' : 'l'));
   const animation = animationOf(
     sessions.play(sokoban, opened, move),

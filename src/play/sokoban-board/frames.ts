@@ -10,7 +10,7 @@ import { insideCells, type Level } from '../../games/sokoban/rules/level.ts';
 /** A board compares grounds by identity. */
 const known = new WeakMap<Level, Ground>();
 
-/** The ground of a level, as boards show it: always the same object for a level. */
+/** The ground of a level, as boards show it; memoized for each level. */
 export function groundOf(level: Level): Ground {
   const before = known.get(level);
   if (before) return before;
@@ -20,7 +20,7 @@ export function groundOf(level: Level): Ground {
   return ground;
 }
 
-/** What a board shows: a position, and where the player looks. */
+/** What a board shows: a position, and the direction the player faces. */
 export interface ShownBoard extends BoardPosition {
   readonly facing: Direction;
 }
@@ -31,7 +31,7 @@ export function shownBoard({ position, facing }: BoardFrame): ShownBoard {
   return { ground: groundOf(level), boxes, player, facing };
 }
 
-/** A position as boards show it, on which nothing has moved yet. */
+/** An initial position as boards show it. */
 export function restingBoard(position: Position): ShownBoard {
   return shownBoard({ position, facing: 'd' });
 }
@@ -46,7 +46,7 @@ export interface BoardFrame {
 
 /** Time for one step of a run, while the run is short. */
 const STEP_MS = 48;
-/** Longer runs go faster, down to a screen's frame for each step, and then skip steps. */
+/** Longer runs are faster, down to one frame of the screen for each step, and then skip steps. */
 const RUN_MS = 1400;
 const SHORTEST_MS = 16;
 
@@ -65,7 +65,7 @@ export function singleFrame(frame: BoardFrame): BoardAnimation {
   return { frames: [frame], stepMs: 0 };
 }
 
-/** The positions of a run: where it starts, and after each step. */
+/** The positions of a run: the first one, and one after each step. */
 function* along(start: Position, move: Move): Generator<BoardFrame> {
   let position = start;
   for (const facing of move) {
@@ -91,12 +91,12 @@ function run(session: SokobanSession, change: Change<Move>): BoardFrame[] {
   return [];
 }
 
-/** How a change is shown. */
+/** How a change is animated. */
 export type BoardAnimation = StepAnimation<BoardFrame>;
 
 /**
- * The animation of the last change. It always ends at the session's current position; with `still`, or after anything but
- * a run of steps, that is its only frame.
+ * The animation of the last change. It always ends at the session's current position; with `still`, or after anything
+ * but a run of steps, that is its only frame.
  */
 export function animationOf(
   session: SokobanSession,

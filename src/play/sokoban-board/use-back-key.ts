@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { shortcutNames } from '../../platform/shortcuts.ts';
 
-/** Whether a key is typed into something, rather than pressed. */
+/** Whether a key press goes to a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
   );
 }
 
-/** Backspace for back, in the dialog around `content`, wherever no text is typed. */
+/** Backspace means back in the dialog around `content`, except in text fields. */
 export function useBackKey(content: RefObject<HTMLElement | null>, onBack: () => void): void {
   const latest = useRef(onBack);
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ const TABLE_KEYS: KeyList = [
   [['Esc'], message('Put back; put the hint away')],
 ];
 
-/** What the list says of commands, where that is more than their labels: a game begins without these words. */
+/** Descriptions in the key list that are longer than the commands' labels; games start without loading them. */
 const COMMANDS: Readonly<Record<SpiderCommand, CommandInfo>> = {
   ...SPIDER_COMMANDS,
   deal: { ...SPIDER_COMMANDS.deal, inKeyList: message('Deal a row') },
@@ -74,7 +74,7 @@ interface SpiderKeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Spider's keys, and how the same is done by mouse and touch. */
+/** Spider's keys, with the equivalents for mouse and touch. */
 export function SpiderKeysDialog({ onHelp, onClose }: SpiderKeysDialogProps) {
   return (
     <KeysDialog keys={SPIDER_KEYS} pad={SPIDER_PAD} onClose={onClose}>

@@ -106,7 +106,7 @@ test('the old pictures stay until the new ones are ready, and unwanted ones are 
   });
 });
 
-test('pictures that the browser has lost are redrawn, for the table and for the help', async () => {
+test('lost pictures are redrawn, for the table and for the help', async () => {
   const palette = {
     scheme: 'light',
     highContrast: false,
@@ -128,14 +128,14 @@ test('pictures that the browser has lost are redrawn, for the table and for the 
     expect(table.setAtlas).toHaveBeenCalledTimes(2);
     expect(help.result.current).not.toBe(lost);
   });
-  // What is opened later does not take those from before the loss either.
+  // What opens later does not reuse those from before the loss either.
   const later = renderHook(() => usePictureArt(3, palette));
   await waitFor(() => {
     expect(later.result.current).toBe(help.result.current);
   });
 });
 
-test('pictures that fail leave the old ones, are reported once, and are retried', async () => {
+test('failed pictures leave the old ones, are reported once, and are retried', async () => {
   const table = show();
   await waitFor(() => {
     expect(shownScheme(table)).toBe('light');
@@ -147,7 +147,7 @@ test('pictures that fail leave the old ones, are reported once, and are retried'
     expect(toasts()).toEqual(COULD_NOT);
     expect(offers()).toEqual(['Reload']);
   });
-  // A game with other suits waits for its pictures; now it is shown with those that are there.
+  // A game with other suits waits for its pictures; now it uses the existing ones.
   expect(table.paintWithCurrentAtlas).toHaveBeenCalledOnce();
   toastStore.setState({ toasts: [] });
   table.rerender(LIGHT);
@@ -173,7 +173,7 @@ test('pictures that fail leave the old ones, are reported once, and are retried'
   });
 });
 
-test('the pictures of the help are tried again by the next page that wants them', async () => {
+test('failed pictures of the help are retried by the next page that needs them', async () => {
   const palette = {
     scheme: 'light',
     highContrast: false,

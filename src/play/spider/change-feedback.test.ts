@@ -15,7 +15,7 @@ function positionOf(columns: readonly string[], stock = '', completed = 0): Posi
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 
-/** A change of a game of which only the positions count. */
+/** A change of a game of which only the positions matter. */
 function changeOf(change: Change<SpiderMove>, from: Position, to: Position) {
   const session = start(spider, PARAMS);
   return { change, from, to, before: session, session };
@@ -34,7 +34,7 @@ const move = (from: number, to: number, length = 1): SpiderMove => ({
 });
 
 describe('a move', () => {
-  test('drops where the cards land, deeper the farther they are carried', () => {
+  test('plays a drop where the cards land, deeper the farther they are carried', () => {
     const short = play(positionOf(['9♠', '10♠']), move(0, 1));
     const down = play(positionOf(['9♠', 'K♠ 4♠ 7♠ 8♠ 2♠ 10♠']), move(0, 1));
     const across = play(positionOf(['9♠', 'K♠', 'K♠', 'K♠', '10♠']), move(0, 4));
@@ -60,7 +60,7 @@ describe('a move', () => {
     expect(toneOf('10♠', 99)).toBe(1);
   });
 
-  test('is heard from left to right as it is seen', () => {
+  test('is panned from left to right as it is seen', () => {
     const pans = Array.from({ length: 9 }, (_, to) => {
       const columns = Array.from({ length: 10 }, (__, i) => (i === 9 ? '9♠' : '10♠'));
       return play(positionOf(columns), move(9, to))[0]?.pan ?? NaN;
@@ -75,7 +75,7 @@ describe('a move', () => {
     expect(cues[1]?.delay).toBeGreaterThan(cues[0]?.delay ?? 1);
   });
 
-  test('waits for nothing where nothing moves', () => {
+  test('is not delayed without motion', () => {
     expect(play(positionOf(['9♠', '10♠']), move(0, 1), true)[0]?.delay).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** A page of Spider in a storage; it is left with `close`, at the latest when the test is over. */
+/** A page of Spider on a storage; `close` leaves it, at the latest after the test. */
 function open(storage: TextStorage, query = '') {
   const game = createSpiderGame({ storage: withFiles(storage), query, isStill: () => true });
   const detach = game.attach();
@@ -76,8 +76,8 @@ const answer = async (yes: boolean, asked: Promise<unknown>) => {
 };
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
-describe('the game in progress is kept, and nothing is asked,', () => {
-  test('where the daily deal is opened, be it as a new game', async () => {
+describe('the game in progress is kept without a question', () => {
+  test('when the daily deal is opened, even as a new game', async () => {
     const { game, table, kept, results } = await begun();
     await game.start(DAILY);
     expect([table(), kept(), results()]).toEqual([
@@ -88,7 +88,7 @@ describe('the game in progress is kept, and nothing is asked,', () => {
     expect(toasts()).toEqual(['Your game is kept: 4 suits, 3 moves.']);
   });
 
-  test('where a link is opened', async () => {
+  test('when a link is opened', async () => {
     const { game, table, kept, results, storage } = await begun();
     const link = spiderParams.format(OTHER);
     const unfollow = game.follow(link);
@@ -100,7 +100,7 @@ describe('the game in progress is kept, and nothing is asked,', () => {
     expect(readPreviousGame(withFiles(storage), vi.fn())).toBeNull();
   });
 
-  test('where a deal of the records is played again, or played on from a replay', async () => {
+  test('when a recorded deal is replayed, or continued from a replay', async () => {
     const { game, table, kept, results } = await begun();
     await game.visit(OTHER);
     expect([table(), kept()]).toEqual(['4-suit walnut 0', ['4-suit velvet 3']]);
@@ -109,7 +109,7 @@ describe('the game in progress is kept, and nothing is asked,', () => {
     expect(game.store.getState().session).toMatchObject({ cursor: 4, assisted: true });
   });
 
-  test('where a new game follows on a daily deal', async () => {
+  test('when a new game follows a daily deal', async () => {
     const { game, deal, table, kept, results } = await begun(0);
     await game.start(DAILY);
     deal(2);
@@ -122,7 +122,7 @@ describe('the game in progress is kept, and nothing is asked,', () => {
   });
 });
 
-test('a new deal of the same kind asks, and says what is lost', async () => {
+test('a new deal of the same kind asks, and states what is lost', async () => {
   const { game, table, kept, results } = await begun();
   const declined = game.start(OTHER);
   await vi.waitFor(() => {
@@ -141,7 +141,7 @@ test('a new deal that happens to be that of an earlier day asks as well', async 
   const { game, kept } = await begun(0);
   const earlier = dayAfter(today(), -9);
   const deal = { ...ORDINARY, seed: dealOfDay('4-suit', earlier) };
-  // It was even played as that, once.
+  // It was even played as such, once.
   await game.start(deal, earlier);
   await game.start(OTHER);
   game.store.getState().play(DEAL);
@@ -149,14 +149,14 @@ test('a new deal that happens to be that of an earlier day asks as well', async 
   expect(kept()).toEqual([]);
 });
 
-test('a new attempt at the deal on the table asks, wherever it comes from', async () => {
+test('a new attempt at the current deal asks, however it is started', async () => {
   const { game, table, kept } = await begun();
   await answer(false, game.visit(ORDINARY));
   expect([table(), kept()]).toEqual(['4-suit velvet 3', []]);
 });
 
 describe('a kept game', () => {
-  test('continues with its moves and its time, from its button or from its link', async () => {
+  test('resumes with its moves and its time, from its button or from its link', async () => {
     const { game, deal, table, kept, results } = await begun();
     await game.visit(OTHER);
     deal(1);
@@ -169,7 +169,7 @@ describe('a kept game', () => {
     expect([kept(), results()]).toEqual([['4-suit velvet 3'], []]);
   });
 
-  test('is there after a reload, and in another tab', async () => {
+  test('survives a reload, and appears in another tab', async () => {
     const { tab } = sharedStorage();
     const storage = tab();
     const page = await begun(3, storage);
@@ -195,7 +195,7 @@ describe('a kept game', () => {
     expect([kept(), results()]).toEqual([[], ['velvet loss']]);
   });
 
-  test('belongs to the day by which its deal is chosen later, also where it is given up', async () => {
+  test('belongs to the day by which its deal is chosen later, even if it is given up', async () => {
     const { game, deal, table } = await begun(0);
     const day = dayAfter(today(), -9);
     const params = { ...ORDINARY, seed: dealOfDay('4-suit', day) };
@@ -213,7 +213,7 @@ describe('a kept game', () => {
     expect(history.games).toMatchObject([{ outcome: 'loss', daily: { day, on: today() } }]);
   });
 
-  test('is given up where another line of its deal is played on, which is asked', async () => {
+  test('is given up if another line of its deal is continued, after a question', async () => {
     const { game, deal, table, kept, results } = await begun(0);
     await game.start(DAILY);
     await game.visit(WON.params);
@@ -232,7 +232,7 @@ describe('a kept game', () => {
     ]);
   });
 
-  test('that was won and counted before is not kept, as nothing is lost with it', async () => {
+  test('is not kept if it was won and counted before, as nothing is lost', async () => {
     const { game, kept, results } = await begun(0);
     game.store.getState().open(WON.params);
     for (const move of WON_MOVES) game.store.getState().play(move);
@@ -242,7 +242,7 @@ describe('a kept game', () => {
   });
 });
 
-test('what is left of a game that went on, or was won, is not offered', async () => {
+test('is no longer offered once it has continued, or was won', async () => {
   const storage = memoryStorage();
   const page = await begun(2, storage);
   await page.game.visit(OTHER);
@@ -250,7 +250,7 @@ test('what is left of a game that went on, or was won, is not offered', async ()
   await page.game.resume(ORDINARY);
   page.deal(1);
   page.close();
-  // As where the page was killed before it was forgotten.
+  // As if the page was killed before it was forgotten.
   storage.set(KEPT_GAMES_KEY, list);
   const again = open(storage);
   await again.game.visit(DAILY);
@@ -266,7 +266,7 @@ test('what is left of a game that went on, or was won, is not offered', async ()
   expect(again.kept()).toEqual(['4-suit velvet 3']);
 });
 
-test('a game that cannot be kept is given up only when the player says so', async () => {
+test('a game that cannot be kept is given up only when the player agrees', async () => {
   const memory = memoryStorage();
   const storage: TextStorage = {
     ...memory,
@@ -280,7 +280,7 @@ test('a game that cannot be kept is given up only when the player says so', asyn
   expect([table(), kept(), results()]).toEqual(['4-suit walnut 0', [], ['velvet loss']]);
 });
 
-test('two lists have all games of both; of one deal, the longer of two of which one continues the other', () => {
+test('merging two lists keeps all games; of one deal, the longer one if it continues the other', () => {
   const game = (log: string) =>
     JSON.stringify({
       ...{ v: 1, game: 'spider', params: spiderParams.format(ORDINARY), log },

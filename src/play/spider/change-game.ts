@@ -24,10 +24,10 @@ import { openKeptGames, sessionsIn } from './kept-games.ts';
 import { isCounted, type createStatistics } from './spider-statistics.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
-/** How many are kept: a year of them. */
+/** How many are kept: one year. */
 const DAYS_KEPT = 366;
 
-/** Keeps by which day a deal was chosen, or that it was not chosen by one. */
+/** Records the day by which a deal was chosen, or that it was not chosen by one. */
 export function noteDay(
   storage: TextStorage,
   deal: Omit<ChosenDay, 'day'>,
@@ -43,12 +43,12 @@ export function noteDay(
   });
 }
 
-/** Keeps which day's deals the games are that are opened. */
+/** Records which games are the deals of which days. */
 type DayNotes = ReturnType<typeof createDayNotes>;
 
 /**
- * Thousand numbered deals come again and again: the day that a deal was chosen by is its name until it is dealt in another
- * way. The deal of today is that of today however it is opened.
+ * A thousand numbered deals repeat: a deal is named by the day it was chosen by until it is dealt in another way.
+ * Today's deal has today's name however it is opened.
  */
 export function createDayNotes(
   storage: TextStorage,
@@ -58,20 +58,20 @@ export function createDayNotes(
   const dayOfToday = (deal: SpiderParams) => dayOfDeal(deal, null, today());
   const isNew = ({ log }: SpiderSession) => log.length === 0;
   return {
-    /** Calls what opens a deal; `day`: it was chosen as that of this day. */
+    /** Wraps a function that opens a deal; `day`: it was chosen as the deal of this day. */
     opening: (day: string | null, open: () => void) => {
       chosen = day;
       open();
       chosen = null;
     },
-    /** Notes the deals that are opened, until the returned function is called. */
+    /** Records the deals as they are opened; returns an unsubscribe function. */
     watch: () => {
       const { session } = store.getState();
       const day = dayOfToday(session.params);
       if (isNew(session) && day !== null) noteDay(storage, session.params, day);
       return store.onChange(({ change, session: opened }) => {
         if (change.kind !== 'open') return;
-        // A game that continues keeps its name, unless it was chosen by a day now.
+        // A resumed game keeps its name, unless it is chosen by a day now.
         if (isNew(opened)) noteDay(storage, opened.params, chosen ?? dayOfToday(opened.params));
         else if (chosen !== null) noteDay(storage, opened.params, chosen);
       });
@@ -79,7 +79,7 @@ export function createDayNotes(
   };
 }
 
-/** What a deal is opened as. */
+/** How a deal is opened. */
 export interface HowToOpen {
   readonly line?: readonly SpiderMove[];
   readonly isVisit?: boolean;
@@ -89,12 +89,12 @@ export interface HowToOpen {
 const { format } = spiderParams;
 const areSameParams = (one: SpiderParams, other: SpiderParams) => format(one) === format(other);
 
-/** The statistics, entered as games end. */
+/** The statistics, updated as games end. */
 type StatisticsControl = ReturnType<typeof createStatistics>;
 
 /**
- * Changes between games. A daily deal, a link, or a deal of the records is opened next to the game in progress, which is
- * kept and can be continued. Only a new deal of the same kind ends a game, which counts as a loss, and asks first.
+ * Switches between games. A daily deal, a link, or a recorded deal keeps the game in progress, which can be resumed.
+ * Only a new deal of the same kind ends a game, which counts as a loss, and asks first.
  */
 export function createChangeOfGame(
   store: SpiderStore,
@@ -112,7 +112,7 @@ export function createChangeOfGame(
     return gameWords(session, dayWords(storedDayOfDeal(storage, session.params, now), now));
   };
 
-  /** Whether leaving the game would cost something: one that was won and counted once has nothing to lose. */
+  /** Whether leaving the game would cost something: one that was won and counted has nothing to lose. */
   const isAtStake = (session: SpiderSession) =>
     isInProgress(spider, session) && !isCounted(statistics.store().getState(), session.params);
 
@@ -126,7 +126,7 @@ export function createChangeOfGame(
       : t('Your game in progress ({game}) will count as a loss.', { game });
   };
 
-  /** Keeps the game on the table where it is at stake; false where it could not be stored. */
+  /** Keeps the game on the table if it is at stake; false if it could not be stored. */
   const keepPresent = async (): Promise<boolean> => {
     const { session, elapsedMs } = store.getState();
     if (!isAtStake(session)) return true;
@@ -136,8 +136,8 @@ export function createChangeOfGame(
   };
 
   /**
-   * Opens a deal, or continues the kept game of it; `day`: as the deal of this day. The game on the table is over unless it
-   * was kept just before.
+   * Opens a deal, or resumes the kept game of it; `day`: as the deal of this day. The game on the table is over unless
+   * it was just kept.
    */
   const enter = (
     params: SpiderParams,
@@ -151,7 +151,7 @@ export function createChangeOfGame(
       if (resumed) resumeSaved(resumed, isLeftKept);
       else open(params, line, isLeftKept);
     });
-    // Where it is not stored as the game in progress, its only place is where it is kept.
+    // If it is not stored as the game in progress, the kept copy is its only one.
     if (resumed && store.saveState() === 'saved') kept.forget(params);
     if (isLeftKept) {
       showKept(nameOf(left), () => void resume(left.params));
@@ -161,9 +161,9 @@ export function createChangeOfGame(
   };
 
   /**
-   * Opens another deal, with the moves of `line` played already, or as that of a `day`. The game in progress is kept where the deal comes from
-   * elsewhere (`isVisit`), or where one of the two is a daily deal; otherwise it is given up, which is asked. Whether the
-   * deal was opened.
+   * Opens another deal, with the moves of `line` already played, or as that of a `day`. The game in progress is kept if
+   * the deal comes from elsewhere (`isVisit`), or one of the two is a daily deal; otherwise the player is asked to give
+   * it up. Returns whether the deal was opened.
    */
   const change = async (
     next: SpiderParams,
@@ -193,7 +193,7 @@ export function createChangeOfGame(
 
   const resume = (params: SpiderParams) => change(params, { isVisit: true });
 
-  /** Gives a kept game up, after a question. */
+  /** Gives up a kept game, after a question. */
   const giveUp = async (session: SpiderSession, confirm = t('Give up')): Promise<boolean> => {
     const agreed = await askConfirm({
       title: t('Give up this game?'),
@@ -207,7 +207,7 @@ export function createChangeOfGame(
     return true;
   };
 
-  /** Forgets what is kept of the game on the table, where that has gone on from it. */
+  /** Deletes the kept copy of the game on the table once that has continued. */
   const forgetPresent = () => {
     const { params } = sessionNow();
     const left = kept.read(params);
@@ -230,13 +230,13 @@ export function createChangeOfGame(
   return {
     change,
     giveUp,
-    /** Continues a kept game; the one on the table is kept. */
+    /** Resumes a kept game; the one on the table is kept. */
     resume,
     keepPresent,
     enter,
     state: kept.state,
     follow,
-    /** The kept games that can be continued, the one that was left last first. */
+    /** The kept games that can be resumed, latest first. */
     others: (): readonly SpiderSession[] =>
       sessionsIn(kept.state.getState()).filter(
         ({ params }) => !areSameParams(params, sessionNow().params),

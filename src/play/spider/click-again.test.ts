@@ -38,11 +38,11 @@ function setUp() {
   return { store, again, send, topOf, pass };
 }
 
-test('the deal of these tests has such a card', () => {
+test('the fixture deal has such a card', () => {
   expect(PLACES.length).toBeGreaterThan(1);
 });
 
-test('a second click sends the cards to their next place, in a circle, for the price of one move', () => {
+test('a second click sends the cards to their next place, cyclically, for the price of one move', () => {
   const { store, again, send, topOf, pass } = setUp();
   send();
   for (const [index, place] of [...PLACES.slice(1), PLACES[0]!].entries()) {
@@ -55,7 +55,7 @@ test('a second click sends the cards to their next place, in a circle, for the p
   }
 });
 
-test('it means something else later, on other cards, or once anything was done', () => {
+test('it is an ordinary click later, on other cards, or after any other action', () => {
   const { store, again, send, topOf, pass } = setUp();
   send();
   const there = PLACES[0]!;

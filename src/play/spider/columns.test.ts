@@ -35,7 +35,7 @@ describe('the cards of a column', () => {
     expect(step(0)).toBeLessThan(layout.card.height * 0.085 * 0.8);
   });
 
-  /** How much of the height of the rank shows in a column of so many cards, 0 and more. */
+  /** The visible part of the rank's height in a column of so many cards, from 0. */
   const shownOfIndex = (count: number, table = layout) => {
     const tops = cardTops(table, cards('5♠ '.repeat(count)));
     const strip = ((tops[1] ?? 0) - (tops[0] ?? 0)) * (350 / table.card.height);
@@ -43,9 +43,9 @@ describe('the cards of a column', () => {
     return (strip - (baseline - capHeight)) / capHeight;
   };
 
-  test('can still be read when there are many of them', () => {
+  test('are legible when there are many of them', () => {
     expect(shownOfIndex(21)).toBeGreaterThan(1);
-    // The upper part is what tells ranks apart.
+    // The upper part distinguishes ranks.
     expect(shownOfIndex(28)).toBeGreaterThan(0.7);
   });
 
@@ -57,7 +57,7 @@ describe('the cards of a column', () => {
   });
 
   test('fit the window however many there are', () => {
-    // 104 is more than any column can ever get.
+    // A column can never have more than 104.
     fc.assert(
       fc.property(fc.nat(104), fc.nat(104), fc.constantFrom(...LAYOUTS), (backs, faces, table) => {
         const column = cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`);

@@ -19,7 +19,7 @@ const TODAY = '2026-11-24';
 const dealOf = (day: string) => ({ difficulty: '4-suit', seed: dealOfDay('4-suit', day) }) as const;
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-test('the deal of today is named by it; any other only by the day that it was chosen by', () => {
+test('today’s deal is named by the day; any other only by the day it was chosen by', () => {
   expect(dayOfDeal(dealOf(TODAY), null, TODAY)).toBe(TODAY);
   expect(dayOfDeal(dealOf(TODAY), '2026-10-30', TODAY)).toBe(TODAY);
   expect(dayOfDeal(dealOf('2026-10-30'), '2026-10-30', TODAY)).toBe('2026-10-30');
@@ -39,7 +39,7 @@ describe('the day by which a deal was chosen', () => {
   const dayOf = (storage: ReturnType<typeof memoryStorage>, day: string) =>
     storedDayOfDeal(storage, dealOf(day), TODAY);
 
-  test('is kept, however old it is, until it is dealt in another way', () => {
+  test('is kept, however old it is, until the deal is dealt in another way', () => {
     const storage = memoryStorage();
     expect(dayOf(storage, '2025-03-09')).toBeNull();
     noteDay(storage, dealOf('2025-03-09'), '2025-03-09');
@@ -56,13 +56,13 @@ describe('the day by which a deal was chosen', () => {
     ]);
   });
 
-  test('costs its name alone where the list is damaged', () => {
+  test('costs only the name if the list is damaged', () => {
     const storage = memoryStorage();
     storage.set(CHOSEN_DAYS_KEY, '{"days":[{"difficulty":"9-suit"}]}');
     expect(chosenDays(storage)).toEqual([]);
   });
 
-  test('is noted with each deal that is opened', () => {
+  test('is recorded with each deal that is opened', () => {
     const storage = memoryStorage();
     const first: SpiderParams = { ...dealOf('2026-08-01'), relaxedDealing: false };
     const store = createGameStore({
@@ -78,7 +78,7 @@ describe('the day by which a deal was chosen', () => {
     const notes = createDayNotes(storage, store);
     const stop = notes.watch();
     const { open, play, resumeSaved } = store.getState();
-    // The game of before is gone on with.
+    // The earlier game is resumed.
     expect(dayOf(storage, '2026-08-01')).toBe('2026-08-01');
     const old: SpiderParams = { ...dealOf('2026-10-30'), relaxedDealing: false };
     notes.opening('2026-10-30', () => open(old));
@@ -107,7 +107,7 @@ test('a game is named by the day whose deal it was played as', () => {
   expect(dayOfGame({ ...deal, daily: null }, chosen, TODAY)).toBeNull();
 });
 
-test('a game of before that was kept is named by its day in UTC, or by the day that was chosen', () => {
+test('an older game is named by its date in UTC, or by the day that was chosen', () => {
   const old = { ...dealOf('2025-03-09'), timestamp: at('2025-03-09') };
   expect(dayOfGame(old, [], TODAY)).toBe('Deal of 9 Mar 2025');
   const later = { ...old, timestamp: at('2025-03-10') };

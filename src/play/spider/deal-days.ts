@@ -14,15 +14,15 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { dayOfYear, shortDay } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 
-/** Where the deals are kept that were chosen by their day. */
+/** The storage key of the deals that were chosen by their day. */
 export const CHOSEN_DAYS_KEY = 'spider.v1.chosenDays';
 
-/** The deal of a day, which is given as `2026-11-21`. */
+/** The deal of a day, given as `2026-11-21`. */
 export interface ChosenDay extends Pick<SpiderParams, 'difficulty' | 'seed'> {
   readonly day: string;
 }
 
-/** The last one first. What is damaged is forgotten: such a deal then has its number. */
+/** Latest first. Damaged entries are dropped: such a deal is named by its number. */
 export const ChosenDaysSchema = v.object({
   days: v.fallback(
     v.array(
@@ -39,11 +39,11 @@ export const ChosenDaysSchema = v.object({
   ),
 });
 
-/** Whether both are of one deal. */
+/** Whether both are the same deal. */
 export const isSameDeal = (one: Omit<ChosenDay, 'day'>, other: Omit<ChosenDay, 'day'>) =>
   one.seed === other.seed && one.difficulty === other.difficulty;
 
-/** Opens what is stored of them. */
+/** Opens the stored days. */
 export function openDays(storage: TextStorage) {
   return createStoredState({
     ...schemaState(ChosenDaysSchema),
@@ -53,27 +53,27 @@ export function openDays(storage: TextStorage) {
   });
 }
 
-/** All of them, the last one first. */
+/** All of them, latest first. */
 export function chosenDays(storage: TextStorage): readonly ChosenDay[] {
   return openDays(storage).getState().days;
 }
 
-/** The day by which a deal was chosen, where it was not dealt in another way since; otherwise `null`. */
+/** The day by which a deal was chosen, unless it was dealt in another way since; otherwise `null`. */
 export function dayChosen(days: readonly ChosenDay[], deal: Omit<ChosenDay, 'day'>): string | null {
   return days.find((each) => isSameDeal(each, deal))?.day ?? null;
 }
 
 type Deal = Pick<SpiderParams, 'difficulty' | 'seed'>;
 
-/** Asked for with each move, and answered once for each deal. */
+/** Requested with each move, and cached for each deal. */
 const namedBy = rememberLast(
   (difficulty: Difficulty, seed: string, chosen: string | null, today: string): string | null =>
     dealOfDay(difficulty, today) === seed ? today : chosen,
 );
 
 /**
- * The day whose deal this is: today, otherwise the one that it was `chosen` by; `null` for every other deal, were it that
- * of some day as well. With thousand numbered deals, each is that of many days.
+ * The day whose deal this is: today, otherwise the one that it was `chosen` by; `null` for every other deal, even if it
+ * is that of some day, too. With a thousand numbered deals, each belongs to many days.
  */
 export function dayOfDeal(
   { difficulty, seed }: Deal,
@@ -83,7 +83,7 @@ export function dayOfDeal(
   return namedBy(difficulty, seed, chosen, today);
 }
 
-/** The same with what is stored of days that were chosen. */
+/** The same, using the stored days. */
 export function storedDayOfDeal(storage: TextStorage, deal: Deal, today: string): string | null {
   return dayOfDeal(deal, dayChosen(chosenDays(storage), deal), today);
 }
@@ -99,8 +99,8 @@ export function dayWords(day: string | null, today: string): string | null {
 }
 
 /**
- * "Deal of 22 Nov": the day whose deal a game was when it was played; otherwise `null`. Records of before that was kept
- * have a time, whose date in UTC was the day then.
+ * "Deal of 22 Nov": the day whose deal a game was when it was played; otherwise `null`. Older records have a time,
+ * whose date in UTC was the day.
  */
 export function dayOfGame(
   game: Deal & Pick<GameRecord, 'timestamp' | 'daily'>,

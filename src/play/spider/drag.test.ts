@@ -48,7 +48,7 @@ test('cards fall from where they are dropped to the place of the column’s next
 });
 
 describe('what a press hits', () => {
-  test('the card whose strip shows there', () => {
+  test('the card whose strip is visible there', () => {
     const tops = cardTops(layout, table.tableau[0]);
     for (const [index, top] of tops.entries()) {
       const hit = hitAt({ x: lefts(0) + 3, y: top + 2 });
@@ -98,32 +98,32 @@ describe('the magnet', () => {
     expect(over(lefts(3) + middle.x * 1.3)).toBe(4);
   });
 
-  test('passes over columns that do not take the cards, where fewer of them are there', () => {
+  test('skips columns that do not accept the cards, if fewer of them are there', () => {
     // Column 2 takes no 8, column 1 does.
     expect(over(lefts(2) - layout.card.width * 0.7)).toBe(1);
   });
 
-  test('takes none where a column that does not take the cards holds more of them', () => {
+  test('takes none if a column that does not accept the cards overlaps more of them', () => {
     expect(over(lefts(2) - layout.card.width * 0.3)).toBeNull();
     // Two pixels on column 1.
     const touching = lefts(1) + layout.card.width - 2;
     expect(over(touching)).toBeNull();
   });
 
-  test('takes the felt below a short column, although its neighbour is a little touched', () => {
+  test('takes the felt below a short column, even if its neighbour is slightly touched', () => {
     const y = layout.columnTop + layout.columnHeight - layout.card.height;
     expect(magneticTarget(run, { ...head, x: lefts(1) + layout.card.width * 0.3, y })).toBe(1);
-    // Below the cards of column 2, which does not take them, no more than its felt is touched.
+    // Below the cards of column 2, which does not accept them, only its felt is touched.
     expect(magneticTarget(run, { ...head, x: lefts(2) - layout.card.width * 0.3, y })).toBe(1);
   });
 
-  test('takes none where nothing legal is touched', () => {
+  test('takes none if nothing legal is touched', () => {
     expect(over(lefts(6))).toBeNull();
     expect(magneticTarget(run, { ...head, x: -5000 })).toBeNull();
   });
 });
 
-describe('cards that are let go', () => {
+describe('released cards', () => {
   const run = { from: 0, length: 2 };
   const head = headOf(run);
 
@@ -132,25 +132,25 @@ describe('cards that are let go', () => {
     expect(dropTarget(run, { ...head, x })).toBe(1);
   });
 
-  test('are refused by the column they mostly cover, next to one that would take them', () => {
+  test('are refused by the column they mostly cover, next to one that would accept them', () => {
     const x = lefts(1) + layout.card.width - 2;
     expect(dropTarget(run, { ...head, x })).toBe(2);
   });
 
-  test('were meant for the column whose cards they lie on, although it does not take them', () => {
+  test('target the column whose cards they lie on, even if it does not accept them', () => {
     const on = { ...head, x: lefts(6) + 5, y: layout.columnTop + 9 };
     expect(magneticTarget(run, on)).toBeNull();
     expect(dropTarget(run, on)).toBe(6);
   });
 
-  test('are meant for none on bare felt', () => {
+  test('target none on bare felt', () => {
     const y = layout.columnTop + layout.card.height + 4;
     expect(dropTarget(run, { ...head, x: lefts(6), y })).toBeNull();
     expect(dropTarget(run, { ...head, x: -5000 })).toBeNull();
   });
 });
 
-test('cards that are hardly moved belong to the column they came from', () => {
+test('cards that are barely moved belong to the column they came from', () => {
   const run = { from: 0, length: 2 };
   const head = headOf(run);
   for (const x of [0, 14, layout.card.width * 0.4]) {
@@ -158,7 +158,7 @@ test('cards that are hardly moved belong to the column they came from', () => {
   }
 });
 
-test('a press becomes a drag by moving far enough, farther for a finger', () => {
+test('a press becomes a drag after a distance, which is larger for a finger', () => {
   const from = { x: 0, y: 0 };
   expect(isDrag('mouse', from, { x: 3, y: 0 })).toBe(false);
   expect(isDrag('mouse', from, { x: 4, y: 4 })).toBe(true);

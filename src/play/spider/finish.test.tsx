@@ -18,7 +18,7 @@ vi.mock('../../ui/messages/announce.ts', () => ({ announce: announced }));
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
 
 const KEY = 'game';
-/** A saved game that is open, a few moves before its end. */
+/** An open saved game, a few moves before its end. */
 const ENDING = (() => {
   const session = WON_MOVES.slice(0, -3).reduce<SpiderSession>(
     (now, move) => play(spider, now, move),
@@ -27,7 +27,7 @@ const ENDING = (() => {
   return { session, rest: autoComplete(current(session)) ?? [] };
 })();
 
-/** The usual second is a matter of luck while others hold the processor. */
+/** The usual second is unreliable while other processes use the processor. */
 const TIMEOUT_MS = 60_000;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-/** The same with the rest playing itself, one move of it made. */
+/** The same with the rest playing automatically, one move made. */
 async function running(storage = sharedStorage().tab()) {
   const tab = open(storage);
   await vi.waitFor(() => {
@@ -108,7 +108,7 @@ test('it plays to the win', async () => {
   expect(announced).not.toHaveBeenCalled();
 });
 
-test('the offer stays while the player plays on, and goes where the rest is not known to win', async () => {
+test('the offer stays while the player plays on, and disappears if the rest is not known to win', async () => {
   const { store, finish } = open(sharedStorage().tab());
   await vi.waitFor(() => {
     expect(finish.state.getState().isOffered).toBe(true);
@@ -126,7 +126,7 @@ test('the offer stays while the player plays on, and goes where the rest is not 
   expect(finish.state.getState().isOffered).toBe(false);
 });
 
-test('after it was stopped the offer comes back, and after it was declined it does not', async () => {
+test('after it was stopped the offer returns, and after it was declined it does not', async () => {
   const { store, finish } = await running();
   press(FINISH_KEY);
   const isOffered = () => finish.state.getState().isOffered;
@@ -145,7 +145,7 @@ test('after it was stopped the offer comes back, and after it was declined it do
   expect(isOffered()).toBe(false);
 });
 
-test('its own key only stops it, and says so once', async () => {
+test('its own key only stops it, and announces that once', async () => {
   const { again, expectStopped } = await running();
   press(FINISH_KEY);
   await expectStopped();
@@ -155,13 +155,13 @@ test('its own key only stops it, and says so once', async () => {
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('any other key stops it and does what it does', async () => {
+test('any other key stops it and keeps its usual effect', async () => {
   const { cursor, expectStopped } = await running();
   press('u');
   await expectStopped(cursor - 1);
 });
 
-test('it stops when the page is hidden, and does not go on by itself', async () => {
+test('it stops when the page is hidden, and does not resume by itself', async () => {
   const { expectStopped } = await running();
   for (const state of ['hidden', 'visible'] as const) {
     visibility.mockReturnValue(state);
@@ -170,7 +170,7 @@ test('it stops when the page is hidden, and does not go on by itself', async () 
   await expectStopped();
 });
 
-test('it stops where a dialog comes between', async () => {
+test('it stops when a dialog opens', async () => {
   const { expectStopped } = await running();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.open = true;
@@ -179,7 +179,7 @@ test('it stops where a dialog comes between', async () => {
   dialog.remove();
 });
 
-test('it stops where the game went on in another tab, and plays nothing onto that', async () => {
+test('it stops if the game continued in another tab, and plays nothing on top of that', async () => {
   const { tab } = sharedStorage();
   const { store, finish, expectStopped } = await running(tab());
   await pass(250); // what was played is saved, and the next move is still to come

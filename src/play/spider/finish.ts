@@ -9,39 +9,39 @@ import { isDialogOpen, isModifier, shortcutNames } from '../../platform/shortcut
 import type { SpiderStore } from './spider-store.ts';
 import { t } from '../../words/t.ts';
 
-/** Starts to play the rest, and while that runs has nothing else to do than to stop it. */
+/** Plays the rest automatically; while that runs, the only action is to stop it. */
 export const FINISH_KEY = 'a';
 
-/** From one move to the next: a little longer than a card is on its way. */
+/** The delay between moves: slightly longer than a card moves. */
 const STEP_MS = 240;
-/** The same after a move that completed a suit, which has thirteen cards to put away. */
+/** The same after a move that completed a suit, which puts away thirteen cards. */
 const COMPLETED_STEP_MS = 640;
 
 /** What was found out about the rest of a game. */
 interface Answer {
   readonly params: SpiderParams;
   readonly position: Position;
-  /** The moves that win; `null` where none are known. */
+  /** The winning moves; `null` if none are known. */
   readonly moves: readonly SpiderMove[] | null;
 }
 
-/** Whether the rest of the game can play itself, is offered, or is playing. */
+/** Whether the rest of the game can be played automatically, is offered, or is playing. */
 export interface FinishState {
-  /** It can now, and that was not declined in this game. */
+  /** It is possible now, and was not declined in this game. */
   readonly isOffered: boolean;
   readonly isRunning: boolean;
-  /** The moves that win from the position on the table; `null` where none are known. */
+  /** The moves that win from the position on the table; `null` if none are known. */
   readonly rest: readonly SpiderMove[] | null;
 }
 
 /**
- * Calls `stop` at the next thing that the player does, and lets that do what it does; and when the
- * page is hidden, where it could not be seen. Returns a function that ends it.
+ * Calls `stop` at the player's next action, without preventing it, and when the page is hidden. Returns an unsubscribe
+ * function.
  */
 function stopAtNext(stop: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || isModifier(event.key)) return;
-    // It would start again what it has just stopped.
+    // It would restart what it has just stopped.
     if (shortcutNames(event).includes(FINISH_KEY)) event.preventDefault();
     stop();
   };
@@ -63,18 +63,18 @@ const isSame = (one: FinishState, other: FinishState) =>
 interface PlayOptions {
   readonly store: SpiderStore;
   readonly rest: readonly SpiderMove[];
-  /** All is played, or something else has happened on the table. */
+  /** All moves are played, or something else has happened on the table. */
   readonly onEnd: () => void;
-  /** The player does something. */
+  /** The player's next action. */
   readonly onStop: () => void;
 }
 
-/** Plays moves one after the other, until the returned function is called. */
+/** Plays moves one after the other; returns a function that stops it. */
 function playByItself({ store, rest, onEnd, onStop }: PlayOptions): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const playNext = (expected: Position, [move, ...moves]: readonly SpiderMove[]) => {
     const before = current(store.getState().session);
-    // A link may have come, with its question or its replay.
+    // A link may have arrived, with its question or its replay.
     const isSeen = before === expected && !isDialogOpen();
     const isPlayed = move !== undefined && isSeen && store.getState().play(move);
     if (!isPlayed || moves.length === 0) {
@@ -94,8 +94,7 @@ function playByItself({ store, rest, onEnd, onStop }: PlayOptions): () => void {
 }
 
 /**
- * Looks for the moves that win from a position, once its picture is there; `isWanted` says whether anybody waits for
- * them still.
+ * Searches for the winning moves from a position after it is painted; `isWanted` returns whether a caller still waits.
  */
 function findRest(
   position: Position,
@@ -114,25 +113,25 @@ function findRest(
 }
 
 /**
- * Offers to play the rest of a game once a line that wins it is known, and plays it move by move:
- * ordinary moves, each of which can be undone. Any key or press stops it at once, and the offer comes
- * back. One that was declined, or led to the win, is not made again in this game; it can still be taken up later.
+ * Offers to play the rest of a game once a winning line is known, and plays it move by move: ordinary moves, each of
+ * which can be undone. Any key or press stops it immediately, and the offer returns. Once declined or won, it is not
+ * offered again in this game, but remains available as a command.
  */
 export function createFinish(store: SpiderStore) {
   const state = createStore<FinishState>(() => NOTHING);
   let answer: Answer | null = null;
-  /** The game in which the offer was declined, or has led to the win, known by its params, which it keeps to its end. */
+  /** The game in which the offer was declined, or has led to the win, identified by its params. */
   let declinedIn: SpiderParams | null = null;
-  /** Ends what plays itself. */
+  /** Stops automatic play. */
   let halt: (() => void) | null = null;
 
   const show = () => {
     const { session } = store.getState();
     const { params } = session;
     const position = current(session);
-    if (session.log.length === 0) declinedIn = null; // the same deal once more
+    if (session.log.length === 0) declinedIn = null; // the same deal again
     const isRunning = halt !== null;
-    // Not before the stock is out: until then the search need not even be loaded.
+    // Not before the stock is empty: until then the search need not be loaded.
     const isAsked = !isRunning && position.stock.cards.length === 0;
     // While the answer for another position is on its way, the last one of this game stays valid: an offer that came and
     // went with every move would be read out each time, and the cards would make room for it again.
@@ -149,7 +148,7 @@ export function createFinish(store: SpiderStore) {
     const asked = show();
     if (!asked || answer?.position === asked.position) return;
     const { position } = asked;
-    /** Nobody waits any more for the answer of a position that was left. */
+    /** The answer for a position that was left is no longer needed. */
     const isWanted = () =>
       current(store.getState().session) === position && answer?.position !== position;
     findRest(position, isWanted, (moves) => {
@@ -161,7 +160,7 @@ export function createFinish(store: SpiderStore) {
     halt?.();
     halt = null;
     const { session } = store.getState();
-    // It has served its purpose: players who take a win back want to play.
+    // It has served its purpose: players who undo a win want to play.
     if (spider.status(current(session)) === 'won') declinedIn = session.params;
     look();
   };
@@ -173,7 +172,7 @@ export function createFinish(store: SpiderStore) {
 
   return {
     state,
-    /** Plays the rest; says why where it cannot. */
+    /** Plays the rest, or explains why that is impossible. */
     start: () => {
       const { rest, isRunning } = state.getState();
       if (rest) {
@@ -186,7 +185,7 @@ export function createFinish(store: SpiderStore) {
       declinedIn = store.getState().session.params;
       show();
     },
-    /** Looks for a way to the end at each position, until the returned function is called. */
+    /** Searches for a winning line at each position; returns an unsubscribe function. */
     watch: () => {
       look();
       const unlisten = store.onChange(look);

@@ -8,27 +8,27 @@ import { formatList } from '../../words/format-list.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** What the coach would do, worded in the language of the moment when it is shown. */
+/** The coach's advice, formatted in the current language when it is shown. */
 export interface Advised {
-  /** The moves up to where something new is seen. */
+  /** The moves up to the first new information. */
   readonly line: readonly SpiderMove[];
-  /** What these do together, several of them: "turn a card in column 3"; empty without any. */
+  /** Their combined effect, for several moves: "turn a card in column 3"; empty without any. */
   readonly purpose: () => string;
-  /** The same of one: "turns a card in column 3". */
+  /** The effect of a single move: "turns a card in column 3". */
   readonly effect: () => string;
 }
 
-/** Who is asked what to do from a position: best first, or `null` where there is no answer. */
+/** Returns advice for a position, best first; `null` without an answer. */
 export interface Adviser {
   readonly advise: (position: Position) => Promise<readonly Advised[] | null>;
 }
 
-/** A plan of which some moves are played. */
+/** A plan that has been partly played. */
 export interface BegunPlan {
-  /** The moves that are left. */
+  /** The remaining moves. */
   readonly line: readonly SpiderMove[];
   readonly played: number;
-  /** What all of them do together. */
+  /** The combined effect of all moves. */
   readonly purpose: () => string;
 }
 
@@ -43,7 +43,7 @@ export type Suggestion =
   | ({ readonly by: 'coach' } & Advised)
   | ({ readonly by: 'plan' } & BegunPlan);
 
-/** The moves that belong together, the first one first. */
+/** The moves that belong together, in order. */
 export function lineOf(suggestion: Suggestion): readonly SpiderMove[] {
   switch (suggestion.by) {
     case 'quick':
@@ -54,7 +54,7 @@ export function lineOf(suggestion: Suggestion): readonly SpiderMove[] {
   }
 }
 
-/** What it says to do now; every suggestion has it. */
+/** The action to suggest now; every suggestion has one. */
 export function actionOf(suggestion: Suggestion): SpiderMove {
   const [action] = lineOf(suggestion);
   if (!action) throw new Error('a suggestion says what to do');
@@ -66,7 +66,7 @@ export function isSameAction(a: SpiderMove, b: SpiderMove): boolean {
   return a.from === b.from && a.to === b.to && a.length === b.length;
 }
 
-/** What is left of a plan when the first move of a suggestion is played; `null` if that was all. */
+/** The rest of a plan after the first move of a suggestion; `null` if that was all. */
 export function begunBy(suggestion: Suggestion): BegunPlan | null {
   const [, ...line] = lineOf(suggestion);
   if (line.length === 0 || suggestion.by === 'quick') return null;
@@ -75,7 +75,7 @@ export function begunBy(suggestion: Suggestion): BegunPlan | null {
     : { line, played: 1, purpose: suggestion.purpose };
 }
 
-/** What is suggested, with a reason: what says no more than a move is left out behind others that say more. */
+/** Suggestions with a reason; less specific ones are dropped behind others. */
 function reasoned(all: readonly Suggestion[]): readonly Suggestion[] {
   return all.filter((each, index) => {
     if (each.by !== 'coach' || index === 0 || actionOf(each).t === 'deal') return true;
@@ -94,7 +94,7 @@ function withJoinFirst(position: Position, all: readonly Suggestion[]): readonly
   return [best, ...all.filter((each) => each !== known)];
 }
 
-/** The best suggestions for a position, `count` at most: those of the coach, then those of the quick ranking. */
+/** The best suggestions for a position, at most `count`: the coach's, then those of the quick ranking. */
 export function ranked(
   position: Position,
   first: readonly Suggestion[],
@@ -105,7 +105,7 @@ export function ranked(
   return withJoinFirst(position, all).slice(0, count);
 }
 
-/** `first` and then those of `others` that say something else to do. */
+/** `first`, followed by those of `others` that suggest another action. */
 function joined(
   first: readonly Suggestion[],
   others: readonly Suggestion[],
@@ -118,7 +118,7 @@ function joined(
 /** The effect of one move is in the singular: “completes”. */
 const ONE = { moves: 1 };
 
-/** Reasons that are sentences of their own. */
+/** Reasons that are full sentences. */
 const SENTENCES: Readonly<Partial<Record<HintReason, PlainMessage>>> = {
   'king-to-empty': message(
     // Translators: follows “because”
@@ -182,13 +182,13 @@ function toldSentence(reason: HintReason): readonly string[] {
   return sentence === undefined ? [] : [format(sentence)];
 }
 
-/** Reasons that are obvious next to another one. */
+/** Reasons made obvious by another one. */
 const IMPLIED: Readonly<Partial<Record<HintReason, readonly HintReason[]>>> = {
   complete: ['same-suit', 'order'],
   'same-suit': ['order'],
 };
 
-/** All that speaks for a move, weightiest first; empty where there is no more to say than the move. */
+/** All reasons for a move, strongest first; empty if the move speaks for itself. */
 function quickReasons({ action, reasons }: Hint, position: Position): string {
   const implied = reasons.flatMap((reason) => IMPLIED[reason] ?? []);
   const told = reasons.filter((reason) => !implied.includes(reason));
@@ -221,7 +221,7 @@ export function describeWinningMove(action: SpiderMove, position: Position, left
   );
 }
 
-/** What the coach would do and why: what its line does for certain, and what is better after it. */
+/** The coach's advice and its reasons: the certain effects of its line, and the improvements after it. */
 function adviceWords(advised: Advised, move: string): string {
   const { line } = advised;
   const [purpose, effect] = [advised.purpose(), advised.effect()];
@@ -240,7 +240,7 @@ function adviceWords(advised: Advised, move: string): string {
       });
 }
 
-/** A move of a plan, which one it is, and what for. */
+/** A move of a plan, with its number and purpose. */
 function stepWords({ line, played, ...plan }: BegunPlan, move: string): string {
   const purpose = plan.purpose();
   const values = { move, step: played + 1, count: played + line.length };
@@ -253,7 +253,7 @@ function stepWords({ line, played, ...plan }: BegunPlan, move: string): string {
     : t('{move}, move {step} of the {count} that {purpose}.', { ...values, purpose });
 }
 
-/** To deal a row: the only thing to do, the best of several, or one of them. */
+/** Dealing a row: the only option, the best of several, or one of them. */
 function dealWords(index: number, count: number): string {
   if (count === 1) return t('I see no useful move. Deal a new row.');
   return index === 0
@@ -261,7 +261,7 @@ function dealWords(index: number, count: number): string {
     : t('Or deal a new row.');
 }
 
-/** What a suggestion says to do, and why; `index` and `count` as for `describeSuggestion`. */
+/** The action that a suggestion proposes, and why; `index` and `count` as for `describeSuggestion`. */
 function suggestionWords(
   suggestion: Suggestion,
   position: Position,
@@ -288,7 +288,7 @@ function suggestionWords(
   return dealWords(index, count);
 }
 
-/** A suggestion in words: what to do and why, and which of how many it is (`index` counts from 0). */
+/** A suggestion in words: action, reason, and its number among them (`index` counts from 0). */
 export function describeSuggestion(
   suggestion: Suggestion,
   position: Position,
@@ -301,7 +301,7 @@ export function describeSuggestion(
     : t('Hint: {advice}', { advice });
 }
 
-/** The moves of a plan in words, one after the other; those that the rules do not allow are left out. */
+/** The moves of a plan in words, one after the other; illegal ones are omitted. */
 export function planWords(line: readonly SpiderMove[], position: Position): readonly string[] {
   const words: string[] = [];
   let now: Position | null = position;

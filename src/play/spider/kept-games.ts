@@ -12,10 +12,13 @@ import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
 import type { SpiderCommands } from './spider-commands.ts';
 
-/** Where games are kept that were left for another one and can be continued. */
+/** The storage key of games that were left for another one and can be resumed. */
 export const KEPT_GAMES_KEY = 'spider.v1.keptGames';
 
-/** What is stored: a game for each deal, the one that was left last first. Games are text: one that cannot be read costs no other. */
+/**
+ * The stored form: one game per deal, latest first. Games are stored as text, so that an unreadable one affects no
+ * other.
+ */
 export const KeptGamesSchema = v.object({
   games: v.fallback(v.array(v.object({ deal: v.string(), game: v.string() })), []),
 });
@@ -29,12 +32,12 @@ function sessionOf({ game }: Kept['games'][number]): SpiderSession | null {
   return read.ok ? read.value : null;
 }
 
-/** The kept games that can be read. */
+/** The readable kept games. */
 export function sessionsIn({ games }: Kept): readonly SpiderSession[] {
   return games.map(sessionOf).filter((session) => session !== null);
 }
 
-/** All of both. Of two games of one deal mine stays, unless theirs continues it. */
+/** Both lists combined. Of two games of one deal mine stays, unless theirs continues it. */
 export function mergeKept(mine: Kept, theirs: Kept): Kept {
   const games = mine.games.map((own) => {
     const other = theirs.games.find(({ deal }) => deal === own.deal);
@@ -66,13 +69,13 @@ export function openKeptGames(
     });
   return {
     state,
-    /** Keeps a game in place of another one of its deal. Whether it is stored; where it is not, nothing is kept. */
+    /** Keeps a game in place of another one of its deal. Returns whether it was stored; otherwise nothing is kept. */
     keep: async (session: SpiderSession): Promise<boolean> => {
       const entry = { deal: format(session.params), game: codec.format(session) };
       state.update(({ games }) => ({ games: [entry, ...without(games, entry.deal)] }));
       return state.stored();
     },
-    /** The kept game of a deal; `null` where none is kept, or it cannot be read. */
+    /** The kept game of a deal; `null` if there is none, or it is unreadable. */
     read: (params: SpiderParams): SpiderSession | null => {
       const entry = state.getState().games.find(({ deal }) => deal === format(params));
       return entry ? sessionOf(entry) : null;
@@ -81,7 +84,7 @@ export function openKeptGames(
   };
 }
 
-/** Where the game is kept that was left or won last, in the form of a saved game. */
+/** The storage key of the last game that was left or won, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
 
 type ReportError = (trouble: StorageError) => void;
@@ -91,7 +94,7 @@ const quiet: ReportError = () => undefined;
 function previousGame(storage: TextStorage, onStorageError: ReportError) {
   return createSavedGame({
     ...{ game: spider, storage, key: PREVIOUS_GAME_KEY, onStorageError },
-    // What a page has kept in `localStorage` is later than what the database took before.
+    // A value in `localStorage` is newer than what the database stored before.
     merge: (_, later) => later,
   });
 }
@@ -126,7 +129,7 @@ export function hasPreviousGame(storage: TextStorage): boolean {
   return previousGame(storage, quiet).isThere();
 }
 
-/** The game that was left or won last, or `null`; reports to `onStorageError` why a stored game cannot be read. */
+/** The last game that was left or won, or `null`; reports to `onStorageError` why a stored game is unreadable. */
 export function readPreviousGame(
   storage: TextStorage,
   onStorageError: ReportError,
@@ -134,7 +137,7 @@ export function readPreviousGame(
   return previousGame(storage, onStorageError).read();
 }
 
-/** The entry of the last game's replay; it says so where there is none, which is only looked up when a menu opens. */
+/** The menu entry for replaying the last game; disabled without one, which is only checked when a menu opens. */
 export function lastGameItem({ watchLast }: SpiderCommands, hasLastGame: boolean): MenuItem {
   if (hasLastGame) return watchLast;
   return { ...watchLast, unavailable: t('There is no last game yet.') };

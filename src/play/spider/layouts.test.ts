@@ -37,7 +37,7 @@ function indexHeight({ card, face }: SpiderLayout): number {
   return (card.height * indexPlace(face).capHeight) / CARD_UNITS.height;
 }
 
-/** How far the strip of a covered face shows its whole index, 0 to 1 and more. */
+/** How much of a covered face's index is visible in its strip, 0 to 1 and more. */
 function shownOfStrip(layout: SpiderLayout, backs: number, faces: number): number {
   const tops = cardTops(layout, cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`));
   const strip = (tops[backs + 1] ?? 0) - (tops[backs] ?? 0);
@@ -48,7 +48,7 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
   const layout = layoutTable(size, prefs);
   const columns = layout.columnLefts.map((_, index) => columnRect(layout, index));
 
-  test('has everything inside, and nothing on top of anything else', () => {
+  test('has everything inside, and nothing overlaps', () => {
     const all: readonly Rect[] = [
       ...columns,
       stockRect(layout, STOCK_ROWS),
@@ -78,7 +78,7 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
     }
   });
 
-  test('shows eight whole eyes, none on top of another', () => {
+  test('shows eight whole eyes without overlaps', () => {
     const eyes = layout.foundationPlaces.map((place) => ({ ...place, ...layout.foundationCard }));
     for (const [i, eye] of eyes.entries()) {
       for (const other of eyes.slice(i + 1)) expect(overlap(eye, other)).toBe(0);
@@ -141,7 +141,7 @@ test('large cards are a fifth larger in every window that has the width, and fig
         large.card.height / usual.card.height,
       ];
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone ? 1 : 1.2 - 1e-9);
-      // What they gain on a phone, whose ten columns take all of its width already.
+      // The gain on a phone, whose ten columns already use its full width.
       expect(indexHeight(large) / indexHeight(usual)).toBeGreaterThanOrEqual(1.2 - 1e-9);
       const right = (large.columnLefts.at(-1) ?? 0) + large.card.width;
       expect(large.columnLefts[0]).toBeGreaterThanOrEqual(0);

@@ -12,22 +12,22 @@ import {
 } from '../../board/cards/scene/table-layout.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 
-/** Where everything is on Spider's table. */
+/** The layout of Spider's table. */
 export interface SpiderLayout extends TableLayout {
-  /** Cards of the stock; smaller where it shares the height with the columns. */
+  /** The stock's cards; smaller if it shares the height with the columns. */
   readonly stockCard: Size;
-  /** The places of the stock's rows: the last one is dealt first and is on top; the first stays in the corner. */
+  /** The positions of the stock's rows: the last one is dealt first and is on top; the first stays in the corner. */
   readonly stockPlaces: readonly Point[];
-  /** The places of the eight foundations. */
+  /** The positions of the eight foundations. */
   readonly foundationPlaces: readonly Point[];
 }
 
-/** Rows that the stock starts with. */
+/** The rows of a full stock. */
 const STOCK_ROWS = 5;
 
-/** Large cards are this many times as large as ordinary ones. */
+/** The size of large cards relative to ordinary ones. */
 const LARGE = 1.2;
-/** Stock and foundations next to large columns are this much smaller, as their height or width is for the columns. */
+/** The relative size of stock and foundations next to large columns. */
 const SMALL_PILE = 0.5;
 
 /** The large card for a window whose ordinary card is `standard`: at least a fifth larger in both dimensions. */
@@ -37,11 +37,11 @@ function largeCardOf({ width, height }: Size): Size {
   return { width: grow(width), height: grow(height) };
 }
 
-/** A card may not take more of the table's height, otherwise stock and foundations do not fit the rail. */
+/** A card may not take more of the table's height, otherwise stock and foundations do not fit in the rail. */
 const MAX_CARD_HEIGHT = 0.26;
-/** Between the columns and the rail, as a part of a card's width. */
+/** The gap between the columns and the rail, relative to a card's width. */
 const RAIL_GAP = 0.3;
-/** The least gap between two columns of large cards next to a rail, as a part of a card's width. */
+/** The minimum gap between two columns of large cards next to a rail, relative to a card's width. */
 const GAP_SHARE = 0.02;
 
 interface RailSizes {
@@ -102,8 +102,8 @@ function railLayout(table: Size): SpiderLayout {
 }
 
 /**
- * The same table with large cards, and with smaller piles in the rail where the columns need its width; `null` where
- * too little of it would be left.
+ * The same table with large cards, and with smaller piles in the rail if the columns need its width; `null` if too
+ * little of it would be left.
  */
 function largeRailLayout({ table, card: usual, face }: SpiderLayout): SpiderLayout | null {
   const card = largeCardOf(usual);
@@ -114,17 +114,19 @@ function largeRailLayout({ table, card: usual, face }: SpiderLayout): SpiderLayo
   return withRail(table, { card, pileCard: cardOfWidth(Math.min(usual.width, left)), face });
 }
 
-/** Stock and foundations are made smaller than `SMALL_PILE`, but no smaller than this, where the columns need the height. */
+/**
+ * Stock and foundations are made smaller than `SMALL_PILE`, but no smaller than this, if the columns need the height.
+ */
 const SMALLEST_PILE = 0.35;
-/** Between that row and the columns, as a part of a card's height. */
+/** The gap between that row and the columns, relative to a card's height. */
 const ROW_GAP = 0.12;
-/** Large cards leave at least this much between two columns and at the edges, in pixels; on a phone, no more. */
+/** The minimum gap of large cards between two columns and at the edges, in pixels; on a phone, also the maximum. */
 const SMALLEST_GAP = 1;
-/** Usual ones leave so much on a phone, as they leave at the edges: its width is for the cards. */
+/** The gap of ordinary cards on a phone, between columns and at the edges: its width is for the cards. */
 const PHONE_GAP = 2;
-/** An upright table of less width than this is a phone's. */
+/** Narrower upright tables count as a phone. */
 const TABLET_WIDTH = 600;
-/** Upright there is height to spare: what shows of a covered card where its column has room, in heights of a card. */
+/** Upright tables have height to spare: the visible part of a covered card if its column has room, in card heights. */
 const ROOMY = { back: 0.13, face: 0.6 };
 /** Above large columns, the piles leave room to read a column of 5 backs and 12 faces where they can. */
 const READABLE = { backs: 5, faces: 11 };
@@ -134,11 +136,11 @@ interface RowSizes {
   readonly pileCard: Size;
   readonly margin: number;
   readonly face: FaceStyle;
-  /** The row is at the foot of the table, where a thumb finds the stock. */
+  /** The row is at the bottom of the table, where a thumb reaches the stock. */
   readonly isAtFoot: boolean;
 }
 
-/** The margin at the edges; less than usual where the columns need the width. */
+/** The margin at the edges; smaller if the columns need the width. */
 function marginFor(table: Size, card: Size): number {
   const columns = COLUMN_COUNT * card.width + (COLUMN_COUNT - 1) * SMALLEST_GAP;
   return Math.max(0, Math.min(marginOf(table), Math.floor((table.width - columns) / 2)));
@@ -201,7 +203,7 @@ function tabletLayout(table: Size, largeCards: boolean, isAtFoot: boolean): Spid
   return rowLayout(table, { card, pileCard: card, margin, face, isAtFoot });
 }
 
-/** A table held upright: ten columns that share the whole width. */
+/** An upright table: ten columns that share the whole width. */
 function uprightLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
   const layoutOf = table.width < TABLET_WIDTH ? phoneLayout : tabletLayout;
   return { ...layoutOf(table, largeCards, isAtFoot), roomy: ROOMY };
@@ -222,7 +224,7 @@ function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
 /** The smallest table, in pixels. */
 const SMALLEST: Size = { width: 160, height: 120 };
 
-/** The same table seen in a mirror; the columns are still numbered from the left. */
+/** The mirrored table; the columns are still numbered from the left. */
 function mirrored(layout: SpiderLayout): SpiderLayout {
   const { table, card, stockCard, foundationCard } = layout;
   const flip = (place: Point, { width }: Size): Point => ({
@@ -237,7 +239,9 @@ function mirrored(layout: SpiderLayout): SpiderLayout {
   };
 }
 
-/** Simple faces are for those who want large figures: where there is room for pips, the index is that of the next size. */
+/**
+ * Simple faces are for players who want large figures: if there is room for pips, the index has the next larger size.
+ */
 function withSimpleFace(layout: SpiderLayout): SpiderLayout {
   return layout.face === 'fine' ? { ...layout, face: 'medium' } : layout;
 }
@@ -250,8 +254,8 @@ function layoutFor(table: Size, { largeCards, stockAtFoot = false }: TablePrefs)
 }
 
 /**
- * Lays the table for a window of any size, down to a phone held upright. The cards keep this size for the whole
- * game: the fans of tall columns close instead (`cardTops`).
+ * Lays the table out for a window of any size, down to an upright phone. The cards keep this size for the whole game:
+ * the fans of tall columns close instead (`cardTops`).
  */
 export function layoutTable(size: Size, prefs: TablePrefs): SpiderLayout {
   const table = {

@@ -8,7 +8,7 @@ import type { LinkNotice } from '../page/game-link.ts';
 import { seedNotice } from '../page/entered-seed.ts';
 import { t } from '../../words/t.ts';
 
-/** What is wrong with a link whose game can be opened all the same, as sentences for the player; `null` for nothing. */
+/** The problems of a link whose game opens regardless, as sentences for the player; `null` without any. */
 export function linkProblem(query: string): string | null {
   const parts = partsOf(query);
   if (parts === null || (parts.difficulty === null && !parts.seed?.ok)) return null;
@@ -55,7 +55,7 @@ export const lookAlikeNotice = (
     }),
   );
 
-/** What is to be said of a link whose deal is opened all the same; `isNew`: that is not the one in progress. */
+/** The notices about a link whose deal opens regardless; `isNew`: it is not the one in progress. */
 export function noticeOfLink(
   query: string,
   deal: SpiderParams | null,

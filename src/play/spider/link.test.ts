@@ -38,7 +38,7 @@ describe('a link', () => {
     });
   });
 
-  test('without a seed is one game until another link is opened', () => {
+  test('without a seed is the same game until another link is opened', () => {
     let drawn = 0;
     const readOnce = readingOnce((query) => readSpiderLink(query, '2-suit', () => `${++drawn}`));
     const seeds = ['difficulty=1-suit', 'difficulty=1-suit', 'seed=x', 'difficulty=1-suit'].map(
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(linkProblem(query)).toMatch(problem);
   });
 
-  test('that is whole has no problem, nor has one that is refused whole', () => {
+  test('has no problem if it is intact, or refused entirely', () => {
     for (const query of [
       '',
       'seed=x',
@@ -178,7 +178,7 @@ describe('a recording', () => {
     expect(positions).toEqual([opening, moved, spider.apply(moved ?? opening, DEAL)]);
   });
 
-  test('is refused where the rules refuse a move, which is named', () => {
+  test('is refused for an illegal move, which is named', () => {
     expect(recordGame(PARAMS, [FIRST, FIRST])).toEqual({
       ok: false,
       error: 'the rules do not allow its move 2',
@@ -197,7 +197,7 @@ describe('a recording', () => {
 });
 
 describe('a link with moves', () => {
-  test('brings any game back, move by move', () => {
+  test('restores any game, move by move', () => {
     fc.assert(
       fc.property(anyParams, anySteps, (params, steps) => {
         let position: Position = spider.open(params);
@@ -233,7 +233,7 @@ describe('a link with moves', () => {
     expect(read.ok ? '' : read.error).toMatch(/cannot be watched: its seed or difficulty/);
   });
 
-  test('is read as links travel', () => {
+  test('is read after typical damage in transit', () => {
     const link = writeReplayLink(PARAMS, [FIRST, DEAL]);
     for (const sent of [
       link.replaceAll('&', '&amp;'),

@@ -18,13 +18,13 @@ import type { Game } from '../../engine/game.ts';
 import { replay } from '../../engine/save.ts';
 import type { MoveTimes } from '../../engine/times.ts';
 
-/** A word of a link whatever became of it on its way: with other dashes, capitals, or characters that are not seen. */
+/** A word of a link, tolerating damage in transit: other dashes, capitals, or invisible characters. */
 const plainWord = (text: string) =>
   plainSeed(text)
     .replace(/\p{Dash}/gu, '-')
     .toLowerCase();
 
-/** The seed of a link; `isBroken`: it is as it was written, with its damage. The error is a sentence. */
+/** The seed of a link; `isBroken`: its encoding is damaged, so it is taken literally. The error is a sentence. */
 function seedOf(text: string, isBroken: boolean): Result<string> {
   if (isBroken) return err(t('This link does not work: its seed is damaged.'));
   const seed = readSeed(text);
@@ -37,7 +37,7 @@ function seedOf(text: string, isBroken: boolean): Result<string> {
   );
 }
 
-/** The parts of a link, and which of them cannot be used; `null` where it names no game of Spider. */
+/** The parts of a link, and which of them are invalid; `null` if it names no game of Spider. */
 export function partsOf(query: string) {
   const named = parseQuery(query);
   const [seed, asked, dealing] = [named.get('seed'), named.get('difficulty'), named.get('deal')];
@@ -45,7 +45,7 @@ export function partsOf(query: string) {
   const difficulty = DIFFICULTIES.find((each) => each === plainWord(asked ?? '')) ?? null;
   const isRelaxed = plainWord(dealing ?? '') === 'relaxed';
   return {
-    /** `null` where it names none. */
+    /** `null` if it names none. */
     seed: seed === undefined ? null : seedOf(seed, brokenNames(query).has('seed')),
     difficulty,
     wrongDifficulty: asked !== undefined && difficulty === null ? asked : null,
@@ -82,13 +82,13 @@ export function readSpiderLink(
   );
 }
 
-/** What is wrong with the seed of a link, as a sentence; `null` for nothing, or where it names no seed. */
+/** The problem with the seed of a link, as a sentence; `null` if there is none, or no seed. */
 export function seedProblem(query: string): string | null {
   const seed = partsOf(query)?.seed;
   return seed && !seed.ok ? seed.error : null;
 }
 
-/** The deal of a link that names it whole; otherwise `null`. */
+/** The deal of a link that fully specifies it; otherwise `null`. */
 export function dealOfLink(query: string): SpiderParams | null {
   const parts = partsOf(query);
   if (!parts?.seed?.ok || parts.difficulty === null) return null;
@@ -96,7 +96,7 @@ export function dealOfLink(query: string): SpiderParams | null {
   return { seed: seed.value, difficulty, relaxedDealing: isRelaxed };
 }
 
-/** Whether something of a link is wrong, though it names a game of Spider; `linkProblem` says what. */
+/** Whether part of a link is invalid, although it names a game of Spider; `linkProblem` explains it. */
 export function isFlawed(query: string): boolean {
   const parts = partsOf(query);
   if (parts === null) return false;
@@ -106,8 +106,8 @@ export function isFlawed(query: string): boolean {
 type ReadLink = (query: string) => Result<SpiderParams | null>;
 
 /**
- * Reads a link that is asked for again and again only once. A link without a seed is another game each time that it
- * is read, and would take a deal of the stock each time.
+ * Memoizes the last link read. A link without a seed would be another game each time it is read, and would use up a
+ * stored deal each time.
  */
 export function readingOnce(read: ReadLink): ReadLink {
   let last: { readonly query: string; readonly link: ReturnType<ReadLink> } | null = null;
@@ -117,7 +117,7 @@ export function readingOnce(read: ReadLink): ReadLink {
   };
 }
 
-/** The game in a few words, by the name that its day gives it, if one does. */
+/** A short description of the game, named by its day if it is a daily deal. */
 export function describeGame(
   { seed: dealt, difficulty, relaxedDealing }: SpiderParams,
   day: string | null = null,
@@ -134,14 +134,14 @@ export function describeGame(
     : t('deal “{seed}” with {suits}', { seed, suits });
 }
 
-/** A line of play that the rules allow. */
+/** A legal line of play. */
 interface Recording<P, M> {
   readonly moves: readonly M[];
   /** `positions[i]` is the position after `i` moves. */
   readonly positions: readonly P[];
 }
 
-/** Words about one position of a recording, and the move that they are about. */
+/** Text about one position of a recording, and the move it is about. */
 export interface Remark<M> {
   /** The position after a number of moves. */
   readonly index: number;
@@ -149,17 +149,17 @@ export interface Remark<M> {
   readonly move: M;
 }
 
-/** A recording that is being watched. */
+/** A recording being watched. */
 export interface Watched<R extends Recording<unknown, unknown>> {
   readonly recording: R;
   readonly title: string;
-  /** The move that it begins after. */
+  /** The number of moves before its start. */
   readonly first: number;
-  /** How long the whole game took, where that is known. */
+  /** The duration of the whole game, if known. */
   readonly timeMs?: number;
-  /** The time of each move, where it is known. */
+  /** The time of each move, if known. */
   readonly times?: MoveTimes;
-  /** Why it begins where it begins. */
+  /** Why it starts there. */
   readonly remark?: Remark<R['moves'][number]>;
 }
 
@@ -168,7 +168,7 @@ export interface SpiderRecording extends Recording<Position, SpiderMove> {
   readonly params: SpiderParams;
 }
 
-/** Plays `moves` on the deal of `params`; the error is the index of the move that the rules do not allow. */
+/** Plays `moves` on the deal of `params`; the error is the index of the illegal move. */
 function record<Params, P, M>(
   game: Game<Params, P, M>,
   params: Params,
@@ -182,7 +182,7 @@ function record<Params, P, M>(
   return played.ok ? ok({ moves, positions: played.value.states }) : played;
 }
 
-/** Plays `moves` on the deal of `params`. The error is a part of a sentence, and names the move. */
+/** Plays `moves` on the deal of `params`. The error is part of a sentence, and names the move. */
 export function recordGame(
   params: SpiderParams,
   moves: readonly SpiderMove[],
@@ -193,7 +193,7 @@ export function recordGame(
   return ok({ params, ...recorded.value });
 }
 
-/** The moves of a session that stand: what was undone is no part of the game. */
+/** The moves of a session that count: undone ones are excluded. */
 export function lineOfPlay({
   moves,
   cursor,
@@ -201,14 +201,14 @@ export function lineOfPlay({
   return moves.slice(0, cursor);
 }
 
-/** The query that carries a deal with a line of play: `seed=…&difficulty=…&moves=…`. */
+/** The query for a deal with a line of play: `seed=…&difficulty=…&moves=…`. */
 export function writeReplayLink(params: SpiderParams, moves: readonly SpiderMove[]): string {
   return `${spiderParams.format(params)}&moves=${moveCode.format(moves)}`;
 }
 
 /**
- * The game that a link carries to be watched, or `null` where it carries none. With moves that are
- * damaged or illegal it is still a link to a deal, as the error says.
+ * The game in a link to be watched; `null` without one. With damaged or illegal moves it is still a link to a deal, as
+ * the error explains.
  */
 export function readReplayLink(query: string): Result<SpiderRecording | null> {
   const code = parseQuery(query).get('moves');

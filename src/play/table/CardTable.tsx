@@ -26,11 +26,11 @@ interface CardTableProps<Params, P, M, L extends TableLayout> extends Pick<
 > {
   /** Always the same object. */
   readonly game: SolitaireAdapter<P, M, L>;
-  /** The game that is played. */
+  /** The game being played. */
   readonly store: GameStore<Params, P, M>;
-  /** Why the rules refused something, or `null`. */
+  /** Why a move was refused, or `null`. */
   readonly reason: string | null;
-  /** What is said about the cards, shown at their foot. */
+  /** Text about the cards, shown below them. */
   readonly footer: ReactNode;
 }
 

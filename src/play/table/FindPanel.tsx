@@ -20,13 +20,13 @@ interface FindPanelProps {
   readonly columns: readonly Column[];
 }
 
-/** A button for each rank, at the foot of the cards: the open cards of the one that is pressed are lit. */
+/** A button for each rank, below the cards; pressing one highlights the open cards of that rank. */
 export function FindPanel({ finder, columns }: FindPanelProps) {
   const { rank } = useStore(finder.state);
   const root = useRef<HTMLElement>(null);
   const ranks = useRef<HTMLDivElement>(null);
   useFocusToTable(root);
-  // It was asked for in a menu, which has closed.
+  // It was opened from a menu, which has closed.
   useLayoutEffect(() => {
     ranks.current?.querySelector('button')?.focus();
   }, []);

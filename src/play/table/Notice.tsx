@@ -6,13 +6,13 @@ import { t } from '../../words/t.ts';
 import { ActionButton, type ButtonAction } from '../commands/command.tsx';
 import styles from './Notice.module.css';
 
-/** Gives the focus to the pile where the keyboard is. */
+/** Focuses the pile at the keyboard cursor. */
 function focusTable(): void {
   const pile = document.querySelector<HTMLElement>('[data-pile][tabindex="0"]');
   pile?.focus({ preventScroll: true });
 }
 
-/** When `ref` goes away with the focus in it, as its buttons do when they are pressed, the table has it. */
+/** If `ref` disappears while it contains the focus, as buttons do when pressed, the table gets the focus. */
 export function useFocusToTable(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -25,11 +25,11 @@ export function useFocusToTable(ref: RefObject<HTMLElement | null>): void {
 interface NoticeProps {
   readonly children: ReactNode;
   readonly actions: readonly ButtonAction[];
-  /** Puts the notice away, where no action does. */
+  /** Dismisses the notice, if no action does. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Words at the foot of the cards, with what can be done about them: it blocks nothing. */
+/** A text below the cards with related actions. It blocks nothing. */
 export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
@@ -40,7 +40,7 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
       className={classes(panels.panel, styles.notice, buttons > 1 && styles.several)}
       data-notice
       data-testid="notice"
-      // The cross alone does not need a line of its own.
+      // The close button alone needs no line of its own.
       style={actions.length === 0 ? { flexWrap: 'nowrap' } : undefined}
     >
       <div className={styles.words}>{children}</div>

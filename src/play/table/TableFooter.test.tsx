@@ -5,7 +5,7 @@ import { TableFooter } from './TableFooter.tsx';
 const LAYOUT = { columnLefts: [10, 120, 230], card: { width: 100, height: 140 } };
 const HEIGHT = 60;
 
-/** Has the observers hear that the footer has another size. */
+/** Simulates a change of the footer's size. */
 let resize: () => void;
 
 beforeEach(() => {
@@ -46,12 +46,12 @@ test.each(['data-moving', 'data-dragging'])(
     vi.advanceTimersByTime(1000);
     expect(onHeight).not.toHaveBeenCalled();
     table.removeAttribute(busy);
-    await Promise.resolve(); // before the next frame: another animation goes on where this one ended
+    await Promise.resolve(); // before the next frame: another animation continues where this one ended
     expect(onHeight.mock.calls).toEqual([[HEIGHT]]);
   },
 );
 
-test('the cards wait for the next animation as well, where one follows the other', async () => {
+test('the cards wait for the next animation as well, if one follows', async () => {
   const onHeight = vi.fn();
   render(
     <main>

@@ -2,14 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 import styles from './table.module.css';
 
-/** What the table has while cards are on their way or in the hand. */
+/** Attributes of the table while cards are moving or held. */
 const BUSY = ['data-moving', 'data-dragging'] as const;
 const BUSY_TABLE = BUSY.map((attribute) => `[${attribute}]`).join(', ');
 
 interface TableFooterProps {
-  /** As wide as the columns of this one; `null`: as wide as the table. */
+  /** As wide as the columns of this layout; `null`: as wide as the table. */
   readonly layout: Pick<TableLayout, 'card' | 'columnLefts'> | null;
-  /** Hears how tall the footer is, in pixels, whenever that changes; not before cards on their way or in the hand lie. */
+  /** Called with the height of the footer, in pixels, when it changes; delayed while cards are moving or held. */
   readonly onHeight: (height: number) => void;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
     const element = ref.current;
     if (!element) return;
     const report = () => {
-      // Another layout would put an end to the animation, and move the cards below those in the hand.
+      // A new layout would cut the animation short, and move the cards below those in the hand.
       const busy = element.parentElement?.querySelector(BUSY_TABLE) ?? null;
       untilIdle.disconnect();
       if (busy) untilIdle.observe(busy, { attributeFilter: [...BUSY] });

@@ -3,26 +3,26 @@ import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 import { createHandover } from '../../core/handover.ts';
 import type { GameStore } from '../../store/game-store.ts';
 
-/** A table that is on the page before React is, and is played. */
+/** A table that is on the page, and playable, before React runs. */
 interface EarlyTable<P, M, L extends TableLayout> {
   readonly table: CardTable<P, M, L>;
-  /** What `onLayout` heard last. */
+  /** The latest value passed to `onLayout`. */
   readonly layout: () => L | null;
-  /** Whether its pictures are there. */
+  /** Whether its pictures are ready. */
   readonly isReady: () => boolean;
   /** Ends what stands in for React. */
   readonly release: () => void;
 }
 
 interface Offered {
-  /** The game that is played on it. */
+  /** The game being played on it. */
   readonly store: unknown;
   readonly early: unknown;
 }
 
 const handover = createHandover<Offered>();
 
-/** Has React's page take the table of this game over. */
+/** Offers the table of this game to React's page. */
 export function offerEarlyTable<Params, P, M, L extends TableLayout>(
   store: GameStore<Params, P, M>,
   early: EarlyTable<P, M, L>,
@@ -30,7 +30,7 @@ export function offerEarlyTable<Params, P, M, L extends TableLayout>(
   handover.offer({ store, early });
 }
 
-/** Returns the table of this game, once; `null` where there is none. */
+/** Returns the table of this game, once; `null` without one. */
 export function takeEarlyTable<Params, P, M, L extends TableLayout>(
   store: GameStore<Params, P, M>,
 ): EarlyTable<P, M, L> | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFinder } from './table-aids.ts';
 
-test('a rank is lit until it is chosen again, another one is, or the panel is closed', () => {
+test('a rank is highlighted until it is chosen again, another one is chosen, or the panel is closed', () => {
   const finder = createFinder(() => []);
   const now = () => finder.state.getState();
   finder.open();

@@ -7,17 +7,17 @@ import { announce } from '../../ui/messages/announce.ts';
 /** Long enough to read a line, short enough not to be in the way. */
 const REASON_MS = 3500;
 
-/** Why the rules refused something, shown for a moment. */
+/** Why a move was refused, shown briefly. */
 export interface Reason {
   readonly state: StoreApi<{ readonly text: string | null }>;
   readonly show: (text: string) => void;
-  /** Puts it away: something else is said now. */
+  /** Removes it, because another text replaces it. */
   readonly clear: () => void;
-  /** Has it go with the position for which it was said, until the returned function is called. */
+  /** Removes it when the position changes; returns an unsubscribe function. */
   readonly watch: <P, S, M>(store: Pick<GameStore<P, S, M>, 'onChange'>) => () => void;
 }
 
-/** Nothing is refused yet. */
+/** Nothing has been refused yet. */
 export function createReason(): Reason {
   const state = createStore<{ readonly text: string | null }>(() => ({ text: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function createReason(): Reason {
   };
 }
 
-/** What is looked for, where there are no keys to hold: the panel is shown, and the cards of a rank are lit. */
+/** The find panel for players without a keyboard: the panel is shown, and the cards of a rank are highlighted. */
 export interface Finding {
   readonly isOpen: boolean;
   readonly rank: Rank | null;
@@ -55,7 +55,10 @@ export function createFinder(columns: () => readonly Column[]) {
     state,
     open: () => state.setState({ isOpen: true }),
     close: () => state.setState(NOTHING),
-    /** Lights the open cards of this rank and says where they lie; the same rank again puts them out. */
+    /**
+     * Highlights the open cards of this rank and announces where they are; choosing the rank again removes the
+     * highlight.
+     */
     choose: (rank: Rank) => {
       const isOn = state.getState().rank !== rank;
       state.setState({ rank: isOn ? rank : null });

@@ -5,7 +5,7 @@ import { t } from '../../words/t.ts';
 
 let isReported = false;
 
-/** Notifies the player that pictures could not be drawn: once, until some could be drawn again. */
+/** Reports to the player that pictures could not be drawn: once, until drawing succeeds again. */
 export function reportPicturesFailed(): void {
   if (isReported) return;
   isReported = true;
@@ -17,12 +17,12 @@ export function reportPicturesFailed(): void {
   );
 }
 
-/** Pictures could be drawn: their next failure is reported again. */
+/** Drawing succeeded: the next failure is reported again. */
 export function notePicturesReady(): void {
   isReported = false;
 }
 
-/** Notifies the player of what failed on a table. */
+/** Reports a failure of a table to the player. */
 export function reportTableError(what: TableFailure, error: unknown): void {
   if (what === 'pictures') reportPicturesFailed();
   else reportPaintFailed(what === 'painting' ? 'table' : 'picture', error);

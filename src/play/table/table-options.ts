@@ -6,7 +6,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from '../page/sound.ts';
 import { reportTableError } from './table-errors.ts';
 
-/** Makes the element of a table. */
+/** Creates the element of a table. */
 export function tableIn(parent: HTMLElement): HTMLElement {
   const element = document.createElement('div');
   element.dataset['testid'] = 'table';
@@ -14,14 +14,14 @@ export function tableIn(parent: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The options of a table that follow from the state of a game. */
+/** The options of a table that depend on the state of a game. */
 export function positionIn<Params, P, M>(store: GameStore<Params, P, M>) {
   const { session, change } = store.getState();
   const isOpening = change.kind === 'open' && session.moves.length === 0;
   return { position: current(session), isOpening };
 }
 
-/** What a table does in every game. */
+/** The options of a table in every game. */
 export const storeEvents = <Params, P, M>(store: GameStore<Params, P, M>) =>
   ({
     onReplace: (move: M) => store.getState().replace(move),
