@@ -55,7 +55,7 @@ describe('arcade state', () => {
         expect(arcadePlaceOf(afterSolved(withStarted(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
       });
 
-      test('goes on with what took the place of a pack that is no longer there', () => {
+      test('continues with the replacement of a pack that no longer exists', () => {
         const packAt = (index: number) => at(index).origin.pack;
         const gone = arcadePlaceOf({ ...fresh, place: 'gone' });
         expect([packAt(gone - 1), packAt(gone)]).toEqual(['classics', 'playroom']);
@@ -72,7 +72,7 @@ describe('arcade state', () => {
       });
     });
 
-    test('two copies are merged: the arcade goes on where it has come farther', () => {
+    test('merging two copies keeps the more advanced arcade', () => {
       const [near, far] = [3, 9].map((index) => withStarted(fresh, 'arcade', at(index)));
       const mine = { ...withStarted(near ?? fresh, 'free', at(7)), nickname: '' };
       const theirs = { ...(far ?? fresh), nickname: 'Pea' };
@@ -92,7 +92,7 @@ describe('arcade state', () => {
       expect(modeOf(fresh, at(0))).toBeNull();
     });
 
-    test('a mode names its level’s place and author', () => {
+    test('a mode shows its level’s position and author', () => {
       const { level } = at(1);
       expect(modePlace('arcade', at(1))).toBe(`Arcade 2 of ${levels.length} · by Peacock Parlor`);
       expect(modePlace('custom', { level: { ...level, author: null }, origin: null })).toBe(
@@ -100,7 +100,7 @@ describe('arcade state', () => {
       );
     });
 
-    test('a bad entry in what is stored costs only itself', () => {
+    test('a bad entry in the stored data affects only itself', () => {
       const stored = { place: 7, playing: { mode: 'race', key: 'x' }, nickname: 'Pea Hen' };
       expect(v.parse(ProgressSchema, stored)).toEqual({ ...fresh, nickname: 'Pea Hen' });
     });
@@ -109,7 +109,7 @@ describe('arcade state', () => {
   describe('played packs', () => {
     const LEVEL = levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Saved');
 
-    /** The app as it is when only the first pack has come with the start. */
+    /** The app with only the first pack loaded. */
     async function started() {
       vi.resetModules();
       const packs = await import('./packs.ts');
@@ -149,7 +149,7 @@ describe('arcade state', () => {
       expect(app.waitsForPacks(null)).toBe(false);
     });
 
-    test('a link to the first pack is read at once, one to another waits for its levels', async () => {
+    test('a link to the first pack is read at once, one to another pack waits for its levels', async () => {
       expect(app.readSokobanLink('pack=parlor&level=2')).toMatchObject({ ok: true });
       const reading = app.readSokobanLink('pack=star-tower&level=25');
       expect(reading).toBeInstanceOf(Promise);
@@ -171,12 +171,12 @@ describe('arcade state', () => {
       expect({ ...origin, number: read.value.origin?.number }).toEqual(read.value.origin);
     });
 
-    test('old links with a number that there never was are refused', async () => {
+    test('old links with an invalid number are refused', async () => {
       expect(await app.readSokobanLink('pack=nursery&level=23')).toMatchObject({ ok: false });
       expect(await app.readSokobanLink('pack=parlor&level=17')).toMatchObject({ ok: false });
     });
 
-    test('a save is trusted until the packs are there, which are fetched for it', async () => {
+    test('a save is trusted until the packs, which are fetched for it, are loaded', async () => {
       const params = { level: LEVEL, origin: { pack: 'grove', number: 2 } };
       expect(app.inKnownPack(params)).toBe(params);
       expect(app.levelPlace(params)).toBe('The Orchard · 2 of 25');
@@ -190,7 +190,7 @@ describe('arcade state', () => {
       expect(app.levelPlace(params)).toBe('Your own level');
     });
 
-    test('the arcade has all packs fetched, a level of the first pack or of none does not', async () => {
+    test('the arcade fetches all packs, a level of the first pack or of none does not', async () => {
       app.loadPlayedPacks(...playing({ pack: 'parlor', number: 1 }));
       app.loadPlayedPacks(...playing(null));
       await Promise.resolve();
@@ -218,7 +218,7 @@ describe('arcade state', () => {
     toastStore.setState({ toasts: [] });
   });
 
-  test('a leaderboard belongs to the board, whatever the level is called, and is stored as its file', () => {
+  test('a leaderboard belongs to the board, whatever the level’s title, and is stored as its file', () => {
     const storage = memoryStorage();
     const leaderboards = createLeaderboards(storage);
     leaderboards.of(LEVEL).update((now) => enter(now, { score: 12, nickname: 'Pea  Hen ' }));
@@ -230,7 +230,7 @@ describe('arcade state', () => {
     expect(later).toEqual(leaderboards.of(LEVEL).getState());
   });
 
-  test('two tabs lose no result to each other', () => {
+  test('two tabs lose none of each other’s results', () => {
     const storage = memoryStorage();
     const [here, there] = [createLeaderboards(storage).of(LEVEL), createLeaderboards(storage)];
     const other = there.of(LEVEL);
@@ -251,7 +251,7 @@ describe('arcade state', () => {
     });
   });
 
-  test('a result enters if it is good enough and was reached without help', () => {
+  test('a result is entered if it is good enough and was reached without help', () => {
     const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
     const full = Array.from({ length: 10 }, (_, i) => ({ score: i < 9 ? 1 : 2, nickname: 'n' }));
     expect(mayEnter(solved, [])).toBe(true);
@@ -259,7 +259,7 @@ describe('arcade state', () => {
     expect(mayEnter({ ...solved, assisted: true }, [])).toBe(false);
   });
 
-  test('one game gives one result: its end undone and played again is no other, a new start is', () => {
+  test('one game gives one result: undoing and replaying its end is not a new one, a new start is', () => {
     const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
     expect(mayEnter(redo(undo(solved)), [])).toBe(true);
     const again = playStep(undo(solved), 'r');
@@ -277,7 +277,7 @@ describe('arcade state', () => {
     expect(mayEnter(playStep(playStep(reset(washed), 'r'), 'r'), [])).toBe(true);
   });
 
-  test('the lowest score of a level is known by its name in the records, without a store for each', () => {
+  test('the lowest score of a level is found by its records key, without a store for each level', () => {
     const storage = memoryStorage();
     const leaderboards = createLeaderboards(storage);
     const key = keyOf(LEVEL);

@@ -27,7 +27,7 @@ import { inKnownPack, loadPacks, waitsForPacks } from './packs.ts';
 
 export const ARCADE_KEY = 'sokoban.v1.arcade';
 
-/** Schokoban's ways to play: level after level, any level of these, a level from elsewhere. */
+/** Schokoban's modes: level after level, any of these levels, or a level from elsewhere. */
 const MODES = ['arcade', 'free', 'custom'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -37,21 +37,20 @@ const MODE_WORDS: Readonly<Record<Mode, PlainMessage>> = {
   custom: message('Custom map'),
 };
 
-/** What Schokoban keeps: levels by their names in the records, so that it outlives changes to the packs. */
+/** What Schokoban stores: levels by their records keys, so that it outlives changes to the packs. */
 export const ProgressSchema = v.object({
-  /** The level with which the arcade goes on; `null` is the first. */
+  /** The level with which the arcade continues; `null` is the first. */
   place: v.fallback(v.nullable(v.string()), null),
-  /** The level that is being played in a mode; `null` while the suite is played as usual. */
+  /** The level being played in a mode; `null` in ordinary play. */
   playing: v.fallback(v.nullable(v.object({ mode: v.picklist(MODES), key: v.string() })), null),
-  /** The one that was entered last. */
+  /** The most recently entered name. */
   nickname: v.fallback(v.string(), ''),
 });
 
 export type Progress = v.InferOutput<typeof ProgressSchema>;
 
 /**
- * Where the arcade goes on, as an index of its levels. A level that is none of them any more was in a pack that
- * has given way.
+ * Where the arcade continues, as an index of its levels. A level that is no longer one of them was in a replaced pack.
  */
 export function arcadePlaceOf({ place }: Progress): number {
   if (place === null) return 0;
@@ -59,9 +58,9 @@ export function arcadePlaceOf({ place }: Progress): number {
   return index >= 0 ? index : placeAfterFormer(null);
 }
 
-/** Mine, with the arcade where it has come farther; a nickname of theirs where I have none. */
+/** Mine, with the more advanced arcade, and with their nickname if I have none. */
 export function mergeProgress(mine: Progress, theirs: Progress): Progress {
-  // Only where our own files are missing: then it is unknown which is farther.
+  // Only without our own files: then it is unknown which is further ahead.
   if (!areAllFetched()) return { ...mine, place: mine.place ?? theirs.place };
   const farther = arcadePlaceOf(theirs) > arcadePlaceOf(mine) ? theirs : mine;
   return { ...mine, place: farther.place, nickname: mine.nickname || theirs.nickname };
@@ -87,8 +86,8 @@ export function modePlace(mode: Mode, params: SokobanParams): string {
 }
 
 /**
- * The level after this one in the arcade; `null` after the last, and for a level of no pack. After one of a
- * pack that has given way it is the first of the one in its place.
+ * The next level of the arcade; `null` after the last, and for a level of no pack. After one of a replaced pack it is
+ * the first of the replacement.
  */
 export function nextInArcade(params: SokobanParams): ArcadeLevel | null {
   const levels = arcadeLevels();
@@ -98,12 +97,12 @@ export function nextInArcade(params: SokobanParams): ArcadeLevel | null {
   return formerPacks.has(pack) ? (levels[placeAfterFormer(pack)] ?? null) : null;
 }
 
-/** In which mode a level is played. */
+/** The mode in which a level is played. */
 export function modeOf({ playing }: Progress, { level }: SokobanParams): Mode | null {
   return playing?.key === keyOf(level) ? playing.mode : null;
 }
 
-/** A level is begun in a mode; the arcade goes on with it the next time. */
+/** Starts a level in a mode; the arcade continues with it the next time. */
 export function withStarted(progress: Progress, mode: Mode, { level }: SokobanParams): Progress {
   const key = keyOf(level);
   const place = mode === 'arcade' ? key : progress.place;
@@ -111,8 +110,8 @@ export function withStarted(progress: Progress, mode: Mode, { level }: SokobanPa
 }
 
 /**
- * A level is solved: the arcade moves on, after its last level to the first. As long as the packs are not fetched, it
- * stays with the level.
+ * A level is solved: the arcade moves on, and wraps around after its last level. Until the packs are fetched, it stays
+ * with the level.
  */
 export function afterSolved(progress: Progress, params: SokobanParams): Progress {
   if (modeOf(progress, params) !== 'arcade' || !areAllFetched()) return progress;
@@ -123,15 +122,15 @@ export function afterSolved(progress: Progress, params: SokobanParams): Progress
 /** The leaderboard of one level. */
 export type LeaderboardStore = StoredState<Leaderboard>;
 
-/** The leaderboards of all levels, each under a key of its own, by its board. */
+/** The leaderboards of all levels, each under its own key, by board. */
 export type Leaderboards = ReturnType<typeof createLeaderboards>;
 
-/** Where the leaderboard of the level called `key` (`keyOf`) is kept. */
+/** The storage key of the leaderboard of the level `key` (`keyOf`). */
 export function leaderboardKey(key: string): string {
   return `sokoban.v1.leaderboard.${key}`;
 }
 
-/** A leaderboard as it is stored. */
+/** A leaderboard in its stored form. */
 export const leaderboardCodec = textCodec<Leaderboard>({
   format: formatDat,
   parse: (text) => {
@@ -163,9 +162,9 @@ export function createLeaderboards(storage: TextStorage) {
     return store;
   };
   return {
-    /** The same store each time for levels with the same board. */
+    /** Returns the same store for levels with the same board. */
     of: (level: Level) => storeOf(keyOf(level)),
-    /** The lowest score on the leaderboard of the level called `key` (`keyOf`); `null` while there is none. */
+    /** The lowest score on the leaderboard of the level `key` (`keyOf`); `null` without one. */
     topScoreOf: (key: string) => {
       // Of the thousands of levels in a collection, few have a leaderboard.
       if (storage.get(leaderboardKey(key)) === null) return null;
@@ -175,8 +174,8 @@ export function createLeaderboards(storage: TextStorage) {
 }
 
 /**
- * Has our packs fetched as soon as a level of one is on the board that did not come with the start, or the arcade is
- * played, which goes on from pack to pack, until the returned function is called.
+ * Fetches the built-in packs as soon as a level of one that was not preloaded is on the board, or the arcade is played,
+ * which goes from pack to pack; returns an unsubscribe function.
  */
 export function loadPlayedPacks(
   store: Pick<SokobanStore, 'getState' | 'onChange'>,
@@ -186,7 +185,7 @@ export function loadPlayedPacks(
     if (areAllFetched()) return;
     const isArcade = progress.getState().playing?.mode === 'arcade';
     if (!isArcade && !waitsForPacks(store.getState().session.params.origin)) return;
-    // Without them the level can be played all the same; whatever needs them loads them again, and reports errors.
+    // The level can be played without them; features that need them load them again, and report errors.
     loadPacks().catch(() => undefined);
   };
   look();

@@ -68,7 +68,7 @@ test('nothing is announced before the winning run has been seen', () => {
   expect(room.told()).not.toBeNull();
 });
 
-test('an undo makes it void, and redo over it is no other one', () => {
+test('an undo cancels it, and redoing the win is not another one', () => {
   const room = setUp();
   room.play(['r', 'r']);
   room.undo();
@@ -101,7 +101,7 @@ test('an announced and closed win is neither announced nor counted again by undo
   expect(room.onSolved).toHaveBeenCalledOnce();
 });
 
-test('a solved game that is loaded is not announced; winning it again is', () => {
+test('a loaded solved game is not announced; winning it again is', () => {
   const room = setUp({ played: [['r'], ['r']] });
   vi.advanceTimersByTime(A_WHILE);
   expect([room.isPending(), room.told(), room.records()]).toEqual([false, null, []]);

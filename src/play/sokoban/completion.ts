@@ -25,7 +25,7 @@ export interface Completion {
   readonly session: SokobanSession;
   readonly solution: SolutionLength;
   readonly timeMs: number;
-  /** The player's date on which it was solved. */
+  /** The player's date of the solution. */
   readonly day: string;
   /** The level's record before this solution. */
   readonly before: LevelRecord | null;
@@ -35,9 +35,9 @@ export interface Completion {
 const AFTER_LAST_PUSH_MS = 500;
 
 export interface CompletionState {
-  /** The completion that is to be shown or is shown. */
+  /** The completion that is pending or shown. */
   readonly pending: Completion | null;
-  /** The same, once it is shown. */
+  /** The completion that is shown. */
   readonly shown: Completion | null;
 }
 
@@ -46,11 +46,11 @@ export type CompletionControl = ReturnType<typeof createCompletion>;
 
 interface CompletionSetup {
   readonly store: SokobanStore;
-  /** What shows the game. */
+  /** What renders the game. */
   readonly playback: Pick<Playback<BoardFrame>, 'getState' | 'subscribe'>;
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
-  /** Called once a solution is entered. */
+  /** Called after a solution is recorded. */
   readonly onSolved: (params: SokobanParams) => void;
 }
 
@@ -72,12 +72,12 @@ export function createCompletion(setup: CompletionSetup) {
     clearTimeout(timer);
     if (isPending()) state.setState({ pending: null, shown: null });
   };
-  /** The completion that is due now that its last move has been seen, or `null`. */
+  /** The pending completion after its last move has been shown, or `null`. */
   const dueNow = () => {
     const { pending, shown } = state.getState();
     return pending !== shown && playback.getState().settled ? pending : null;
   };
-  /** Shows the due completion a moment after the last frame is on the screen. */
+  /** Shows the pending completion shortly after the last frame is on the screen. */
   const showSoon = () => {
     clearTimeout(timer);
     const due = dueNow();
@@ -113,11 +113,11 @@ export function createCompletion(setup: CompletionSetup) {
 
   return {
     state,
-    /** Its dialog is closed. */
+    /** The dialog was closed. */
     close,
-    /** Whether there is one at this very moment: until it is closed, nothing more may be played. */
+    /** Whether there is a completion right now: until it is closed, no more moves can be played. */
     isPending,
-    /** Waits for completions, until the returned function is called. */
+    /** Waits for completions; returns an unsubscribe function. */
     watch: () => {
       isWatched = true;
       showSoon();

@@ -3,24 +3,24 @@ import { mulberry32 } from '../../core/rng.ts';
 import { nextTask } from '../../platform/schedule.ts';
 import { deflateBytes, inflateBytes } from './deflate.ts';
 
-/** Bytes that deflate makes little shorter, the same each time. */
+/** Nearly incompressible bytes, the same each time. */
 function noise(length: number): Uint8Array<ArrayBuffer> {
   const random = mulberry32(1);
   return Uint8Array.from({ length }, () => random() * 256);
 }
 
-test('bytes of any length come back, in however many pieces they were packed', async () => {
+test('bytes of any length survive, in any number of pieces', async () => {
   for (const length of [0, 1, 49_999, 50_000, 50_001, 230_000]) {
     const bytes = noise(length);
     const packed = await deflateBytes(bytes);
     const unpacked = await inflateBytes(Uint8Array.from(packed), length);
     expect(unpacked).toHaveLength(length);
-    // Element by element Vitest takes seconds.
+    // Comparing element by element takes Vitest seconds.
     expect(unpacked?.every((byte, at) => byte === bytes[at])).toBe(true);
   }
 });
 
-test('the page gets its turn while a large file is packed', async () => {
+test('the page stays responsive while a large file is packed', async () => {
   let turns = 0;
   const packing = new AbortController();
   const other = (async () => {
@@ -32,7 +32,7 @@ test('the page gets its turn while a large file is packed', async () => {
   expect(turns).toBeGreaterThanOrEqual(4);
 });
 
-test('what unpacks to more than is wanted, or is cut off, is given up in the middle', async () => {
+test('data that unpacks to too much, or is cut off, is abandoned early', async () => {
   const packed = Uint8Array.from(await deflateBytes(noise(230_000)));
   expect(packed.length).toBeGreaterThan(150_000);
   expect(await inflateBytes(packed, 60_000)).toBeNull();

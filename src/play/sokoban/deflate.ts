@@ -21,7 +21,7 @@ async function pump(
   through: CompressionStream | DecompressionStream,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  // A failure also reaches the reader, where it is dealt with.
+  // A failure also reaches the reader, which handles it.
   writeInTurns(through.writable.getWriter(), data).catch(() => undefined);
   const reader: ReadableStreamDefaultReader<Uint8Array> = through.readable.getReader();
   const chunks: Uint8Array[] = [];
@@ -50,7 +50,7 @@ export async function deflateBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint
   return (await pump(bytes, new CompressionStream('deflate-raw'), Infinity)) ?? new Uint8Array();
 }
 
-/** Reads what `deflateBytes` wrote; `null` where it is damaged or would be more than `maxBytes`. */
+/** Reads what `deflateBytes` wrote; `null` if it is damaged or would exceed `maxBytes`. */
 export async function inflateBytes(
   packed: Uint8Array<ArrayBuffer>,
   maxBytes: number,
@@ -70,8 +70,8 @@ export async function deflateText(text: string): Promise<string> {
 }
 
 /**
- * Reads what `deflateText` wrote. Whatever it unpacks to, no more than `maxBytes` of it are ever
- * held: a few hundred bytes of deflate could stand for megabytes.
+ * Reads what `deflateText` wrote. At most `maxBytes` of the result are ever held: a few hundred bytes of deflate could
+ * expand to megabytes.
  */
 export async function inflateText(text: string, maxBytes: number): Promise<Result<string>> {
   const damaged = err(t('it is damaged or was cut off.'));

@@ -41,12 +41,12 @@ describe('feedback', () => {
     expect(soundsOf(ROOM, ['r', 'r'])).toEqual(['step', 'push']);
   });
 
-  test('a box that comes to a goal rings, and the last one more', () => {
+  test('a box on a goal rings, and the last one more', () => {
     expect(soundsOf(ROOM, ['r', 'r', 'r'])).toEqual(['step', 'push', 'push', 'goal']);
     expect(soundsOf('#####\n#@$.#\n#####', ['r'])).toEqual(['push', 'solved']);
   });
 
-  test('the steps of a run come one after another, left foot and right foot, where they are seen', () => {
+  test('the steps of a run are heard in sequence, left foot and right foot, where they are seen', () => {
     const cues = cuesOf('########\n#@     #\n#   $. #\n########', ['r', 'r', 'r', 'r']);
     const delays = cues.map(({ delay }) => delay ?? NaN);
     expect(delays[0]).toBe(0);
@@ -88,7 +88,7 @@ function setUp(text: string) {
   return game.getState();
 }
 
-test('announces a move, an undo, a redo, and where a jump has led', async () => {
+test('announces a move, an undo, a redo, and the position after a jump', async () => {
   const { play, undo, redo, jump, restart, assist } = setUp(
     '########\n#@$ $. #\n#  $ . #\n#    . #\n########',
   );
@@ -101,7 +101,7 @@ test('announces a move, an undo, a redo, and where a jump has led', async () => 
   expect(await heardOf(restart)).toBe('Redo brings your moves back.');
 });
 
-test('the move that completes the level says so, and redo does not', async () => {
+test('the move that completes the level announces it, and redo does not', async () => {
   const { play, undo, redo, open } = setUp('#######\n#@$ . #\n#     #\n#######');
   expect(await heardOf(() => play(['r']))).not.toContain('Level complete');
   expect(await heardOf(() => play(['r']))).toBe(

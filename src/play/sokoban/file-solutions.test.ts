@@ -24,7 +24,7 @@ beforeEach(() => {
   ownCollectionStore.setState({ read: new Map([[SET.id, SET]]) });
 });
 
-test('the solutions of a file go with the level at its place, and with no other board', () => {
+test('the solutions of a file belong to the level at their position, and to no other board', () => {
   const { solutions, faults } = fileSolutionsOf(params);
   expect(solutions.map(({ lurd }) => lurd)).toEqual(['rRR', 'druRR']);
   expect(faults).toHaveLength(1);
@@ -34,7 +34,7 @@ test('the solutions of a file go with the level at its place, and with no other 
   expect(fileSolutionsOf({ level: OTHER, origin: { pack: 'own-a', number: 2 } })).toEqual(none);
 });
 
-test('the player’s best come first, and nothing twice', () => {
+test('the player’s best come first, without duplicates', () => {
   expect(recordedLines(params, own('rRR'))).toEqual([
     { kind: 'solution', lurd: 'rRR' },
     { kind: 'solution', lurd: 'druRR' },
@@ -46,7 +46,7 @@ test('the player’s best come first, and nothing twice', () => {
   expect(recordedLines({ level: OTHER, origin: null }, own('rRR'))).toEqual([]);
 });
 
-test('an export for a site of solutions has each level with its ID and the player’s best lines below it', () => {
+test('an export for a solution site has each level with its ID, followed by the player’s best lines', () => {
   const level = levelOf('#######\n#@ $ .#\n#     #\n#######\nTitle: Two steps\nID: 107232');
   const set = { ...SET, levels: [{ level }] };
   expect(formatSolvedSet(set, null, own('rRR', 'druRR'))).toBe(
@@ -58,7 +58,7 @@ test('an export for a site of solutions has each level with its ID and the playe
   );
 });
 
-test('what was exported and imported is exported again as it is', () => {
+test('an exported and imported set is exported unchanged', () => {
   const text = formatSolvedSet(SET, 'Pea Hen', own('rRR', 'rduRR'));
   expect(text).toContain('Collection: Pond\nAuthor: Pea Hen\n\n');
   expect(text).toContain(

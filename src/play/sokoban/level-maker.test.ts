@@ -25,7 +25,7 @@ interface FakeJob extends GeneratorListener {
   isEnded: boolean;
 }
 
-/** A maker whose jobs are done by hand. */
+/** A maker whose jobs are controlled by hand. */
 function opened(dailies = dailyLevels(memoryStorage())) {
   const jobs: FakeJob[] = [];
   const maker = createLevelMaker((wanted, listener) => {
@@ -54,7 +54,7 @@ test('a level is made once, and known by its seed', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('the best so far can be taken, by a link of its own', async () => {
+test('the best so far can be taken, and has its own link', async () => {
   const { maker, last } = opened();
   const level = maker.make(recipe('7'));
   maker.take();
@@ -65,7 +65,7 @@ test('the best so far can be taken, by a link of its own', async () => {
   expect(last().isEnded).toBe(true);
 });
 
-test('who gives up waiting gets nothing, and the work ends', async () => {
+test('giving up waiting ends the work without a result', async () => {
   const { maker, last } = opened();
   const level = maker.make(recipe('7'));
   maker.cancel();
@@ -73,7 +73,7 @@ test('who gives up waiting gets nothing, and the work ends', async () => {
   expect(last().isEnded).toBe(true);
 });
 
-test('a later wish takes the place of an earlier one', async () => {
+test('a later request replaces an earlier one', async () => {
   const { maker, jobs } = opened();
   const first = maker.make(recipe('7'));
   const second = maker.make(recipe('8'));
@@ -83,7 +83,7 @@ test('a later wish takes the place of an earlier one', async () => {
   expect(await second).toMatchObject({ value: { recipe: { seed: '8' } } });
 });
 
-test('what is made in advance is not waited for until it is wanted', async () => {
+test('a level made in advance is awaited only when it is requested', async () => {
   const { maker, jobs, last } = opened();
   maker.prepare(recipe('8'));
   maker.prepare(recipe('8'));
@@ -116,7 +116,7 @@ test('errors are reported, and the next level can be made', async () => {
   expect(last().isEnded).toBe(true);
 });
 
-test('a generator that does not answer can be tried again, and who waits gets that level', async () => {
+test('an unresponsive generator can be retried, and the waiting caller gets that level', async () => {
   const { maker, jobs, last } = opened();
   const level = maker.make(recipe('7'));
   maker.again();
@@ -130,7 +130,7 @@ test('a generator that does not answer can be tried again, and who waits gets th
   expect(jobs).toHaveLength(2);
 });
 
-test('a failure ahead of time is not reported, and the level is made when it is wanted', async () => {
+test('a failure in advance is not reported, and the level is made on request', async () => {
   const { maker, jobs, last } = opened();
   maker.prepare(recipe('8'));
   last().onFailed(NO_ANSWER);
@@ -141,7 +141,7 @@ test('a failure ahead of time is not reported, and the level is made when it is 
   expect(jobs).toHaveLength(2);
 });
 
-test('a daily level that is kept opens at once, and one that is made is kept for the next visit', async () => {
+test('a stored daily level opens at once, and a new one is stored for the next visit', async () => {
   const dailies = dailyLevels(memoryStorage());
   const today = dailyRecipe('2026-11-25');
   const { maker, jobs, last } = opened(dailies);
@@ -154,7 +154,7 @@ test('a daily level that is kept opens at once, and one that is made is kept for
   expect(later).toHaveLength(1);
 });
 
-test('work begun by others is continued, and ended once no caller waits for it', async () => {
+test('adopted work is continued, and ended once no caller waits for it', async () => {
   const { maker, jobs } = opened();
   const end = vi.fn();
   const others = vi.fn((wanted: Recipe, listener: GeneratorListener) => {

@@ -11,11 +11,11 @@ import type { LinkReading } from './link.ts';
 import { type DailyLevels, playableLevel, readRecipeLink } from './recipes.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
-/** A level that the player is waiting for. */
+/** The level that the player is waiting for. */
 export interface Making {
   readonly recipe: Recipe;
   readonly progress: GeneratorProgress | null;
-  /** A sentence, once the generator has failed, until the player has it try again or gives up. */
+  /** A sentence, once the generator has failed, until the player retries or gives up. */
   readonly failure: string | null;
 }
 
@@ -26,14 +26,14 @@ interface Job {
   readonly end: () => void;
   progress: GeneratorProgress | null;
   failure: string | null;
-  /** Resolves the caller that waits for it; `null` while it is only made in advance. */
+  /** Resolves the waiting caller; `null` while it is only made in advance. */
   answer: ((outcome: Outcome) => void) | null;
 }
 
-/** Makes levels, one at a time, and remembers the last ones. */
+/** Makes levels one at a time, and caches the last ones. */
 export type LevelMaker = ReturnType<typeof createLevelMaker>;
 
-/** Levels that are remembered. */
+/** How many levels are cached. */
 const MOST_KEPT = 20;
 
 const NO_LEVEL = message(
@@ -49,7 +49,7 @@ function failureWords(reason: string): string {
 /** Adopts a running job, which reports to `listener` from then on; `null` if none has this recipe. */
 export type AdoptJob = (recipe: Recipe, listener: GeneratorListener) => (() => void) | null;
 
-/** A maker of levels that works with `start`, and knows what is kept of the daily levels. */
+/** A maker of levels that uses `start`, and the stored daily levels. */
 export function createLevelMaker(start: typeof startGenerator, dailies: DailyLevels) {
   let adopt: AdoptJob | null = null;
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
@@ -92,7 +92,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
           job.failure = failureWords(reason);
           show();
         } else {
-          // Made in advance: it is made when it is wanted, and may go better then.
+          // Made in advance: it is made again on request, which may succeed.
           finish(ok(null));
         }
       },
@@ -102,17 +102,17 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
   };
 
   return {
-    /** What the player is waiting for. */
+    /** The level that the player is waiting for. */
     making,
 
-    /** Who else makes levels, so that nothing is made twice: what they have begun is gone on with. */
+    /** Others that make levels: their running work is adopted instead of repeated. */
     setOthers: (others: AdoptJob | null) => {
       adopt = others;
     },
 
     /**
-     * The level of a recipe, ready to be played; `null` where the player has given up waiting. Whatever
-     * else was being made is given up. Where the generator fails, `making` says so, and the player decides.
+     * The level of a recipe, ready to be played; `null` if the player stopped waiting. Other work is abandoned. If the
+     * generator fails, `making` reports it, and the player decides.
      */
     make: (recipe: Recipe): Promise<Outcome> => {
       const known = knownOf(recipe);
@@ -130,7 +130,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
       });
     },
 
-    /** Makes a level in advance, unless the player waits for another one. */
+    /** Makes a level in advance, unless the player is waiting for another one. */
     prepare: (recipe: Recipe) => {
       const key = recipeKey(recipe);
       if (job?.answer || kept.has(key) || (job && recipeKey(job.recipe) === key)) return;
@@ -138,21 +138,21 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
       begin(recipe);
     },
 
-    /** Ends the waiting with the best level so far, if there is one. */
+    /** Ends the wait with the best level so far, if there is one. */
     take: () => {
       const best = job?.progress?.best;
       if (!job?.answer || !job.progress || !best) return;
       finish(ok(keep({ ...job.recipe, step: job.progress.step }, best)));
     },
 
-    /** Makes the level that failed again, from the beginning. */
+    /** Retries the failed level from the beginning. */
     again: () => {
       if (!job?.failure) return;
       begin(job.recipe, job.answer);
       show();
     },
 
-    /** Ends the waiting without a level. */
+    /** Ends the wait without a level. */
     cancel: () => {
       if (job?.answer) finish(ok(null));
     },
@@ -173,7 +173,7 @@ export function readLevelLink(
 ): LinkReading | null {
   const recipe = readRecipeLink(query);
   if (!recipe) {
-    // An earlier link may still be waited for.
+    // An earlier link may still be pending.
     maker.cancel();
     return null;
   }

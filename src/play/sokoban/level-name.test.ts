@@ -14,7 +14,7 @@ describe('comment words', () => {
   beforeAll(fetchPacks);
   afterEach(() => speak('en', null));
 
-  /** All levels of our packs that say something. */
+  /** All built-in levels with a comment. */
   const talkative = () =>
     packs
       .flatMap(({ id, levels }) =>
@@ -22,12 +22,12 @@ describe('comment words', () => {
       )
       .filter(({ level }) => level.comment !== null);
 
-  test('in English a level says what its file says', () => {
+  test('in English a level has the comment of its file', () => {
     expect(talkative().length).toBeGreaterThan(25);
     for (const params of talkative()) expect(commentWords(params)).toBe(params.level.comment);
   });
 
-  test('all texts of our levels are translated, the lesson and the task separately', async () => {
+  test('all comments of built-in levels are translated, the lesson and the task separately', async () => {
     for (const language of ['de', 'es', 'fr', 'ja'] as const) {
       speak(language, await loadCatalogue(language));
       for (const { level } of talkative()) {
@@ -39,7 +39,7 @@ describe('comment words', () => {
     }
   });
 
-  test('a level of the player’s own says what its author says', async () => {
+  test('a level of the player’s own keeps its author’s comment', async () => {
     speak('de', await loadCatalogue('de'));
     const [params] = talkative();
     if (!params) throw new Error('no level says anything');
@@ -53,7 +53,7 @@ afterEach(() => speak('en', null));
 
 const UNTITLED = { level: levelOf('#####\n#@$.#\n#####'), origin: null };
 
-test('a pack is called in the language of the moment, and a level of ours by its own name', async () => {
+test('a pack’s title is translated, and a built-in level keeps its own', async () => {
   const { level } = firstParams();
   expect(levelPlace(firstParams())).toBe('The Peacock’s Parlor · 1 of 4');
   speak('de', await loadCatalogue('de'));
@@ -63,7 +63,7 @@ test('a pack is called in the language of the moment, and a level of ours by its
   expect(levelName(UNTITLED)).toBe('“Untitled level” (Your own level)');
 });
 
-test('a lesson is called in the language of the moment, and no other level of the same title', async () => {
+test('a lesson’s title is translated, but not that of another level with the same title', async () => {
   const school = packById(SCHOOL);
   const lesson = school && packParams(school, 3);
   if (!lesson) throw new Error('The school’s third lesson is not there.');
@@ -73,7 +73,7 @@ test('a lesson is called in the language of the moment, and no other level of th
   expect(levelTitle({ ...lesson, origin: null })).toBe('The Last Push');
 });
 
-test('a generated level is called in the language of the moment, and kept under one name', async () => {
+test('a generated level’s title is translated, and stored under one name', async () => {
   speak('de', await loadCatalogue('de'));
   const { level } = UNTITLED;
   const solution = ['r'] as const;

@@ -83,9 +83,8 @@ function stepsFrom(start: Position, text: string): Result<Move> {
 }
 
 /**
- * Plays pasted LURD as one move of the player's own: from the current position, otherwise, if they agree, from the
- * start of the level. Moves that solve another level of ours are offered there; moves that cannot be played are
- * reported with the first illegal letter.
+ * Plays pasted LURD as a single move: from the current position or, if the player agrees, from the start of the level.
+ * If the moves solve another built-in level, that is offered; otherwise the first illegal letter is reported.
  */
 export async function playPastedMoves(options: PastedMovesOptions, text: string): Promise<void> {
   const { store, play } = options;
@@ -108,7 +107,7 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
         run: undo,
       },
     );
-    // Once the player goes on or takes them back, the message means nothing any more.
+    // Once the player continues or undoes them, the message is obsolete.
     const { states, cursor } = store.getState().session;
     const unsubscribe = store.subscribe(({ session }) => {
       if (session.states === states && session.cursor === cursor) return;

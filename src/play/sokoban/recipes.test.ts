@@ -4,7 +4,7 @@ import { dailyRecipe, dayOfSeed, storedRecipeTitle, recipeTitle } from './recipe
 
 afterEach(() => speak('en', null));
 
-test('each day has a level of its own, from an easy Monday to a hard Sunday', () => {
+test('each day has its own level, from an easy Monday to a hard Sunday', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'].map(dailyRecipe);
   expect(week.map(({ difficulty }) => difficulty)).toEqual(['easy', 'medium', 'hard', 'hard']);
   expect(new Set(week.map(({ seed }) => seed)).size).toBe(4);
@@ -13,7 +13,7 @@ test('each day has a level of its own, from an easy Monday to a hard Sunday', ()
   expect(recipeTitle(week[0]!, '2026-11-24')).toBe('Level of 23 November 2026');
 });
 
-test('only such a seed names a day', () => {
+test('only the seed of a daily level names a day', () => {
   for (const seed of ['daily', 'daily-2026-13-01', 'daily-2026-11-23x', '7']) {
     expect(dayOfSeed(seed)).toBeNull();
   }

@@ -22,7 +22,7 @@ import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** By weekday, Sunday first: an easy start into the week, and something for a long evening at its end. */
+/** By weekday, Sunday first: an easy start to the week, and a long evening at its end. */
 const PLANS: readonly RecipeText[] = [
   { size: '10x9', boxes: '4', difficulty: 'hard' },
   { size: '7x7', boxes: '3', difficulty: 'easy' },
@@ -35,7 +35,7 @@ const PLANS: readonly RecipeText[] = [
 
 const SEED = /^daily-(\d{4}-\d{2}-\d{2})$/;
 
-/** The day that a daily level's seed names, at its beginning in UTC; `null` for every other seed. */
+/** The start, in UTC, of the day that a daily level's seed names; `null` for every other seed. */
 export function dayOfSeed(seed: string): Date | null {
   const [, day] = SEED.exec(seed) ?? [];
   const date = new Date(day ?? '');
@@ -48,7 +48,7 @@ export function dayOfRecipe(recipe: Pick<Recipe, 'seed'> | null | undefined): st
   return date?.toISOString().slice(0, 10) ?? null;
 }
 
-/** The recipe of a day's level; `day` is as `2026-11-21`. Throws where it is no day. */
+/** The recipe of a day's level; `day` is as `2026-11-21`. Throws if it is not a day. */
 export function dailyRecipe(day: string): Recipe {
   const seed = `daily-${day}`;
   const recipe = readRecipe({ seed, ...PLANS[dayOfSeed(seed)?.getUTCDay() ?? -1] });
@@ -64,7 +64,7 @@ const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
   'very-hard': message('Generated · very hard'),
 };
 
-/** What to call the level of a recipe; that of the player's date, `now`, by the name that leads to it. */
+/** The title of a recipe's level; that of the player's date, `now`, is named by the link that leads to it. */
 export function recipeTitle({ seed }: Recipe, now: string = today()): string {
   const day = dayOfRecipe({ seed });
   if (day === null) return t('Level {seed}', { seed: visible(seed) });
@@ -73,14 +73,14 @@ export function recipeTitle({ seed }: Recipe, now: string = today()): string {
     : t('Level of {day}', { day: longDayWithYear(day) });
 }
 
-/** The same as it is kept with the level and written to files: in English, whatever language is spoken. */
+/** The title as stored and written to files: always in English. */
 export function storedRecipeTitle({ seed }: Recipe): string {
   const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const day = dayOfSeed(seed)?.toLocaleDateString('en-GB', words);
   return day === undefined ? `Level ${visible(seed)}` : `Daily level, ${day}`;
 }
 
-/** Where such a level is from, as `Generated · hard`. */
+/** The origin of such a level, as in `Generated · hard`. */
 export function recipePlace({ difficulty }: Recipe): string {
   return format(PLACES[difficulty]);
 }
@@ -99,7 +99,7 @@ export function writeRecipeLink(recipe: Recipe): string {
   ]).toString();
 }
 
-/** The recipe that a query has, or `null` where it asks for no generated level. */
+/** The recipe in a query; `null` if it asks for no generated level. */
 export function readRecipeLink(query: string): Result<Recipe> | null {
   const named = parseQuery(query);
   if (!named.has('seed')) return null;
@@ -115,28 +115,28 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
   return recipe.ok ? recipe : err(joinSentences(t('This link does not work.'), recipe.error));
 }
 
-/** A generated level as it is played: with its title, and with the recipe that it was made from. */
+/** A generated level as it is played: with its title, and with its recipe. */
 export function playableLevel(recipe: Recipe, { level }: MadeLevel): SokobanParams {
   const named = { ...level, title: storedRecipeTitle(recipe), author: 'Peacock Parlor' };
   return { level: named, origin: null, recipe };
 }
 
-/** Where daily levels are kept that were made before anybody asked for them. */
+/** The storage key of daily levels made in advance. */
 export const DAILY_LEVELS_KEY = 'sokoban.v1.dailyLevels';
 
-/** Yesterday's, which may be open yet, today's, and tomorrow's. */
+/** Yesterday's, which may still be open, today's, and tomorrow's. */
 const MOST_KEPT = 3;
 
 export const DailyLevelsSchema = v.object({
-  /** As a save has its level, the last that was made first. */
+  /** In the form of saves, latest first. */
   levels: v.optional(v.fallback(readEach(v.string()), []), []),
 });
 
-/** What keeps daily levels from one visit to the next. */
+/** Stores daily levels between visits. */
 export interface DailyLevels {
-  /** The level of a recipe; `null` where it is not kept, cannot be read, or is no day's. */
+  /** The level of a recipe; `null` if it is not stored, unreadable, or not a daily level. */
   readonly find: (recipe: Recipe) => SokobanParams | null;
-  /** Keeps a level if it is that of a day. */
+  /** Stores a level if it is a daily one. */
   readonly keep: (params: SokobanParams) => void;
 }
 
@@ -145,7 +145,7 @@ function isDaily(recipe: Recipe | undefined): recipe is Recipe {
   return !!recipe && day !== null && recipeKey(recipe) === recipeKey(dailyRecipe(day));
 }
 
-/** The daily levels that are stored. Damaged levels, and those that do not fit, are made again: no error is reported. */
+/** The stored daily levels. Damaged levels, and those that do not fit, are made again, without reporting an error. */
 export function dailyLevels(storage: TextStorage): DailyLevels {
   const open = () =>
     createStoredState({

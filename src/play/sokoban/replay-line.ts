@@ -8,7 +8,7 @@ import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { frameOf, type BoardFrame, type SokobanSession } from '../sokoban-board/frames.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 
-/** What a replay can be of. */
+/** What can be replayed. */
 export const REPLAY_SOURCES = [
   'game',
   'solution',
@@ -20,15 +20,15 @@ export const REPLAY_SOURCES = [
 ] as const;
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 
-/** Where a line lost pushes, or moves, and against which solution: “your best solution”. */
+/** Where a line lost pushes, or moves, compared with which solution: “your best solution”. */
 export interface LostPushes {
   readonly detours: readonly Detour[];
   readonly metric: DetourMetric;
-  /** What the line is compared with. */
+  /** The solution to compare with. */
   readonly against: 'own' | 'shortest' | 'shorter' | 'better';
 }
 
-/** One of the player's solutions, or what was made of it. */
+/** One of the player's solutions, or a line derived from it. */
 export interface OwnLine {
   readonly name: string;
   readonly lurd: string;
@@ -64,17 +64,17 @@ export function isHelp(
   }
 }
 
-/** A line from the level's opening to its end as LURD, by the player at first and then by the solver. */
+/** A line from the level's opening to its end as LURD, first by the player and then by the solver. */
 export interface FoundSolution {
   readonly lurd: string;
-  /** The steps that the player made. */
+  /** The player's steps. */
   readonly from: number;
 }
 
 /** A line to be watched, step by step. */
 export interface ReplayLine {
   readonly moves: readonly Move[];
-  /** One more than there are moves: the opening, and after each step. */
+  /** One more than there are moves: the opening, and one after each step. */
   readonly frames: readonly BoardFrame[];
 }
 
@@ -87,7 +87,7 @@ export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
   return ok({ moves: session.moves, frames });
 }
 
-/** The whole line of a game as LURD, with what was undone. */
+/** The whole line of a game as LURD, including undone moves. */
 export function wholeLurd({ states, moves }: SokobanSession): string {
   return formatLurd(states, moves);
 }

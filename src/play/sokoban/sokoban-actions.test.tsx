@@ -16,7 +16,7 @@ afterEach(() => {
   setSoundPlayer(null);
 });
 
-/** A game in which a win is announced only when the test asks for it. */
+/** A game whose win is announced only on demand. */
 function setUp(text: string) {
   const { game } = sokobanStores(levelOf(text), {});
   const session = () => game.getState().session;
@@ -38,7 +38,7 @@ function setUp(text: string) {
   };
 }
 
-test('undo goes back a step, or to before the last push; redo and what was reset come back', () => {
+test('undo goes back one step, or to before the last push; redo restores them, even after a reset', () => {
   const { actions, steps, after } = setUp(WIDE);
   expect(after(() => steps('r', 'r', 'l', 'l'))).toEqual([4, 1]);
   expect(after(actions.undoPush)).toEqual([1, 0]);
@@ -50,7 +50,7 @@ test('undo goes back a step, or to before the last push; redo and what was reset
   expect(after(actions.redo)).toEqual([1, 0]);
 });
 
-test('right after a reset, undo brings back all that it took, what had been undone too', () => {
+test('right after a reset, undo restores everything, including undone moves', () => {
   const { actions, steps, after, score } = setUp(WIDE);
   steps('r', 'r');
   actions.undo();
@@ -61,7 +61,7 @@ test('right after a reset, undo brings back all that it took, what had been undo
   expect(score()).toEqual(before);
 });
 
-test('a game is gone along by its ends and its pushes, and each step taken back costs one', () => {
+test('navigation goes to the ends and to pushes, and each undone step counts', () => {
   const { actions, steps, after, score } = setUp(WIDE);
   steps('r', 'r', 'l', 'l');
   expect([
@@ -85,7 +85,7 @@ test('a game is gone along by its ends and its pushes, and each step taken back 
   expect(after(() => actions.goTo(2))).toEqual([2, 1]);
 });
 
-test('a refused step is announced and heard, except for a held key', async () => {
+test('a refused step is announced and has a sound, except for a held key', async () => {
   const { actions, steps, after } = setUp('########\n#@$ $. #\n#  $ . #\n#    . #\n########');
   const played = vi.fn();
   setSoundPlayer(played);
@@ -119,7 +119,7 @@ test('after the winning step nothing is played until the win is announced', () =
   expect(after(() => steps('l'))).toEqual([4, 2]);
 });
 
-test('a key that is still held after the win does not win again once that is undone', () => {
+test('a key still held after the win does not win again after an undo', () => {
   const { actions, steps, after } = setUp(THROUGH);
   // The last one is pressed after the win, and never released.
   steps('r', 'r', 'r', 'r');

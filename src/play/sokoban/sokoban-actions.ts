@@ -27,7 +27,7 @@ import {
 } from '../sokoban-board/frames.ts';
 import { createPlayback } from '../../board/tiles/playback.ts';
 
-/** Shows a message about the level on the board: with another level it is gone. */
+/** Shows a message about the level on the board; another level dismisses it. */
 export function showBoardToast(
   store: Pick<SokobanStore, 'getState' | 'subscribe'>,
   words: string,
@@ -42,10 +42,10 @@ export function showBoardToast(
   });
 }
 
-/** The step animations of the game in `store`. While it `isStill` nothing moves, and each change is one picture. */
+/** The step animations of the game in `store`. While `isStill`, each change is a single frame. */
 export function createAnimations(store: SokobanStore, isStill: () => boolean) {
   const playback = createPlayback(frameOf(store.getState().session));
-  // Every change makes a session of its own.
+  // Every change creates a new session.
   const animations = new WeakMap<SokobanSession, BoardAnimation>();
   const of = ({ session, change }: SokobanChange): BoardAnimation => {
     const animation = animations.get(session) ?? animationOf(session, change, isStill());
@@ -56,13 +56,10 @@ export function createAnimations(store: SokobanStore, isStill: () => boolean) {
     playback,
     /** The animation of a change: computed on first use, and shared by the board and the sounds. */
     of,
-    /**
-     * Shows every change in the task in which it is made, without waiting for React, until the returned function is
-     * called.
-     */
+    /** Shows every change in the task that makes it, without waiting for React; returns an unsubscribe function. */
     watch: () => {
       const unlisten = store.onChange((change) => {
-        // The timeline has shown it before it was agreed to.
+        // The timeline has already shown it.
         if (playback.getState().frame.position === current(change.session)) return;
         playback.show(of(change));
       });
@@ -74,7 +71,7 @@ export function createAnimations(store: SokobanStore, isStill: () => boolean) {
   };
 }
 
-/** What a change of the game has to say; empty where it says nothing. */
+/** The announcement of a change; may be empty. */
 export function changeWords({ change, from, to, session }: SokobanChange): string {
   switch (change.kind) {
     case 'play': {
@@ -87,7 +84,7 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
     case 'undo':
       return undoneWords(to);
     case 'restart':
-      // The message that offers to take it back says where the game is.
+      // The message that offers to undo describes the position.
       return t('Redo brings your moves back.');
     case 'bring-back':
       return t(
@@ -114,9 +111,9 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
   }
 }
 
-/** Footsteps of a long run that are heard; more of them, faster, are a rattle. */
+/** The number of audible footsteps of a long run; more of them, faster, would rattle. */
 const MOST_STEPS = 12;
-/** The sides of the board are not all the way to the side, which is unpleasant on headphones. */
+/** The edges of the board are not panned fully, which is unpleasant on headphones. */
 const WIDTH = 0.5;
 
 function panOf({ level, player }: Position): number {
@@ -129,7 +126,7 @@ function stepCue(before: Position, after: Position, delay: number): Cue {
   return { sound, pan: panOf(after), delay, tone: after.moves % 2 };
 }
 
-/** The steps of a run, in time with its pictures, and what it led to. */
+/** The sounds of a run's steps, in time with its frames, and of its result. */
 function runCues(from: Position, to: Position, { frames, stepMs }: BoardAnimation): readonly Cue[] {
   const stride = Math.ceil(frames.length / MOST_STEPS);
   const steps = frames.flatMap(({ position }, index): Cue[] => {
@@ -142,7 +139,7 @@ function runCues(from: Position, to: Position, { frames, stepMs }: BoardAnimatio
   return placed ? [...steps, { sound: 'goal', pan: panOf(to), delay }] : steps;
 }
 
-/** What a change of the game sounds like, whose pictures are these. */
+/** The sounds of a change with these frames. */
 export function changeCues(
   { change, from, to }: SokobanChange,
   animation: BoardAnimation,
@@ -165,7 +162,7 @@ export function changeCues(
   }
 }
 
-/** The actions on `store`. While `isOver` says so, nothing is played, but taken back it can be. */
+/** The actions on `store`. While `isOver`, nothing can be played, but undo works. */
 export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
   const { undo, undoTo, redo, redoTo, restart, undoRestart } = store.getState();
   const session = () => store.getState().session;
@@ -175,7 +172,7 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
   let spent = false;
   return {
     play,
-    /** One step. A repeated one, from a held key, is refused in silence. */
+    /** One step. A repeated one, from a held key, is refused silently. */
     step: (direction: Direction, repeated: boolean) => {
       spent = isOver() || (repeated && spent);
       if (spent) return;
@@ -195,20 +192,20 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
     reset: () => {
       if (!restart()) announce(t('The level is at its start.'));
     },
-    /** Takes back everything down to and including the last push. */
+    /** Undoes everything down to and including the last push. */
     undoPush: () => {
       const before = session();
       const after = undoPush(before);
       if (!undoTo(after.cursor)) announce(t('No push to undo.'));
     },
-    /** Plays again up to and including the next push, or to the end. */
+    /** Redoes up to and including the next push, or to the end. */
     redoPush: () => {
       const { states, cursor, moves } = session();
       const { pushes } = current(session());
       const next = states.findIndex((state, index) => index > cursor && state.pushes > pushes);
       if (!redoTo(next < 0 ? moves.length : next)) announce(t('Nothing to redo.'));
     },
-    /** Takes back or plays again until this many moves of the line are played. */
+    /** Undoes or redoes until this many moves of the line are played. */
     goTo: (cursor: number) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },

@@ -48,7 +48,7 @@ interface SokobanOnPage extends GameOnPage {
     readonly watching: { readonly watch: (source: ReplaySource) => void };
     readonly arcade: { readonly show: (screen: { readonly t: 'main' }) => void };
     readonly open: (dialog: DialogName) => void;
-    /** Takes the level on the board to another page. */
+    /** Opens another page with the level on the board. */
     readonly takeLevelTo: (page: 'editor' | 'backwards') => Promise<void>;
     readonly openEditor: Run;
     readonly copyLink: Run;
@@ -65,7 +65,7 @@ interface SokobanOnPage extends GameOnPage {
   readonly lamp: CommandState;
 }
 
-/** Why the marks cannot be asked for, by when they are shown. */
+/** Why the marks are unavailable, by the setting for showing them. */
 const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], PlainMessage>>> = {
   never: message('Switched off in the settings.'),
   always: message('Always shown, as set in the settings.'),
@@ -78,7 +78,7 @@ const opens = (dialog: DialogName) => ({
 const atStart = ({ session }: SokobanOnPage) =>
   session.cursor > 0 ? undefined : t('The level is at its start.');
 
-/** All that can be asked of Sokoban in play by a button, the menu or a key; steps are the board's. */
+/** All commands of Sokoban in play by button, menu or key; steps belong to the board. */
 export const SOKOBAN_COMMANDS = {
   levels: {
     label: message('Levels'),
@@ -298,18 +298,18 @@ export const SOKOBAN_COMMANDS = {
 } as const satisfies Readonly<Record<string, PageCommand<SokobanOnPage>>>;
 
 export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
-/** As they are now. */
+/** The current commands. */
 export type SokobanCommands = Commands<SokobanCommand>;
 
 /** What the commands of the zoom act on. */
 export interface ZoomableBoard {
-  /** Changes the zoom and announces it, or `otherwise` where it stays as it is. */
+  /** Changes the zoom and announces it, or `otherwise` if it stays the same. */
   readonly zoom: (change: 'zoomIn' | 'zoomOut' | 'fit' | 'showWhole', otherwise: string) => void;
   /** Scrolls the board by steps; returns false at its edge. */
   readonly pan: (right: number, down: number) => boolean;
 }
 
-/** How large the board is shown. `=` is the key of `+` without Shift. */
+/** The zoom of the board. `=` is the key of `+` without Shift. */
 export const ZOOM_COMMANDS = {
   larger: {
     label: message('Zoom in'),
@@ -345,7 +345,7 @@ const pans = (right: number, down: number) => ({
   now: ({ pan }: ZoomableBoard) => ({ run: () => pan(right, down) }),
 });
 
-/** Which part of a large board is in sight. */
+/** The visible part of a large board. */
 export const PAN_KEYS = {
   left: { ...pans(-1, 0), keys: ['Shift+ArrowLeft'] },
   up: { ...pans(0, -1), keys: ['Shift+ArrowUp'] },

@@ -8,7 +8,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { watchPlayedSet } from './sokoban-storage.ts';
 
-test('a set is played with the first move of a level, and not by looking at it', () => {
+test('a set counts as played with the first move of a level, not by viewing it', () => {
   const level = levelOf('########\n#@ $ . #\n########');
   const { game } = sokobanStores(level, {});
   const library = createStoredState({

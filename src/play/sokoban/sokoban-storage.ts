@@ -85,12 +85,12 @@ export function openSokobanStorage(storage: TextStorage) {
   };
   return {
     ...stores,
-    /** Keeps all of them in step with other tabs, until the returned function is called. */
+    /** Keeps all of them in sync with other tabs; returns an unsubscribe function. */
     watch: () => startAll(Object.values(stores).map(({ follow }) => follow)),
   };
 }
 
-/** Notes when a set and a level of it are played, with the first move of each level, until the returned function is called. */
+/** Records when a set and its level are played, with the first move of each level; returns an unsubscribe function. */
 export function watchPlayedSet(store: SokobanStore, library: StoredState<Library>): () => void {
   let noted: SokobanParams | null = null;
   return store.onChange(({ change, session: { params } }) => {

@@ -10,7 +10,7 @@ import { suiteSokoban } from './sokoban-store.ts';
 
 const OLD = levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Old');
 
-/** A game of one move as it was saved, read again with the packs of today. */
+/** A game of one move as it was saved, read again with the current packs. */
 function readAgain(level: typeof OLD, origin: LevelOrigin) {
   const begun = sessions.start(sokoban, { level, origin });
   const read = restore(suiteSokoban, save(sokoban, sessions.play(sokoban, begun, ['d'])));
@@ -28,7 +28,7 @@ test.each([
   expect(await writeAddress(params)).toMatch(/^game=sokoban&xsb=/);
 });
 
-test('a save from a pack is of the place where its board is today', async () => {
+test('a save from a pack refers to the current place of its board', async () => {
   const { level, origin } = firstParams();
   const { params } = readAgain(level, { pack: 'parlor', number: 7 });
   expect([params.origin, params.level.title]).toEqual([origin, level.title]);

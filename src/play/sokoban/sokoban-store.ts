@@ -9,10 +9,10 @@ import type * as words from './storage-error-words.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
 
-/** What has happened in the game, with the positions before and after it. */
+/** A change of the game, with the positions before and after it. */
 export type SokobanChange = GameChange<SokobanParams, Position, Move>;
 
-/** Sokoban as the suite plays it: a level that is read again is named by the packs of today. */
+/** Sokoban as the suite plays it: a level that is read again gets its current place in the packs. */
 export const suiteSokoban: typeof sokoban = {
   ...sokoban,
   params: {
@@ -26,7 +26,7 @@ export const suiteSokoban: typeof sokoban = {
 
 type StorageErrorWords = typeof words;
 
-/** The words for an error in a value that Sokoban stores, loaded when they are needed. */
+/** The messages about errors in a value that Sokoban stores, loaded on demand. */
 export const storageErrorWords =
   <Name extends keyof StorageErrorWords>(name: Name): LoadWords<StorageErrorWords[Name]> =>
   async () =>

@@ -38,7 +38,7 @@ export const LEADERBOARD: TroubleWords = {
   instead: message('it starts over'),
 };
 
-/** Of a game that was left. */
+/** For a game that was left. */
 export const KEPT: LeftGameWords = {
   what: 'leftGame',
   instead: message('its level starts over'),
@@ -46,20 +46,20 @@ export const KEPT: LeftGameWords = {
   meanwhile: message('Only this page has it, and tries again: keep it open.'),
 };
 
-/** Of the list of collections. */
+/** For the list of collections. */
 export const LIST: TroubleWords = {
   what: 'collections',
   unread: [message('The list of your collections cannot be read.')],
   instead: message('those of your collections that can be read are listed again'),
 };
 
-/** The same, where a newer version has written it. */
+/** The same, if a newer version wrote it. */
 export const LIST_NEWER: TroubleWords = {
   ...LIST,
   instead: message('your collections are shown again once that version is back'),
 };
 
-/** Of the levels that were drawn before there were collections. */
+/** For levels drawn before there were collections. */
 export const DRAWN: TroubleWords = {
   what: 'drawnLevels',
   unread: [

@@ -14,7 +14,7 @@ import type { SokobanStore } from './sokoban-store.ts';
 /** The game on Sokoban's page. The controls of features are not part of it: they are passed as props. */
 interface SokobanView {
   readonly store: SokobanStore;
-  /** What is shown: a frame behind the store. Commands must ask the store. */
+  /** The displayed session: a frame behind the store. Commands must use the store. */
   readonly session: SokobanSession;
   readonly elapsedMs: () => number;
   readonly commands: SokobanCommands;

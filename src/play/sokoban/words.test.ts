@@ -33,13 +33,13 @@ test('moves are described with what they push and what is ahead', () => {
   expect(words(start, ['r', 'r'])[0]).toBe('Pushed box with 1 push, onto a goal; 1 of 2 placed');
 });
 
-test('a refused step says why', () => {
+test('a refused step is explained', () => {
   const position = open('####\n#@$#\n# .#\n####');
   expect(refusalWords(position, 'l')).toBe('Wall');
   expect(refusalWords(position, 'r')).toBe('Box cannot move');
 });
 
-test('the board in words', () => {
+test('the board is described in words', () => {
   expect(boardWords(open('######\n#@$.*#\n######'))).toBe(
     '3 rows, 6 columns; 1 of 2 placed. Player at row 2 column 2. Box at row 2 column 3. ' +
       'Box on a goal at row 2 column 5. Free goal at row 2 column 4.',

@@ -37,7 +37,7 @@ export function pushesWords(pushes: number): string {
   return t('{pushes, plural, one {# push} other {# pushes}}', { pushes });
 }
 
-/** How long a solution is: `97 moves, 33 pushes`. */
+/** The length of a solution: `97 moves, 33 pushes`. */
 export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes'>): string {
   return t(
     '{moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}',
@@ -45,13 +45,13 @@ export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes
   );
 }
 
-/** How many boxes are on goals, of as many as are needed: the values of messages about it. */
+/** How many boxes are on goals, out of how many are needed: the values of messages about it. */
 export function placedOf(position: Position): { readonly placed: number; readonly wanted: number } {
   const { boxes, goals } = position.level;
   return { placed: boxesOnGoals(position), wanted: Math.min(boxes.length, goals.length) };
 }
 
-/** `3 of 5 placed`: boxes on goals, of as many as are needed. */
+/** `3 of 5 placed`: boxes on goals, out of how many are needed. */
 export function placedWords(position: Position): string {
   // Translators: how many boxes are on goals
   return t('{placed} of {wanted} placed', placedOf(position));
@@ -63,14 +63,14 @@ function aheadOf({ level, player, boxes }: Position, direction: Direction) {
   return boxes.includes(ahead) ? 'box' : 'none';
 }
 
-/** The box that moved between two positions: where it was, and where it is. */
+/** The box that moved between two positions: its old and new square. */
 export function movedBox(before: Position, after: Position): { from: Cell; to: Cell } | null {
   const box = after.boxes.findIndex((cell, index) => cell !== before.boxes[index]);
   const [from, to] = [before.boxes[box], after.boxes[box]];
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** What a push from one place to another did with a goal. */
+/** The effect of a push on goals. */
 export function goalOf({ goalAt }: Level, { from, to }: { from: Cell; to: Cell }) {
   return goalAt[to] ? 'onto' : goalAt[from] ? 'off' : 'none';
 }
@@ -83,7 +83,7 @@ export function undoneWords(after: Position): string {
   });
 }
 
-/** A step without anything else to announce. */
+/** A step with nothing else to announce. */
 const STEP_WORDS: Readonly<Record<Direction, PlainMessage>> = {
   l: message('Left'),
   u: message('Up'),
@@ -91,7 +91,7 @@ const STEP_WORDS: Readonly<Record<Direction, PlainMessage>> = {
   d: message('Down'),
 };
 
-/** What a move did, for screen readers: its direction, what was pushed, what is ahead. */
+/** The effect of a move, for screen readers: its direction, what was pushed, what is ahead. */
 export function moveWords(before: Position, after: Position, move: Move): string {
   const direction = move.at(-1) ?? 'd';
   const pushes = after.pushes - before.pushes;
@@ -123,7 +123,7 @@ export function moveWords(before: Position, after: Position, move: Move): string
       );
 }
 
-/** Why a step did nothing. */
+/** Why a step was refused. */
 export function refusalWords(position: Position, direction: Direction): string {
   const { level, player, boxes } = position;
   const ahead = neighbour(level, player, direction);
@@ -137,10 +137,10 @@ export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
   return t('row {row} column {column}', { row: row + 1, column: col + 1 });
 }
 
-/** Beyond this a list of places is only noise. */
+/** A longer list of squares is only noise. */
 const MOST_LISTED = 30;
 
-/** Places on the board in a row; of many only their number. */
+/** A list of squares; only their number if there are many. */
 export function cellsWords(level: Level, cells: readonly Cell[]): string {
   return cells.length > MOST_LISTED
     ? // Translators: many places on the board: “Boxes at 31 places.”
@@ -187,7 +187,7 @@ const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
   solved: message('It is solved from the start: to solve it, push a box off its goal and back.'),
 };
 
-/** What is unusual about a level, as sentences; empty for most. */
+/** The unusual features of a level, as sentences; empty for most. */
 export function noticeWords(level: Level): string {
   return joinSentences(...level.notices.map((notice) => format(NOTICE_WORDS[notice])));
 }
@@ -195,7 +195,7 @@ export function noticeWords(level: Level): string {
 /** Separates a lesson from its exercise in the files of our packs. */
 const TRY = ' Try: ';
 
-/** A lesson in the language that is spoken, and the thing to try, where it has one. */
+/** A lesson in the current language, and its exercise, if it has one. */
 export function lessonWords(comment: string): readonly [said: string, task?: string] {
   const [said = '', task] = comment.split(TRY);
   return task === undefined ? [translateKnown(said)] : [translateKnown(said), translateKnown(task)];

@@ -17,7 +17,7 @@ export function dressedAfterMs(moves: number, isStill: boolean): number {
 
 type GroundPicture = ComponentType<{ readonly scheme: Scheme }>;
 
-/** What is painted behind the cards, for each ground that is more than a colour. */
+/** The picture behind the cards, for each ground that is more than a colour. */
 const PICTURES: Readonly<Record<Ground, (() => Promise<GroundPicture>) | null>> = {
   window: async () => (await import('./grounds.tsx')).TableWindow,
   felt: async () => (await import('./grounds.tsx')).FeltGround,
@@ -27,11 +27,11 @@ const PICTURES: Readonly<Record<Ground, (() => Promise<GroundPicture>) | null>> 
 interface BackdropProps {
   readonly ground: Ground;
   readonly scheme: Scheme;
-  /** It comes once the page has been quiet for so long; not at all while that is `null`. */
+  /** It is painted once the page has been quiet for this long; never while this is `null`. */
   readonly afterMs: number | null;
 }
 
-/** The picture of a ground, which is fetched for it. Where it cannot be had there is the colour of the ground. */
+/** The picture of a ground, loaded on demand. If that fails, the colour of the ground remains. */
 export function Backdrop({ ground, scheme, afterMs }: BackdropProps) {
   const [shown, setShown] = useState<{
     readonly ground: Ground;

@@ -14,7 +14,7 @@ const FAN: readonly FanCard[] = [
   { rank: '10', suit: '♦', red: true, angle: 26 },
 ];
 
-/** Rows of the train, the hindmost first: how far out, how many feathers, how large. */
+/** Rows of the train, from back to front: distance, number of feathers, size. */
 const ROWS = [
   { radius: 238, count: 11, size: 0.86 },
   { radius: 164, count: 9, size: 0.74 },
@@ -48,7 +48,7 @@ function Feather() {
   );
 }
 
-/** Decoration of the front page: a hand of cards before a peacock's train in leaded glass. */
+/** Decoration for the front page: a hand of cards in front of a peacock's train in leaded glass. */
 export function SpiderArt() {
   return (
     <svg direction="ltr" width="400" viewBox="0 0 400 230" preserveAspectRatio="xMidYMid slice">

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the window is lit while the page is idle, and until its light has faded once someone plays', () => {
+test('the window is lit while the page is idle, and until its light has faded after play resumes', () => {
   render(<Window />);
   const { dataset } = screen.getByTestId('window');
   vi.advanceTimersByTime(4000);
@@ -28,7 +28,7 @@ test('the window is lit while the page is idle, and until its light has faded on
   expect(dataset).not.toHaveProperty('resting');
   vi.advanceTimersByTime(1000);
   expect(dataset).not.toHaveProperty('lit');
-  // And so again.
+  // And again.
   vi.advanceTimersByTime(6000);
   expect(dataset).toMatchObject({ resting: '', lit: '' });
 });

@@ -10,11 +10,11 @@ import { type Cloth, FELT } from './palette.ts';
 import { paintWindow } from './window-picture.ts';
 import styles from './TableWindow.module.css';
 
-/** One piece of the cloth, which is laid over and over; in pixels of the screen. */
+/** The size of a tile of the cloth, in pixels of the screen. */
 const PIECE = 256;
 const FIBRES = 5200;
 
-/** A piece of cloth: short fibres that lie in all directions, as many bright as dark ones. */
+/** A piece of cloth: short fibres in all directions, as many bright as dark ones. */
 function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = PIECE;
@@ -31,7 +31,7 @@ function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
     ctx.strokeStyle = withOpacity(i % 2 === 0 ? bright : dark, nap * (0.4 + 0.6 * random()));
     ctx.lineWidth = 0.5 + random() * 0.6;
     ctx.beginPath();
-    // A fibre at the edge goes on at the other one, so that no seam is seen.
+    // A fibre at the edge continues at the opposite one, so that there is no seam.
     for (const dx of x < length ? [0, PIECE] : x > PIECE - length ? [0, -PIECE] : [0]) {
       for (const dy of y < length ? [0, PIECE] : y > PIECE - length ? [0, -PIECE] : [0]) {
         ctx.moveTo(x + dx, y + dy);
@@ -48,7 +48,7 @@ function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
   return canvas;
 }
 
-/** Felt under a lamp that hangs over the upper middle of the table. */
+/** Felt under a lamp above the upper middle of the table. */
 export const paintFelt: PaintGround = async (size, { scheme, density }, isWanted) => {
   await idle();
   if (!isWanted()) return null;
@@ -73,10 +73,10 @@ export const paintFelt: PaintGround = async (size, { scheme, density }, isWanted
   return canvas;
 };
 
-/** More pixels than this would only cost memory: it is a background. */
+/** More pixels would only cost memory: this is a background. */
 const MOST_PIXELS = 6e6;
 
-/** Paints a ground of this size, bit by bit; `null` as soon as it is not wanted any more. */
+/** Paints a ground of this size in slices; `null` when cancelled. */
 export type PaintGround = (
   size: Size,
   look: { readonly scheme: Scheme; readonly density: number },
@@ -88,13 +88,13 @@ interface PaintedGroundProps {
   readonly scheme: Scheme;
   /** Always the same function. */
   readonly paint: PaintGround;
-  /** The overlay of the picture. */
+  /** The overlay on the picture. */
   readonly children?: ReactNode;
 }
 
 /**
- * A picture behind the cards. It is painted once for each size, density and theme, when the page is idle; the last one
- * stays until the next is ready.
+ * A picture behind the cards. It is painted once for each size, density and theme, when the page is idle; the previous
+ * one stays until the next is ready.
  */
 function PaintedGround({ root, scheme, paint, children }: PaintedGroundProps) {
   const glass = useRef<HTMLCanvasElement>(null);
@@ -120,7 +120,7 @@ function PaintedGround({ root, scheme, paint, children }: PaintedGroundProps) {
       ctx.transferFromImageBitmap(bitmap);
       canvas.dataset['ready'] = '';
     };
-    // It is decoration: without it there is the colour of the ground.
+    // It is decoration: the colour of the ground remains.
     paint(size, { scheme, density }, () => wanted)
       .then(show)
       .catch(() => undefined);
@@ -142,10 +142,10 @@ export function FeltGround({ scheme }: { readonly scheme: Scheme }) {
   return <PaintedGround root={root} scheme={scheme} paint={paintFelt} />;
 }
 
-/** How long without input until the page is at rest. */
+/** How long without input until the page counts as idle. */
 const REST_MS = 5000;
 const CHECK_MS = 1000;
-/** The light on the window needs so long to go (TableWindow.module.css). */
+/** The duration of the fade-out of the light (TableWindow.module.css). */
 const FADE_MS = 300;
 const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
@@ -184,7 +184,7 @@ export function useRest(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** The stained-glass window behind the cards, and the light that wanders over it. */
+/** The stained-glass window behind the cards, and the light that moves across it. */
 export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
   const root = useRef<HTMLDivElement>(null);
   useRest(root);

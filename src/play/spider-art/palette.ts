@@ -11,7 +11,7 @@ export interface TrainGlass {
   readonly pupil: string;
 }
 
-/** With the sun right behind it. */
+/** With the sun directly behind it. */
 export const LIT_GLASS: TrainGlass = {
   vanes: ['#18a383', '#1493b0', '#2b66d6', '#3db46c', '#1580a8', '#3f86dc'],
   lead: '#04141a',
@@ -20,7 +20,7 @@ export const LIT_GLASS: TrainGlass = {
   pupil: '#1d2f9f',
 };
 
-/** What clouds the eye of a feather that is seen large. */
+/** The clouds in the eye of a feather shown large. */
 export const CLOUD = '#fff6d8';
 
 /** The glass of the window: the tails' colours, and what the middle of the table is toned down to. */
@@ -57,17 +57,17 @@ export const WINDOW_GLASS: Readonly<Record<Scheme, WindowGlass>> = {
 /** The clouds in the glass of the window. */
 export const CLOUDS = { bright: '#eafff6', dim: '#01141f' } as const;
 
-/** A cloth: where the lamp shines on it, where it does not, and its fibres. */
+/** A cloth: in the light of the lamp, outside it, and its fibres. */
 export interface Cloth {
   readonly high: string;
   readonly low: string;
   readonly bright: string;
   readonly dark: string;
-  /** How plainly the fibres are seen, 0–1. */
+  /** How visible the fibres are, 0–1. */
   readonly nap: number;
 }
 
-/** The same colours as `--ground-felt-high` and `--ground-felt-low`, which are there before the cloth is painted. */
+/** The same colours as `--ground-felt-high` and `--ground-felt-low`, which are visible before the cloth is painted. */
 export const FELT: Readonly<Record<Scheme, Cloth>> = {
   light: { high: '#b7d0ac', low: '#86ab83', bright: '#ffffff', dark: '#3f6247', nap: 0.11 },
   dark: { high: '#2b3136', low: '#14181b', bright: '#9fb0b8', dark: '#000000', nap: 0.1 },

@@ -4,7 +4,7 @@ import { BLACK, WHITE } from '../../board/cards/art/palette.ts';
 import { mulberry32 } from '../../core/rng.ts';
 import { CLOUD, type TrainGlass } from './palette.ts';
 
-/** Six glasses in three shades each: no two neighbouring feathers are quite alike. */
+/** Six glasses in three shades each, so that no two neighbouring feathers are quite alike. */
 export const WINDOW_KINDS = 18;
 
 /** A feather of the window's train: its tip, its turn from upright, clockwise, and its size. */
@@ -13,7 +13,7 @@ export interface TrainFeather extends Point {
   readonly turn: number;
   /** Pixels for each unit of `VANE`. */
   readonly scale: number;
-  /** Which of the kinds of glass, from 0. */
+  /** The index of its kind of glass. */
   readonly kind: number;
 }
 
@@ -66,7 +66,7 @@ function barbsAt(feet: readonly number[]): string {
 const LEADED_BARBS = [92, 118, 144, 170];
 const FINE_BARBS = [83, 100, 109, 127, 135, 153, 161, 179, 190];
 
-/** Etched barbs, a cloudy eye and the gleam of the lamp: what only a large feather can show. */
+/** Etched barbs, a cloudy eye and the gleam of the lamp: details for large feathers. */
 function details(id: string, vane: string): string {
   return `<path d="${barbsAt(FINE_BARBS)}" fill="none" stroke="${lighter(vane, 0.5)}" stroke-opacity=".5" stroke-width=".8"/><path d="M-47 58C-46 32-30 12-8 6-26 18-38 36-40 62Z" fill="${WHITE}" fill-opacity=".3"/><path d="M0 84V236" fill="none" stroke="${lighter(vane, 0.7)}" stroke-opacity=".55" stroke-width="1"/><path d="${EYE}" fill="url(#${id}-cloud)"/><path d="M-15 34C-12 28-6 25 0 25-6 29-10 33-11 40Z" fill="${WHITE}" fill-opacity=".5"/>`;
 }

@@ -5,15 +5,12 @@ import type { WindowLook } from './window-svg.ts';
 
 /** The window is painted in strips, so that no single task of the page becomes long. */
 const STRIPS = 12;
-/** To read all of it at once is a task of 32 ms of processor time. */
+/** Reading all of it at once would be a task of 32 ms of processor time. */
 const LAYERS = 4;
-/** A strip is short work, and waits no longer for an idle moment: on a busy machine none comes for seconds. */
+/** A strip is short work, and waits no longer for an idle moment: a busy machine has none for seconds. */
 const STRIP_WAIT_MS = 200;
 
-/**
- * The stained-glass window as a bitmap, painted bit by bit whenever `pause` lets it go on; `null` as
- * soon as it is not wanted any more.
- */
+/** The stained-glass window as a bitmap, painted in slices between calls of `pause`; `null` when cancelled. */
 export async function paintWindow(
   size: Size,
   look: WindowLook & { readonly density: number },

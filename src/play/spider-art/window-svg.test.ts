@@ -6,7 +6,7 @@ describe.each(['light', 'dark'] as const)('the window, %s', (scheme) => {
   const size = { width: 1280, height: 664 };
   const svg = windowSvg(size, { scheme });
 
-  test('is a document of its own with everything that it refers to', () => {
+  test('is a standalone document with everything that it refers to', () => {
     expect(xmlProblem(svg)).toBeNull();
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     const defined = idsIn(svg);
@@ -33,7 +33,7 @@ describe.each(['light', 'dark'] as const)('the window, %s', (scheme) => {
     expect(dense.slice(dense.indexOf('<defs>'))).toBe(svg.slice(svg.indexOf('<defs>')));
   });
 
-  test('does not grow without end on large or odd tables', () => {
+  test('does not grow without limit on large or odd tables', () => {
     for (const [width, height] of [
       [3440, 1384],
       [320, 1800],

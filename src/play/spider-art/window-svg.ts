@@ -6,7 +6,7 @@ import { n } from '../../board/cards/art/glass.ts';
 import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';
 import { trainFeather, type TrainFeather, trainFeathers } from './train.ts';
 
-/** Shades in which every glass of the vanes exists: no two neighbouring panes are quite alike. */
+/** The shades of every glass of the vanes, so that no two neighbouring panes are quite alike. */
 const SHADES = [-0.16, 0, 0.12] as const;
 
 function shade(colour: string, amount: number): string {
@@ -71,7 +71,7 @@ export interface WindowLook {
   readonly scheme: Scheme;
   /** Device pixels for each CSS pixel. */
   readonly density?: number;
-  /** With the lamp behind it full on: nothing of it is hushed for the sake of the cards. */
+  /** With the lamp behind it fully on: no part is toned down for the cards. */
   readonly lit?: boolean;
 }
 

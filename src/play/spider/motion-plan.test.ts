@@ -62,8 +62,8 @@ describe('the motion between two scenes', () => {
     expect(new Set(delays).size).toBe(10);
   });
 
-  test('closes the fan of a column when its dealt card comes, and opens it when that goes back', () => {
-    const long = 'K-A♠ 6-A♠'; // so high that one card more has them lie closer
+  test('closes the fan of a column when a dealt card arrives, and opens it when the card goes back', () => {
+    const long = 'K-A♠ 6-A♠'; // so high that one more card brings them closer together
     const before = position([long, ...Array.from({ length: 9 }, () => long)], '10-A♥');
     const [a, b] = [sceneOf(before), sceneOf(after(before, { t: 'deal' }))];
     for (const plan of [planMotion(a, b), planMotion(b, a)]) {
@@ -111,7 +111,7 @@ describe('the motion between two scenes', () => {
     );
   });
 
-  test('lights the foundation when the last card of the run is there', () => {
+  test('lights the foundation when the last card of the run has arrived', () => {
     const before = position(['#5♦ A♠', 'K-2♠']);
     const done = after(before, { t: 'move', from: 0, to: 1, length: 1 });
     const plan = planMotion(sceneOf(before), sceneOf(done));
@@ -141,12 +141,12 @@ describe('the motion between two scenes', () => {
     ]);
     expect(inOrder.slice(-10).every(({ to }) => to.art !== 'back')).toBe(true);
     expect(durationOf(plan)).toBeLessThan(1000);
-    // Of the pile that waits only one card is painted.
+    // Of the waiting pile only one card is painted.
     const waiting = inOrder.map((tween) => frameAt(tween, 0)).filter(({ hidden }) => !hidden);
     expect(waiting).toHaveLength(1);
   });
 
-  test('works backwards as well: undo needs nothing of its own', () => {
+  test('works backwards as well: undo needs nothing extra', () => {
     const dealt = after(opening, { t: 'deal' });
     const forth = planMotion(sceneOf(opening), sceneOf(dealt));
     const back = planMotion(sceneOf(dealt), sceneOf(opening));
@@ -171,7 +171,7 @@ describe('a frame', () => {
     }
   });
 
-  test('is flat in the first picture, and risen in the second', () => {
+  test('is flat in the first frame, and raised in the second', () => {
     const moved = tweens.find(({ to }) => to.art === '8♠');
     if (!moved) throw new Error('no card moves');
     const first = frameAt(moved, HEAD_START_MS);
@@ -185,7 +185,7 @@ describe('a frame', () => {
     expect(frameAt(held, HEAD_START_MS).lift).toBe(1);
   });
 
-  test('shows the other side from the middle of a turn on', () => {
+  test('shows the other side from the middle of a turn', () => {
     const turn = tweens.find(({ from, to }) => from.art !== to.art);
     if (!turn) throw new Error('no card turns');
     const middle = turn.delay + turn.duration / 2;
@@ -242,14 +242,14 @@ describe('on the way', () => {
       for (const tween of home) {
         for (let part = 0; part <= 1; part += 1 / 32) {
           const { y, height, lift } = frameAt(tween, tween.delay + part * tween.duration);
-          // What is lifted is painted 3 % larger, and 2 px higher.
+          // Lifted cards are painted 3 % larger, and 2 px higher.
           expect(y - height * 0.015 * lift - 2 * lift).toBeGreaterThanOrEqual(0);
         }
       }
     }
   });
 
-  test('only what is between two places flies above the rest', () => {
+  test('only moving cards fly above the rest', () => {
     expect([king.delay, half, king.delay + king.duration].map((at) => isFlying(king, at))).toEqual([
       false,
       true,

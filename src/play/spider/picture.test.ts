@@ -24,7 +24,7 @@ function orderIn({ tableau }: Position): ReadonlyMap<string, number> {
   return new Map(tableau.flat().map(({ id }, index) => [`card-${id}`, index]));
 }
 
-/** Cards that are on their way above others that lie on them, at any time between two positions. */
+/** Moving cards above others that lie on them, at any time between two positions. */
 function coveringCards(before: Position, after: Position): readonly string[] {
   const scene = buildScene(after, layout, RESTING);
   const animation = animationBetween(buildScene(before, layout, RESTING), scene, 1);
@@ -61,7 +61,7 @@ test('no moving card is above a card that is on top of it', () => {
   }
 });
 
-test('not even where a dealt row completes a run on a card that is face down', () => {
+test('not even when a dealt row completes a run on a face-down card', () => {
   const before: Position = {
     ...board(['#5♦ K-2♠', ...Array.from({ length: 9 }, () => '9♥')], '10-A♠'),
     completed: [],

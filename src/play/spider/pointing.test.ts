@@ -17,17 +17,17 @@ const click = (hit: CardPlace, clickToMove = true, cursor = FIRST_CURSOR) =>
   clickOn(SPIDER_ADAPTER, cursor, hit, table, clickToMove);
 
 describe('a click', () => {
-  test('sends a run where it makes a run of its suit', () => {
+  test('sends a run where it extends a run of its suit', () => {
     const { cursor, effect } = click(card(0, 2));
     expect(effect).toEqual({ t: 'play', move: { t: 'move', from: 0, to: 2, length: 2 } });
     expect(cursor).toEqual({ pile: 2, depth: 0, held: null });
   });
 
-  test('picks up instead where the player wants it so', () => {
+  test('picks up instead if the player prefers that', () => {
     expect(click(card(0, 2), false).cursor.held).toEqual({ from: 0, length: 2 });
   });
 
-  test('refuses what cannot be moved, and what has no place to go', () => {
+  test('refuses cards that cannot be moved, and those without a target', () => {
     expect(click(card(0, 1)).effect).toMatchObject({ t: 'refuse', run: { from: 0, length: 3 } });
     const crowded: Position = { ...table, ...board(['7♠', '7♥']) };
     const full = {
@@ -61,7 +61,7 @@ describe('a click', () => {
   });
 });
 
-describe('letting go of dragged cards', () => {
+describe('releasing dragged cards', () => {
   const run = { from: 0, length: 2 };
 
   test('over a legal column moves them', () => {
@@ -71,12 +71,12 @@ describe('letting go of dragged cards', () => {
     });
   });
 
-  test('over their own column or bare felt puts them back without a word', () => {
+  test('over their own column or bare felt puts them back silently', () => {
     expect(dropOn(SPIDER_ADAPTER, run, 0, table).effect).toEqual({ t: 'none' });
     expect(dropOn(SPIDER_ADAPTER, run, null, table).effect).toEqual({ t: 'none' });
   });
 
-  test('over a column that does not take them is refused with its reason', () => {
+  test('over a column that does not accept them is refused with its reason', () => {
     expect(dropOn(SPIDER_ADAPTER, run, 4, table)).toEqual({
       cursor: { pile: 0, depth: 0, held: null },
       effect: {

@@ -24,7 +24,7 @@ test('a game is kept when it is left for another', () => {
   expect(previous()).toMatchObject({ params: PARAMS, moves: [{ t: 'deal' }], cursor: 1 });
 });
 
-test('an attempt is kept that a restart left, once it cannot be brought back', () => {
+test('an attempt before a restart is kept, once it can no longer be restored', () => {
   const { store, previous } = setUp();
   const { play, startOver, undoRestart, discardPrevious } = store.getState();
   play({ t: 'deal' });
@@ -36,7 +36,7 @@ test('an attempt is kept that a restart left, once it cannot be brought back', (
   expect(previous()).toMatchObject({ params: PARAMS, moves: [{ t: 'deal' }], cursor: 1 });
 });
 
-test('a deal that was only looked at replaces no other', () => {
+test('a deal without moves replaces no other', () => {
   const { store, previous } = setUp();
   const { play, undo, open } = store.getState();
   play({ t: 'deal' });
@@ -57,7 +57,7 @@ test('a damaged one is set aside with the reason', () => {
   expect(storage.get(damagedKey(PREVIOUS_GAME_KEY))).toBe('{"v":1}');
 });
 
-test('one that cannot be kept is reported, whether at once or later', () => {
+test('a game that cannot be kept is reported, whether at once or later', () => {
   const { storage, lateAt } = lateStorage();
   const late = setUp(storage);
   late.store.getState().play({ t: 'deal' });
@@ -74,7 +74,7 @@ test('one that cannot be kept is reported, whether at once or later', () => {
   expect(full.onStorageError.mock.calls).toEqual([[unsaved]]);
 });
 
-test('the later one counts, which is stored elsewhere if the database refused it, until the next', () => {
+test('the later one wins, stored elsewhere if the database refused it, until the next', () => {
   const { storage, store, previous } = setUp();
   store.getState().play({ t: 'deal' });
   store.getState().open({ ...PARAMS, seed: 'refused' });

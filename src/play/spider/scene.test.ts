@@ -27,12 +27,12 @@ function cardSprites(scene: Scene) {
 describe('a scene', () => {
   const scene = buildScene(opening, layout, RESTING);
 
-  test('has every card once, under a key of its own', () => {
+  test('has every card once, under its own key', () => {
     expect(cardSprites(scene)).toHaveLength(104);
     expect(new Set(scene.map(({ key }) => key)).size).toBe(scene.length);
   });
 
-  test('shows the faces of the ten top cards and nothing of the others', () => {
+  test('shows the faces of the ten top cards and hides the others', () => {
     const faces = cardSprites(scene).filter(({ art }) => art !== 'back');
     expect(faces.map(({ art }) => art)).toEqual([
       '2♠',
@@ -87,7 +87,7 @@ describe('a scene', () => {
   });
 });
 
-test('scenes have the order into which pictures of them are put, all through a game', () => {
+test('scenes keep the order in which pictures are merged throughout a game', () => {
   let now = spider.open(WON.params);
   for (const move of WON_MOVES) {
     now = spider.apply(now, move) ?? now;
@@ -98,7 +98,7 @@ test('scenes have the order into which pictures of them are put, all through a g
   }
 });
 
-describe('what a gesture adds', () => {
+describe('a gesture', () => {
   const table = position('#5♦ 9♠ 8♠', '9♥', '');
 
   test('dragged cards follow the pointer above the others', () => {
@@ -128,7 +128,7 @@ describe('what a gesture adds', () => {
     }
   });
 
-  test('a peeked card is whole, in its place, above all others', () => {
+  test('a peeked card is shown whole, in its place, above all others', () => {
     const peek = { pile: 0, index: 1 };
     const resting = buildScene(table, layout, RESTING);
     const scene = buildScene(table, layout, { ...RESTING, peek });
@@ -138,7 +138,7 @@ describe('what a gesture adds', () => {
     expect(scene.slice(0, -1)).toEqual(resting.filter(({ key }) => key !== 'card-1'));
   });
 
-  test('only covered cards that lie face-up can be looked at', () => {
+  test('only covered face-up cards can be peeked at', () => {
     const at = (pile: number, index: number) => peekAt(table.tableau, { pile, index });
     expect(at(0, 0)).toBeNull();
     expect(at(0, 1)).toEqual({ pile: 0, index: 1 });
@@ -161,7 +161,7 @@ describe('what a gesture adds', () => {
     expect(glowing).toEqual(['card-2', 'card-3']);
   });
 
-  test('a run that glows is one: only its first card has a line above it', () => {
+  test('a glowing run is one: only its first card has a line above it', () => {
     for (const part of ['held', 'hint'] as const) {
       const run = { from: 0, length: 2, to: 1 };
       const scene = buildScene(table, layout, { ...RESTING, [part]: run });

@@ -34,7 +34,7 @@ test('the arrow of a hint leads from the last of its cards to the last one of th
   expect(arrowPath(arrow)).toMatch(/^M\d+ \d+C-?\d+ -?\d+ -?\d+ -?\d+ \d+ \d+$/);
 });
 
-test('the arrow crosses no index where there is a way around them', () => {
+test('the arrow avoids the indexes where possible', () => {
   const low = layoutTable({ width: 844, height: 346 }, { largeCards: false });
   const phone = layoutTable({ width: 390, height: 740 }, { largeCards: false });
   const between = board([
@@ -61,14 +61,14 @@ test('the arrow crosses no index where there is a way around them', () => {
   }
 });
 
-test('an empty column has its place, and what is no column has no arrow', () => {
+test('an empty column has a target, and a nonexistent column no arrow', () => {
   expect(hintArrow(tableau, layout, { from: 0, length: 1, to: 3 })?.to.x).toBeCloseTo(
     lefts[3]! + layout.card.width / 2,
   );
   expect(hintArrow(tableau, layout, { from: 0, length: 1, to: 10 })).toBeNull();
 });
 
-test('columns have their numbers where they are called by them, and a hint its arrow', async () => {
+test('columns show their numbers when these are used, and a hint its arrow', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const signs = createSigns(container, () => null);
   const rerender = (isNumbered: boolean, hint: TableView['hint']) =>
@@ -84,7 +84,7 @@ test('columns have their numbers where they are called by them, and a hint its a
   expect(screen.queryByTestId('hint-arrow')).toBeNull();
 });
 
-test('the number of a column is above it where there is room', () => {
+test('the number of a column is above it if there is room', () => {
   const upright = layoutTable({ width: 390, height: 740 }, { largeCards: false });
   expect(numberTops(tableau, upright)[0]).toBe(upright.columnTop - NUMBER_HEIGHT);
   expect(upright.columnTop).toBeGreaterThanOrEqual(NUMBER_HEIGHT);
@@ -102,7 +102,7 @@ test('where columns begin at the edge of the table, a number hangs on the last c
       for (const box of indexBoxes([column], each)) expect(box.y + box.height).toBeLessThan(top);
       expect(top + NUMBER_HEIGHT, `column ${at}`).toBeLessThanOrEqual(each.table.height);
     });
-    // One that takes all of the height: its last card reaches further down.
+    // A column of full height: its last card reaches further down.
     expect(numberTops(tall, each)[0]! + NUMBER_HEIGHT).toBeLessThanOrEqual(each.table.height);
     expect(indexBoxes(tall, each).length).toBeGreaterThan(52);
   }

@@ -28,15 +28,15 @@ function refusalIn(position: Position) {
 }
 
 /**
- * What a change of the game has to say; empty where it says nothing. `isTerse` for a game that plays itself: only
- * the completions, as a list of moves that the player did not make says little.
+ * The announcement of a change; may be empty. `isTerse` for automatic play, which announces completed suits only: a
+ * list of moves that the player did not make is of little use.
  */
 export function changeWords(
   { change, from, to, before, session }: GameChange<SpiderParams, Position, SpiderMove>,
   isTerse: boolean,
 ): string {
   const dealing = describeDealing(refusalIn(from), refusalIn(to));
-  /** More than one at once, as to undo a deal: what each of them did would be a long list. */
+  /** More than one at once, such as undoing a deal: describing each would take too long. */
   const steps = Math.abs(session.cursor - before.cursor);
   switch (change.kind) {
     case 'play': {
@@ -89,19 +89,21 @@ export function changeWords(
   }
 }
 
-/** Seconds after which a moved card seems to touch the table: the animation ends softly. */
+/** Seconds after which a moved card appears to touch the table: the animation eases out. */
 const LANDING = 0.09;
 const FLIP_AFTER = 0.05;
-/** The same for a dealt card, and the time between one and the next. */
+/** The same for a dealt card, and the interval between two. */
 const DEAL_LANDING = DEAL_MS / 2000;
 const DEAL_STEP = DEAL_STAGGER_MS / 1000;
-/** From the first to the last note of a completed suit, so that the fanfare comes after it. */
+/** From the first to the last note of a completed suit, after which the fanfare starts. */
 const CHIME_SECONDS = 0.65;
-/** From one column to the next, and from one card of a column to the next, in heights of a card: where no layout is at hand. */
+/**
+ * The distances between columns and between the cards of a column, in heights of a card, when no layout is available.
+ */
 const COLUMN_WIDTH = 0.8;
 const ROW_HEIGHT = 0.2;
 
-/** Where a column is heard. */
+/** The stereo position of a column. */
 function panOf(column: number): number {
   return panOfColumn(column, COLUMN_COUNT);
 }
@@ -134,7 +136,7 @@ function flipCue(column: number, delay: number): Cue {
   return { sound: 'flip', pan: panOf(column), delay, tone: column / (COLUMN_COUNT - 1) };
 }
 
-/** How far the cards of a move without a drag are carried, in heights of a card. */
+/** How far the cards of a move without a drag travel, in heights of a card. */
 function flightOf({ tableau }: Position, { from, to, length }: Move): number {
   const source = (tableau[from]?.length ?? 0) - length;
   const target = tableau[to]?.length ?? 0;
@@ -194,7 +196,7 @@ export function changeCues(
     case 'bring-back':
       return [{ sound: 'redo' }];
     case 'open':
-      // A game that comes with moves is not dealt: its cards are already there.
+      // A game opened with moves is not dealt: its cards are already there.
       return session.moves.length > 0 ? [] : openingCues(to);
     case 'jump':
     case 'follow':
@@ -240,22 +242,22 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
     return isPlayed;
   };
   return {
-    /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. `height` is how far its cards fall. */
+    /** Plays a move or a deal; false, with the reason shown, if it is illegal. `height` is how far its cards fall. */
     play: tryPlay,
-    /** How far the cards of the move fall that is being played, in heights of a card, where they were dropped. */
+    /** How far the cards of the current move fall, in heights of a card, when dropped. */
     fall: () => fall,
     undo: () => {
-      // Right after a restart there is nothing else that it could mean.
+      // Right after a restart this is the only meaning.
       if (!undo() && !undoRestart()) refuse(t('Nothing to undo.'));
     },
     redo: () => {
       if (!redo()) refuse(t('Nothing to redo.'));
     },
-    /** Takes back or plays again until this many moves of the line are played. */
+    /** Undoes or redoes until this many moves of the line are played. */
     goTo: (cursor: number) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },
-    /** Undoes the last row that was dealt and all moves after it. */
+    /** Undoes the last dealt row and all moves after it. */
     undoDeal: () => {
       const lastDeal = lastDealOf(sessionNow());
       if (lastDeal >= 0) undoTo(lastDeal);
@@ -263,7 +265,7 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
     deal: () => {
       tryPlay({ t: 'deal' });
     },
-    /** The same deal as a new attempt; asks for nothing, because that can be taken back. */
+    /** Starts the same deal as a new attempt; needs no confirmation, because it can be undone. */
     sameDeal: () => {
       if (startOver()) return;
       const why = t('This deal is at its start.');
@@ -271,7 +273,7 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
       announce(why);
     },
     copyLink: () => void copyLink(spiderParams.format(sessionNow().params)),
-    /** Copies a link that carries a line of play to be watched. */
+    /** Copies a link to a line of play. */
     copyReplayLink: (deal: SpiderParams, moves: readonly SpiderMove[]) =>
       void copyLink(writeReplayLink(deal, moves)),
     /** The same for the game on the table. */

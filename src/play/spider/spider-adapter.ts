@@ -47,7 +47,7 @@ function foundationsRect({ foundationPlaces, foundationCard }: SpiderLayout): Re
   return around(foundationPlaces, foundationCard);
 }
 
-/** How many rows are left, on the stock; the option says it as well. */
+/** The number of rows left, on the stock; its option contains it as well. */
 function stockCount(
   { dealsRemaining }: Stock,
   layout: SpiderLayout,
@@ -59,7 +59,7 @@ function stockCount(
   return { text: String(dealsRemaining), center, testId: 'stock-count' };
 }
 
-/** The stock: one option, which says what is left and whether it can be dealt. */
+/** The stock: one option with the rows left and whether one can be dealt. */
 function stockPile(
   stock: Stock,
   refusal: DealRefusal | null,
@@ -88,7 +88,7 @@ function foundationsPile(completed: readonly Column[]): MirroredPile {
   return { name: t('Foundations'), options: [foundationsLabel(completed.length), ...suits] };
 }
 
-/** Makes a function that describes stock and foundations for the mirror of the table. */
+/** Creates a function that describes stock and foundations for the mirror of the table. */
 function createSpiderMirrorPiles(): MirrorPiles<Position, SpiderLayout> {
   const refusalAt = rememberLast((position: Position) =>
     dealRefusal(position, position.relaxedDealing),
@@ -196,7 +196,7 @@ const STOCK_PILE = COLUMN_COUNT;
 
 const DEAL: TableEffect<SpiderMove> = { t: 'play', move: { t: 'deal' } };
 
-/** Puts cards on a column, or says why they cannot lie there. On the stock they go back, and a row is dealt. */
+/** Drops cards on a column, or explains why that is illegal. Dropped on the stock, they go back and a row is dealt. */
 function drop({ tableau }: Position, run: Run, to: number): TableEffect<SpiderMove> {
   if (to === STOCK_PILE) return DEAL;
   const target = tableau[to];
@@ -239,7 +239,7 @@ export const SPIDER_ADAPTER: SolitaireAdapter<Position, SpiderMove, SpiderLayout
   marksOf: (move) => (move.t === 'deal' ? 'deal' : move),
 };
 
-/** The scene of a table that is not played on. */
+/** The scene of a read-only table. */
 export function buildScene(position: Position, layout: SpiderLayout, view: TableView): Scene {
   return createSceneBuilder(SPIDER_ADAPTER)(position, layout, view);
 }

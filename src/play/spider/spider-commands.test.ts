@@ -7,7 +7,7 @@ test('no key has two commands', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every command has a name of its own', () => {
+test('every command has its own name', () => {
   const labels = Object.values(SPIDER_COMMANDS).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });

@@ -16,7 +16,7 @@ import type { SpiderSession, SpiderStore } from './spider-store.ts';
 import type { Standing } from './use-standing.ts';
 import { dealRefusalText } from './words.ts';
 
-/** The dialogs that a button or a key opens. */
+/** The dialogs that a button or key opens. */
 export type DialogName =
   | 'new'
   | 'settings'
@@ -58,14 +58,14 @@ const opens = (dialog: DialogName) => ({
   now: ({ game }: SpiderOnPage) => ({ run: () => game.open(dialog) }),
 });
 
-/** Why what helps to win cannot help any more. */
+/** Why help towards a win is no longer available. */
 const over = ({ game, standing }: SpiderOnPage) =>
   standing.status === 'won' ? game.analysis.words.won() : undefined;
 
-/** Why the moves up to here cannot be shown, where there are none. */
+/** Why the moves so far cannot be shown, when there are none. */
 const atStart = ({ session }: SpiderOnPage) => nothingPlayed(session.cursor > 0);
 
-/** All that can be asked of Spider by a button, the menu or a key; the keys of the cards are the table's. */
+/** All commands of Spider by button, menu or key; the keys of the cards belong to the table. */
 export const SPIDER_COMMANDS = {
   deal: {
     label: message('Deal'),
@@ -156,7 +156,7 @@ export const SPIDER_COMMANDS = {
     keys: ['n'],
     ...opens('new'),
   },
-  // It is chosen in the same dialog, where it has the focus.
+  // It is chosen in the same dialog, which focuses it.
   difficulty: { label: message('Switch difficulty'), icon: 'plus', keys: ['s'], ...opens('new') },
   statistics: COMMON_COMMANDS.statistics,
   mute: { ...COMMON_COMMANDS.mute, keys: ['m'] },
@@ -211,5 +211,5 @@ export const SPIDER_COMMANDS = {
 } as const satisfies Readonly<Record<string, PageCommand<SpiderOnPage>>>;
 
 export type SpiderCommand = keyof typeof SPIDER_COMMANDS;
-/** As they are now. */
+/** The current commands. */
 export type SpiderCommands = Commands<SpiderCommand>;

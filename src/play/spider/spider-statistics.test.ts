@@ -16,7 +16,7 @@ import { recordGames, type Win } from './spider-statistics.ts';
 
 const OTHER = { ...WON.params, seed: 'other' };
 const DEAL: SpiderMove = { t: 'deal' };
-/** A page on `storage`, as it is after loading. */
+/** A page on `storage`, as after loading. */
 function load(
   storage = memoryStorage(),
   timeBonus = false,
@@ -55,7 +55,7 @@ function load(
     onWin,
   });
   const pass = (ms: number) => {
-    // The page runs all the time.
+    // The page keeps running.
     for (let passed = 0; passed < ms; passed += 1000) {
       time += 1000;
       game.now();
@@ -70,7 +70,7 @@ function load(
   };
   const results = () => games().map(({ seed, outcome }) => `${seed} ${outcome}`);
   const close = () => {
-    // In the order in which a page ends them.
+    // In the order in which a page stops them.
     game.hold('hidden');
     game.dispose();
     stop();
@@ -79,7 +79,7 @@ function load(
 }
 
 describe('a game is recorded', () => {
-  test('when it is won, with all that is known of it', () => {
+  test('when it is won, with all details', () => {
     const { game, onWin, pass, playAll, games } = load();
     game.getState().play(MOVES[0]!);
     pass(90_000);
@@ -106,7 +106,7 @@ describe('a game is recorded', () => {
     expect(onWin).toHaveBeenCalledExactlyOnceWith({ record, before: EMPTY_HISTORY });
   });
 
-  test('with the day whose deal it was, as of the moment when it is over', () => {
+  test('with the day whose deal it was when it ended', () => {
     const daily = { day: '2023-11-14', on: '2023-11-15' };
     const dailyOf = vi.fn(() => daily);
     const { game, pass, games } = load(memoryStorage(), false, dailyOf);
@@ -117,13 +117,13 @@ describe('a game is recorded', () => {
     expect(games()).toMatchObject([{ outcome: 'loss', daily }]);
   });
 
-  test('with the time bonus where that is switched on', () => {
+  test('with the time bonus if that is enabled', () => {
     const { playAll, games } = load(memoryStorage(), true);
     playAll();
     expect(games()[0]?.score).toBe(500 - MOVES.length + 800 + 100);
   });
 
-  test('as lost when another takes its place, with the time until then', () => {
+  test('as lost when another replaces it, with the time until then', () => {
     const { game, pass, games, results } = load();
     game.getState().play(DEAL);
     pass(61_000);
@@ -137,7 +137,7 @@ describe('a game is recorded', () => {
     expect(games()[1]).toMatchObject({ timePlayed: 0 });
   });
 
-  test('as it was then, be it stored later, after what another tab has stored', () => {
+  test('as it was then, even if it is stored later, after another tab has stored something', () => {
     const shared = memoryStorage();
     const storage = { ...shared };
     const { game, pass, results, games } = load(storage);
@@ -157,7 +157,7 @@ describe('a game is recorded', () => {
     expect(games()[1]).toEqual({ ...lost, number: 2 });
   });
 
-  test('not before a move is made, and nothing is read for it', () => {
+  test('only after a move is made, before which nothing is read', () => {
     const { game, opened, results } = load();
     game.getState().open(OTHER);
     game.getState().open(WON.params);
@@ -165,7 +165,7 @@ describe('a game is recorded', () => {
     expect(results()).toEqual([]);
   });
 
-  test('once, when the last moves are taken back and it is won again', () => {
+  test('once, when the last moves are undone and it is won again', () => {
     const { game, onWin, playAll, results } = load();
     playAll();
     game.getState().undo();
@@ -187,7 +187,7 @@ describe('a game is recorded', () => {
     expect(again.results()).toEqual(['velvet214 win']);
   });
 
-  test('as one game over a reload, and as another when it is begun again', () => {
+  test('as one game across a reload, and as another when it is started again', () => {
     const first = load();
     first.game.getState().play(DEAL);
     first.game.getState().undo();
@@ -201,7 +201,7 @@ describe('a game is recorded', () => {
     expect(again.onWin).toHaveBeenCalledTimes(2);
   });
 
-  test('and lost, where it is left for another attempt, unless that is taken back', () => {
+  test('and lost, when it is left for another attempt, unless that is undone', () => {
     const { game, games, results, pass, playAll } = load();
     const { play, startOver, undoRestart, discardPrevious } = game.getState();
     play(DEAL);
@@ -217,12 +217,12 @@ describe('a game is recorded', () => {
     expect(games()[0]?.timePlayed).toBe(3000);
     play(DEAL);
     startOver();
-    // The next attempt is begun: there is no way back.
+    // The next attempt has started: this is final.
     playAll();
     expect(results()).toEqual(['velvet214 loss', 'velvet214 loss', 'velvet214 win']);
   });
 
-  test('where the page is hidden, or another deal opened, right after a restart', () => {
+  test('when the page is hidden, or another deal opened, right after a restart', () => {
     const first = load();
     first.game.getState().play(DEAL);
     first.game.getState().startOver();
@@ -235,17 +235,17 @@ describe('a game is recorded', () => {
     expect(again.results()).toEqual(['velvet214 loss', 'velvet214 loss']);
   });
 
-  test('where the page is killed right after a restart', () => {
+  test('when the page is killed right after a restart', () => {
     const first = load();
     first.game.getState().play(DEAL);
     first.game.getState().startOver();
-    // Nothing that a page does at its end is done.
+    // Nothing that a page does on exit happens.
     const again = load(first.storage);
     expect(again.results()).toEqual(['velvet214 loss']);
     expect(again.game.getState().session.log).toEqual([]);
   });
 
-  test('or right after the restart was taken back: the game goes on, and counts once', () => {
+  test('or right after the restart was undone: the game continues, and counts once', () => {
     const first = load();
     first.game.getState().play(DEAL);
     first.game.getState().startOver();
@@ -255,7 +255,7 @@ describe('a game is recorded', () => {
     expect(again.game.getState().session.moves).toEqual([DEAL]);
   });
 
-  test('once, where a restart after the win is taken back', () => {
+  test('once, when a restart after the win is undone', () => {
     const { game, playAll, results } = load();
     playAll();
     const { startOver, undoRestart, undo, redo, play } = game.getState();
@@ -270,7 +270,7 @@ describe('a game is recorded', () => {
     expect(results()).toEqual(['velvet214 win', 'velvet214 loss']);
   });
 
-  test('and what other pages entered meanwhile stays when a restart is taken back', () => {
+  test('and entries of other pages stay when a restart is undone', () => {
     const shared = memoryStorage();
     const { game, results } = load(shared);
     game.getState().play(DEAL);
@@ -296,7 +296,7 @@ describe('a game is recorded', () => {
     expect(one.results()).toEqual(['velvet214 win']);
   });
 
-  test('as one with help, where a solver was asked or it began with moves of a recording', () => {
+  test('as one with help, when a solver was asked or it started with moves of a recording', () => {
     const first = load();
     first.game.getState().open(WON.params, MOVES.slice(0, -1));
     first.game.getState().play(MOVES.at(-1)!);
@@ -309,20 +309,20 @@ describe('a game is recorded', () => {
     const again = load(first.storage);
     expect(again.game.getState().session.assisted).toBe(true);
     again.game.getState().open(WON.params);
-    // The same deal, begun afresh, is the player's own.
+    // The same deal, started afresh, is the player's own.
     again.playAll();
     expect(again.results()).toEqual(['velvet214 win', 'other loss', 'velvet214 win']);
     expect(again.games().map(({ assisted }) => assisted)).toEqual([true, true, false]);
   });
 
-  test('and won, where the rest of a solution is played at once', () => {
+  test('and won, when the rest of a solution is played at once', () => {
     const { game, results } = load();
     game.getState().play(MOVES[0]!);
     game.getState().jump(MOVES);
     expect(results()).toEqual(['velvet214 win']);
   });
 
-  test('and lost, where a recording takes its place', () => {
+  test('and lost, when a recording replaces it', () => {
     const { game, results } = load();
     game.getState().play(DEAL);
     game.getState().open(WON.params, MOVES.slice(0, 3));

@@ -28,7 +28,7 @@ import type { SpiderSettings } from '../page/spider-settings.ts';
 import { storedDayOfDeal } from './deal-days.ts';
 import { SPIDER_STATISTICS_KEY, type SpiderSession, type SpiderStore } from './spider-store.ts';
 
-/** A game that was just won, with what was known before it. */
+/** A game that was just won, with the previous records. */
 export interface Win {
   readonly record: GameRecord;
   readonly before: GameHistory;
@@ -36,18 +36,18 @@ export interface Win {
 
 interface RecordingOptions {
   readonly game: SpiderStore;
-  /** Whose day's deal this is at a moment, as of `Date.getTime()`. */
+  /** The day whose deal this is at a time, as of `Date.getTime()`. */
   readonly dailyOf: (params: SpiderParams, moment: number) => GameRecord['daily'];
-  /** Called when a game is over, not before: reading the statistics can wait until then. */
+  /** Called only when a game ends: reading the statistics can wait until then. */
   readonly statistics: () => StoredState<SpiderStatistics>;
   readonly withTimeBonus: () => boolean;
   /** The date, as of `Date.getTime()`. */
   readonly date: () => number;
-  /** `null` for a game that had counted already, and was won again after an undo. */
+  /** `null` for a game that had already counted, and was won again after an undo. */
   readonly onWin: (win: Win | null) => void;
 }
 
-/** Whether the result of the game with these params, the one on the table, is in the history. */
+/** Whether the result of the game on the table, with these params, is in the history. */
 export function isCounted(statistics: SpiderStatistics, params: SpiderParams): boolean {
   return statistics.counted === spiderParams.format(params);
 }
@@ -90,7 +90,7 @@ function entryOf(
   return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
 }
 
-/** Enters a game that is not on the table as lost: the player gives it up. */
+/** Records a game that is not on the table as lost: the player gives it up. */
 function recordLoss(options: Entering, session: SpiderSession): void {
   const lost = entryOf(options, session, 'loss', session.elapsedMs);
   options.statistics().update((known) => ({ ...known, history: lost(known).history }));
@@ -109,20 +109,18 @@ function withoutGame(history: GameHistory, game: GameRecord): GameHistory {
 }
 
 /**
- * Enters every game into the statistics when it is over: won with its first win, lost when another one, or another
- * attempt, takes its place after at least one move, unless it is kept to be continued; at once, because a page that is
- * killed has no later. Where a restart
- * is taken back, so is the entry. Games that another tab plays are that tab's to enter. Those with help, by a solver or
- * by the moves of a recording, are marked.
- * Stops when the returned function is called.
+ * Records every game when it ends: as won with its first win, as lost when another game or attempt replaces it after at
+ * least one move, unless it is kept to be resumed. It is recorded immediately, because a killed page has no later. If a
+ * restart is undone, so is the record. Games played in another tab are recorded there. Games with help, by a solver or
+ * by the moves of a recording, are marked. Returns an unsubscribe function.
  */
 export function recordGames(options: RecordingOptions): () => void {
   const { game, statistics, onWin } = options;
 
-  /** Returns what takes the entry back. */
+  /** Returns a function that removes the record. */
   const onLeft = (left: SpiderSession, elapsedMs: number): (() => void) => {
     let takeBack = (known: SpiderStatistics) => known;
-    // Nothing was played: it is no game yet, and none that has counted.
+    // Nothing was played: this is not a game yet, and has not been counted.
     if (left.log.length === 0) return () => undefined;
     const lost = isInProgress(spider, left) ? entryOf(options, left, 'loss', elapsedMs) : null;
     statistics().update((known) => {
@@ -214,13 +212,13 @@ export function createStatistics(
     },
   };
   return {
-    /** Read when it is asked for first: the first move of a game does not wait for it. */
+    /** Read on first use: the first move of a game does not wait for it. */
     store,
-    /** The win that this page saw last; `null` for one that had counted already. */
+    /** The last win on this page; `null` if it had already counted. */
     lastWin: () => lastWin,
-    /** Enters a kept game as lost. */
+    /** Records a kept game as lost. */
     lose: (session: SpiderSession) => recordLoss(options, session),
-    /** Enters the games that end, until the returned function is called. */
+    /** Records games as they end; returns an unsubscribe function. */
     watch: () =>
       recordGames({
         ...options,

@@ -48,7 +48,7 @@ function press(key: string): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** Until the next picture is done, and what waits for it. */
+/** Waits for the next frame and its callbacks. */
 function nextPicture(): void {
   vi.advanceTimersByTime(200);
 }
@@ -57,7 +57,7 @@ const { matches } = HTMLElement.prototype;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nothing but keys moves the focus here. What jsdom says depends on all that its page has seen before.
+  // Only keys move the focus here. What jsdom reports depends on what its page has seen before.
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
     this: HTMLElement,
     selector,
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a key takes the focus from the page to its column at once', () => {
+test('a key moves the focus from the page to its column immediately', () => {
   const table = setUp();
   press('3');
   expect(screen.getByText('Column 3')).toHaveFocus();
@@ -89,7 +89,7 @@ test('within the table the focus follows the cursor when that is painted', () =>
   expect(screen.getByText('Column 4')).toHaveFocus();
 });
 
-test('where the focus went in the meantime, it stays', () => {
+test('focus that was moved in the meantime stays', () => {
   const table = setUp();
   press('3');
   press('ArrowRight');
@@ -99,7 +99,7 @@ test('where the focus went in the meantime, it stays', () => {
   expect(table.getState().isFocusVisible).toBe(false);
 });
 
-test('keys within the table that it has a use for are its own, all others go on', () => {
+test('the table handles the keys it knows, all others are left to the page', () => {
   setUp();
   press('3');
   const heard = vi.fn<(event: KeyboardEvent) => void>();

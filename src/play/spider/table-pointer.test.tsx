@@ -14,7 +14,7 @@ const position = {
   relaxedDealing: false,
 };
 
-/** The pointer on a table whose clicks are taken, or refused; `press` is one press of the mouse, at a time in ms. */
+/** The pointer on a table whose clicks are accepted, or refused; `press` is one press of the mouse, at a time in ms. */
 function pointer(isTaken = true) {
   const onDrop = vi.fn();
   const onClick = vi.fn<(hit: CardPlace) => boolean>(() => isTaken);
@@ -43,7 +43,7 @@ function pointer(isTaken = true) {
     send('pointerdown', point, timeStamp);
     send('pointerup', point, timeStamp);
   };
-  /** Drags what is at a point so far. */
+  /** Drags the object at a point by this distance. */
   const drag = ({ x, y }: Point, by: Point) => {
     send('pointerdown', { x, y });
     send('pointermove', { x: x + by.x, y: y + by.y });
@@ -68,21 +68,21 @@ test.each([
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('two clicks far from each other are two', () => {
+test('two distant clicks are not a double click', () => {
   const { onClick, press } = pointer();
   press(1000, onStock);
   press(1100, onCard);
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('after a click that was refused the next one is tried at once', () => {
+test('after a refused click the next one is handled immediately', () => {
   const { onClick, press } = pointer(false);
   press(1000, onStock);
   press(1100, onStock);
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('a drop says where the first card is let go, by which its height is known', () => {
+test('a drop reports where the first card is released, which determines the height of its fall', () => {
   const { onDrop, drag } = pointer();
   drag(onCard, { x: 120, y: 85 });
   const head = { x: (layout.columnLefts[1] ?? 0) + 120, y: layout.columnTop + 85 };

@@ -12,7 +12,7 @@ import type { Standing } from './use-standing.ts';
 /** The game on Spider's page. The controls of features are not part of it: they are passed as props. */
 interface SpiderView {
   readonly store: SpiderStore;
-  /** What is shown: a frame behind the store. Commands must ask the store. */
+  /** The displayed session: a frame behind the store. Commands must use the store. */
   readonly session: SpiderSession;
   readonly elapsedMs: () => number;
   readonly isPaused: boolean;
@@ -21,7 +21,7 @@ interface SpiderView {
   readonly settings: StoredState<SpiderSettings>;
   readonly storage: SuiteStorage;
   readonly look: Look;
-  /** How the table is laid out, and how its cards are drawn. */
+  /** The layout of the table, and the look of its cards. */
   readonly prefs: TableChoices;
   readonly palette: ArtChoice;
 }

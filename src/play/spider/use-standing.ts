@@ -11,10 +11,10 @@ import type { SpiderSession } from './spider-store.ts';
 export interface Standing {
   readonly position: Position;
   readonly status: GameStatus;
-  /** Why no row can be dealt now, or `null` when it can. */
+  /** Why no row can be dealt now; `null` if it can. */
   readonly refusal: DealRefusal | null;
   readonly score: Score;
-  /** There are moves, but none that is worth a hint. */
+  /** There are moves, but none worth a hint. */
   readonly leadsNowhere: boolean;
 }
 

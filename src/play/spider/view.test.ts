@@ -14,7 +14,7 @@ const table: Position = {
 const held = { from: 0, length: 1 };
 const createSpiderViewer = () => createViewer<Position, SpiderMove>();
 
-test('held cards are marked with the columns that take them, a hint with its own', () => {
+test('held cards and their target columns are marked, and the cards of a hint', () => {
   const viewOf = createSpiderViewer();
   expect(viewOf(SPIDER_ADAPTER, table, held, null)).toMatchObject({
     held,
@@ -29,7 +29,7 @@ test('held cards are marked with the columns that take them, a hint with its own
   });
 });
 
-test('the same is the same object, so that it need not be painted again', () => {
+test('an equal view is the same object, which need not be repainted', () => {
   const viewer = createSpiderViewer();
   const view = viewer(SPIDER_ADAPTER, table, held, null);
   expect(viewer(SPIDER_ADAPTER, table, held, null)).toBe(view);

@@ -29,7 +29,7 @@ test('the stock announces its deals', () => {
   expect(stockLabel(position(['A♠']).stock, null)).toBe('empty, no deals left');
 });
 
-test('a move is described with everything it set off, in order', () => {
+test('a move is described with all its effects, in order', () => {
   const before = position(['#5♦ A♠', '#7♥ K-2♠']);
   const move = { t: 'move', from: 0, to: 1, length: 1 } as const;
   const after = spider.apply(before, move);
@@ -49,7 +49,7 @@ test('a deal is described with its cards and what is left', () => {
   expect(text).toMatch(/^Dealt a row: 4 of Spades, .*King of Spades\. No deals left\.$/);
 });
 
-test('refusals say what is wrong', () => {
+test('refusals state the reason', () => {
   expect(dealRefusalText({ reason: 'no-stock' })).toMatch(/stock is empty/);
   expect(dealRefusalText({ reason: 'empty-columns', columns: [2] })).toMatch(/^Column 3 is empty/);
   expect(dealRefusalText({ reason: 'empty-columns', columns: [0, 2, 9] })).toMatch(
@@ -66,7 +66,7 @@ function effectsOf(before: Position, move: SpiderMove) {
   return after ? effectsTo(after) : [];
 }
 
-test('an undo describes what it took back, and the state after it', () => {
+test('an undo is described, with the state after it', () => {
   const before = position(
     Array.from({ length: 10 }, () => '2♥'),
     'K-4♠',

@@ -10,13 +10,13 @@ import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { SpiderSession } from './spider-store.ts';
 
-/** "1 suit", "4 suits" in English: a noun phrase to say "with" of. */
+/** "1 suit", "4 suits" in English: a noun phrase used after "with". */
 export function difficultyName(difficulty: Difficulty): string {
   const count = Number(difficulty.charAt(0));
   return t('{count, plural, one {# suit} other {# suits}}', { count });
 }
 
-/** "1 deal left, 10 cards", and why it cannot be dealt, if so. */
+/** "1 deal left, 10 cards", and why a row cannot be dealt, if so. */
 export function stockLabel(stock: Stock, refusal: DealRefusal | null): string {
   if (stock.dealsRemaining === 0) return t('empty, no deals left');
   const count = { deals: stock.dealsRemaining, cards: stock.cards.length };
@@ -36,7 +36,7 @@ export function foundationsLabel(completed: number): string {
   return t('{completed} of {all} suits completed', { completed, all: FOUNDATION_COUNT });
 }
 
-/** Why a row cannot be dealt, with what to do about it. */
+/** Why a row cannot be dealt, and what to do about it. */
 export function dealRefusalText(refusal: DealRefusal): string {
   if (refusal.reason === 'no-stock') return t('The stock is empty: there is nothing left to deal.');
   return t(
@@ -50,7 +50,7 @@ export function dealRefusalText(refusal: DealRefusal): string {
 
 const turnedUp = (card: Card) => t('Turned up {card}.', { card: cardName(card) });
 
-/** What an action did, in the order in which it happened. `after` is the position it led to. */
+/** The effects of an action, in order. `after` is the resulting position. */
 export function describeEntries(entries: readonly HistoryEntry[], after: Position): string {
   const parts = entries.flatMap((entry): string[] => {
     const turned = entry.t !== 'deal' && entry.turned ? [turnedUp(entry.turned)] : [];
@@ -73,7 +73,7 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
   return joinSentences(...parts);
 }
 
-/** What an undo took back: the action, and then all that it had set off. `after` is the position it led to. */
+/** What an undo reverted: the action, and then its effects. `after` is the resulting position. */
 export function describeUndo(entries: readonly HistoryEntry[], after: Position): string {
   const parts = entries.flatMap((entry): string[] => {
     if (entry.t === 'deal') return [t('Took back the deal.'), dealsLeftText(after)];
@@ -95,7 +95,7 @@ export function describeUndo(entries: readonly HistoryEntry[], after: Position):
   return joinSentences(...parts);
 }
 
-/** What changed about dealing a row, or nothing. */
+/** What changed about dealing a row; may be empty. */
 export function describeDealing(before: DealRefusal | null, after: DealRefusal | null): string {
   if (after?.reason === 'empty-columns' && !before) return dealRefusalText(after);
   return before?.reason === 'empty-columns' && !after ? t('A row can be dealt again.') : '';
@@ -121,7 +121,7 @@ const oneOf = (rank: number) =>
     { rank },
   );
 
-/** Why these cards cannot go there. */
+/** Why these cards cannot be moved there. */
 export function illegalMoveText(cards: Column, target: Column, to: number): string {
   const head = cards[0];
   const top = target.at(-1);
@@ -136,7 +136,7 @@ export function illegalMoveText(cards: Column, target: Column, to: number): stri
       });
 }
 
-/** A game by what it is and how far it was played: "4 suits, 52 moves", with the name that its day gives it, if one does. */
+/** A short description of a game and its progress: "4 suits, 52 moves", named by its day if it is a daily deal. */
 export function gameWords({ params, cursor }: SpiderSession, day: string | null = null): string {
   const suits = difficultyName(params.difficulty);
   return day === null
