@@ -4,7 +4,7 @@ import { CARD_UNITS, readableStrip } from '../board/cards/art/face-style.ts';
 import type { Size } from '../board/cards/art/geometry.ts';
 import { accentColour } from '../board/cards/paint/accent.ts';
 import { buildAtlas } from '../board/cards/paint/atlas.ts';
-import { atRest } from '../board/cards/paint/frame.ts';
+import { atRest } from '../board/cards/paint/motion-plan.ts';
 import { type Art, artWith, paint } from '../board/cards/paint/paint.ts';
 import { artOf, LYING } from '../board/cards/scene/build-scene.ts';
 import type { Scene } from '../board/cards/scene/scene.ts';
