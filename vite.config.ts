@@ -62,6 +62,7 @@ export default defineConfig({
         ),
     },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 2 } }, // 1 kB less before the first move
       // Without it, the bundler's own chunks bring a third more scripts before the first move, which comes 1.5 times
       // (Spider) and 1.7 times (Sokoban) later on slow 4G (docs/bench.md).
@@ -73,10 +74,13 @@ export default defineConfig({
     react(),
     catalogues(),
     compileEarly(FIRST_LOAD),
-    standaloneScripts({
-      'watchdog.js': source('watchdog/watchdog.ts'),
-      'not-found.js': source('watchdog/not-found.ts'),
-    }),
+    standaloneScripts(
+      {
+        'watchdog.js': source('watchdog/watchdog.ts'),
+        'not-found.js': source('watchdog/not-found.ts'),
+      },
+      { 'watchdog-repair.js': source('platform/repair.ts') },
+    ),
     pages(), // after the scripts: its policy must precede them in the page
     VitePWA({
       registerType: 'prompt', // an update never interrupts a game: the player decides when

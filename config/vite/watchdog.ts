@@ -19,8 +19,8 @@ export function wordsModule(): string {
   return `export default ${JSON.stringify(Object.fromEntries(words))};\n`;
 }
 
-/** Bundles a module with all of its imports into one classic script. */
-async function bundle(entry: string, fileName: string): Promise<string> {
+/** Bundles a module with all of its imports into one classic script, or into one module. */
+async function bundle(entry: string, fileName: string, format: 'iife' | 'es'): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -28,7 +28,7 @@ async function bundle(entry: string, fileName: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, name: 'watchdog', formats: ['iife'], fileName: () => fileName },
+      lib: { entry, name: 'watchdog', formats: [format], fileName: () => fileName },
     },
   });
   const outputs = [result].flat() as Rolldown.RolldownOutput[];
@@ -38,16 +38,24 @@ async function bundle(entry: string, fileName: string): Promise<string> {
 }
 
 /**
- * Emits the classic scripts that run without the app: the watchdog, which index.html loads first and which reports a
- * failing start, and the script of 404.html. Nothing waits for them. Their names have no hash: on a host with half a
- * release, the last release's script is better than none.
+ * Emits the scripts that run without the app: the watchdog, which index.html loads first and which reports a failing
+ * start, the modules that it imports then, and the script of 404.html. Nothing waits for them. Their names have no hash:
+ * on a host with half a release, the last release's script is better than none.
  */
-export const standaloneScripts = (scripts: Readonly<Record<string, string>>): Plugin => ({
+export const standaloneScripts = (
+  scripts: Readonly<Record<string, string>>,
+  modules: Readonly<Record<string, string>>,
+): Plugin => ({
   name: 'standalone-scripts',
   apply: 'build',
   async generateBundle() {
-    for (const [fileName, entry] of Object.entries(scripts)) {
-      this.emitFile({ type: 'asset', fileName, source: await bundle(entry, fileName) });
+    for (const [format, files] of [
+      ['iife', scripts],
+      ['es', modules],
+    ] as const) {
+      for (const [fileName, entry] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source: await bundle(entry, fileName, format) });
+      }
     }
     this.emitFile({ type: 'asset', fileName: 'watchdog-words.js', source: wordsModule() });
   },

@@ -5,24 +5,25 @@ import { RECORDER_KEY } from './own-keys.ts';
  * dispatch events on the page, some without the fields of a real event of that type.
  */
 
-/** The class of a real event of each type; a browser without the class cannot send one. */
-const CLASSES: Readonly<Record<string, string>> = {
-  ...{ keydown: 'KeyboardEvent', keyup: 'KeyboardEvent', keypress: 'KeyboardEvent' },
-  ...{ pointerdown: 'PointerEvent', pointermove: 'PointerEvent', pointerup: 'PointerEvent' },
-  ...{ pointercancel: 'PointerEvent', pointerover: 'PointerEvent' },
-  ...{ wheel: 'WheelEvent' },
-  ...{ touchstart: 'TouchEvent', touchmove: 'TouchEvent' },
-  ...{ touchend: 'TouchEvent', touchcancel: 'TouchEvent' },
-  ...{ dragover: 'DragEvent', drop: 'DragEvent' },
-  ...{ paste: 'ClipboardEvent', storage: 'StorageEvent' },
-  ...{ contextmenu: 'MouseEvent', focus: 'FocusEvent', blur: 'FocusEvent' },
-  ...{ focusin: 'FocusEvent', focusout: 'FocusEvent' },
+/** The types of events by the class of a real one; a browser without the class cannot send one. */
+const TYPES: Readonly<Record<string, string>> = {
+  KeyboardEvent: 'keydown keyup keypress',
+  PointerEvent: 'pointerdown pointermove pointerup pointercancel pointerover',
+  WheelEvent: 'wheel',
+  TouchEvent: 'touchstart touchmove touchend touchcancel',
+  DragEvent: 'dragover drop',
+  ClipboardEvent: 'paste',
+  StorageEvent: 'storage',
+  MouseEvent: 'contextmenu',
+  FocusEvent: 'focus blur focusin focusout',
 };
+/** The class of a real event of each type. */
+const CLASSES = new Map(
+  Object.entries(TYPES).flatMap(([name, types]) => types.split(' ').map((type) => [type, name])),
+);
 
 /** Events that extensions dispatch to imitate a player, and that misreport the state of the page. */
-const ONLY_REAL: ReadonlySet<string> = new Set([
-  ...['contextmenu', 'focus', 'blur', 'focusin', 'focusout'],
-]);
+const ONLY_REAL = /^(?:contextmenu|focus|blur)/;
 
 /**
  * Whether a key is part of a composition, which an input method handles. macOS reports dead keys with the same code;
@@ -47,14 +48,14 @@ function isActive(pointerId: number): boolean {
 
 /** Whether the event cannot come from a player, or the page should not react to it. */
 function isOdd(event: Event): boolean {
-  const name = CLASSES[event.type];
+  const name = CLASSES.get(event.type);
   if (name === undefined) return false;
   const type = (globalThis as Readonly<Record<string, unknown>>)[name];
   if (typeof type !== 'function' || !(event instanceof type)) return true;
   if (event instanceof KeyboardEvent)
     return typeof event.key !== 'string' || event.key === '' || isComposing(event);
   if (event.isTrusted) return false;
-  if (ONLY_REAL.has(event.type)) return true;
+  if (ONLY_REAL.test(event.type)) return true;
   if (!(event instanceof PointerEvent)) return false;
   // The zoom of a board dispatches this one itself, for any pointer.
   return event.type !== 'pointercancel' && !isActive(event.pointerId);
@@ -69,10 +70,10 @@ function stopOdd(event: Event): void {
  * function that ends this.
  */
 export function ignoreOddEvents(): () => void {
-  const types = Object.keys(CLASSES);
-  for (const type of types) addEventListener(type, stopOdd, { capture: true, passive: true });
+  for (const type of CLASSES.keys())
+    addEventListener(type, stopOdd, { capture: true, passive: true });
   return () => {
-    for (const type of types) removeEventListener(type, stopOdd, { capture: true });
+    for (const type of CLASSES.keys()) removeEventListener(type, stopOdd, { capture: true });
   };
 }
 
