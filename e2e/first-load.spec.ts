@@ -105,6 +105,12 @@ test('a game requests only its own files, each once', async ({ page }) => {
   expect(asked.filter((path) => /spider/i.test(path))).toEqual([]);
 });
 
+test('the page names its character set where browsers look for it', async ({ request }) => {
+  const html = await (await request.get('./')).text();
+  expect(html.indexOf('<meta charset="utf-8"')).toBeGreaterThan(0);
+  expect(html.indexOf('<meta charset="utf-8"')).toBeLessThan(1024);
+});
+
 test('what the first paint waits for is requested before the board', async ({ page }) => {
   const { asked, letGo } = await holdBack(page, '**/assets/main-*.js');
   await page.goto('./?game=spider', { waitUntil: 'commit' });

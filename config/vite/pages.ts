@@ -12,6 +12,7 @@ import { tellPage } from '../../tools/words/page-messages.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const WELCOME = join(ROOT, 'src/app/Welcome.tsx');
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const CHARSET = '<meta charset="utf-8" />';
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** Pages other than the app's own. */
 const ABOUT = 'about.html';
@@ -241,9 +242,12 @@ export const pages = (site = process.env['SITE_URL']): Plugin[] => [
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {}, chunk: entry }) {
+        if (!html.includes(CHARSET)) throw new Error('index.html has no charset');
         return {
-          html: withSite(html, site).replace(ENTRY, ''),
+          html: withSite(html, site).replace(ENTRY, '').replace(CHARSET, ''),
           tags: [
+            // Browsers look for it in the first 1,024 bytes only.
+            { tag: 'meta', injectTo: 'head-prepend', attrs: { charset: 'utf-8' } },
             {
               tag: 'meta',
               injectTo: 'head-prepend',
