@@ -33,7 +33,7 @@ async function load(local: TextStorage) {
     ...{ storage, key: KEY, initial: () => [] },
     merge: (stored, other) => [
       ...stored,
-      ...other.filter((item) => !stored.some((each) => each[0] === item[0])),
+      ...other.filter((item) => !stored.some((each) => each.startsWith(item.slice(0, 1)))),
     ],
     onStorageError: vi.fn(),
   });
