@@ -316,7 +316,7 @@ export const APP_SCREENS: readonly Screen[] = [
       await openRoom(page);
       await press(page, 'ArrowRight');
       await expectMoves(page, 1);
-      await press(page, 'h');
+      await press(page, 'o');
       await shown(page, 'Ask the solver?');
     },
   },
