@@ -308,3 +308,67 @@ for (const [name, address] of GAMES) {
     });
   });
 }
+
+test.describe('a newcomer', () => {
+  test.use({ allButtons: false });
+
+  const controls = (page: Page) =>
+    page.locator('[data-game-bar] :is(a, button):visible:not([role=menuitem])');
+
+  for (const [name, address] of GAMES) {
+    test(`has few buttons in ${name}; others come with the pointer, and stay once used`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await expect(button(page, 'More')).toBeVisible();
+      await page.mouse.move(640, 500);
+      await expect(button(page, 'Lamp off')).toBeHidden();
+      expect(await controls(page).count()).toBeLessThanOrEqual(8);
+      await expect(words(page)).toHaveText(
+        name === 'Spider'
+          ? ['New', 'Undo', 'Hint', 'Deal', 'More']
+          : ['Levels', 'Undo', 'Hint', 'Next', 'More'],
+      );
+      const undo = () => boxOf(button(page, 'Undo'));
+      const place = await undo();
+      await button(page, 'Undo').hover();
+      await expect(button(page, 'Lamp off')).toBeVisible();
+      await expect(button(page, 'Redo')).toBeVisible();
+      expect(await undo()).toEqual(place);
+      await page.mouse.move(640, 500);
+      await expect(button(page, 'Lamp off')).toBeHidden();
+      await press(page, name === 'Spider' ? 'm' : 'Shift+M');
+      await expect(button(page, 'Turn the sound on')).toBeVisible();
+      expect(await undo()).toEqual(place);
+      await page.reload();
+      await expect(button(page, 'Turn the sound on')).toBeVisible();
+      await expect(button(page, 'Lamp off')).toBeHidden();
+    });
+
+    test(`finds every command of ${name} by its name`, async ({ page }) => {
+      await page.goto(address);
+      await expect(button(page, 'More')).toBeVisible();
+      await press(page, 'Control+k');
+      const tools = page.getByRole('dialog', { name: 'Tools' });
+      const field = tools.getByRole('combobox', { name: 'Search all commands' });
+      await expect(field).toBeFocused();
+      await field.pressSequentially('statis');
+      await expect(tools.getByRole('option', { selected: true })).toHaveAccessibleName(
+        'Statistics',
+      );
+      await press(page, 'Enter');
+      await expect(page.getByRole('dialog', { name: 'Statistics' })).toBeVisible();
+      await press(page, 'Escape');
+      await press(page, 'Control+k');
+      await expect(tools.getByRole('option').first()).toHaveAccessibleName('Statistics');
+      await press(page, 'Control+k');
+      await expect(tools).toHaveCount(0);
+    });
+
+    test(`has five buttons in ${name} on a phone @phone`, async ({ page }) => {
+      await page.goto(address);
+      await expect(button(page, 'More')).toBeVisible();
+      await expect(buttons(page)).toHaveCount(5);
+    });
+  }
+});

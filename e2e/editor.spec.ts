@@ -1,8 +1,9 @@
+import { fromTools } from './support/settings.ts';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { fromGame, openRoom } from './support/sokoban.ts';
+import { openRoom } from './support/sokoban.ts';
 import { announcer, boxOf, button, dialog, figure, press, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 import { fingersOf } from './support/touch.ts';
@@ -138,7 +139,7 @@ test('a level is exported as text, link and picture, and its moves can be watche
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(dialog(page, 'Level complete')).toBeVisible();
   await press(page, 'Escape');
-  await chooseInMenu(page, 'Share this level…');
+  await fromTools(page, 'Share this level');
   const share = dialog(page, 'Share this level');
   await expectAccessible(page, 'sharing');
   await share.getByRole('radio', { name: 'Moves (LURD)' }).check();
@@ -165,7 +166,7 @@ test('a level is exported as text, link and picture, and its moves can be watche
 
 test('any level is played backwards until that gives a solution', async ({ page }) => {
   await openRoom(page);
-  await fromGame(page, 'Play it backwards');
+  await fromTools(page, 'Play it backwards');
   await expect(board(page)).toHaveAccessibleName(/^0 pulls/);
   // A frame marks where the box must end: the edge of that square differs from that of an ordinary floor.
   const start = await square(page, 7, 2, 3);
@@ -198,7 +199,7 @@ test('any level is played backwards until that gives a solution', async ({ page 
   const spare = ['#######', '#  . .#', '#@$  .#', '#######', 'Title: Goals to spare'].join('\n');
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(spare).toString('base64url')}`);
   await expect(board(page)).toHaveAccessibleName(/^Goals to spare/);
-  await fromGame(page, 'Play it backwards');
+  await fromTools(page, 'Play it backwards');
   const goal = (name: string) => page.getByRole('button', { name });
   await expect(goal('row 2 column 4')).toHaveAttribute('aria-pressed', 'true');
   await goal('row 2 column 6').click();

@@ -7,7 +7,7 @@ import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
 import { expectAccessible } from './support/axe.ts';
 import { before, PEACOCK, playGame, saveOf, TALL, WON } from './support/games.ts';
 import { halls } from './support/halls.ts';
-import { fromMore, fromThisGame } from './support/settings.ts';
+import { fromMore, fromTools } from './support/settings.ts';
 import type { Size } from './support/layout.ts';
 import { openRoom, pasteText, watchedIn } from './support/sokoban.ts';
 import {
@@ -200,7 +200,7 @@ test('a replay of Spider, with a mouse, in windows of all sizes', async ({ page 
       ],
       async () => {
         const [own] = await places();
-        await fromThisGame(page, 'Replay this game');
+        await fromTools(page, 'Replay this game');
         await expect(caption(page)).toBeVisible();
         await expect(button(page, 'Play')).toBeFocused();
         expect(await places()).toEqual([own, own]);
@@ -217,7 +217,7 @@ test('a replay of Spider, with a mouse, in windows of all sizes', async ({ page 
       },
     );
     await page.setViewportSize(MOUSE);
-    await fromThisGame(page, 'Replay this game');
+    await fromTools(page, 'Replay this game');
     await at('all its speeds are inside of their control', async () => {
       const speeds = replay(page).getByRole('group', { name: 'Speed' });
       await expect(speeds.getByText('4×')).toBeVisible();
@@ -512,7 +512,7 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
       await expect(moves(page)).toBeHidden();
     });
     await at('the box for typing is whole, and its buttons work', async () => {
-      await fromThisGame(page, 'Type a move');
+      await fromTools(page, 'Type a move');
       await expect(typing(page)).toBeInViewport({ ratio: 0.99 });
       await typed(page).fill('undo');
       await button(page, 'Do it').click();
@@ -959,7 +959,7 @@ test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page 
 
     await page.setViewportSize(MOUSE);
     await openLevel(page, linkOf(HALL), /^Hall/);
-    await fromThisGame(page, 'Watch pasted moves');
+    await fromTools(page, 'Watch pasted moves');
     const field = replay(page).getByLabel('Moves in LURD notation');
     await inWindows(
       'the box for pasted moves is neither on the board nor on a control',
@@ -997,7 +997,7 @@ test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page 
         for (let step = 0; step < 6; step++) await press(page, '+');
         await press(page, 'Shift+ArrowUp');
         const own = await boxOf(board(page));
-        await fromMore(page, 'Watch this game');
+        await fromTools(page, 'Watch this game');
         await expect(replay(page).getByRole('img')).toBeVisible();
         expect(await boxOf(replay(page).getByRole('img'))).toEqual(own);
       },
@@ -1064,7 +1064,7 @@ test('replays of Sokoban, with a finger, in windows of all sizes @phone', async 
     });
     await press(page, 'Escape');
     await expect(completed(page)).toBeHidden();
-    await fromThisGame(page, 'Watch this game');
+    await fromTools(page, 'Watch this game');
     await inWindows('the list of moves cuts no control', SMALL, async () => {
       await button(page, 'Moves').click();
       expect((await boxOf(listOfPushes(page))).height).toBeGreaterThan(1.5 * 48);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playGame, TALL } from './support/games.ts';
-import { fromMore, fromThisGame } from './support/settings.ts';
+import { fromMore, fromTools } from './support/settings.ts';
 import { openRoom, pasteText } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 import { inWindowsOf, type Size } from './support/layout.ts';
@@ -243,7 +243,7 @@ test('a message is part of the dialog that is open, and covers nothing of it', a
   await page.clock.install();
   await openRoom(page);
   await stopClock(page);
-  await fromMore(page, 'Share this level…');
+  await fromTools(page, 'Share this level');
   const dialog = page.getByRole('dialog', { name: 'Share this level' });
   await dialog.getByRole('button', { name: /^Copy/ }).first().click();
   await page.clock.runFor(1000);
@@ -321,8 +321,8 @@ for (const [width, height] of [
     await page.keyboard.press('d');
     await page.clock.runFor(2000);
     await expect(toast(page, 'is full')).toBeVisible();
-    await open('Type a move', () => fromThisGame(page, 'Type a move'));
-    await open('Find a rank', () => fromThisGame(page, 'Find a rank'));
+    await open('Type a move', () => fromTools(page, 'Type a move'));
+    await open('Find a rank', () => fromTools(page, 'Find a rank'));
     await open('Introduction', async () => {
       await fromMore(page, 'How to play');
       await page.getByRole('button', { name: 'Introduction' }).click();

@@ -1,3 +1,4 @@
+import { fromTools } from './support/settings.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
@@ -48,13 +49,10 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
   const ways = [
     () => time.getByRole('button', { name: 'pause' }).click(),
     () => press(page, 'Pause'),
-    async () => {
-      await button(page, 'More').click();
-      await page.getByRole('menuitem', { name: 'Pause' }).click();
-    },
+    () => fromTools(page, 'Pause'),
   ];
   for (const [index, way] of ways.entries()) {
-    await test.step('the time, the menu and the Pause key start it; Escape, P and Space end it', async () => {
+    await test.step('the time, the Pause key and “Tools” start it; Escape, P and Space end it', async () => {
       await way();
       await expect(paused(page)).toBeVisible();
       await press(page, ['Escape', 'p', ' '][index]!);
@@ -150,13 +148,14 @@ test('time behind a dialog or a menu does not count, nor does a night of sleep',
     ['Shift+G', 'This game'] as const,
   ];
   for (const [key, name] of keys) await expectNoTime(page, () => press(page, key), name);
-  for (const name of ['Settings', 'How to play', 'Moves…']) {
+  for (const name of ['Settings', 'How to play', 'Tools…']) {
     const open = async () => {
       await button(page, 'More').click();
       await page.getByRole('menuitem', { name }).click();
     };
     await expectNoTime(page, open, name.replace('…', ''));
   }
+  await expectNoTime(page, () => fromTools(page, 'Moves'), 'Moves');
   await expectNoTime(page, () => button(page, 'More').click(), 'More', 'menu');
   const before = await seconds(page);
   await page.clock.runFor(30_000);

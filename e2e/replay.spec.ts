@@ -1,3 +1,4 @@
+import { fromTools } from './support/settings.ts';
 import type { Page } from '@playwright/test';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { describeColumn } from '../src/board/cards/scene/table-words.ts';
@@ -28,19 +29,6 @@ const replay = (page: Page) => page.getByRole('dialog', { name: /^Replay of/ });
 const scrubber = (page: Page) => replay(page).getByRole('slider', { name: 'Move' });
 const caption = (page: Page) => page.getByTestId('caption');
 
-async function choose(page: Page, item: string) {
-  await button(page, 'More').click();
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  const entry = page.getByRole('menuitem', { name: item });
-  if (await entry.isVisible()) {
-    await entry.click();
-    return;
-  }
-  // A short menu leaves it to “This game”.
-  await page.getByRole('menuitem', { name: 'This game…' }).click();
-  await dialog(page, 'This game').getByRole('button', { name: item }).click();
-}
-
 async function expectPlace(page: Page, moves: number, last: number) {
   const place = moves === 0 ? `Start of ${last} moves` : `Move ${moves} of ${last}`;
   await expect(scrubber(page)).toHaveAttribute('aria-valuetext', place);
@@ -58,7 +46,7 @@ test('the table of a replay is sharp from the start', async ({ page }) => {
   const still = replay(page).locator('[data-testid=table] canvas').first();
   const pixels = () => still.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   for (let round = 0; round < 3; round++) {
-    await choose(page, 'Replay this game');
+    await fromTools(page, 'Replay this game');
     await expect.poll(() => paintedShare(still)).toBeGreaterThan(0.15);
     await expect(replay(page).locator('[data-window] canvas[data-ready]')).toBeVisible();
     await nextFrames(page);
@@ -78,7 +66,7 @@ test(
   async ({ page }) => {
     const begun = performance.now();
     await openSaved(page, short, 65_000);
-    await choose(page, 'Replay this game');
+    await fromTools(page, 'Replay this game');
     await expect(replay(page)).toContainText('velvet214');
     await expect(button(page, 'Play')).toBeFocused();
     await expectPlace(page, 0, 12);
@@ -145,7 +133,7 @@ test(
 test('it plays by itself, at the chosen speed, and Space stops it', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, short);
-  await choose(page, 'Replay this game');
+  await fromTools(page, 'Replay this game');
   await replay(page).getByRole('radio', { name: '4×' }).check();
   await stopClock(page);
   await button(page, 'Play').click();
@@ -178,21 +166,21 @@ test('a game that was just won can be watched, and is the last game', async ({ p
   await press(page, 'Escape', 'n');
   await dialog(page, 'New game').getByRole('button', { name: 'Deal' }).click();
   await expectMoves(page, 0);
-  await choose(page, 'Replay last game');
+  await fromTools(page, 'Replay last game');
   await expectPlace(page, 0, won.cursor);
 });
 
 test('the clock of the game is stopped while another one is watched', async ({ page }) => {
   await openSaved(page, short, 60_000);
   await page.clock.install();
-  await choose(page, 'Replay this game');
+  await fromTools(page, 'Replay this game');
   await expect(replay(page)).toBeVisible();
   await page.clock.runFor(90_000);
   await press(page, 'Escape');
   await expect(page.locator('header dl > div').first()).toContainText(/1:\d\d/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Nor is the game paused after a reload in the middle of a replay.
-  await choose(page, 'Replay this game');
+  await fromTools(page, 'Replay this game');
   await expect(replay(page)).toBeVisible();
   await page.reload();
   await expectMoves(page, short.cursor);
@@ -236,7 +224,7 @@ test(
       await scrubber(page).fill('12');
       await button(page, 'Play on from here').click();
       await expectMoves(page, 12);
-      await choose(page, 'Replay this game');
+      await fromTools(page, 'Replay this game');
       await replay(page).getByRole('button', { name: 'Copy link' }).click();
       await expect(toast(page, 'Link copied.')).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -253,7 +241,7 @@ test('Back closes a replay, and leaves the game unchanged', async ({ page }) => 
   await page.goto('./?page=home');
   await openSaved(page, short);
   for (const isClosed of [false, true]) {
-    await choose(page, 'Replay this game');
+    await fromTools(page, 'Replay this game');
     await expect(replay(page)).toBeVisible();
     // Closed by a key, it leaves no history entry.
     if (isClosed) await press(page, 'Escape');

@@ -1,7 +1,8 @@
+import { fromTools } from './support/settings.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { fromGame, fromLevels } from './support/sokoban.ts';
+import { fromLevels } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -14,11 +15,6 @@ const title = (page: Page) => page.getByTestId('level-title');
 
 async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
-}
-
-async function fromMenu(page: Page, item: string) {
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: item }).click();
 }
 
 async function download(page: Page, name: string) {
@@ -124,7 +120,7 @@ test('the files of a level are exported and imported, and a damaged one changes 
   await expect(title(page)).toHaveText('Two Cushions');
   await press(page, 'w', 'a', 'u');
   const files = dialog(page, 'Files of this level');
-  await fromGame(page, 'Files of this level');
+  await fromTools(page, 'Files of this level');
   const bring = async (...brought: readonly (readonly [name: string, text: string | Buffer])[]) => {
     await page.getByLabel('Files of a level').setInputFiles(
       brought.map(([name, text]) => ({
@@ -170,7 +166,7 @@ test('the files of a level are exported and imported, and a damaged one changes 
   await expect(figure(page, 'Score')).toHaveText('3');
   await page.reload();
   await expect(figure(page, 'Score')).toHaveText('3');
-  await fromMenu(page, 'Leaderboard');
+  await fromTools(page, 'Leaderboard');
   await expect(leaders(page)).toHaveText(['1.9Hen', '2.10Foo Bar', '3.12Baz', '4.30John Doe']);
   await expectAccessible(page, 'leaderboard');
 });

@@ -67,7 +67,7 @@ test('any level explains why it is dead', async ({ page }) => {
   await expect(solver(page)).toHaveCount(0);
 });
 
-test('without a keyboard, the first lesson mentions only fingers, and how to play comes first in the menu @phone', async ({
+test('without a keyboard, the first lesson mentions only fingers, and how to play is in the menu @phone', async ({
   page,
 }) => {
   await page.goto(lesson(1));
@@ -75,8 +75,7 @@ test('without a keyboard, the first lesson mentions only fingers, and how to pla
   await expect(page.getByText('arrow keys')).toHaveCount(0);
   await page.goto('./?game=sokoban&pack=parlor&level=4');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('menuitem').first()).toHaveAccessibleName('How to play');
-  await page.getByRole('menuitem').first().click();
+  await page.getByRole('menuitem', { name: 'How to play' }).click();
   await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
   await expectAccessible(page, 'how to play Sokoban');
   await press(page, 'Enter');

@@ -15,7 +15,7 @@ import {
   topCard,
 } from './support/spider.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fromThisGame, openSettings, showSetting } from './support/settings.ts';
+import { fromTools, openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 const settings = (page: Page) => dialog(page, 'Settings');
@@ -298,9 +298,9 @@ test('a held rank is highlighted, the menu explains what is unavailable, and a s
 
   await test.step('the menu explains what is unavailable', async () => {
     await button(page, 'More').click();
-    const item = page.getByRole('menuitem', { name: 'Replay last game' });
+    const item = page.getByRole('menuitem', { name: 'When did it go wrong?' });
     await expect(item).toBeDisabled();
-    await expect(item).toHaveAccessibleDescription('There is no last game yet.');
+    await expect(item).toHaveAccessibleDescription('Nothing has been played yet.');
     await item.click({ force: true });
     await expect(item).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -350,7 +350,7 @@ test('by touch a panel has a button for each rank, which highlights its cards @p
   page,
 }) => {
   await openSpider(page);
-  await fromThisGame(page, 'Find a rank');
+  await fromTools(page, 'Find a rank');
   const panel = page.getByRole('region', { name: 'Find a rank' });
   await expect(panel.getByRole('button', { name: 'Ace' })).toBeFocused();
   await expectAccessible(page, 'find a rank');

@@ -1,3 +1,4 @@
+import { fromTools } from './support/settings.ts';
 import type { Browser, Page } from '@playwright/test';
 import { dailyRecipe, writeRecipeLink } from '../src/play/sokoban/recipes.ts';
 import { dayAt } from '../src/platform/today.ts';
@@ -55,8 +56,7 @@ for (const [kind, query] of Object.entries(KINDS)) {
     await page.goto(`./?${query}`);
     await expect(board(page)).toBeVisible();
     await step(page);
-    await button(page, 'More').click();
-    await page.getByRole('menuitem', { name: 'Share this level…' }).click();
+    await fromTools(page, 'Share this level');
     await button(page, 'Copy link with 1 move').click();
     await expect(toast(page, 'Link copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { DialogName as SokobanDialog } from '../../src/play/sokoban/sokoban-commands.ts';
 import type { DialogName as SpiderDialog } from '../../src/play/spider/spider-commands.ts';
 import { before, playGame, STUCK, WON } from './games.ts';
-import { fromMore, fromThisGame, openSettings } from './settings.ts';
-import { fromGame, fromLevels, openRoom } from './sokoban.ts';
+import { fromMore, fromTools, openSettings } from './settings.ts';
+import { fromLevels, openRoom } from './sokoban.ts';
 import { button, expectMoves, linkTo, openSaved, openSpider, press } from './spider.ts';
 import { expect, test } from './test.ts';
 
@@ -76,7 +76,7 @@ const SPIDER_DIALOGS: Readonly<Record<SpiderDialog, Screen>> = {
   score: over(
     'Spider, Score',
     playedSpider,
-    (page) => page.getByRole('button', { name: /^Score \d/ }).click(),
+    (page) => fromTools(page, 'How the score is made up'),
     'Score',
   ),
   statistics: byKey('Spider, Statistics', playedSpider, ['t'], 'Statistics'),
@@ -92,6 +92,7 @@ const SPIDER_DIALOGS: Readonly<Record<SpiderDialog, Screen>> = {
     'Review',
   ),
   'this-game': byKey('Spider, This game', playedSpider, ['Shift+g'], 'This game'),
+  tools: byKey('Spider, Tools', playedSpider, ['Control+k'], 'Tools'),
 };
 
 /** Spider and its dialogs. */
@@ -136,7 +137,7 @@ export const SPIDER_SCREENS: readonly Screen[] = [
     name: 'Spider, finding a rank',
     open: async (page) => {
       await playedSpider(page);
-      await fromThisGame(page, 'Find a rank');
+      await fromTools(page, 'Find a rank');
       await expect(page.getByRole('region', { name: 'Find a rank' })).toBeVisible();
     },
   },
@@ -162,7 +163,7 @@ export const SPIDER_SCREENS: readonly Screen[] = [
     name: 'Spider, a replay',
     open: async (page) => {
       await playedSpider(page);
-      await fromThisGame(page, 'Replay this game');
+      await fromTools(page, 'Replay this game');
       await shown(page, /^Replay/);
     },
   },
@@ -193,11 +194,21 @@ const SOKOBAN_DIALOGS: Readonly<Record<SokobanDialog, Screen>> = {
   help: over(
     'Sokoban, How to play',
     playedRoom,
-    async (page) => {
-      await press(page, '?');
-      await button(page, 'How to play').click();
-    },
+    (page) => fromMore(page, 'How to play'),
     'How to play',
+  ),
+  tools: byKey('Sokoban, Tools', playedRoom, ['Control+k'], 'Tools'),
+  snapshots: over(
+    'Sokoban, Snapshots',
+    playedRoom,
+    (page) => fromTools(page, 'Snapshots'),
+    'Snapshots',
+  ),
+  measures: over(
+    'Sokoban, Box lines and changes',
+    playedRoom,
+    (page) => fromTools(page, 'Box lines and changes'),
+    'Box lines and changes',
   ),
   game: byKey('Sokoban, This game', playedRoom, ['Shift+g'], 'This game'),
   rows: byKey('Sokoban, in words', playedRoom, ['Shift+e'], 'The board in words'),
@@ -206,14 +217,19 @@ const SOKOBAN_DIALOGS: Readonly<Record<SokobanDialog, Screen>> = {
   leaderboard: over(
     'Sokoban, Leaderboard',
     playedRoom,
-    (page) => fromGame(page, /^Leaderboard/),
+    (page) => fromTools(page, 'Leaderboard'),
     'Leaderboard',
   ),
-  files: over('Sokoban, Files', playedRoom, (page) => fromGame(page, /^Files/), /^Files/),
+  files: over(
+    'Sokoban, Files',
+    playedRoom,
+    (page) => fromTools(page, 'Files of this level'),
+    /^Files/,
+  ),
   share: over(
     'Sokoban, Share',
     playedRoom,
-    (page) => fromGame(page, /^Share this level/),
+    (page) => fromTools(page, 'Share this level'),
     /^Share/,
   ),
 };
@@ -257,7 +273,7 @@ export const SOKOBAN_SCREENS: readonly Screen[] = [
     name: 'Sokoban, a replay',
     open: async (page) => {
       await playedRoom(page);
-      await fromMore(page, 'Watch this game');
+      await fromTools(page, 'Watch this game');
       await shown(page, /^Replay/);
     },
   },
@@ -265,7 +281,7 @@ export const SOKOBAN_SCREENS: readonly Screen[] = [
     name: 'Sokoban, backwards',
     open: async (page) => {
       await playedRoom(page);
-      await fromGame(page, 'Play it backwards');
+      await fromTools(page, 'Play it backwards');
       await expect(page.getByRole('application')).toBeVisible();
     },
   },

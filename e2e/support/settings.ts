@@ -6,11 +6,15 @@ export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Opens “This game” of Spider for rare commands. */
-export async function fromThisGame(page: Page, name: string): Promise<void> {
-  await fromMore(page, 'This game…');
-  const dialog = page.getByRole('dialog', { name: 'This game' });
-  await dialog.getByRole('button', { name, exact: true }).click();
+/** Searches “Tools”, which has every command of a game, for one of them, and runs it. */
+export async function fromTools(page: Page, name: string): Promise<void> {
+  await fromMore(page, 'Tools…');
+  const tools = page.getByRole('dialog', { name: 'Tools' });
+  await tools.getByRole('combobox').fill(name);
+  const labels = [name, `${name}…`].map((each) =>
+    tools.getByRole('option', { name: each, exact: true }),
+  );
+  await labels.reduce((one, other) => one.or(other)).click();
 }
 
 /**

@@ -47,16 +47,6 @@ export async function fromLevels(page: Page, name: string | RegExp): Promise<voi
   await page.getByRole('group', { name: 'Other levels' }).getByRole('button', { name }).click();
 }
 
-/** Opens “This game” for rare commands. */
-export async function fromGame(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'This game…', exact: true }).click();
-  await page
-    .getByRole('group', { name: 'More of this level' })
-    .getByRole('button', { name })
-    .click();
-}
-
 /** The name of the line that a replay shows. */
 export function watchedIn(replay: Locator): Locator {
   return replay.getByRole('combobox', { name: 'What to watch' }).locator('option:checked');

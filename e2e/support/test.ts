@@ -1,4 +1,5 @@
 import { INTRODUCED_KEY } from '../../src/features/help/introduction-offer.ts';
+import { SUITE_SETTINGS_KEY } from '../../src/store/suite-settings.ts';
 import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { releaseClock } from './clock.ts';
 import { keptDailyLevels } from './daily-levels.ts';
@@ -42,11 +43,18 @@ export async function keepPictures(context: BrowserContext, testInfo: TestInfo):
   }
 }
 
+/** The commands whose buttons come with their first use. */
+const USED_BUTTONS = JSON.stringify({
+  used: 'redo\nlamp\nsameDeal\nreset\nmute\ncopyLink',
+});
+
 export interface Options {
   /** Expected console messages of a test; anything else on the console fails it. */
   readonly expectedComplaint: RegExp | null;
   /** Whether the introduction was seen before; without it, a first visit shows it. */
   readonly introduced: boolean;
+  /** Whether the bar has all of its buttons, as for a player who has used each; a newcomer has few. */
+  readonly allButtons: boolean;
   /** Whether Sokoban's levels of today and tomorrow exist; without them, an idle page generates them. */
   readonly dailyLevels: boolean;
 }
@@ -87,10 +95,12 @@ export const test = base.extend<
   serviceWorkers: 'block',
   expectedComplaint: [null, { option: true }],
   introduced: [true, { option: true }],
+  allButtons: [true, { option: true }],
   dailyLevels: [true, { option: true }],
-  context: async ({ context, introduced, dailyLevels }, use) => {
+  context: async ({ context, introduced, allButtons, dailyLevels }, use) => {
     await store(context, [
       ...(introduced ? [[INTRODUCED_KEY, 'yes'] as const] : []),
+      ...(allButtons ? [[SUITE_SETTINGS_KEY, USED_BUTTONS] as const] : []),
       ...(dailyLevels ? [keptDailyLevels()] : []),
     ]);
     await withoutGamepads(context);

@@ -153,6 +153,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
           look={look}
           isMuted={muted}
           onToggleMuted={onToggleMuted}
+          suite={settings}
           suiteSettings={SettingsFields}
         />
       ) : route.page === 'data' ? (

@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { currentQuery, navigate } from '../platform/navigation.ts';
 import {
+  choose,
   click,
   dialogShown,
   dialogTitle,
@@ -82,7 +83,7 @@ test('the level browser opens levels, and a level that was left continues later'
   expect(currentQuery()).toMatch(/level=2$/);
   press('ArrowUp');
   await expectMoves(1);
-  await click('Previous level');
+  await choose('Previous level');
   await expectLevel('First Feather');
   await expectMoves(0);
   await click('Next level');

@@ -8,6 +8,7 @@ import { currentQuery } from '../platform/navigation.ts';
 import { damagedKey } from '../platform/storage.ts';
 import {
   button,
+  choose,
   click,
   dialogShown,
   dialogTitle,
@@ -18,6 +19,7 @@ import {
   expectText,
   follow,
   noDialog,
+  option,
   press,
   showApp,
   top,
@@ -269,9 +271,7 @@ describe('the last game', () => {
     await click('Give up and deal');
     await noDialog();
     await expectMoves(0);
-    press('Shift+G');
-    await dialogShown('This game');
-    await click('Replay last game');
+    await choose('Replay last game');
     await dialogShown(/^Replay of.*velvet214/);
     fireEvent.change(await screen.findByLabelText('Move'), { target: { value: '12' } });
     await waitFor(() => {
@@ -288,15 +288,17 @@ describe('the last game', () => {
     press('Shift+G');
     await dialogShown('This game');
     await expectText('not graded');
-    await click('Replay last game');
-    await expectMessage('There is no last game yet.');
+    await click('Tools…');
+    const last = await option('Replay last game');
+    expect(last).toHaveAccessibleDescription('There is no last game yet.');
+    fireEvent.click(last);
+    await expectAnnounced('There is no last game yet.');
+    expect(last).toBeVisible();
   });
 
   test('is set aside with a message if it is damaged', async () => {
     const { storage } = await openDeal({}, { [PREVIOUS_GAME_KEY]: 'not a game' });
-    press('Shift+G');
-    await dialogShown('This game');
-    await click('Replay last game');
+    await choose('Replay last game');
     await expectMessage('is set aside');
     await noDialog();
     expect(storage.get(damagedKey(PREVIOUS_GAME_KEY))).toContain('not a game');
@@ -332,17 +334,13 @@ test('the clock of a replay follows the moves of a game that was played here', a
 describe('deals', () => {
   test('with numbers have a next one, other seeds have none', async () => {
     await openDeal({ seed: '41' });
-    press('Shift+G');
-    await dialogShown('This game');
-    await click('Next deal: 42');
+    await choose('Next deal: 42');
     await expectBoard(spider.open({ ...PEACOCK, seed: '42' }));
     follow(linkTo(PEACOCK));
     await expectBoard(spider.open(PEACOCK));
-    press('Shift+G');
-    await dialogShown('This game');
-    expect(await button('Today’s deal')).toBeVisible();
-    const names = [...top().querySelectorAll('button')].map(({ textContent }) => textContent);
-    expect(names.filter((name) => name.includes('Next deal'))).toEqual([]);
+    press('Ctrl+k');
+    expect(await option('Today’s deal')).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Next deal/ })).toBeNull();
   });
 
   test('of the day follow the player’s date, and are shown by day and seed', async () => {
@@ -350,9 +348,7 @@ describe('deals', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00-08:00') });
     await openDeal();
-    press('Shift+G');
-    await dialogShown('This game');
-    await click('Today’s deal');
+    await choose('Today’s deal');
     await expectBoard(spider.open({ ...PEACOCK, seed: '841' }));
     const subject = () => document.querySelector('header p:has(code)')?.textContent;
     // The bar may update after the board.

@@ -51,7 +51,8 @@ export function press(...keys: readonly string[]): void {
   for (const each of keys) {
     const key = each.replace(/^.+\+(?=.)/, '');
     const target = document.activeElement ?? document.body;
-    fireEvent.keyDown(target, { key, shiftKey: each.startsWith('Shift+') });
+    const ctrlKey = each.startsWith('Ctrl+');
+    fireEvent.keyDown(target, { key, ctrlKey, shiftKey: each.startsWith('Shift+') });
     fireEvent.keyUp(target, { key });
   }
 }
@@ -94,6 +95,22 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
 /** Clicks it when it appears. */
 export async function click(name: string): Promise<void> {
   fireEvent.click(await button(name));
+}
+
+/** Chooses a command in “Tools”, which has all of them. */
+export async function choose(label: string): Promise<void> {
+  press('Ctrl+k');
+  fireEvent.click(await option(label));
+}
+
+/** An entry of “Tools”. */
+export async function option(label: string): Promise<HTMLElement> {
+  await dialogShown('Tools');
+  const found = [...top().querySelectorAll<HTMLElement>('[role=option]')].find(
+    (each) => each.querySelector('[id$=-label]')?.textContent === label,
+  );
+  expect(found, `“${label}” in “Tools”`).toBeDefined();
+  return found!;
 }
 
 /** A figure of the bar: “Moves”, “Score”. */

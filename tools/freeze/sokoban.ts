@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SokobanMaterial } from './material.ts';
 import { messages } from '../../e2e/support/messages.ts';
-import { fromMore, openSettings, showSetting } from '../../e2e/support/settings.ts';
-import { fromGame, fromLevels } from '../../e2e/support/sokoban.ts';
+import { fromTools, openSettings, showSetting } from '../../e2e/support/settings.ts';
+import { fromLevels } from '../../e2e/support/sokoban.ts';
 import { button, dialog, press } from '../../e2e/support/spider.ts';
 import {
   closeDialog,
@@ -238,7 +238,7 @@ export async function playSokoban(
   links['sokoban-own-address'] = new URL(page.url()).search;
   await solve(page, 'rrr');
   await closeDialog(page);
-  await fromMore(page, 'Share this level…');
+  await fromTools(page, 'Share this level');
   files['two-steps.xsb'] = await shared(page, 'Level (XSB)', 'xsb');
   files['two-steps.lurd'] = await shared(page, 'Moves (LURD)', 'lurd');
   files['two-steps.sok'] = await shared(page, 'All (.sok)', 'sok');
@@ -289,7 +289,7 @@ export async function playSokoban(
   await press(page, 'Shift+L');
 
   await playArcade(page);
-  await fromGame(page, 'Files of this level');
+  await fromTools(page, 'Files of this level');
   files['two-cushions.xsb.sav'] = await downloaded(page, () =>
     button(page, 'Save two-cushions.xsb.sav').click(),
   );
@@ -299,7 +299,7 @@ export async function playSokoban(
   await closeDialog(page);
   await button(page, 'Previous level').click();
   await title(page, 'First Feather').waitFor();
-  await fromGame(page, 'Files of this level');
+  await fromTools(page, 'Files of this level');
   files['first-feather.xsb.dat'] = await downloaded(page, () =>
     button(page, 'Save first-feather.xsb.dat').click(),
   );
@@ -314,7 +314,7 @@ export async function playSokoban(
   await untilFigure(page, 'Moves', 0);
   await steps(page, line.slice(0, 20));
   await press(page, 'Home', 'End', 'PageUp', 'PageDown', 'u', 'u');
-  await fromMore(page, 'Share this level…');
+  await fromTools(page, 'Share this level');
   links['sokoban-pack-lurd'] = await copiedLink(page, () =>
     page.getByRole('button', { name: /^Copy link with \d+ moves$/ }).click(),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../e2e/support/messages.ts';
-import { fromThisGame, openSettings, showSetting } from '../../e2e/support/settings.ts';
+import { fromTools, openSettings, showSetting } from '../../e2e/support/settings.ts';
 import { button, DEAL_STOCK_KEY, dialog, press } from '../../e2e/support/spider.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
 import { copyKey } from '../../src/store/stored/gather.ts';
@@ -113,7 +113,7 @@ export async function chooseSpiderSettings(page: Page): Promise<void> {
 
 /** The query of the link to a replay of the game. */
 export const copiedReplay = (page: Page): Promise<string> =>
-  copiedLink(page, () => fromThisGame(page, 'Copy link to a replay'));
+  copiedLink(page, () => fromTools(page, 'Copy link to a replay'));
 
 /**
  * Plays Spider so that each of its stored keys, kinds of link and files is there. `one` and `openEnd` are lines of play that win, and that

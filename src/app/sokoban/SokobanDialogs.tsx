@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
-import { GameDialog } from '../../features/games/GameDialog.tsx';
+import { GameDialog, MeasuresDialog, SnapshotsDialog } from '../../features/games/GameDialog.tsx';
 import { RowsDialog } from '../../features/stage/ExploreBar.tsx';
 import { ShareGame } from '../../features/files/ExportDialog.tsx';
 import { SettingsDialog } from '../../features/settings/SokobanSettingsDialog.tsx';
@@ -10,9 +10,8 @@ import { FilesDialog } from '../../features/files/FilesDialog.tsx';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';
-import { hasKeyboard } from '../../ui/browser/device.ts';
-import type { DialogName, SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
-import type { MenuItem } from '../../ui/popups/Menu.tsx';
+import type { Uses } from '../../play/commands/command.tsx';
+import type { DialogName } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { levelTitle } from '../../play/sokoban/words.ts';
@@ -40,20 +39,15 @@ const StatisticsDialog = lazyDialog(
   ),
 );
 
-/** The commands of the level in “This game”. */
-export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
-  const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
-  const { help, leaderboard, share, files, editCopy, backwards } = commands;
-  return [
-    ...[moves, why, timeline, watchPasted, rows, explore, console],
-    ...(hasKeyboard ? [keys, help] : []),
-    ...[leaderboard, share, files, editCopy, backwards],
-  ];
-}
+const SokobanTools = lazyDialog(
+  message('Tools'),
+  async () => (await import('./SokobanTools.tsx')).SokobanTools,
+);
 
 interface SokobanDialogsProps {
   readonly game: SokobanGame;
   readonly dialog: DialogName;
+  readonly uses: Uses | undefined;
   readonly suiteSettings: ComponentType;
   readonly onClose: () => void;
 }
@@ -62,7 +56,8 @@ interface SokobanDialogsProps {
  * The open dialog. This module, with the small dialogs, is fetched after the first move; the large ones are fetched
  * when they are first opened.
  */
-export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: SokobanDialogsProps) {
+export function SokobanDialogs(props: SokobanDialogsProps) {
+  const { game, dialog, suiteSettings, onClose } = props;
   const { collections, arcade, watching, closeDialog } = game;
   const { store, session, commands, leaderboards } = useSokoban();
   switch (dialog) {
@@ -100,13 +95,20 @@ export function SokobanDialogs({ game, dialog, suiteSettings, onClose }: Sokoban
       );
     case 'game':
       return (
-        <GameDialog
+        <GameDialog watching={watching} onShortest={game.noteShortest} onClose={closeDialog} />
+      );
+    case 'snapshots':
+      return (
+        <SnapshotsDialog
           actions={createSnapshotActions(game.store, game.snapshots)}
-          watching={watching}
-          onShortest={game.noteShortest}
-          tools={levelTools(commands, hasKeyboard())}
           onClose={closeDialog}
         />
+      );
+    case 'measures':
+      return <MeasuresDialog onClose={closeDialog} />;
+    case 'tools':
+      return (
+        <SokobanTools levels={game.generated.menu()} uses={props.uses} onClose={closeDialog} />
       );
     case 'rows':
       return <RowsDialog onClose={closeDialog} />;

@@ -14,6 +14,8 @@ import {
   commandsOn,
   muteState,
   shortcutsOf,
+  type Uses,
+  useUses,
 } from '../../play/commands/command.tsx';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
@@ -81,9 +83,10 @@ export function useSokobanCommands(
   game: SokobanGame,
   session: SokobanSession,
   mute: CommandState,
+  uses?: Uses,
 ): SokobanCommands {
   const { isConsoleOpen } = useStore(game.view);
-  return commandsOn(SOKOBAN_COMMANDS, {
+  const page = {
     game,
     session,
     settings: useStore(game.settings),
@@ -92,7 +95,8 @@ export function useSokobanCommands(
     isMarking: useStore(game.analysis.marks, (marks) => marks.isMarking),
     lamp: useLampCommand(game.analysis),
     mute,
-  });
+  };
+  return commandsOn(SOKOBAN_COMMANDS, page, uses);
 }
 
 /** The keyboard, anywhere on the page. All other keys are left alone. */
@@ -133,12 +137,15 @@ const TITLES = {
   leaderboard: message('Leaderboard'),
   files: message('Files of this level'),
   share: message('Share this level'),
+  snapshots: message('Snapshots'),
+  measures: message('Box lines and changes'),
+  tools: message('Tools'),
 } as const satisfies Record<DialogName, PlainMessage>;
 
 const SokobanDialogs = lazyDialog(({ dialog }) => TITLES[dialog], dialogs);
 
 /** The dialog opened by a command or a button, if any. It is not needed for the first move. */
-function DialogLayer(props: Pick<ComponentProps<typeof SokobanDialogs>, 'game' | 'suiteSettings'>) {
+function DialogLayer(props: Omit<ComponentProps<typeof SokobanDialogs>, 'dialog' | 'onClose'>) {
   const { game } = props;
   const { dialog } = useStore(game.view);
   useFetchAhead(dialogs);
@@ -206,7 +213,7 @@ export function SokobanPage(props: GamePageProps) {
 }
 
 function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
-  const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
+  const { game, look, isMuted, onToggleMuted, suite, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused: isPaused } = useDeferredStore(game.store);
   // Names of levels and their neighbours depend on the loaded packs and collections.
@@ -215,7 +222,9 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   // Today's level has another title tomorrow.
   useToday();
   const isLeftHanded = useStore(game.settings, ({ leftHanded }) => leftHanded);
-  const commands = useSokobanCommands(game, session, muteState(isMuted, onToggleMuted));
+  const uses = useUses(suite);
+  const mute = muteState(isMuted, onToggleMuted);
+  const commands = useSokobanCommands(game, session, mute, uses);
   useSokobanKeys(commands, game);
 
   return (
@@ -223,7 +232,7 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
       <div className={styles.page} data-left={isLeftHanded || undefined}>
         <SokobanBar game={game} />
         <SokobanMain game={game} />
-        <DialogLayer game={game} suiteSettings={suiteSettings} />
+        <DialogLayer game={game} uses={uses} suiteSettings={suiteSettings} />
         <SokobanOverlays game={game} />
       </div>
     </SokobanProvider>

@@ -3,76 +3,30 @@ import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
 import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { CommandButton } from '../../play/commands/command.tsx';
+import { gameMenu, type MenuCommands, simpleMenu } from '../../play/commands/game-menu.ts';
 import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
-import { hasPreviousGame, lastGameItem } from '../../play/spider/kept-games.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
 import { difficultyName } from '../../play/spider/words.ts';
-import { isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
+import { isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { Figure, PlayingTime, TopBar } from '../../play/page/TopBar.tsx';
 import { shortDay } from '../../ui/format/format.ts';
-import type { MenuGroup, MenuItem } from '../../ui/popups/Menu.tsx';
 import { Menu } from '../../ui/popups/Menu.tsx';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { t } from '../../words/t.ts';
 import styles from './SpiderBar.module.css';
 import type { SpiderGame } from './spider-game.ts';
 
-interface MoreMenuOptions {
-  readonly commands: SpiderCommands;
-  /** Whether the rest of the game can be played automatically. */
-  readonly canFinish: boolean;
-  readonly hasLastGame: boolean;
-  /** Whether the bar has no room for all of its buttons. */
-  readonly isShort: boolean;
-}
-
-/**
- * The menu, without commands in the bar: at most a dozen entries. Rare commands are in “This game”, and other deals in
- * “New game”.
- */
-export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
-  const { commands, canFinish, hasLastGame, isShort } = options;
-  const { newGame, sameDeal, pause, finish, moves, thisGame, watchThis } = commands;
-  const isPlayed = watchThis.unavailable === undefined;
-  const last = lastGameItem(commands, hasLastGame);
-  return [
-    {
-      name: t('Game'),
-      items: [
-        // The clock in the bar pauses as well; where it is hidden, “This game” has a button.
-        ...(isShort ? [newGame, sameDeal] : [pause]),
-        ...(canFinish ? [finish] : []),
-        ...(isShort || moves.unavailable !== undefined ? [] : [moves]),
-        thisGame,
-      ],
-    },
-    {
-      name: t('Coach (sees what you see)'),
-      items: [commands.chance],
-    },
-    {
-      name: t('Solver (sees hidden cards)'),
-      items: [commands.winningHint, commands.solution, commands.lookBack],
-    },
-    {
-      name: t('Look back'),
-      items: [commands.statistics, ...(isShort ? [] : [isPlayed ? watchThis : last])],
-    },
-    {
-      name: t('App'),
-      items: [...(isShort ? [commands.mute] : []), commands.help, commands.settings],
-    },
-  ];
-}
-
-/** The menu of a simple table. */
-export function fewItems({
-  commands: { newGame, sameDeal, statistics, help, settings },
-  isShort,
-}: Pick<MoreMenuOptions, 'commands' | 'isShort'>): readonly MenuItem[] {
-  return [...(isShort ? [newGame] : []), sameDeal, statistics, help, settings];
+/** The commands of Spider in the menu of every game; `canFinish`: the rest can be played automatically. */
+export function spiderMenu(commands: SpiderCommands, canFinish: boolean): MenuCommands {
+  const { sameDeal, chance, finish, solution } = commands;
+  return {
+    ...commands,
+    restart: sameDeal,
+    insight: chance,
+    solution: canFinish ? finish : solution,
+  };
 }
 
 /** The top bar of Spider: the deal, the state of the game, and the commands. */
@@ -91,13 +45,7 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
   const shownSeed = visible(seed);
   const dealName = t('Deal {seed}', { seed: shownSeed });
   useTitleSubject(`${dayWords(day, today) ?? dealName} · ${difficultyName(difficulty)}`);
-  const more = () =>
-    moreGroups({
-      commands,
-      canFinish: game.finish.state.getState().rest !== null,
-      isShort: isShortBar(),
-      hasLastGame: hasPreviousGame(game.storage),
-    });
+  const menu = () => spiderMenu(commands, game.finish.state.getState().rest !== null);
   return (
     <TopBar
       title={t('Spider')}
@@ -150,18 +98,18 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
         </>
       }
     >
-      <CommandButton command={commands.newGame} isSpare />
-      <CommandButton command={commands.sameDeal} isSpare beside />
-      <CommandButton command={commands.undo} held={commands.moves} />
-      <CommandButton command={commands.redo} beside />
-      <CommandButton command={commands.deal} />
-      <CommandButton command={commands.hint} />
-      <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
       <CommandButton command={commands.mute} isSpare />
+      <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <CommandButton command={commands.sameDeal} isSpare beside />
+      <CommandButton command={commands.newGame} />
+      <CommandButton command={commands.undo} held={commands.moves} />
+      <CommandButton command={commands.redo} beside keepsPlace />
+      <CommandButton command={commands.hint} />
+      <CommandButton command={commands.deal} />
       <Menu
         label={t('More')}
-        groups={more}
-        few={() => (isSimpleTable() ? fewItems({ commands, isShort: isShortBar() }) : null)}
+        groups={() => gameMenu(menu())}
+        few={() => (isSimpleTable() ? simpleMenu(menu()) : null)}
       />
     </TopBar>
   );

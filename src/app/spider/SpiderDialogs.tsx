@@ -5,6 +5,7 @@ import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
 import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { navigate } from '../../platform/navigation.ts';
+import type { Uses } from '../../play/commands/command.tsx';
 import { SpiderKeysDialog } from '../../play/spider/SpiderKeysDialog.tsx';
 import { lineOfPlay, writeReplayLink } from '../../play/spider/link.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
@@ -34,6 +35,11 @@ const StatisticsDialog = lazyDialog(
     (await import('../../features/statistics/SpiderStatisticsDialog.tsx')).SpiderStatisticsDialog,
 );
 
+const ToolsDialog = lazyDialog(
+  message('Tools'),
+  async () => (await import('./SpiderTools.tsx')).SpiderTools,
+);
+
 const PauseDialog = lazyDialog(
   message('Paused'),
   async () => (await import('../../features/games/PauseDialog.tsx')).PauseDialog,
@@ -56,6 +62,7 @@ const SpiderReplayDialog = lazyDialog(
 
 interface SpiderDialogsProps {
   readonly game: SpiderGame;
+  readonly uses: Uses | undefined;
   readonly suiteSettings: ComponentType;
   /** Closes whatever is open. */
   readonly onClose: () => void;
@@ -92,7 +99,16 @@ function OpenDialog(props: SpiderDialogsProps) {
     case 'score':
       return <ScoreDialog onClose={closeDialog} />;
     case 'this-game':
-      return <ThisGameDialog waiting={game.waiting()} onStart={onStart} onClose={closeDialog} />;
+      return <ThisGameDialog onClose={closeDialog} />;
+    case 'tools':
+      return (
+        <ToolsDialog
+          waiting={game.waiting()}
+          onStart={onStart}
+          uses={props.uses}
+          onClose={closeDialog}
+        />
+      );
     case 'statistics':
       return (
         <StatisticsDialog

@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -16,11 +17,13 @@ import { askConfirm } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import type { Snapshot } from '../../games/sokoban/records/snapshots.ts';
 import type { Move } from '../../games/sokoban/rules/rules.ts';
+import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import { commandsThatRun } from '../../test-support/commands.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { GameDialog } from './GameDialog.tsx';
+import { GameDialog, MeasuresDialog, SnapshotsDialog } from './GameDialog.tsx';
 
 vi.mock('../../ui/messages/confirm.ts', () => ({ askConfirm: vi.fn() }));
 
@@ -31,24 +34,22 @@ const CAPTION =
   '\nTitle: A long way home\nAuthor: Pea Hen\nComment:\nTake the left one first.\nComment-End:';
 const LEVEL = levelOf(ROOM + CAPTION);
 
+type Shown = ComponentType<
+  ComponentProps<typeof GameDialog> & ComponentProps<typeof SnapshotsDialog>
+>;
+
 interface Kept {
   readonly moves?: readonly Move[];
   readonly best?: KeptSolutions;
   readonly snapshots?: Snapshot[];
 }
 
-function show({ moves = [], best, snapshots = [] }: Kept) {
+function show({ moves = [], best, snapshots = [] }: Kept, Shown: Shown = GameDialog) {
   const { game: store } = sokobanStores(LEVEL, {}, moves);
   const { session } = store.getState();
   const key = keyOf(LEVEL);
   const actions = { take: vi.fn(), remove: vi.fn(), returnTo: vi.fn(), jump: vi.fn() };
-  const [run, onWatch, onWatchLine, onHelp, onClose] = [
-    vi.fn(),
-    vi.fn(),
-    vi.fn(),
-    vi.fn(),
-    vi.fn(),
-  ];
+  const [onWatch, onWatchLine, onHelp, onClose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const solutions = createStoredState({
     ...schemaState(SolutionsSchema),
     storage: memoryStorage(),
@@ -61,15 +62,15 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
       {
         store,
         session,
+        commands: commandsThatRun(SOKOBAN_COMMANDS),
         elapsedMs: () => 0,
         solutions,
         snapshots: createStore(() => ({ levels: { [key]: snapshots } })) as never,
       },
-      <GameDialog
+      <Shown
         actions={actions}
         watching={{ watch: onWatch, watchLine: onWatchLine }}
         onShortest={vi.fn()}
-        tools={[{ icon: 'play', label: 'Watch pasted moves', run }]}
         onClose={onClose}
       />,
     ),
@@ -77,8 +78,6 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
   const kept = () => linesOf(keptOf(solutions.getState(), key)).map(({ lurd }) => lurd);
   return {
     actions,
-    onWatch,
-    run,
     onWatchLine,
     onHelp,
     onClose,
@@ -95,9 +94,9 @@ test('it shows the full title, the author and the comment of the level', () => {
   expect(game.getByText('Take the left one first.')).toBeVisible();
 });
 
-test('solutions can be watched, the best first, and so can this game', () => {
+test('solutions can be watched, the best first', () => {
   const others = [{ lurd: 'drurRR', on: '2026-11-24', assisted: true as const }];
-  const { game, onWatch, onWatchLine } = show({
+  const { game, onWatchLine } = show({
     ...{ moves: [['r']], best: { byMoves: 'rRR', byPushes: 'rRR', others } },
   });
   const list = within(game.getByRole('list', { name: 'Your solutions' }));
@@ -109,8 +108,6 @@ test('solutions can be watched, the best first, and so can this game', () => {
   expect(onWatchLine).toHaveBeenCalledExactlyOnceWith({
     ...{ name: 'Another solution', lurd: 'drurRR', isHelp: true, lost: null },
   });
-  fireEvent.click(game.getByText('Watch this game'));
-  expect(onWatch).toHaveBeenCalledExactlyOnceWith('game');
 });
 
 test('a solution can be copied, and deleted with undo', () => {
@@ -143,16 +140,24 @@ test('a solution is optimized, and a better one is kept with who found it', asyn
   expect(kept()).toEqual(['drurRR', 'rRR']);
 });
 
-test('without any solution the dialog says so, and pasted moves can be watched', () => {
-  const { game, run } = show({});
+test('without any solution the dialog says so; it has four actions, and the way to the tools', () => {
+  const { game } = show({});
   expect(game.getByText(/Your solutions appear here once you solve this level/)).toBeVisible();
-  expect(game.queryByText('Watch this game')).toBeNull();
-  fireEvent.click(game.getByText('Watch pasted moves'));
-  expect(run).toHaveBeenCalledOnce();
+  const names = game.getAllByRole('button').map((each) => each.textContent);
+  expect(names).toEqual([
+    ...['Watch this game', 'Moves…', 'Share this level…', 'Pause', 'Tools…'],
+    '', // Close
+  ]);
+});
+
+test('what players count to compare solutions has a dialog of its own', () => {
+  const { game } = show({ moves: [['r', 'r']] }, MeasuresDialog);
+  const counts = game.getAllByRole('definition').map((each) => each.textContent);
+  expect(counts).toEqual(['1', '1', '1']);
 });
 
 test('a position is kept under the typed name, which stays in the field if that fails', () => {
-  const { game, actions } = show({});
+  const { game, actions } = show({}, SnapshotsDialog);
   const field = game.getByLabelText<HTMLInputElement>('Save position');
   const keep = () => {
     fireEvent.change(field, { target: { value: 'Start' } });
@@ -167,7 +172,7 @@ test('a position is kept under the typed name, which stays in the field if that 
 
 test('returning to a snapshot closes the dialog', () => {
   const snapshot = { name: 'Before the push', line: 'r rd' };
-  const { game, actions, onClose } = show({ snapshots: [snapshot] });
+  const { game, actions, onClose } = show({ snapshots: [snapshot] }, SnapshotsDialog);
   expect(game.getByText('3 moves')).toBeVisible();
   fireEvent.click(game.getByLabelText('Return to “Before the push”'));
   expect(actions.returnTo).toHaveBeenCalledExactlyOnceWith(snapshot);

@@ -35,20 +35,18 @@ import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import fields from '../../ui/controls/fields.module.css';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { formatNumber, formatTime, shortDay } from '../../ui/format/format.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
-import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { createOptimizer } from './optimizer.ts';
 import { OptimizerDialog } from './OptimizerDialog.tsx';
+import { GameActions } from './GameActions.tsx';
 import styles from './games.module.css';
 import type { SnapshotActions } from './snapshot-actions.ts';
 
@@ -191,45 +189,72 @@ function SolutionList(props: SolutionListProps) {
 }
 
 interface GameDialogProps {
-  readonly actions: SnapshotActions;
   readonly watching: {
     readonly watch: (source: ReplaySource) => void;
     readonly watchLine: (line: OwnLine) => void;
   };
   /** Called with a proven minimum of pushes of the level. */
   readonly onShortest: (level: Level, pushes: number) => void;
-  /** Other commands for this level. */
-  readonly tools: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
-function Figures() {
-  const { session, elapsedMs } = useSokoban();
-  // Under a dialog, the clock stops only when the page is hidden: read once.
-  const [ms] = useState(elapsedMs);
-  const { moves, cursor, params } = session;
-  const metrics = metricsOf(opening(params.level), moves.slice(0, cursor).flat());
-  const figures = [
-    [t('Moves'), metrics.moves, ''],
-    [t('Pushes'), metrics.pushes, ''],
-    [t('Score'), schokobanScore(session), t('moves + undos')],
-    [t('Time'), formatTime(ms), ''],
-    [t('Box lines'), metrics.boxLines, t('straight pushes of one box')],
-    [t('Box changes'), metrics.boxChanges, t('times you turned to another box')],
-    [t('Pushing sessions'), metrics.pushingSessions, t('runs of pushes without a walk')],
-  ] as const;
+interface FigureListProps {
+  readonly figures: readonly (readonly [name: string, value: string | number, about?: string])[];
+}
+
+function FigureList({ figures }: FigureListProps) {
   return (
     <dl className={styles.figures}>
       {figures.map(([name, value, about]) => (
         <div key={name}>
           <dt>
             {name}
-            {about && <small>{about}</small>}
+            {about !== undefined && <small>{about}</small>}
           </dt>
           <dd>{typeof value === 'number' ? formatNumber(value) : value}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+const metricsNow = ({ moves, cursor, params }: SokobanSession) =>
+  metricsOf(opening(params.level), moves.slice(0, cursor).flat());
+
+function Figures() {
+  const { session, elapsedMs } = useSokoban();
+  // Under a dialog, the clock stops only when the page is hidden: read once.
+  const [ms] = useState(elapsedMs);
+  const { moves, pushes } = metricsNow(session);
+  return (
+    <FigureList
+      figures={[
+        [t('Moves'), moves],
+        [t('Pushes'), pushes],
+        [t('Score'), schokobanScore(session), t('moves + undos')],
+        [t('Time'), formatTime(ms)],
+      ]}
+    />
+  );
+}
+
+interface MeasuresDialogProps {
+  readonly onClose: () => void;
+}
+
+/** What players who compare solutions count besides moves and pushes. */
+export function MeasuresDialog({ onClose }: MeasuresDialogProps) {
+  const { boxLines, boxChanges, pushingSessions } = metricsNow(useSokoban().session);
+  return (
+    <Dialog title={t('Box lines and changes')} onClose={onClose}>
+      <FigureList
+        figures={[
+          [t('Box lines'), boxLines, t('straight pushes of one box')],
+          [t('Box changes'), boxChanges, t('times you turned to another box')],
+          [t('Pushing sessions'), pushingSessions, t('runs of pushes without a walk')],
+        ]}
+      />
+    </Dialog>
   );
 }
 
@@ -283,7 +308,13 @@ function Solved({ watching, onShortest }: Pick<GameDialogProps, 'watching' | 'on
   );
 }
 
-function SnapshotList({ actions, onClose }: Pick<GameDialogProps, 'actions' | 'onClose'>) {
+interface SnapshotsDialogProps {
+  readonly actions: SnapshotActions;
+  readonly onClose: () => void;
+}
+
+/** The positions of this level that the player has saved. */
+export function SnapshotsDialog({ actions, onClose }: SnapshotsDialogProps) {
   const { session, snapshots } = useSokoban();
   const list = snapshotsOf(useStore(snapshots), keyOf(session.params.level));
   const [name, setName] = useState('');
@@ -298,7 +329,7 @@ function SnapshotList({ actions, onClose }: Pick<GameDialogProps, 'actions' | 'o
     if (agreed) actions.remove(chosen);
   };
   return (
-    <>
+    <Dialog title={t('Snapshots')} onClose={onClose}>
       <form
         className={styles.new}
         onSubmit={(event) => {
@@ -346,41 +377,36 @@ function SnapshotList({ actions, onClose }: Pick<GameDialogProps, 'actions' | 'o
           ))}
         </ul>
       )}
-    </>
+    </Dialog>
   );
 }
 
-/** The current game: its figures, the best solutions of its level, its snapshots. */
+/** The current game: its figures, what is done with it, and the best solutions of its level. */
 export function GameDialog(props: GameDialogProps) {
-  const { session } = useSokoban();
+  const { session, commands } = useSokoban();
+  const { watchThis, moves, share, pause, tools } = commands;
   const { params } = session;
   const { author } = params.level;
   const comment = commentWords(params);
-  const isBegun = current(session).moves > 0 || session.moves.length > 0;
   return (
     <Dialog title={t('This game')} wide onClose={props.onClose}>
       <div className={styles.game}>
-        <div className={fields.beside}>
-          <div className={styles.level}>
-            <p>{levelTitle(params)}</p>
-            <p className={prose.hint}>
-              {levelPlace(params)}
-              {author !== null &&
-                ` · ${t('by {author}', { author: displayText(author, 'author') })}`}
-            </p>
-            {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
-          </div>
-          {isBegun && (
-            <Button onClick={() => props.watching.watch('game')}>{t('Watch this game')}</Button>
-          )}
+        <div className={styles.level}>
+          <p>{levelTitle(params)}</p>
+          <p className={prose.hint}>
+            {levelPlace(params)}
+            {author !== null && ` · ${t('by {author}', { author: displayText(author, 'author') })}`}
+          </p>
+          {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
         </div>
         <Figures />
+        <GameActions
+          actions={[watchThis, moves, share, pause]}
+          tools={tools}
+          onPick={props.onClose}
+        />
         <h3>{t('Solutions')}</h3>
         <Solved {...props} />
-        <h3>{t('Snapshots')}</h3>
-        <SnapshotList {...props} />
-        <h3>{t('More of this level')}</h3>
-        <ItemButtons name={t('More of this level')} items={props.tools} onPick={props.onClose} />
       </div>
     </Dialog>
   );

@@ -29,7 +29,7 @@ const SECTIONS: readonly { readonly title: PlainMessage; readonly text: PlainMes
   {
     title: message('Dead boxes'),
     text: message(
-      'A box in a corner that is no goal can never leave it: it is dead, and only undo helps. “Why is this dead?”, in “This game”, shows step by step why nothing can be solved any more. “Show dead squares” marks where no box should go.',
+      'A box in a corner that is no goal can never leave it: it is dead, and only undo helps. “Why is this dead?”, in “Tools”, shows step by step why nothing can be solved any more. “Show dead squares” marks where no box should go.',
     ),
   },
   {

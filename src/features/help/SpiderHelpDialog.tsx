@@ -186,7 +186,7 @@ const KLONDIKE: readonly {
 
 /** What the line for typed moves takes. */
 const TYPED_MOVES = message(
-  '“Type a move”, in “This game”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.',
+  '“Type a move”, in “Tools”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.',
 );
 
 /** Rules, score, tips and keys, with pictures of the table. */

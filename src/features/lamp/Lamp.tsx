@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Command, CommandState } from '../../play/commands/command.tsx';
+import { type Command, type CommandState, seldomness } from '../../play/commands/command.tsx';
 import { BarWord } from '../../ui/controls/IconButton.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import icons from '../../ui/controls/icons.module.css';
@@ -32,6 +32,7 @@ interface LampButtonProps {
   readonly unavailable?: string | undefined;
   /** Whether its text is shown. */
   readonly isOpen: boolean;
+  readonly seldom: ReturnType<typeof seldomness>;
   readonly onClick: () => void;
 }
 
@@ -46,6 +47,7 @@ function LampButton(props: LampButtonProps) {
       className={`${buttons.iconButton} ${styles.lamp}`}
       data-look={look}
       data-beside
+      data-seldom={props.seldom}
       aria-label={label}
       aria-expanded={isOpen}
       aria-keyshortcuts={shortcut}
@@ -81,6 +83,7 @@ export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<
       shortcut={command.shortcut}
       unavailable={command.unavailable}
       isOpen={state.isShown}
+      seldom={seldomness(command)}
       onClick={command.run}
     />
   );

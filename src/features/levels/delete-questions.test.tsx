@@ -16,7 +16,7 @@ import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { openCollections } from './collections.ts';
 import { migrateDrawnLevels } from './drawn-levels.ts';
 import { OwnLevelsDialog } from '../editor/DrawDialogs.tsx';
-import { GameDialog } from '../games/GameDialog.tsx';
+import { SnapshotsDialog } from '../games/GameDialog.tsx';
 import { LeaderboardDialog } from '../arcade/leaderboard.tsx';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
@@ -111,11 +111,8 @@ test('a backup is offered before a snapshot is deleted', async () => {
   const session = start(sokoban, { level: LEVEL, origin: null });
   const dialog = sokobanPage(
     { session, elapsedMs: () => 0, solutions, snapshots },
-    <GameDialog
+    <SnapshotsDialog
       actions={{ take: () => true, returnTo: ignore, jump: ignore, remove }}
-      watching={{ watch: ignore, watchLine: ignore }}
-      onShortest={ignore}
-      tools={[]}
       onClose={ignore}
     />,
   );

@@ -1,4 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { keyName, useShownShortcut, ariaKey, keySign } from '../../ui/keyboard/shortcuts.ts';
@@ -11,6 +13,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
+import type { GamePageProps } from '../page/game-page.ts';
 
 /*
  * One table of commands for a game. An entry has the words, the icon and the keys of a command, and its action: what the
@@ -33,10 +36,12 @@ export interface CommandInfo {
   readonly inKeyList?: PlainMessage;
   /** A held key does it over and over. */
   readonly repeats?: boolean;
+  /** It has a button in the bar, which a newcomer does without: it comes with the pointer, and stays once it was used. */
+  readonly isSeldom?: boolean;
 }
 
 /** What keys do for which there is no button. */
-export type KeyInfo = Omit<CommandInfo, 'icon' | 'word'>;
+export type KeyInfo = Omit<CommandInfo, 'icon' | 'word' | 'isSeldom'>;
 
 /** What a command does now. */
 export interface CommandState {
@@ -72,6 +77,8 @@ export interface Command extends MenuItem {
   readonly word: string;
   readonly keys: readonly string[];
   readonly repeats: boolean;
+  /** It is seldom wanted, and was never used. */
+  readonly isSeldom?: boolean;
   readonly onKey: () => unknown;
 }
 
@@ -88,38 +95,75 @@ export function shownKey({ keys = [] }: Pick<CommandInfo, 'keys'>): string | und
 
 function named<Name extends string, From, To>(
   table: Readonly<Record<Name, From>>,
-  make: (from: From) => To,
+  make: (from: From, name: Name) => To,
 ): Record<Name, To> {
   const entries = (Object.entries(table) as [Name, From][]).map(([name, from]) => [
     name,
-    make(from),
+    make(from, name),
   ]);
   return Object.fromEntries(entries) as Record<Name, To>;
 }
 
-function commandOf<Page>(entry: PageCommand<Page>, page: Page): Command {
+/** Which commands were used, the last one chosen in “Tools” first, and what notes another one. */
+export interface Uses {
+  readonly used: readonly string[];
+  readonly onUse: (name: string) => void;
+}
+
+const NONE = createStore(() => ({ used: null as string | null }));
+
+type UsedStore = Pick<typeof NONE, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/** The commands that were used, by the settings of the suite. */
+export function useUses(suite: GamePageProps['suite']): Uses | undefined {
+  const lines = useStore<UsedStore, string | null>(suite ?? NONE, ({ used }) => used);
+  if (suite === undefined) return undefined;
+  const used = lines?.split('\n') ?? [];
+  const onUse = (name: string) => {
+    const known = suite.getState().used?.split('\n') ?? [];
+    suite.setState({ used: [name, ...known.filter((each) => each !== name)].join('\n') });
+  };
+  return { used, onUse };
+}
+
+function commandOf<Page>(
+  entry: PageCommand<Page>,
+  page: Page,
+  name: string,
+  uses: Uses | undefined,
+): Command {
   const { label, word, icon, keys = [], repeats = false } = entry;
   const state = entry.now(page);
   const now = state.label ?? format(label);
+  const isSeldom = entry.isSeldom === true && uses !== undefined && !uses.used.includes(name);
+  const used =
+    (run: () => unknown): (() => unknown) =>
+    () => {
+      uses?.onUse(name);
+      return run();
+    };
+  const note = isSeldom && state.unavailable === undefined ? used : (run: () => unknown) => run;
   return {
     label: now,
     word: word === undefined ? now : format(word),
     icon: state.icon ?? icon,
     shortcut: shownKey({ keys }),
     unavailable: state.unavailable,
-    run: state.run,
-    onKey: state.onKey ?? state.run,
+    run: note(state.run),
+    onKey: note(state.onKey ?? state.run),
     keys,
     repeats,
+    isSeldom,
   };
 }
 
-/** The commands of a page as they are now. */
+/** The commands of a page as they are now; without `uses`, each has its button. */
 export function commandsOn<Name extends string, Page>(
   table: Readonly<Record<Name, PageCommand<Page>>>,
   page: Page,
+  uses?: Uses,
 ): Commands<Name> {
-  return named(table, (entry) => commandOf(entry, page));
+  return named(table, (entry, name) => commandOf(entry, page, name, uses));
 }
 
 type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
@@ -180,7 +224,9 @@ export interface GameOnPage {
     };
     readonly actions: { readonly undo: () => unknown; readonly redo: () => unknown };
     readonly takeBreak: () => void;
-    readonly open: (dialog: 'moves' | 'statistics' | 'keys' | 'help' | 'settings') => void;
+    readonly open: (
+      dialog: 'moves' | 'statistics' | 'keys' | 'help' | 'settings' | 'tools',
+    ) => void;
   };
   /** What is shown, a frame behind the store. */
   readonly session: AnySession;
@@ -236,10 +282,18 @@ export const COMMON_COMMANDS = {
     keys: ['t'],
     now: ({ game }) => ({ run: () => game.open('statistics') }),
   },
+  tools: {
+    label: message('Tools…'),
+    icon: 'search',
+    keys: ['Ctrl+k'],
+    inKeyList: message('Tools: find a command by its name'),
+    now: ({ game }) => ({ run: () => game.open('tools') }),
+  },
   mute: {
     label: message('Sound on and off'),
     word: message('Sound'),
     icon: 'sound',
+    isSeldom: true,
     now: ({ mute }) => mute,
   },
   keys: {
@@ -319,6 +373,8 @@ interface CommandButtonProps {
   readonly compact?: boolean;
   /** It is one of those that a simple table does without. */
   readonly beside?: boolean;
+  /** Its place stays free while it is hidden, and it is shown as soon as it can do something. */
+  readonly keepsPlace?: boolean;
 }
 
 /** Runs a command, or shows why it cannot run. */
@@ -326,9 +382,19 @@ function pressed({ unavailable, run }: Command): () => unknown {
   return unavailable === undefined ? run : () => announce(unavailable);
 }
 
+/** How the style sheet of the bar shows a button that a newcomer does without. */
+export function seldomness(
+  { isSeldom = false, unavailable }: Pick<Command, 'isSeldom' | 'unavailable'>,
+  keepsPlace = false,
+): 'gone' | 'place' | 'ready' | undefined {
+  if (!isSeldom) return undefined;
+  if (!keepsPlace) return 'gone';
+  return unavailable === undefined ? 'ready' : 'place';
+}
+
 /** A command in the bar. If it is unavailable, its button stays and shows why. */
 export function CommandButton(props: CommandButtonProps) {
-  const { command, compact = false, isSpare, beside = false, held } = props;
+  const { command, compact = false, isSpare, beside = false, keepsPlace = false, held } = props;
   const { label, word, icon, unavailable, run } = command;
   const shortcut = useShownShortcut(command.shortcut);
   const { takesClick, ...holding } = useHeld(held && pressed(held));
@@ -342,6 +408,8 @@ export function CommandButton(props: CommandButtonProps) {
       shortcut={shortcut}
       data-spare={isSpare}
       data-beside={beside || undefined}
+      data-seldom={seldomness(command, keepsPlace)}
+      data-place={keepsPlace || undefined}
       {...holding}
       {...(held && {
         title: t('{name}. Hold or right-click: {held}', { name, held: held.label }),

@@ -29,7 +29,10 @@ export type DialogName =
   | 'moves'
   | 'leaderboard'
   | 'files'
-  | 'share';
+  | 'share'
+  | 'snapshots'
+  | 'measures'
+  | 'tools';
 
 type Run = () => unknown;
 
@@ -92,6 +95,7 @@ export const SOKOBAN_COMMANDS = {
     icon: 'redo',
     keys: ['y', 'Shift+u', 'Ctrl+y', 'Ctrl+Shift+z', 'PadRB'],
     repeats: true,
+    isSeldom: true,
     now: (page) => ({ run: page.game.actions.redo, unavailable: nothingUndone(page) }),
   },
   moves: COMMON_COMMANDS.moves,
@@ -126,6 +130,7 @@ export const SOKOBAN_COMMANDS = {
     word: message('Restart'),
     icon: 'restart',
     keys: ['r', 'PadSelect'],
+    isSeldom: true,
     now: (page) => ({ run: page.game.actions.reset, unavailable: atStart(page) }),
   },
   explore: {
@@ -154,6 +159,7 @@ export const SOKOBAN_COMMANDS = {
     label: message('Lamp'),
     icon: 'lamp',
     keys: ['Shift+l'],
+    isSeldom: true,
     now: ({ lamp }) => lamp,
   },
   solution: {
@@ -192,6 +198,7 @@ export const SOKOBAN_COMMANDS = {
   },
   pause: COMMON_COMMANDS.pause,
   statistics: COMMON_COMMANDS.statistics,
+  tools: COMMON_COMMANDS.tools,
   timeline: {
     label: message('Show the timeline'),
     icon: 'history',
@@ -254,6 +261,16 @@ export const SOKOBAN_COMMANDS = {
         : t('There is no level after this one.'),
     }),
   },
+  snapshots: {
+    label: message('Snapshots…'),
+    icon: 'snapshot',
+    ...opens('snapshots'),
+  },
+  measures: {
+    label: message('Box lines and changes…'),
+    icon: 'chart',
+    ...opens('measures'),
+  },
   watchThis: {
     label: message('Watch this game'),
     icon: 'replay',
@@ -275,6 +292,7 @@ export const SOKOBAN_COMMANDS = {
   copyLink: {
     label: message('Copy link'),
     icon: 'link',
+    isSeldom: true,
     now: ({ game }) => ({ run: game.copyLink }),
   },
   leaderboard: { label: message('Leaderboard…'), icon: 'trophy', ...opens('leaderboard') },

@@ -26,7 +26,8 @@ export type DialogName =
   | 'statistics'
   | 'moves'
   | 'review'
-  | 'this-game';
+  | 'this-game'
+  | 'tools';
 
 type Run = () => unknown;
 
@@ -82,6 +83,7 @@ export const SPIDER_COMMANDS = {
     icon: 'redo',
     keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z', 'PadRB'],
     repeats: true,
+    isSeldom: true,
     now: (page) => ({ run: page.game.actions.redo, unavailable: nothingUndone(page) }),
   },
   moves: COMMON_COMMANDS.moves,
@@ -120,6 +122,7 @@ export const SPIDER_COMMANDS = {
     label: message('Lamp'),
     icon: 'lamp',
     keys: ['l'],
+    isSeldom: true,
     now: (page) => ({ ...page.lamp, unavailable: over(page) }),
   },
   winningHint: {
@@ -159,6 +162,7 @@ export const SPIDER_COMMANDS = {
   // It is chosen in the same dialog, which focuses it.
   difficulty: { label: message('Switch difficulty'), icon: 'plus', keys: ['s'], ...opens('new') },
   statistics: COMMON_COMMANDS.statistics,
+  tools: COMMON_COMMANDS.tools,
   mute: { ...COMMON_COMMANDS.mute, keys: ['m'] },
   keys: COMMON_COMMANDS.keys,
   settings: COMMON_COMMANDS.settings,
@@ -167,6 +171,7 @@ export const SPIDER_COMMANDS = {
     word: message('Restart'),
     icon: 'restart',
     keys: ['PadSelect'],
+    isSeldom: true,
     now: ({ game }) => ({ run: game.actions.sameDeal }),
   },
   findRank: {
@@ -195,7 +200,13 @@ export const SPIDER_COMMANDS = {
   copyLink: {
     label: message('Copy link'),
     icon: 'link',
+    isSeldom: true,
     now: ({ game }) => ({ run: game.actions.copyLink }),
+  },
+  score: {
+    label: message('How the score is made up'),
+    icon: 'target',
+    ...opens('score'),
   },
   copyMoves: {
     label: message('Copy link to a replay'),
