@@ -1,5 +1,6 @@
 import { INTRODUCED_KEY } from '../../src/features/help/introduction-offer.ts';
-import { SUITE_SETTINGS_KEY } from '../../src/store/suite-settings.ts';
+import { SETTINGS_KEY } from '../../src/play/page/sokoban-settings.ts';
+import { SPIDER_SETTINGS_KEY } from '../../src/play/page/spider-settings.ts';
 import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { releaseClock } from './clock.ts';
 import { keptDailyLevels } from './daily-levels.ts';
@@ -100,7 +101,9 @@ export const test = base.extend<
   context: async ({ context, introduced, allButtons, dailyLevels }, use) => {
     await store(context, [
       ...(introduced ? [[INTRODUCED_KEY, 'yes'] as const] : []),
-      ...(allButtons ? [[SUITE_SETTINGS_KEY, USED_BUTTONS] as const] : []),
+      ...(allButtons
+        ? ([SPIDER_SETTINGS_KEY, SETTINGS_KEY] as const).map((key) => [key, USED_BUTTONS] as const)
+        : []),
       ...(dailyLevels ? [keptDailyLevels()] : []),
     ]);
     await withoutGamepads(context);

@@ -153,7 +153,6 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
           look={look}
           isMuted={muted}
           onToggleMuted={onToggleMuted}
-          suite={settings}
           suiteSettings={SettingsFields}
         />
       ) : route.page === 'data' ? (

@@ -15,7 +15,6 @@ describe('settings', () => {
     expect(open(storage).store.getState()).toMatchObject({
       theme: 'system',
       muted: false,
-      used: null,
       lastGame: null,
     });
     expect(storage.get(SUITE_SETTINGS_KEY)).toBeNull();

@@ -43,8 +43,6 @@ const SuiteSettingsSchema = v.object({
   stayAwake: v.fallback(v.boolean(), false),
   /** Whether the icon of the installed app is marked while a deal or a level of the day is to be played. */
   badge: v.fallback(v.boolean(), false),
-  /** The names of commands that were used and have no button in the bar before that, a line each, the last one chosen in “Tools” first. */
-  used: v.fallback(v.nullable(v.string()), null),
   /** The id of the game played last; the app opens on it. */
   lastGame: v.fallback(v.nullable(v.string()), null),
 });

@@ -15,7 +15,7 @@ import {
   muteState,
   shortcutsOf,
   type Uses,
-  useUses,
+  usesOf,
 } from '../../play/commands/command.tsx';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
@@ -213,7 +213,7 @@ export function SokobanPage(props: GamePageProps) {
 }
 
 function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
-  const { game, look, isMuted, onToggleMuted, suite, suiteSettings } = props;
+  const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused: isPaused } = useDeferredStore(game.store);
   // Names of levels and their neighbours depend on the loaded packs and collections.
@@ -222,7 +222,7 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   // Today's level has another title tomorrow.
   useToday();
   const isLeftHanded = useStore(game.settings, ({ leftHanded }) => leftHanded);
-  const uses = useUses(suite);
+  const uses = usesOf(game.settings);
   const mute = muteState(isMuted, onToggleMuted);
   const commands = useSokobanCommands(game, session, mute, uses);
   useSokobanKeys(commands, game);

@@ -7,7 +7,7 @@ import { useLampCommand } from '../../features/lamp/Lamp.tsx';
 import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message, type PlainMessage } from '../../words/message.ts';
-import { commandsOn, muteState, shortcutsOf, useUses } from '../../play/commands/command.tsx';
+import { commandsOn, muteState, shortcutsOf, usesOf } from '../../play/commands/command.tsx';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
@@ -22,7 +22,7 @@ import styles from './SpiderPage.module.css';
 
 /** Spider Solitaire. */
 export function SpiderPage(props: GamePageProps) {
-  const { look, isMuted, onToggleMuted, suite, suiteSettings } = props;
+  const { look, isMuted, onToggleMuted, suiteSettings } = props;
   const game = usePageGame(props, createSpiderGame);
   return (
     <SpiderLayout
@@ -30,7 +30,6 @@ export function SpiderPage(props: GamePageProps) {
       look={look}
       isMuted={isMuted}
       onToggleMuted={onToggleMuted}
-      suite={suite}
       suiteSettings={suiteSettings}
     />
   );
@@ -96,7 +95,7 @@ type SpiderLayoutProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly g
 /** The table, and everything around it. The address follows the game and does not affect it. */
 const SpiderLayout = memo(function SpiderLayout(props: SpiderLayoutProps) {
   useLocale();
-  const { game, look, isMuted, onToggleMuted, suite, suiteSettings } = props;
+  const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The table is painted from the store itself; everything else follows a frame later.
   const { session, elapsedMs, paused: isPaused } = useDeferredStore(game.store);
   const settings = useStore(game.settings);
@@ -105,7 +104,7 @@ const SpiderLayout = memo(function SpiderLayout(props: SpiderLayoutProps) {
   useDifficultyAccent(session.params.difficulty);
   const lamp = useLampCommand(game.analysis);
   const mute = muteState(isMuted, onToggleMuted);
-  const uses = useUses(suite);
+  const uses = usesOf(game.settings);
   const page = { game, session, standing, lamp, mute };
   const commands = commandsOn(SPIDER_COMMANDS, page, uses);
   useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });

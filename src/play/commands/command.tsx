@@ -1,6 +1,4 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { keyName, useShownShortcut, ariaKey, keySign } from '../../ui/keyboard/shortcuts.ts';
@@ -13,7 +11,7 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
-import type { GamePageProps } from '../page/game-page.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
 
 /*
  * One table of commands for a game. An entry has the words, the icon and the keys of a command, and its action: what the
@@ -110,20 +108,16 @@ export interface Uses {
   readonly onUse: (name: string) => void;
 }
 
-const NONE = createStore(() => ({ used: null as string | null }));
-
-type UsedStore = Pick<typeof NONE, 'getState' | 'getInitialState' | 'subscribe'>;
-
-/** The commands that were used, by the settings of the suite. */
-export function useUses(suite: GamePageProps['suite']): Uses | undefined {
-  const lines = useStore<UsedStore, string | null>(suite ?? NONE, ({ used }) => used);
-  if (suite === undefined) return undefined;
-  const used = lines?.split('\n') ?? [];
-  const onUse = (name: string) => {
-    const known = suite.getState().used?.split('\n') ?? [];
-    suite.setState({ used: [name, ...known.filter((each) => each !== name)].join('\n') });
+/** The commands that were used, by the settings of a game. */
+export function usesOf(
+  settings: Pick<StoredState<{ readonly used: string }>, 'getState' | 'setState'>,
+): Uses {
+  const list = () => settings.getState().used.split('\n');
+  return {
+    used: list(),
+    onUse: (name) =>
+      settings.setState({ used: [name, ...list().filter((each) => each !== name)].join('\n') }),
   };
-  return { used, onUse };
 }
 
 function commandOf<Page>(
@@ -286,7 +280,6 @@ export const COMMON_COMMANDS = {
     label: message('Tools…'),
     icon: 'search',
     keys: ['Ctrl+k'],
-    inKeyList: message('Tools: find a command by its name'),
     now: ({ game }) => ({ run: () => game.open('tools') }),
   },
   mute: {

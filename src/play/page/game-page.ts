@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { SuiteSettings } from '../../store/suite-settings.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -25,6 +23,5 @@ export interface GamePageProps {
   readonly isMuted: boolean;
   readonly onToggleMuted: () => void;
   /** The settings of the whole suite, for the game's settings dialog. */
-  readonly suite?: StoredState<SuiteSettings> | undefined;
   readonly suiteSettings: ComponentType;
 }
