@@ -1,6 +1,4 @@
 import { INTRODUCED_KEY } from '../../src/features/help/introduction-offer.ts';
-import { SETTINGS_KEY } from '../../src/play/page/sokoban-settings.ts';
-import { SPIDER_SETTINGS_KEY } from '../../src/play/page/spider-settings.ts';
 import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { releaseClock } from './clock.ts';
 import { keptDailyLevels } from './daily-levels.ts';
@@ -102,7 +100,7 @@ export const test = base.extend<
     await store(context, [
       ...(introduced ? [[INTRODUCED_KEY, 'yes'] as const] : []),
       ...(allButtons
-        ? ([SPIDER_SETTINGS_KEY, SETTINGS_KEY] as const).map((key) => [key, USED_BUTTONS] as const)
+        ? ['spider', 'sokoban'].map((game) => [`${game}.v1.settings`, USED_BUTTONS] as const)
         : []),
       ...(dailyLevels ? [keptDailyLevels()] : []),
     ]);

@@ -107,9 +107,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
     case 'measures':
       return <MeasuresDialog onClose={closeDialog} />;
     case 'tools':
-      return (
-        <SokobanTools levels={game.generated.menu()} uses={props.uses} onClose={closeDialog} />
-      );
+      return <SokobanTools game={game} uses={props.uses} onClose={closeDialog} />;
     case 'rows':
       return <RowsDialog onClose={closeDialog} />;
     case 'statistics':

@@ -72,9 +72,10 @@ interface AnalysisLampProps<Move, Proof> {
 /** The button of the lamp, which shows the assessment of the position. */
 export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<M, Proof>) {
   const state = useStore(analysis.state);
+  const look = lookOf(state);
   return (
     <LampButton
-      look={lookOf(state)}
+      look={look}
       label={lampLabel(state)}
       purpose={t(
         'Lamp: shows whether this {game, select, deal {deal} level {level} other {}} can be won',
@@ -83,7 +84,8 @@ export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<
       shortcut={command.shortcut}
       unavailable={command.unavailable}
       isOpen={state.isShown}
-      seldom={seldomness(command)}
+      // A lamp that is on, as it is in every game on request, always shows its answer.
+      seldom={look === 'out' ? seldomness(command) : undefined}
       onClick={command.run}
     />
   );

@@ -51,8 +51,6 @@ interface SokobanOnPage extends GameOnPage {
     readonly watching: { readonly watch: (source: ReplaySource) => void };
     readonly arcade: { readonly show: (screen: { readonly t: 'main' }) => void };
     readonly open: (dialog: DialogName) => void;
-    /** Opens another page with the level on the board. */
-    readonly takeLevelTo: (page: 'editor' | 'backwards') => Promise<void>;
     readonly openEditor: Run;
     readonly copyLink: Run;
     readonly toggleTimeline: Run;
@@ -81,7 +79,10 @@ const opens = (dialog: DialogName) => ({
 const atStart = ({ session }: SokobanOnPage) =>
   session.cursor > 0 ? undefined : t('The level is at its start.');
 
-/** All commands of Sokoban in play by button, menu or key; steps belong to the board. */
+/**
+ * All commands of Sokoban in play by button, menu or key; steps belong to the board, and “Tools” has others that need no
+ * key (app/sokoban/SokobanTools.tsx).
+ */
 export const SOKOBAN_COMMANDS = {
   levels: {
     label: message('Levels'),
@@ -261,16 +262,6 @@ export const SOKOBAN_COMMANDS = {
         : t('There is no level after this one.'),
     }),
   },
-  snapshots: {
-    label: message('Snapshots…'),
-    icon: 'snapshot',
-    ...opens('snapshots'),
-  },
-  measures: {
-    label: message('Box lines and changes…'),
-    icon: 'chart',
-    ...opens('measures'),
-  },
   watchThis: {
     label: message('Watch this game'),
     icon: 'replay',
@@ -278,11 +269,6 @@ export const SOKOBAN_COMMANDS = {
       run: () => game.watching.watch('game'),
       unavailable: nothingPlayed(session.moves.length > 0),
     }),
-  },
-  watchPasted: {
-    label: message('Watch pasted moves'),
-    icon: 'play',
-    now: ({ game }) => ({ run: () => game.watching.watch('pasted') }),
   },
   schokoban: {
     label: message('Arcade…'),
@@ -295,19 +281,7 @@ export const SOKOBAN_COMMANDS = {
     isSeldom: true,
     now: ({ game }) => ({ run: game.copyLink }),
   },
-  leaderboard: { label: message('Leaderboard…'), icon: 'trophy', ...opens('leaderboard') },
-  files: { label: message('Files of this level…'), icon: 'folder', ...opens('files') },
   share: { label: message('Share this level…'), icon: 'share', ...opens('share') },
-  editCopy: {
-    label: message('Edit a copy'),
-    icon: 'pencil',
-    now: ({ game }) => ({ run: () => game.takeLevelTo('editor') }),
-  },
-  backwards: {
-    label: message('Play it backwards'),
-    icon: 'rewind',
-    now: ({ game }) => ({ run: () => game.takeLevelTo('backwards') }),
-  },
   editor: {
     label: message('Level editor'),
     icon: 'plus',
