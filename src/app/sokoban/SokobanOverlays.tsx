@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
@@ -11,7 +12,8 @@ import { type BoardFocus } from '../../play/sokoban/levels.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
-import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import { lazyDialog, usePart } from '../../ui/loading/lazy-part.tsx';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message } from '../../words/message.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
@@ -76,7 +78,20 @@ const ReplayDialog = lazyDialog(
   async () => (await import('../../features/replay/SokobanReplayDialog.tsx')).SokobanReplayDialog,
 );
 
-/** The dialogs that open by themselves: a break, a replay, the generation of a level, Schokoban, the end of a level. */
+const boardWindow = loadedOnce(
+  async () => (await import('../../features/stage/BoardWindow.tsx')).BoardWindow,
+);
+
+/** The window behind the board, in `main`, which is on the page before this. Without it there is the colour of the ground. */
+function WindowLayer({ playback, completion }: Pick<SokobanGame, 'playback' | 'completion'>) {
+  const state = usePart(boardWindow);
+  const [main] = useState(() => document.querySelector('main'));
+  return state.kind === 'there' && main
+    ? createPortal(<state.part playback={playback} completion={completion} />, main)
+    : null;
+}
+
+/** The window, and the dialogs that open by themselves: a break, a replay, the generation of a level, Schokoban, the end of a level. */
 export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
   const { watching, generated, completion } = game;
   const { store, session, settings, solutions, progress, isPaused } = useSokoban();
@@ -92,6 +107,7 @@ export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
   const { moves, pushes } = current(session);
   return (
     <>
+      <WindowLayer playback={game.playback} completion={completion} />
       {isPaused && !source && (
         <PauseDialog
           timeMs={store.getState().elapsedMs()}

@@ -192,6 +192,7 @@ function createParts(
     playback: animations.playback,
     statistics,
     solutions,
+    celebrates: () => !isStill() && settings.getState().skin === 'peacock',
     // The level starts over next time, and the arcade moves on.
     onSolved: (solved) => {
       kept.forget(solved.level);

@@ -41,7 +41,7 @@ const spot = (cx: number, cy: number, rx: number, ry: number, fill: string): Sha
 ];
 
 /** One eye of the fan, pointing down from the middle of the back. */
-function feather(turn: number): Shape {
+export function feather(turn: number): Shape {
   return [
     'g',
     { transform: `rotate(${turn} 50 44)` },

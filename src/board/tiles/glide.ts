@@ -1,7 +1,15 @@
 import type { Place } from './ground.ts';
 
-/** The duration of a glide from one cell to the next, in milliseconds. */
-const GLIDE_MS = 85;
+/** The duration of a step within a run: longer than the time to the next one, which continues it evenly. */
+export const RUN_MS = 70;
+/** The duration of a step by itself, which slows down towards its target. */
+export const STEP_MS = 90;
+
+/** How a piece lands: a pushed box is pressed together by so much of its size, a placed one jumps into its goal. */
+export const PRESS = 0.07;
+export const CLICK = -0.12;
+const LANDING_MS = 80;
+
 /** The progress shown in the first picture of a glide, so that a key is answered in the very next frame. */
 const FRAME_MS = 16;
 
@@ -10,17 +18,35 @@ export function transformOf({ col, row }: Place): string {
   return `translate(${col * 100}%, ${row * 100}%)`;
 }
 
+/** The scale of a piece that lands after a move along one axis, at a part of the landing from 0 to 1. */
+function landingScale(landing: number, isAcross: boolean, part: number): string {
+  const press = landing * Math.sin(Math.PI * part);
+  const scales = [1 - press, 1 + Math.abs(press) / 2];
+  return ` scale(${(isAcross ? scales : scales.reverse()).join()})`;
+}
+
 interface Piece {
   readonly from: Place;
   readonly to: Place;
   readonly start: number;
+  /** The duration of its glide. */
+  readonly ms: number;
+  readonly landing: number;
+  /** Called when it has reached its place, unless it was sent to another one before. */
+  onArrive: (() => void) | null;
   at: Place;
 }
 
 /** Moves pieces. */
 interface Glider {
-  /** Sends a piece to a place, immediately if it does not glide, or had no place before. */
-  readonly move: (element: HTMLElement, to: Place, glides: boolean) => void;
+  /** Sends a piece to a place in so many milliseconds; immediately if there are none, or if it had no place before. */
+  readonly move: (
+    element: HTMLElement,
+    to: Place,
+    ms: number,
+    landing?: number,
+    onArrive?: (() => void) | null,
+  ) => void;
   /** Puts all pieces at their targets. */
   readonly finish: () => void;
 }
@@ -34,12 +60,20 @@ export function createGlider(): Glider {
   const put = (element: HTMLElement, now: number) => {
     const piece = pieces.get(element);
     if (!piece) return;
-    const { from, to, start } = piece;
-    const part = Math.min(1, Math.max(0, now - start) / GLIDE_MS);
-    const between = (a: number, b: number) => (part === 1 ? b : a + (b - a) * part);
-    piece.at = { col: between(from.col, to.col), row: between(from.row, to.row) };
-    element.style.transform = transformOf(piece.at);
-    if (part === 1) moving.delete(element);
+    const { from, to, start, ms, landing } = piece;
+    const passed = now - start - ms;
+    const left = Math.min(1, Math.max(0, -passed / ms));
+    const ahead = ms === STEP_MS ? left ** 2 : left;
+    const between = (a: number, b: number) => b + (a - b) * ahead;
+    piece.at = left ? { col: between(from.col, to.col), row: between(from.row, to.row) } : to;
+    const isLanding = landing !== 0 && !left && passed < LANDING_MS;
+    element.style.transform =
+      transformOf(piece.at) +
+      (isLanding ? landingScale(landing, from.row === to.row, passed / LANDING_MS) : '');
+    if (left) return;
+    piece.onArrive?.();
+    piece.onArrive = null;
+    if (!isLanding) moving.delete(element);
   };
   const tick = () => {
     const now = performance.now();
@@ -47,12 +81,11 @@ export function createGlider(): Glider {
     request = moving.size > 0 ? requestAnimationFrame(tick) : 0;
   };
   return {
-    move: (element, to, glides) => {
-      const before = pieces.get(element);
-      const isGliding = before !== undefined && glides;
+    move: (element, to, ms, landing = 0, onArrive = null) => {
+      const from = pieces.get(element)?.at;
       const now = performance.now();
-      const start = isGliding ? now - FRAME_MS : -Infinity;
-      pieces.set(element, { from: before?.at ?? to, to, start, at: to });
+      const start = from && ms ? now - FRAME_MS : -Infinity;
+      pieces.set(element, { from: from ?? to, to, start, ms, landing, onArrive, at: to });
       moving.add(element);
       put(element, now);
       if (moving.size > 0 && request === 0) request = requestAnimationFrame(tick);

@@ -2,7 +2,7 @@ import { isAnsweringKey } from '../../platform/rapid-keys.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { html, svg } from './elements.ts';
 import { figureSymbols, SYMBOLS, type Skin } from './figures.ts';
-import { createGlider } from './glide.ts';
+import { CLICK, createGlider, PRESS, RUN_MS, STEP_MS } from './glide.ts';
 import {
   columnAndRow,
   isHuge,
@@ -25,8 +25,8 @@ import pieceStyles from './pieces.module.css';
 import styles from './tiles.module.css';
 
 /**
- * Pieces glide while one step follows another within this time: a run, a held finger. A step after a pause glides too,
- * but that of a key that soon follows another is complete in the next frame (`rapid-keys.ts`).
+ * Steps that follow one another within this time are a run, or rapid keys: the step of a rapid key is complete in the
+ * next frame (`rapid-keys.ts`). A glide and what follows it are over by then.
  */
 const RUNNING_MS = 150;
 
@@ -63,10 +63,12 @@ function createPiece(name: keyof typeof PIECES, symbol: string | null): HTMLElem
   );
 }
 
-/** Whether the player moved to an adjacent cell. The boxes of a huge board, on a canvas, could not glide along. */
-function isStep({ player }: Position, { ground, player: to }: Position): boolean {
-  const distance = Math.abs((player ?? 0) - (to ?? 0));
-  return (distance === 1 || distance === ground.cols) && !isHuge(ground);
+/** How long pieces glide on from a position that was shown so many milliseconds ago; 0 if they jump. */
+function glideTo(before: Position, { ground, player }: Position, passedMs: number): number {
+  if (passedMs < RUNNING_MS) return isAnsweringKey() ? 0 : RUN_MS;
+  const distance = Math.abs((before.player ?? 0) - (player ?? 0));
+  // The boxes of a huge board are on a canvas, and do not glide with the player.
+  return [1, ground.cols].includes(distance) && !isHuge(ground) ? STEP_MS : 0;
 }
 
 /** The tiles and pieces of a board. */
@@ -74,7 +76,7 @@ interface Picture {
   readonly element: HTMLElement;
   /** The direction and cell of the drawn player. */
   readonly player: HTMLElement;
-  /** Shows a position; differences glide while steps follow one another, unless `isStill`. */
+  /** Shows a position; steps, and differences during a run, glide unless `isStill`. */
   show(this: void, position: Position, facing: Direction, isStill: boolean): void;
   /** Shows the figures of another skin. */
   setSkin(this: void, skin: Skin): void;
@@ -104,7 +106,8 @@ export function createPicture(skin: Skin): Picture {
   /** By name; without those that are not created yet. */
   let boxes: (HTMLElement | undefined)[] = [];
   let paintedAt = -Infinity;
-  let glides = false;
+  /** How long pieces glide. */
+  let glideMs = 0;
   let isDestroyed = false;
   /** Counts boards: the remaining rows of a previous one are not created. */
   let begun = 0;
@@ -133,11 +136,17 @@ export function createPicture(skin: Skin): Picture {
     const isMade = row >= made.from && row < made.to;
     const piece = boxes[box] ?? (isMade ? makeBox(box) : undefined);
     if (!piece) return;
-    glider.move(piece, columnAndRow(ground, cell), glides);
-    const symbol = `#${ground.goalAt[cell] ? SYMBOLS.chest : SYMBOLS.crate}`;
+    const isPlaced = ground.goalAt[cell] === true;
+    const symbol = `#${isPlaced ? SYMBOLS.chest : SYMBOLS.crate}`;
     const use = piece.querySelector('use');
     // Another symbol is redrawn, so only if it changes.
-    if (use?.getAttribute('href') !== symbol) use?.setAttribute('href', symbol);
+    const isOther = use?.getAttribute('href') !== symbol;
+    const change = () => use?.setAttribute('href', symbol);
+    // A box is placed when it has arrived.
+    const isLate = isOther && isPlaced && glideMs > 0;
+    if (isOther && !isLate) change();
+    const landing = isLate ? CLICK : PRESS;
+    glider.move(piece, columnAndRow(ground, cell), glideMs, landing, isLate ? change : null);
   };
 
   /** Creates the tiles of these rows. */
@@ -153,7 +162,7 @@ export function createPicture(skin: Skin): Picture {
     const now = tileKinds(position, looks);
     const standing = position.player === null ? [] : [position.player];
     for (const cell of [...position.boxes, ...standing]) paintTile(cell, now[cell] ?? '');
-    glides = false;
+    glideMs = 0;
     for (const [box, cell] of position.boxes.entries()) {
       // Existing ones may be gliding.
       if (!boxes[box]) paintBox(position, box, cell);
@@ -239,10 +248,9 @@ export function createPicture(skin: Skin): Picture {
       const now = performance.now();
       const { ground } = position;
       const isSame = before?.ground === ground && before.boxes.length === position.boxes.length;
-      const isRunning = now - paintedAt < RUNNING_MS;
-      glides = isSame && !isStill && (isRunning ? !isAnsweringKey() : isStep(before, position));
-      if (!glides) glider.finish();
+      glideMs = isSame && !isStill ? glideTo(before, position, now - paintedAt) : 0;
       paintedAt = now;
+      if (glideMs === 0) glider.finish();
       if (isSame) paintChanges(before, position);
       else if (before && before.ground.rows === ground.rows && before.ground.cols === ground.cols) {
         if (before.ground !== ground) changeGround(ground);
@@ -250,7 +258,7 @@ export function createPicture(skin: Skin): Picture {
       } else begin(position);
       player.hidden = position.player === null;
       if (position.player !== null)
-        glider.move(player, columnAndRow(ground, position.player), glides);
+        glider.move(player, columnAndRow(ground, position.player), glideMs);
       player.dataset['facing'] = FACINGS[facing];
     },
     setSkin: (next) => {

@@ -101,12 +101,13 @@ test('steps that follow each other glide, one that answers a key is complete at 
   expect(at()).toBe('translate(300%, 100%)');
 });
 
-test('the step of a key slides after a pause, and the next key completes it', () => {
+test('the step of a key slides after a pause, and the next key completes it; a box is placed on arrival', () => {
   vi.useFakeTimers();
   try {
     const start = opening(levelOf('#######\n#@$.  #\n#######'));
     const { board, all } = show({ ...onTiles(start), isStill: false });
     const at = (piece: string) => all(`[data-piece=${piece}]`)[0]?.style.transform;
+    const symbol = () => all('[data-piece=box] use')[0]?.getAttribute('href');
     const press = (position: GamePosition) => {
       beginAnswer();
       board.set(onTiles(position));
@@ -116,16 +117,20 @@ test('the step of a key slides after a pause, and the next key completes it', ()
     const once = step(start, 'r')!;
     press(once);
     // The first picture has left the old cells.
-    expect(at('box')).toMatch(/^translate\(2[1-6]\d\.?\d*%, 100%\)$/);
+    expect(at('box')).toMatch(/^translate\(2[2-6]\d\.?\d*%, 100%\)$/);
+    expect(symbol()).toBe('#sok-crate');
     vi.advanceTimersByTime(100);
     expect(at('player')).toBe('translate(200%, 100%)');
+    expect(symbol()).toBe('#sok-chest');
 
     vi.advanceTimersByTime(1000);
     press(start);
+    expect(symbol()).toBe('#sok-crate');
     vi.advanceTimersByTime(30);
     press(once);
     expect(at('player')).toBe('translate(200%, 100%)');
     expect(at('box')).toBe('translate(300%, 100%)');
+    expect(symbol()).toBe('#sok-chest');
 
     // A jump is no step.
     vi.advanceTimersByTime(1000);

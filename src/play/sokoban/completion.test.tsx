@@ -21,13 +21,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp({ isStill = true, level = LEVEL, played = [] as readonly Move[] } = {}) {
+function setUp({
+  isStill = true,
+  level = LEVEL,
+  played = [] as readonly Move[],
+  celebrates = (): boolean => false,
+} = {}) {
   const { game: store } = sokobanStores(level, {}, played);
   const { statistics, solutions } = openSokobanStorage(memoryStorage());
   const animations = createAnimations(store, () => isStill);
   const onSolved = vi.fn();
   const { playback } = animations;
-  const completion = createCompletion({ store, playback, statistics, solutions, onSolved });
+  const completion = createCompletion({
+    ...{ store, playback, statistics, solutions, celebrates, onSolved },
+  });
   animations.watch();
   const unwatch = completion.watch();
   return {
@@ -57,6 +64,23 @@ test('the winning step records the solution at once, and it is announced a momen
   room.close();
   expect(room.isPending()).toBe(false);
   expect(room.told()).toBeNull();
+});
+
+test('the celebration is seen before the result, unless the player wants the result at once', () => {
+  const room = setUp({ celebrates: () => true });
+  room.play(['r', 'r']);
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).toBeNull();
+  room.show();
+  expect(room.told()).not.toBeNull();
+  room.close();
+  room.show();
+  expect(room.told()).toBeNull();
+
+  const patient = setUp({ celebrates: () => true });
+  patient.play(['r', 'r']);
+  vi.advanceTimersByTime(1600);
+  expect(patient.told()).not.toBeNull();
 });
 
 test('nothing is announced before the winning run has been seen', () => {

@@ -31,8 +31,9 @@ export interface Completion {
   readonly before: LevelRecord | null;
 }
 
-/** Time to see the last box arrive. */
+/** Time to see the last box arrive, and the celebration. */
 const AFTER_LAST_PUSH_MS = 500;
+const CELEBRATION_MS = 1500;
 
 export interface CompletionState {
   /** The completion that is pending or shown. */
@@ -50,6 +51,8 @@ interface CompletionSetup {
   readonly playback: Pick<Playback<BoardFrame>, 'getState' | 'subscribe'>;
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
+  /** Whether the board celebrates with motion. */
+  readonly celebrates?: () => boolean;
   /** Called after a solution is recorded. */
   readonly onSolved: (params: SokobanParams) => void;
 }
@@ -62,7 +65,7 @@ interface CompletionSetup {
  * a completion void before that.
  */
 export function createCompletion(setup: CompletionSetup) {
-  const { store, playback, statistics, solutions, onSolved } = setup;
+  const { store, playback, statistics, solutions, celebrates, onSolved } = setup;
   const state = createStore<CompletionState>(() => ({ pending: null, shown: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = false;
@@ -77,6 +80,11 @@ export function createCompletion(setup: CompletionSetup) {
     const { pending, shown } = state.getState();
     return pending !== shown && playback.getState().settled ? pending : null;
   };
+  /** Shows the pending completion now. */
+  const show = () => {
+    const due = dueNow();
+    if (due) state.setState({ shown: due });
+  };
   /** Shows the pending completion shortly after the last frame is on the screen. */
   const showSoon = () => {
     clearTimeout(timer);
@@ -85,7 +93,7 @@ export function createCompletion(setup: CompletionSetup) {
     afterFrame(() => {
       if (!isWatched || dueNow() !== due) return;
       clearTimeout(timer);
-      timer = setTimeout(() => state.setState({ shown: due }), AFTER_LAST_PUSH_MS);
+      timer = setTimeout(show, celebrates?.() ? CELEBRATION_MS : AFTER_LAST_PUSH_MS);
     });
   };
   const enter = ({ session, to }: SokobanChange) => {
@@ -113,6 +121,7 @@ export function createCompletion(setup: CompletionSetup) {
 
   return {
     state,
+    show,
     /** The dialog was closed. */
     close,
     /** Whether there is a completion right now: until it is closed, no more moves can be played. */

@@ -96,7 +96,7 @@ interface PaintedGroundProps {
  * A picture behind the cards. It is painted once for each size, density and theme, when the page is idle; the previous
  * one stays until the next is ready.
  */
-function PaintedGround({ root, scheme, paint, children }: PaintedGroundProps) {
+export function PaintedGround({ root, scheme, paint, children }: PaintedGroundProps) {
   const glass = useRef<HTMLCanvasElement>(null);
   const size = useTableSize(root);
   const losses = useCanvasLosses();

@@ -1,0 +1,295 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
+import { skinFor } from '../../board/tiles/figures.ts';
+import { fanTail } from '../../board/tiles/tail.ts';
+import type { Playback } from '../../board/tiles/playback.ts';
+import type { BoardFrame } from '../../play/sokoban-board/frames.ts';
+import type { CompletionControl } from '../../play/sokoban/completion.ts';
+import { isModifier } from '../../platform/shortcuts.ts';
+import { useDeferredStore } from '../../ui/browser/hooks.ts';
+import { columnAndRow } from '../../board/tiles/ground.ts';
+import { current } from '../../engine/session.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
+import { afterQuiet } from '../../platform/schedule.ts';
+import type { Scheme } from '../../play/page/game-page.ts';
+import { type PaintGround, PaintedGround } from '../../play/spider-art/grounds.tsx';
+import { paintWindow } from '../../play/spider-art/window-picture.ts';
+import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { useTableSize } from '../../play/table/use-table-size.ts';
+import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
+import { GLOW, VEIL } from './palette.ts';
+import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
+import styles from './BoardWindow.module.css';
+
+/** The window with its light off. */
+const paintDimmed: PaintGround = async (size, look, isWanted) => {
+  const canvas = await paintWindow(size, look, isWanted);
+  const ctx = canvas?.getContext('2d');
+  if (!canvas || !ctx) return null;
+  const { colour, opacity } = VEIL[look.scheme];
+  // The border stays as it is.
+  const border = Math.round(
+    Math.max(5, Math.min(16, Math.min(size.width, size.height) * 0.014)) * look.density,
+  );
+  ctx.globalAlpha = opacity;
+  ctx.fillStyle = colour;
+  ctx.fillRect(border, border, canvas.width - 2 * border, canvas.height - 2 * border);
+  return canvas;
+};
+
+/** Panes are lit when the player pauses: an animation would make the next key wait for it. */
+const PAUSE_MS = 160;
+const FADE_MS = 420;
+/** The time in which the light of the last box reaches all of the window. */
+const SPREAD_MS = 1100;
+/** More pixels than this would only cost memory. */
+const MOST_PIXELS = 3e6;
+
+/** Where a board is in the window. */
+function placeOf(board: HTMLElement, window: HTMLElement): Box {
+  const [inner, outer] = [board.getBoundingClientRect(), window.getBoundingClientRect()];
+  const { width, height } = inner;
+  return { x: inner.left - outer.left, y: inner.top - outer.top, width, height };
+}
+
+/** The middle of a cell in the window. */
+function pointOf(level: Level, board: Box, cell: number): Point {
+  const { col, row } = columnAndRow(level, cell);
+  return {
+    x: board.x + ((col + 0.5) / level.cols) * board.width,
+    y: board.y + ((row + 0.5) / level.rows) * board.height,
+  };
+}
+
+/** Paints the window with all of its light on, once `isDue`; `null` until that is done. */
+function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean) {
+  const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
+  const losses = useCanvasLosses();
+  useEffect(() => {
+    if (!size || size.width === 0 || size.height === 0 || !isDue) return undefined;
+    let isWanted = true;
+    const density = Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
+    paintWindow(size, { scheme, density, lit: true }, () => isWanted).then(
+      (painted) => {
+        if (isWanted && painted) setPicture(painted);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      setPicture(null);
+    };
+  }, [size, scheme, isDue, losses]);
+  return picture;
+}
+
+/** Ends an animation with the next input, which it would delay. */
+function endOnInput(animation: Animation): void {
+  const end = () => animation.finish();
+  const types = ['keydown', 'pointerdown'] as const;
+  for (const type of types) addEventListener(type, end, { capture: true, passive: true });
+  const stop = () => {
+    for (const type of types) removeEventListener(type, end, { capture: true });
+  };
+  animation.finished.then(stop, stop);
+}
+
+/** How light comes: at once, slowly, or spreading from a place. */
+type Entrance = 'at once' | 'fade' | { readonly from: Point; readonly reach: number };
+
+function enter(canvas: HTMLCanvasElement, how: Entrance): Animation | null {
+  if (how === 'at once') return null;
+  if (how === 'fade') {
+    const duration = FADE_MS;
+    const fade = canvas.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: 'ease-out' });
+    endOnInput(fade);
+    return fade;
+  }
+  const { from, reach } = how;
+  const circles = [0, reach].map((r) => ({
+    clipPath: `circle(${r}px at ${from.x}px ${from.y}px)`,
+  }));
+  return canvas.animate(circles, { duration: SPREAD_MS, easing: 'ease-in-out' });
+}
+
+/** Shows pictures on two canvases in turn, each over the one before it. */
+function createLight(
+  first: HTMLCanvasElement,
+  second: HTMLCanvasElement,
+): (picture: HTMLCanvasElement, how: Entrance) => Promise<void> {
+  let [front, back] = [first, second];
+  let shown = 0;
+  return async (picture, how) => {
+    const turn = (shown += 1);
+    const bitmap = await createImageBitmap(picture);
+    if (turn !== shown) return;
+    [front, back] = [back, front];
+    const next = front;
+    next.width = bitmap.width;
+    next.height = bitmap.height;
+    // A canvas that is not drawn on costs the frames of the page nothing.
+    next.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    back.style.zIndex = '0';
+    Object.assign(next.style, { zIndex: '1', opacity: '1' });
+    const entrance = enter(next, how);
+    await entrance?.finished.catch(() => undefined);
+    if (turn === shown) back.style.opacity = '0';
+  };
+}
+
+/** The light that is shown: the lit picture it is cut from, and the panes. */
+interface Shown {
+  readonly lit: HTMLCanvasElement;
+  /** The numbers of the panes in order, or `all`. */
+  readonly panes: string;
+  readonly count: number;
+}
+
+/** The panes of the goals of a level, by cell, in a window of this size with a board at this place. */
+function panesByGoal({ level }: Position, size: Size, board: Box): ReadonlyMap<number, number> {
+  const goals = level.goalAt.flatMap((isGoal, cell) => (isGoal ? [cell] : []));
+  const points = goals.map((cell) => pointOf(level, board, cell));
+  const panes = panesOfGoals(size, visiblePanes(size, board), points);
+  return new Map(goals.map((goal, index) => [goal, panes[index] ?? -1]));
+}
+
+interface LightProps {
+  /** Whether the level is solved, and the last box has arrived. */
+  readonly hasWon: boolean;
+}
+
+/** The light in the window: a pane for each box that is placed, and all of it for a level that is solved. */
+function Light({ hasWon }: LightProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { session, look } = useSokoban();
+  const { scheme, reducedMotion } = look;
+  const position = current(session);
+  const { level, boxes } = position;
+  const size = useTableSize(root);
+  const isDue = boxes.length < 3 || boxes.some((cell) => level.goalAt[cell]);
+  const lit = useLitPicture(size, scheme, isDue);
+  const first = useRef<HTMLCanvasElement>(null);
+  const second = useRef<HTMLCanvasElement>(null);
+  const light = useRef<ReturnType<typeof createLight>>(null);
+  const shown = useRef<Shown>(null);
+  /** Which panes are whose does not change while a level is played in a window of a size. */
+  const known = useRef<{
+    readonly level: Level;
+    readonly size: Size;
+    readonly panes: ReadonlyMap<number, number>;
+  }>(null);
+
+  useEffect(() => {
+    const { current: outer } = root;
+    const element = outer?.closest('main')?.querySelector<HTMLElement>('[role=application]');
+    const canvases = [first.current, second.current] as const;
+    if (!lit || !size || !element || !outer || !canvases[0] || !canvases[1]) return undefined;
+    light.current ??= createLight(canvases[0], canvases[1]);
+    const put = light.current;
+    const show = () => {
+      const before = shown.current;
+      const place = placeOf(element, outer);
+      if (known.current?.level !== level || known.current.size !== size)
+        known.current = { level, size, panes: panesByGoal(position, size, place) };
+      const { panes } = known.current;
+      const lights = position.boxes.flatMap((cell) => panes.get(cell) ?? []);
+      const now: Shown = {
+        lit,
+        panes: hasWon ? 'all' : lights.toSorted((one, other) => one - other).join(' '),
+        count: hasWon ? Infinity : lights.length,
+      };
+      const isSameGlass = before?.lit === lit;
+      if (isSameGlass && before.panes === now.panes) return;
+      shown.current = now;
+      const from = pointOf(level, place, position.player);
+      const reach = Math.hypot(size.width, size.height);
+      // Light that goes out goes at once.
+      const isSlow = !reducedMotion && isSameGlass && now.count > before.count;
+      const how = !isSlow ? 'at once' : hasWon ? { from, reach } : 'fade';
+      const picture = hasWon ? lit : cutPanes(size, lit, new Set(lights), GLOW[scheme]);
+      put(picture, how).catch(() => undefined);
+    };
+    if (!hasWon) return afterQuiet(show, PAUSE_MS);
+    show();
+    return undefined;
+  }, [lit, size, level, position, hasWon, scheme, reducedMotion]);
+  return (
+    <div ref={root} className={styles.lights}>
+      <canvas ref={first} className={styles.light} />
+      <canvas ref={second} className={styles.light} />
+    </div>
+  );
+}
+
+/** Keys pressed so soon after the last push were meant for the board. */
+const MOMENTUM_MS = 300;
+/** Keys that would press a button of the dialog that opens when they end the celebration. */
+const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
+
+/** Has the player's bird fan its tail for a solved level, and the next key or press show the result. */
+function useCelebration(
+  { completion }: BoardWindowProps,
+  hasWon: boolean,
+  isPlumed: boolean,
+): void {
+  const { look } = useSokoban();
+  const { reducedMotion } = look;
+  const due = useStore(completion.state, ({ pending, shown }) => pending !== null && !shown);
+  useEffect(() => {
+    const player = document.querySelector<HTMLElement>('main [data-piece=player]');
+    if (!hasWon || !isPlumed || !player) return undefined;
+    // A level that was solved before is shown as it was left.
+    return fanTail(player, reducedMotion || completion.state.getState().pending === null);
+  }, [completion, hasWon, isPlumed, reducedMotion]);
+  useEffect(() => {
+    if (!due || !hasWon) return undefined;
+    const since = performance.now();
+    const onInput = (event: Event) => {
+      if (performance.now() - since < MOMENTUM_MS) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.repeat || isModifier(event.key)) return;
+        if (PRESSING_KEYS.includes(event.key)) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      }
+      // An undo must find the board before the result covers it.
+      setTimeout(completion.show);
+    };
+    const types = ['keydown', 'pointerdown'] as const;
+    for (const type of types) addEventListener(type, onInput, true);
+    return () => {
+      for (const type of types) removeEventListener(type, onInput, true);
+    };
+  }, [completion, due, hasWon]);
+}
+
+interface BoardWindowProps {
+  readonly playback: Playback<BoardFrame>;
+  readonly completion: Pick<CompletionControl, 'state' | 'show'>;
+}
+
+/**
+ * The stained-glass window of Spider's table, dimmed, behind a board and in the same frame. There is none behind skins
+ * that have a ground of their own, nor in high contrast.
+ */
+export function BoardWindow(props: BoardWindowProps) {
+  const { session, settings, look } = useSokoban();
+  const { skin } = useStore(settings);
+  const { settled } = useDeferredStore(props.playback);
+  const root = useRef<HTMLDivElement>(null);
+  const { scheme, highContrast } = look;
+  const isPlumed = skinFor(session.params.level, skin) === 'peacock';
+  const hasWon = settled && isWon(current(session));
+  useCelebration(props, hasWon, isPlumed);
+  if (highContrast || !isPlumed) return null;
+  return (
+    <div className={styles.window}>
+      <PaintedGround root={root} scheme={scheme} paint={paintDimmed}>
+        <Light hasWon={hasWon} />
+      </PaintedGround>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
+import { type TrainFeather, trainFeathers, VANE } from '../../play/spider-art/train.ts';
+
+/** A part of the window, in CSS pixels. */
+export interface Box extends Point, Size {}
+
+/** The middle of a feather's eye, below its tip. */
+const EYE = 50;
+/** The border of the window, and half of an eye. */
+const MARGIN = 40;
+
+/** A point in the units of a feather. */
+function within({ x, y, turn, scale }: TrainFeather, at: Point): Point {
+  const rad = (turn * Math.PI) / 180;
+  const [dx, dy] = [(at.x - x) / scale, (at.y - y) / scale];
+  const [cos, sin] = [Math.cos(rad), Math.sin(rad)];
+  return { x: dx * cos + dy * sin, y: dy * cos - dx * sin };
+}
+
+/** Whether a feather covers a point: roughly, by its shoulders and its straight sides. */
+function covers(feather: TrainFeather, at: Point): boolean {
+  const { x, y } = within(feather, at);
+  if (y < 0 || y > 250) return false;
+  const half = y < 60 ? 55 * Math.sqrt(1 - ((60 - y) / 60) ** 2) : y < 110 ? 55 : (250 - y) * 0.39;
+  return Math.abs(x) < half;
+}
+
+/** The middle of a feather's eye. */
+function eyeOf({ x, y, turn, scale }: TrainFeather): Point {
+  const rad = (turn * Math.PI) / 180;
+  return { x: x - Math.sin(rad) * EYE * scale, y: y + Math.cos(rad) * EYE * scale };
+}
+
+const isIn = (at: Point, { x, y, width, height }: Box, margin: number) =>
+  at.x > x - margin && at.x < x + width + margin && at.y > y - margin && at.y < y + height + margin;
+
+/** The feathers whose eyes are seen in a window, around a board; all feathers if the board leaves none. */
+export function visiblePanes(size: Size, board: Box): readonly number[] {
+  const feathers = trainFeathers(size);
+  const whole = { x: 0, y: 0, ...size };
+  const seen = [...feathers.keys()].filter((index) => {
+    const feather = feathers[index];
+    if (!feather) return false;
+    const eye = eyeOf(feather);
+    const isCovered = feathers.some((other, later) => later > index && covers(other, eye));
+    return isIn(eye, whole, -MARGIN) && !isCovered;
+  });
+  const around = seen.filter((index) => {
+    const feather = feathers[index];
+    return feather && !isIn(eyeOf(feather), board, MARGIN / 2);
+  });
+  return around.length > 0 ? around : seen;
+}
+
+/**
+ * The pane for each goal, by its place in the window: the nearest that is no other goal's. If there are more goals than
+ * panes, goals share them.
+ */
+export function panesOfGoals(
+  size: Size,
+  panes: readonly number[],
+  goals: readonly Point[],
+): readonly (number | undefined)[] {
+  const feathers = trainFeathers(size);
+  let free: readonly number[] = [];
+  return goals.map((goal) => {
+    if (free.length === 0) free = panes;
+    const distance = (index: number) => {
+      const feather = feathers[index];
+      if (!feather) return Infinity;
+      const eye = eyeOf(feather);
+      return Math.hypot(eye.x - goal.x, eye.y - goal.y);
+    };
+    const nearest = free.reduce<number | undefined>(
+      (best, each) => (best === undefined || distance(each) < distance(best) ? each : best),
+      undefined,
+    );
+    free = free.filter((each) => each !== nearest);
+    return nearest;
+  });
+}
+
+/** How much smaller the light around panes is painted: it has no edges. */
+const COARSE = 8;
+const BLUR = 3;
+
+/** The light around what is painted on a canvas. */
+function glowOf(canvas: HTMLCanvasElement, colour: string): HTMLCanvasElement {
+  const glow = document.createElement('canvas');
+  glow.width = Math.ceil(canvas.width / COARSE);
+  glow.height = Math.ceil(canvas.height / COARSE);
+  const ctx = glow.getContext('2d');
+  if (!ctx) return glow;
+  ctx.filter = `blur(${BLUR}px)`;
+  ctx.drawImage(canvas, 0, 0, glow.width, glow.height);
+  ctx.filter = 'none';
+  ctx.globalCompositeOperation = 'source-in';
+  ctx.fillStyle = colour;
+  ctx.fillRect(0, 0, glow.width, glow.height);
+  return glow;
+}
+
+/** The lit panes of a window, cut out of a picture of it that is lit as a whole. */
+export function cutPanes(
+  size: Size,
+  lit: HTMLCanvasElement,
+  panes: ReadonlySet<number>,
+  glow: string,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = lit.width;
+  canvas.height = lit.height;
+  const ctx = canvas.getContext('2d');
+  if (!ctx || panes.size === 0) return canvas;
+  const density = lit.width / size.width;
+  const vane = new Path2D(VANE);
+  // Each feather covers a part of those before it.
+  for (const [index, { x, y, turn, scale }] of trainFeathers(size).entries()) {
+    ctx.save();
+    ctx.setTransform(density, 0, 0, density, 0, 0);
+    ctx.translate(x, y);
+    ctx.rotate((turn * Math.PI) / 180);
+    ctx.scale(scale, scale);
+    if (panes.has(index)) {
+      ctx.clip(vane);
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.drawImage(lit, 0, 0);
+    } else {
+      ctx.globalCompositeOperation = 'destination-out';
+      ctx.fill(vane);
+    }
+    ctx.restore();
+  }
+  ctx.globalCompositeOperation = 'destination-over';
+  ctx.globalAlpha = 0.5;
+  ctx.drawImage(glowOf(canvas, glow), 0, 0, lit.width, lit.height);
+  return canvas;
+}
