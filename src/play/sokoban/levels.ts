@@ -4,7 +4,6 @@ import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts'
 import { neighbourRecipe, type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
 import { keyOf, nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import { canonicalKey } from '../../games/sokoban/rules/canonical.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import type { Written } from '../../platform/written.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
@@ -117,30 +116,33 @@ export function createNextDistinct(
   /** By the form of the level: the recipe it was played from. */
   const played = new Map<string, string>();
 
-  const isRepeated = ({ level, recipe }: SokobanParams): boolean => {
-    const before = played.get(canonicalKey(level));
-    return before !== undefined && recipe !== undefined && before !== recipeKey(recipe);
-  };
-
-  return ({ level, recipe }) => {
-    const first = recipe && neighbourRecipe(recipe, 1);
-    if (!first) return null;
+  const search = async ({ level, recipe }: SokobanParams, first: Recipe) => {
+    const forms = await import('../../games/sokoban/rules/canonical.ts').catch(() => null);
+    // A level that may be a repeated one is better than none.
+    if (!recipe || !forms) return make(first);
+    const { canonicalKey } = forms;
+    const isRepeated = (made: SokobanParams): boolean => {
+      const before = played.get(canonicalKey(made.level));
+      return before !== undefined && made.recipe !== undefined && before !== recipeKey(made.recipe);
+    };
     const form = canonicalKey(level);
     if (!played.has(form)) played.set(form, recipeKey(recipe));
     const [oldest] = played.keys();
     if (played.size > MOST_KEPT && oldest !== undefined) played.delete(oldest);
 
-    const search = async () => {
-      let made = await make(first);
-      let wanted = neighbourRecipe(first, 1);
-      for (let passed = 0; passed < MOST_PASSED && wanted !== null; passed++) {
-        if (!made.ok || made.value === null || !isRepeated(made.value)) break;
-        made = await make(wanted);
-        wanted = neighbourRecipe(wanted, 1);
-      }
-      return made;
-    };
-    return search();
+    let made = await make(first);
+    let wanted = neighbourRecipe(first, 1);
+    for (let passed = 0; passed < MOST_PASSED && wanted !== null; passed++) {
+      if (!made.ok || made.value === null || !isRepeated(made.value)) break;
+      made = await make(wanted);
+      wanted = neighbourRecipe(wanted, 1);
+    }
+    return made;
+  };
+
+  return (from) => {
+    const first = from.recipe && neighbourRecipe(from.recipe, 1);
+    return first ? search(from, first) : null;
   };
 }
 
