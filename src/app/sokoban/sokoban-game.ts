@@ -36,7 +36,7 @@ import {
   showBoardToast,
   sokobanActions,
 } from '../../play/sokoban/sokoban-actions.ts';
-import { createIncoming } from '../../features/files/incoming.ts';
+import { createIncoming, reportNotLoaded } from '../../features/files/incoming.ts';
 import { createExplorer, createPointing } from '../../features/stage/pointing.ts';
 import {
   createBoardFocus,
@@ -99,9 +99,6 @@ function openStores(storage: SuiteStorage) {
       ]),
   };
 }
-
-const reportNotLoaded = () =>
-  void showToast(t('Part of the app could not be loaded. Try again when you are online.'));
 
 /** What is open on the page, and what opens and closes dialogs. */
 function createPageView() {

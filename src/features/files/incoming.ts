@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { receiveDeliveries } from '../../platform/deliveries.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { type LevelFile, fileKindOf } from './level-file.ts';
+import { type LevelFile, fileKindOf, NOT_FETCHED } from './level-file.ts';
 import type { DroppedItems } from './read-dropped-files.ts';
+import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 interface Waiting {
@@ -37,8 +38,8 @@ interface Arrivals {
   readonly onRefused: (words: string) => void;
 }
 
-const reportNotLoaded = () =>
-  void showToast(t('Part of the app could not be loaded. Try again when you are online.'));
+/** Tells the player that a part of the app that is loaded later is missing. */
+export const reportNotLoaded = () => void showToast(format(NOT_FETCHED));
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');

@@ -113,7 +113,10 @@ function noText(bytes: Uint8Array, text: string): string | null {
   return text.includes('\0') ? t('It is not text; levels are text files.') : null;
 }
 
-const NOT_FETCHED = message('Part of the app could not be loaded. Try again when you are online.');
+/** Why a part of the app that is loaded later is missing. */
+export const NOT_FETCHED = message(
+  'Part of the app could not be loaded. Try again when you are online.',
+);
 
 function nothingIn(name: string, fault: string): FileContent {
   const errors = [{ line: 1, column: 1, message: fault }];

@@ -27,8 +27,10 @@ import {
   forEachInTurns,
   type LevelFile,
   readLevelFile,
+  NOT_FETCHED,
 } from '../files/level-file.ts';
 import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
+import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
@@ -84,8 +86,7 @@ type Edits = typeof decoding & typeof collectionText;
 /** Changes the text of a collection with the edits of `fetchEdits`. */
 type Change = (text: string, by: Edits) => Result<string>;
 
-const notFetched = () =>
-  err(t('Part of the app could not be loaded. Try again when you are online.'));
+const notFetched = () => err(format(NOT_FETCHED));
 
 /** Packs and unpacks the files of collections. */
 const fetchPacking = () => import('./stored-collections.ts').then(ok, notFetched);
