@@ -10,13 +10,14 @@ import { FilesDialog } from '../../features/files/FilesDialog.tsx';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { message } from '../../words/message.ts';
-import type { Uses } from '../../play/commands/command.tsx';
+import { commandsOn, type Uses } from '../../play/commands/command.tsx';
 import type { DialogName } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { levelTitle } from '../../play/sokoban/words.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import type { SokobanGame } from './sokoban-game.ts';
+import { TOOL_COMMANDS } from './tool-commands.ts';
 
 const LevelBrowser = lazyDialog(
   message('Levels'),
@@ -59,7 +60,8 @@ interface SokobanDialogsProps {
 export function SokobanDialogs(props: SokobanDialogsProps) {
   const { game, dialog, suiteSettings, onClose } = props;
   const { collections, arcade, watching, closeDialog } = game;
-  const { store, session, commands, leaderboards } = useSokoban();
+  const { store, session, leaderboards } = useSokoban();
+  const { schokoban, editor } = commandsOn(TOOL_COMMANDS, game);
   switch (dialog) {
     case 'levels':
       return (
@@ -70,7 +72,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           isKept={game.kept.has}
           topScoreOf={game.leaderboards.topScoreOf}
           incoming={game.incoming}
-          ways={[...game.generated.menu(), commands.schokoban, commands.editor]}
+          ways={[...game.generated.menu(), schokoban, editor]}
           onOpen={(next) => {
             closeDialog();
             arcade.choose(next);

@@ -49,9 +49,7 @@ interface SokobanOnPage extends GameOnPage {
     readonly explorer: { readonly toggle: Run };
     readonly levels: Readonly<Record<'openPrevious' | 'openNext' | 'openNextUnsolved', Run>>;
     readonly watching: { readonly watch: (source: ReplaySource) => void };
-    readonly arcade: { readonly show: (screen: { readonly t: 'main' }) => void };
     readonly open: (dialog: DialogName) => void;
-    readonly openEditor: Run;
     readonly copyLink: Run;
     readonly toggleTimeline: Run;
     readonly toggleConsole: Run;
@@ -81,7 +79,7 @@ const atStart = ({ session }: SokobanOnPage) =>
 
 /**
  * All commands of Sokoban in play by button, menu or key; steps belong to the board, and “Tools” has others that need no
- * key (app/sokoban/SokobanTools.tsx).
+ * key (app/sokoban/tool-commands.ts).
  */
 export const SOKOBAN_COMMANDS = {
   levels: {
@@ -270,11 +268,6 @@ export const SOKOBAN_COMMANDS = {
       unavailable: nothingPlayed(session.moves.length > 0),
     }),
   },
-  schokoban: {
-    label: message('Arcade…'),
-    icon: 'steps',
-    now: ({ game }) => ({ run: () => game.arcade.show({ t: 'main' }) }),
-  },
   copyLink: {
     label: message('Copy link'),
     icon: 'link',
@@ -282,11 +275,6 @@ export const SOKOBAN_COMMANDS = {
     now: ({ game }) => ({ run: game.copyLink }),
   },
   share: { label: message('Share this level…'), icon: 'share', ...opens('share') },
-  editor: {
-    label: message('Level editor'),
-    icon: 'plus',
-    now: ({ game }) => ({ run: game.openEditor }),
-  },
 } as const satisfies Readonly<Record<string, PageCommand<SokobanOnPage>>>;
 
 export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
