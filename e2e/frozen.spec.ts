@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frozenSetNames, readFrozenParts } from '../src/test-support/frozen/frozen-set.ts';
 import { button, dialog, expectMoves, figure, press, settled } from './support/spider.ts';
+import { fromTools } from './support/settings.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
@@ -110,7 +111,7 @@ test(
     await cards.filter({ hasText: 'Hoop and Stick' }).click();
     await expect(title(page)).toHaveText('Hoop and Stick');
     await expect(figure(page, 'Moves')).toHaveText('9');
-    await press(page, 'Shift+G');
+    await fromTools(page, 'Snapshots');
     await expect(button(page, 'Return to “Before the door”')).toBeVisible();
     await press(page, 'Escape');
     await expectNoDamage(page);
