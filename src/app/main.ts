@@ -101,12 +101,14 @@ async function begin(): Promise<void> {
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
   if (game && !isErrand(query)) {
     const [early] = await Promise.all([game.early().catch(() => undefined), opened, speaking()]);
-    await early?.showBoard({ storage, settings, query, look });
+    const shown = early?.showBoard({ storage, settings, query, look });
+    // Now, because the player may leave while the board waits for React.
     settings.setState({ lastGame: game.id });
+    await shown;
   }
-  const shown = route.page === 'home' ? front : game?.page;
+  const part = route.page === 'home' ? front : game?.page;
   // If the page cannot be fetched, the app itself reports it and can retry.
-  const page = shown?.load().catch(() => undefined);
+  const page = part?.load().catch(() => undefined);
 
   const [react] = await Promise.all([
     app().catch((error: unknown) => fail(error, true)),
