@@ -15,6 +15,7 @@ import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { afterQuiet } from '../../platform/schedule.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
 import { type PaintGround, PaintedGround } from '../../play/spider-art/grounds.tsx';
+import { borderWidth } from '../../play/spider-art/train.ts';
 import { paintWindow } from '../../play/spider-art/window-picture.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
@@ -30,9 +31,7 @@ const paintDimmed: PaintGround = async (size, look, isWanted) => {
   if (!canvas || !ctx) return null;
   const { colour, opacity } = VEIL[look.scheme];
   // The border stays as it is.
-  const border = Math.round(
-    Math.max(5, Math.min(16, Math.min(size.width, size.height) * 0.014)) * look.density,
-  );
+  const border = Math.round(borderWidth(size) * look.density);
   ctx.globalAlpha = opacity;
   ctx.fillStyle = colour;
   ctx.fillRect(border, border, canvas.width - 2 * border, canvas.height - 2 * border);

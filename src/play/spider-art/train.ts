@@ -22,6 +22,11 @@ export const VANE = 'M0 0C30 2 54 24 55 60 55 110 30 176 0 250-30 176-55 110-55 
 /** The outline of its eye. */
 export const EYE = 'M0 20C15 20 23 33 22 48 21 64 10 74 0 82-10 74-21 64-22 48-23 33-15 20 0 20Z';
 
+/** The width of the leaded border of a window, in CSS pixels. */
+export function borderWidth({ width, height }: Size): number {
+  return Math.max(5, Math.min(16, Math.min(width, height) * 0.014));
+}
+
 /**
  * A peacock's train that fills a window, spread from a point below its lower edge: rows of feathers,
  * larger towards the rim. They lie in the order of painting: each row covers the quills of the row

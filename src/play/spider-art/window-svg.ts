@@ -4,7 +4,7 @@ import type { Size } from '../../board/cards/art/geometry.ts';
 import { darker, lighter } from '../../board/cards/art/colour.ts';
 import { n } from '../../board/cards/art/glass.ts';
 import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';
-import { trainFeather, type TrainFeather, trainFeathers } from './train.ts';
+import { borderWidth, trainFeather, type TrainFeather, trainFeathers } from './train.ts';
 
 /** The shades of every glass of the vanes, so that no two neighbouring panes are quite alike. */
 const SHADES = [-0.16, 0, 0.12] as const;
@@ -91,7 +91,7 @@ export function windowLayers(
   const vanes = colours.vanes.flatMap((vane) => SHADES.map((amount) => shade(vane, amount)));
   const feathers = trainFeathers(size);
   const share = Math.ceil(feathers.length / count);
-  const band = Math.max(5, Math.min(16, Math.min(width, height) * 0.014));
+  const band = borderWidth(size);
   const ground = `<rect width="${width}" height="${height}" fill="${colours.calm}"/>`;
   const hush = `<radialGradient id="hush" cx=".5" cy=".46" r=".72"><stop offset="0" stop-color="${colours.calm}" stop-opacity="${middle}"/><stop offset=".55" stop-color="${colours.calm}" stop-opacity="${half}"/><stop offset="1" stop-color="${colours.calm}" stop-opacity="${rim}"/></radialGradient>`;
   const veil = lit ? '' : `<rect width="${width}" height="${height}" fill="url(#hush)"/>`;
