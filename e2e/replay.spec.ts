@@ -210,6 +210,8 @@ test(
     await expect(page).toHaveURL(/seed=peacock123&difficulty=4-suit$/);
 
     await test.step('Back closes it, and the game below it stays', async () => {
+      // The step back of the closed replay would stop the navigation.
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
       await page.goto('./?page=home');
       await page.goto(replayLink);
       await expect(replay(page)).toBeVisible();
