@@ -32,7 +32,6 @@ export default defineConfig({
     locale: 'en-US',
     // A new context and its process cost more than loading the app: reusing them cut the processor time per test from
     // 1.0 s to 0.4 s. What a test leaves is emptied: storage, routes, permissions, clocks, scripts.
-    // each test. What a test left is emptied: storage, routes, permissions, clocks, scripts.
     reuseContext: true,
     trace: 'on-first-retry', // recording every test would take a sixth of the time
     launchOptions: shellOptions(),
