@@ -26,7 +26,7 @@ function undoButton() {
 
 const TOUCH = { pointerType: 'touch' };
 
-test('held by a finger, a button does the other thing, once, and not its own', () => {
+test('a button held by a finger runs its second action once, and not its own', () => {
   const { button, calls } = undoButton();
   fireEvent.pointerDown(button, TOUCH);
   vi.advanceTimersByTime(500);
@@ -43,7 +43,7 @@ test('held by a finger, a button does the other thing, once, and not its own', (
   expect(calls()).toEqual([1, 1]);
 });
 
-test('the right button does it at once, and a mouse may hold the left one', () => {
+test('a right click runs the second action at once, and holding the left button does not', () => {
   const { button, calls } = undoButton();
   fireEvent.pointerDown(button, { pointerType: 'mouse', button: 2 });
   fireEvent.contextMenu(button);

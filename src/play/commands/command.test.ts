@@ -27,7 +27,7 @@ test('the list of keys has the commands that have keys, in their order', () => {
   ]);
 });
 
-test('a command has its name and reason of the moment, and the key that is shown', () => {
+test('a command has its current name and reason, and the shown key', () => {
   const commands = commandsOf(TABLE, {
     undo: { ...nothing, unavailable: 'Nothing to undo.' },
     lamp: { ...nothing, label: 'Turn the lamp off' },
@@ -43,7 +43,7 @@ test('a command has its name and reason of the moment, and the key that is shown
   expect(commands.help.shortcut).toBeUndefined();
 });
 
-test('an entry with its action is all that a command needs', () => {
+test('one entry with an action is enough for a command', () => {
   const undone: number[] = [];
   const table = {
     undoTwice: {
@@ -87,7 +87,7 @@ test('each key runs its command; a held key repeats only what may be repeated', 
   expect(lamp).toHaveBeenCalledOnce();
 });
 
-test('a command that had nothing to do leaves the key to others', () => {
+test('a command that had nothing to do passes the key on', () => {
   const commands = commandsOf(TABLE, {
     undo: { run: () => false },
     lamp: nothing,
@@ -97,7 +97,7 @@ test('a command that had nothing to do leaves the key to others', () => {
   expect(shortcutsOf(commands)['u']?.({ repeat: false } as KeyboardEvent)).toBe(false);
 });
 
-test('a key may do something else first than its button', () => {
+test('a key may do something else before its command', () => {
   const [press, putAway] = [vi.fn(), vi.fn()];
   const commands = commandsOf(
     { levels: { label: 'Levels', icon: 'grid', keys: ['Escape'] } },
@@ -109,7 +109,7 @@ test('a key may do something else first than its button', () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('keys without a button have a table, too, and share a line where their words are the same', () => {
+test('keys without a button have a table too, and share a line if their words are the same', () => {
   const table = {
     back: {
       label: 'Back',

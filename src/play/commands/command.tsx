@@ -14,8 +14,8 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 
 /*
- * One table of commands for a game. An entry has the words, the icon and the keys of a command, and its action: what the
- * bar, the menu, the shortcuts and the list of keys show, and what they do, is derived from it, so that they cannot differ.
+ * One table of commands for a game. An entry has the words, icon, keys and action of a command. The bar, the menu, the
+ * shortcuts and the list of keys are derived from it, so they cannot differ.
  */
 
 /** The part of a command that does not depend on the game, in messages to be formatted when it is shown. */
@@ -30,36 +30,36 @@ export interface CommandInfo {
    * to the label.
    */
   readonly keys?: readonly string[];
-  /** What the list of keys says of it, where that is more than its label. */
+  /** Its description in the list of keys, if longer than its label. */
   readonly inKeyList?: PlainMessage;
-  /** A held key does it over and over. */
+  /** Repeats while its key is held. */
   readonly repeats?: boolean;
-  /** It has a button in the bar, which a newcomer does without: it comes with the pointer, and stays once it was used. */
+  /** Its button in the bar is hidden at first: it appears with the pointer, and stays once it has been used. */
   readonly isSeldom?: boolean;
 }
 
-/** What keys do for which there is no button. */
+/** The action of keys without a button. */
 export type KeyInfo = Omit<CommandInfo, 'icon' | 'word' | 'isSeldom'>;
 
 /** What a command does now. */
 export interface CommandState {
-  /** Gives `false` where there was nothing to do: a key is then left to others on the page. */
+  /** Returns `false` if there was nothing to do; the key is then passed on. */
   readonly run: () => unknown;
-  /** What its key does, where something else may come first. */
+  /** The action of its key, if something else may come first. */
   readonly onKey?: () => unknown;
-  /** Why it cannot be done now, in a few words. */
+  /** Why it is unavailable, in a few words. */
   readonly unavailable?: string | undefined;
-  /** Its name now, formatted, where that differs. */
+  /** Its current name, formatted, if it differs. */
   readonly label?: string | undefined;
-  /** Its icon now, where that differs. */
+  /** Its current icon, if it differs. */
   readonly icon?: IconName | undefined;
 }
 
-/** The action of an entry, on pages of this kind. */
+/** The action of an entry on pages of this kind. */
 interface ActsOn<Page> {
   /**
-   * What it does now. What is rendered is a frame old: it labels the command, but what it does must ask the store, as a
-   * key may follow a move at once.
+   * The current state. The rendered page may label the command, but is a frame old: the action must read the store,
+   * because a key may follow a move at once.
    */
   readonly now: (page: Page) => CommandState;
 }
@@ -70,22 +70,22 @@ export interface PageCommand<Page> extends CommandInfo, ActsOn<Page> {}
 /** Keys without a button, with their action. */
 export interface PageKey<Page> extends KeyInfo, ActsOn<Page> {}
 
-/** A command as it is now, ready for a button or a menu. */
+/** The current state of a command, ready for a button or a menu. */
 export interface Command extends MenuItem {
   readonly word: string;
   readonly keys: readonly string[];
   readonly repeats: boolean;
-  /** It is seldom wanted, and was never used. */
+  /** Seldom needed, and not used so far. */
   readonly isSeldom?: boolean;
   readonly onKey: () => unknown;
 }
 
 export type Commands<Name extends string> = Readonly<Record<Name, Command>>;
 
-/** Whether it is a key, and no button of a gamepad (`PadKey`). */
+/** Whether it is a key rather than a gamepad button (`PadKey`). */
 const isOnKeyboard = (key: string): boolean => !key.startsWith('Pad');
 
-/** The first key of a command, as assistive technology writes it: it is shown with the command. */
+/** The first key of a command in the notation of `aria-keyshortcuts`, to be shown with the command. */
 export function shownKey({ keys = [] }: Pick<CommandInfo, 'keys'>): string | undefined {
   const first = keys.find(isOnKeyboard);
   return first === undefined ? undefined : ariaKey(first);
@@ -102,7 +102,7 @@ function named<Name extends string, From, To>(
   return Object.fromEntries(entries) as Record<Name, To>;
 }
 
-/** Which commands were used, the last one chosen in “Tools” first, and what notes another one. */
+/** The commands used so far, the last one chosen in “Tools” first, and a callback for another use. */
 export interface Uses {
   readonly used: readonly string[];
   readonly onUse: (name: string) => void;
@@ -151,7 +151,7 @@ function commandOf<Page>(
   };
 }
 
-/** The commands of a page as they are now; without `uses`, each has its button. */
+/** The current commands of a page; without `uses`, each has its button. */
 export function commandsOn<Name extends string, Page>(
   table: Readonly<Record<Name, PageCommand<Page>>>,
   page: Page,
@@ -162,10 +162,7 @@ export function commandsOn<Name extends string, Page>(
 
 type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
 
-/**
- * The shortcuts of these commands. A key also runs what is not available: the command then shows why, in its own
- * words.
- */
+/** The shortcuts of these commands. A key also runs an unavailable command, which then shows why. */
 export function shortcutsOf(commands: Readonly<Record<string, KeyBinding>>): Shortcuts {
   return Object.fromEntries(
     Object.values(commands).flatMap(({ keys, repeats, onKey }) =>
@@ -174,7 +171,7 @@ export function shortcutsOf(commands: Readonly<Record<string, KeyBinding>>): Sho
   );
 }
 
-/** The shortcuts of a table that has no buttons. */
+/** The shortcuts of a table without buttons. */
 export function keyShortcutsOn<Page>(
   table: Readonly<Record<string, PageKey<Page>>>,
   page: Page,
@@ -207,7 +204,7 @@ const NOTHING_PLAYED = message('Nothing has been played yet.');
 
 type AnySession = Session<unknown, unknown, unknown>;
 
-/** What the commands that every game has act on: its page. */
+/** What the commands of every game act on: its page. */
 export interface GameOnPage {
   readonly game: {
     readonly store: {
@@ -222,22 +219,22 @@ export interface GameOnPage {
       dialog: 'moves' | 'statistics' | 'keys' | 'help' | 'settings' | 'tools',
     ) => void;
   };
-  /** What is shown, a frame behind the store. */
+  /** The displayed session, a frame behind the store. */
   readonly session: AnySession;
   readonly mute: CommandState;
 }
 
-/** Why the moves of a game cannot be shown, where it has none. */
+/** Why the moves of a game cannot be shown, if it has none. */
 export const nothingPlayed = (isPlayed: boolean): string | undefined =>
   isPlayed ? undefined : format(NOTHING_PLAYED);
 
 const hasMoves = ({ moves }: AnySession) => moves.length > 0;
 
-/** Why nothing can be played again. */
+/** Why nothing can be redone. */
 export const nothingUndone = ({ session }: Pick<GameOnPage, 'session'>): string | undefined =>
   canRedo(session) ? undefined : t('Nothing to redo.');
 
-/** Commands that are the same in every game; the editor has some of them with actions of its own. */
+/** Commands that are the same in every game; the editor has some of them with its own actions. */
 export const COMMON_COMMANDS = {
   undo: {
     label: message('Undo'),
@@ -308,7 +305,7 @@ export const COMMON_COMMANDS = {
   },
 } as const satisfies Readonly<Record<string, PageCommand<GameOnPage>>>;
 
-/** What the command of the sound does now, in any game; its icon shows whether the sound is on. */
+/** The current state of the sound command, in any game; its icon shows whether sound is on. */
 export function muteState(isMuted: boolean, run: () => void): CommandState {
   return {
     run,
@@ -317,12 +314,12 @@ export function muteState(isMuted: boolean, run: () => void): CommandState {
   };
 }
 
-/** As long as browsers take for a long press. */
+/** The duration of a long press in browsers. */
 const HELD_MS = 500;
 
 /**
- * What makes a button do something else when it is held by a finger or a pen, or pressed with the right button. The
- * click that would follow does nothing. Only some phone browsers report a long press of a button, so it is measured.
+ * Handlers that give a button a second action: when it is held by finger or pen, or right-clicked. The click that
+ * follows is ignored. Only some phone browsers report a long press of a button, so it is timed here.
  */
 function useHeld(run: (() => unknown) | undefined) {
   const press = useRef({ timer: 0, isSpent: false });
@@ -358,13 +355,13 @@ function useHeld(run: (() => unknown) | undefined) {
 
 interface CommandButtonProps {
   readonly command: Command;
-  /** The menu has it too: a phone leaves it to the menu. */
+  /** The menu has it too, so phones omit it. */
   readonly isSpare?: true;
-  /** What it does when it is held, or pressed with the right button. */
+  /** Its action when it is held or right-clicked. */
   readonly held?: Command;
-  /** Show the icon alone even where there is room. */
+  /** Shows only the icon, even if there is room for the label. */
   readonly compact?: boolean;
-  /** It is one of those that a simple table does without. */
+  /** Simple tables omit it. */
   readonly beside?: boolean;
   /** Its place stays free while it is hidden, and it is shown as soon as it can do something. */
   readonly keepsPlace?: boolean;
@@ -375,7 +372,7 @@ function pressed({ unavailable, run }: Command): () => unknown {
   return unavailable === undefined ? run : () => announce(unavailable);
 }
 
-/** How the style sheet of the bar shows a button that a newcomer does without. */
+/** The state of a seldom used button, for the style sheet of the bar. */
 export function seldomness(
   { isSeldom = false, unavailable }: Pick<Command, 'isSeldom' | 'unavailable'>,
   keepsPlace = false,
@@ -415,10 +412,10 @@ export function CommandButton(props: CommandButtonProps) {
   );
 }
 
-/** What a button next to some words does. */
+/** The action of a button next to a text. */
 export interface ButtonAction {
   readonly label: string;
-  /** The key that does the same. */
+  /** Its key. */
   readonly shortcut?: string | undefined;
   readonly isPrimary?: boolean;
   readonly run: () => void;

@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
 
-/** The commands in the menu of a game, by what they are for in any game. */
+/** The commands in the menu of a game, by their purpose in any game. */
 export type MenuCommands = Readonly<
   Record<
     | ('restart' | 'redo' | 'thisGame' | 'tools')
@@ -13,7 +13,7 @@ export type MenuCommands = Readonly<
 >;
 
 /**
- * The menu of every game, in one order: a dozen entries at most. Everything else is in “Tools”, which finds it by its
+ * The menu of every game, in one order: a dozen entries at most. Everything else is in “Tools”, which finds commands by
  * name.
  */
 export function gameMenu(commands: MenuCommands): readonly MenuGroup[] {

@@ -6,7 +6,7 @@ import type { PageCommand, PageKey } from './command.tsx';
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
 type Speed = (typeof SPEEDS)[number];
 
-/** What is shown of a recording with `last` moves, and whether it goes on by itself. */
+/** The state of the player of a recording with `last` moves. */
 export interface Player {
   /** Moves played so far, 0 to `last`. */
   readonly index: number;
@@ -18,13 +18,13 @@ export interface Player {
 export type PlayerEvent =
   /** Play or pause; at the end: play from the start. */
   | { readonly t: 'toggle' }
-  /** The time of one move has passed. */
+  /** The duration of one move has passed. */
   | { readonly t: 'tick' }
   | { readonly t: 'step'; readonly by: 1 | -1 }
   | { readonly t: 'go'; readonly to: number }
   | { readonly t: 'speed'; readonly speed: Speed };
 
-/** Where the player is after an event. Whoever takes the lead (a step, the scrubber) pauses it. */
+/** The state after an event. Steps and the scrubber pause playback. */
 export function nextPlayer(player: Player, event: PlayerEvent): Player {
   const { index, last, isPlaying } = player;
   const at = (to: number) => Math.min(last, Math.max(0, to));
@@ -53,7 +53,7 @@ const STEPS = message('In a replay: a move back, or forward');
 const ENDS = message('In a replay: to the start, or to the end');
 
 interface SentEvent {
-  /** What it is for the player of the replay. */
+  /** Its event for the player of the replay. */
   readonly event: PlayerEvent;
 }
 
@@ -72,7 +72,7 @@ const sends = (event: PlayerEvent, unavailable?: (player: Player) => string | un
   }),
 });
 
-/** What can be asked of a replay by a button or a key. */
+/** The commands of a replay, by button or key. */
 export const REPLAY_COMMANDS = {
   back: {
     label: message('Back'),

@@ -20,8 +20,8 @@ interface TopBarProps {
 
 /**
  * The bar of every game: the link home, what is played, its figures, and the buttons. On phones, and on tablets held
- * upright, the buttons are at the foot of the page, where thumbs are. They have words wherever there is room for them.
- * Messages cover the figures, never a button that plays.
+ * upright, the buttons are at the foot of the page, where thumbs are. They have labels wherever there is room for them.
+ * Messages cover the figures, never a button of the game.
  */
 export function TopBar({ title, subject, figures, children }: TopBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,9 +51,9 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
 
 interface FigureProps {
   readonly name: string;
-  /** What the player may not want to see, by the settings; the style sheet reads it. */
+  /** Figures that a setting can hide; the style sheet reads this. */
   readonly kind?: 'time' | 'score';
-  /** A number is written with separators. */
+  /** Numbers get thousands separators. */
   readonly value: string | number;
   /** What a click on the figure does; `label` is the accessible name of the button. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
@@ -84,7 +84,7 @@ export function Figure({ name, kind, value, action }: FigureProps) {
   );
 }
 
-/** A tick leaves the page alone for so long, at least, after anything else was rendered. */
+/** The minimum time between any other rendering and a tick. */
 const REST_MS = 500;
 
 interface PlayingTimeProps {
@@ -94,13 +94,13 @@ interface PlayingTimeProps {
 }
 
 /**
- * The running clock. It shows the time with all that is rendered around it, and ticks by itself, at full seconds,
- * only while nothing else happens. A tick of its own in every second asked for a picture among those of the keys:
- * Chromium then kept to the beat of the screen for some 40 ms, and one key in twenty waited for it.
+ * The running clock. It is updated with everything rendered around it, and ticks by itself, at full seconds, only while
+ * nothing else happens. An independent tick every second would request frames between those of keys: Chromium then
+ * follows the display's refresh for some 40 ms, and one key in twenty has to wait for it.
  */
 export function PlayingTime({ elapsedMs, onPause }: PlayingTimeProps) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
-  // After each rendering: what was played meanwhile has shown the time, and puts the next tick off.
+  // After each render: a move has already updated the time, and postpones the next tick.
   useEffect(() => {
     const timer = setTimeout(tick, Math.max(REST_MS, 1000 - (elapsedMs() % 1000)));
     return () => clearTimeout(timer);

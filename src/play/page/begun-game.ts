@@ -15,7 +15,7 @@ interface BegunGame {
 /** What a page provides to its game. */
 export type PageSetup = Pick<GamePageProps, 'storage' | 'query' | 'look'>;
 
-/** Makes a game; `see` is called with the look of its page. */
+/** Creates a game; `see` is called with the look of its page. */
 export function makeGame<G extends PageGame>(
   { storage, query, look }: PageSetup,
   create: Create<G>,
@@ -29,7 +29,7 @@ export function makeGame<G extends PageGame>(
 
 const handover = createHandover<BegunGame>();
 
-/** Makes and attaches a game before React runs. `usePageGame` takes it over. */
+/** Creates and attaches a game before React runs. `usePageGame` takes it over. */
 export function beginGame<G extends PageGame>(setup: PageSetup, create: Create<G>): G {
   const { game, see } = makeGame(setup, create);
   handover.offer({ create, game, see, detach: game.attach() });
@@ -39,6 +39,6 @@ export function beginGame<G extends PageGame>(setup: PageSetup, create: Create<G
 /** Returns the game that was begun with `create`, once. */
 export function takeBegunGame<G extends PageGame>(create: Create<G>) {
   const begun = handover.take((each) => each.create === create);
-  // It was made by this function.
+  // It was created by this function.
   return begun && { ...begun, game: begun.game as G };
 }

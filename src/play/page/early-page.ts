@@ -1,6 +1,6 @@
 let run: (() => void) | null = null;
 
-/** Runs this once React has rendered its page. */
+/** Calls this once React has rendered its page. */
 export function whenReactIsThere(next: () => void): void {
   run = next;
 }

@@ -14,9 +14,9 @@ function mixedAlphabets(seed: string): string | null {
 }
 
 /**
- * What is said of the seed of a link that only looks like another one: links keep the seed with which they were made, or what
- * has become of it on the way. `null` where it is like any seed that is entered today. `unseen` is said of a seed of invisible
- * characters alone; `other` offers the game whose seed it looks like.
+ * The note about a link whose seed only looks like another one: links keep their seed, even if it was changed in
+ * transit. `null` for a seed that could be entered today. `unseen` is the note for a seed of invisible characters only;
+ * `other` offers the game whose seed it looks like.
  */
 export function seedNotice(
   seed: string,
@@ -65,8 +65,8 @@ function namesOne(named: ReadonlyMap<string, string>): boolean {
 }
 
 /**
- * Reads a text that was entered for a seed: also a whole link, with the words around it, or without its beginning. A text is
- * an address only where it can hardly be meant otherwise: a colon, a slash or a question mark may be part of a seed.
+ * Reads a text entered as a seed, which may be a whole link, with words around it or without its beginning. A text
+ * counts as an address only if it is hardly anything else: a colon, a slash or a question mark may be part of a seed.
  */
 export function enteredSeed(text: string): EnteredSeed {
   const plain = withoutEscapes(text);

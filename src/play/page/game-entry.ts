@@ -13,7 +13,7 @@ export type TodayState = 'open' | 'begun' | 'won';
 /** How the deal or level of a day was won: on that day, later, or with help. */
 export type DailyWin = 'won' | 'later' | 'helped';
 
-/** What leads on from a game that is won, or that nobody has played. */
+/** The next step after a won game, or for one that was never played. */
 export interface Again {
   /** Opens what comes next. */
   readonly query: string;
@@ -23,7 +23,7 @@ export interface Again {
   readonly label: string | null;
 }
 
-/** What the front page shows of a game. */
+/** What the front page shows for a game. */
 export interface FrontNews {
   /** The game in progress or, if it is over, one that was left for it; `null` if none can be read. */
   readonly progress: {
@@ -33,8 +33,8 @@ export interface FrontNews {
     readonly Picture: ComponentType;
   } | null;
   /**
-   * Where the last game is won, and nothing is left of it to play: a game that was left for it, otherwise what leads on
-   * from it. Where the last game is one that a link opened and that has no moves yet: a game with moves that was left.
+   * If the last game is won: a game that was left for it, otherwise the next step. If a link opened the last game, and
+   * it has no moves yet: a game with moves that was left.
    */
   readonly again: Again | null;
   /** Games that were left for another one and are not shown elsewhere, latest first. */
@@ -84,7 +84,7 @@ export interface GameEntry {
   readonly lastGameKey: string;
   /** What it stores, for the data page. */
   readonly data: LoadedOnce<GameData>;
-  /** What the front page shows of it besides its name. */
+  /** What the front page shows for it in addition to its name. */
   readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
   /** Prepares in a worker what is likely to be needed next; returns an unsubscribe function. */
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;

@@ -35,11 +35,11 @@ interface GameLinkOptions<P, S, M> {
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
   readonly describe: (params: P) => string;
   /**
-   * Hears of a link once it is known which game is shown: the player has answered, and no question hides what is offered.
-   * `params` is the game that the link names, and `kept` the one that was left in progress for it and can be continued.
+   * Called for a link once it is known which game is shown, and no question hides what is offered. `params` is the game
+   * that the link names, `kept` the one left in progress for it, which can be continued.
    */
   readonly onFollowed?: (query: string, params: P | null, kept: P | null) => void;
-  /** How the game in progress is kept, and another one resumed; without it the one in progress is given up. */
+  /** Keeps the game in progress, and resumes another one; without it the one in progress is given up. */
   readonly change?: {
     readonly leave: () => Written | Promise<Written>;
     readonly enter: (params: P) => void;
@@ -56,8 +56,8 @@ export interface Opening {
 /** Connects a game and the page's address. */
 interface GameLink {
   /**
-   * Opens what the page's first query asks for where no game is in progress, before anything listens or is shown: so
-   * the first picture has the linked game. What takes time to be read is waited for in `follow`.
+   * Opens the game of the page's first query if none is in progress, before anything listens or is shown, so that the
+   * first picture has the linked game. `follow` waits for links that take time to read.
    */
   begin(this: void, query: string): void;
   /** While this is pending, no game can be shown or played. */
@@ -69,9 +69,8 @@ interface GameLink {
 type Ask = (consequence: string) => Promise<boolean>;
 
 /**
- * Keeps the game and the page's address together: a link opens its game (asking first where the game in
- * progress cannot be kept, and saying what is wrong with a bad link), and the address always
- * names the game that is shown.
+ * Keeps the game and the page's address in sync: a link opens its game (after a question if the game in progress cannot
+ * be kept; a bad link is reported), and the address always names the game that is shown.
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
   const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
@@ -115,7 +114,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const { params } = store.getState().session;
         const step = stepCount();
         const link = await writeLink(params);
-        // A newer navigation keeps its address: it may not have been followed yet.
+        // A newer navigation keeps its address, which may not have been followed yet.
         if (stale || step !== stepCount()) return;
         if (link === null || store.getState().session.params !== params) return;
         navigate(link, 'name');

@@ -15,12 +15,12 @@ import { commonTrouble } from './load-trouble.ts';
 const OFFER_MS = 10_000;
 
 /**
- * Offers for ten seconds, or until the next action, to take a restart back; until the returned function is called.
- * Nothing is asked before a restart: who meant it loses no time, and who did not loses nothing.
+ * Offers for ten seconds, or until the next action, to undo a restart; returns an unsubscribe function. A restart needs
+ * no confirmation: players who meant it lose no time, and those who did not lose nothing.
  *
- * Who goes to another page takes their next action: the offer does not come back with the game. The earlier attempt is no
- * part of a save, which is one line of moves; keeping a second one for what is left of ten seconds would be one more thing
- * that can be restored where it does not belong, such as in another tab that has played on.
+ * Going to another page counts as an action: the offer does not return with the game. The earlier attempt is not part
+ * of a save, which is one line of moves. A second line, stored for a few seconds, could be restored in the wrong place,
+ * such as in another tab that has played on.
  */
 export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void {
   const { undoRestart, discardPrevious } = store.getState();

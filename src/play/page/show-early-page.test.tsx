@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Has the page fetched, and returns whether it is time for React. */
+/** Fetches the page, and returns whether it is time for React. */
 async function begin() {
   const onTime = vi.fn();
   void fetchPage('spider').then(onTime);
@@ -21,13 +21,13 @@ async function begin() {
 
 const move = (buttons = 0) => dispatchEvent(new PointerEvent('pointermove', { buttons }));
 
-test('React runs when the player has rested after the board was painted', async () => {
+test('React runs after a time without input once the board is painted', async () => {
   const isTime = await begin();
   expect(await isTime(100)).toBe(false);
   expect(await isTime(100)).toBe(true);
 });
 
-test('a mouse on its way puts React off, and so does what it holds, but not for ever', async () => {
+test('a moving or pressed mouse postpones React, but not forever', async () => {
   const isTime = await begin();
   for (let ms = 0; ms < 400; ms += 100) {
     expect(await isTime(100)).toBe(false);

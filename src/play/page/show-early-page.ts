@@ -5,14 +5,12 @@ import { announcedText, announcementStore } from '../../ui/messages/announce.ts'
 import { whenReactIsThere } from './early-page.ts';
 import bar from './TopBar.module.css';
 
-/*
- * A game's page before React is there: its board at the place that it will have, below a bar without contents.
- */
+/* A game's page before React runs: its board in its final place, below an empty bar. */
 
 const create = (tag: 'div' | 'header' | 'main' | 'span' | 'button', className: string) =>
   Object.assign(document.createElement(tag), { className });
 
-/** As high as the bar of a game. */
+/** The height of a game's bar. */
 function emptyBar(): HTMLElement {
   const header = create('header', bar.bar);
   const head = create('div', bar.head);
@@ -26,7 +24,7 @@ function emptyBar(): HTMLElement {
   return header;
 }
 
-/** Reads out what `announce` says, as React's page does later. Returns a function that ends this. */
+/** A live region for `announce`, until React's page has its own. Returns a function that removes it. */
 function readOut(parent: HTMLElement): () => void {
   const region = create('div', '');
   Object.assign(region, { role: 'status', ariaLive: 'polite' });
@@ -40,20 +38,20 @@ function readOut(parent: HTMLElement): () => void {
   };
 }
 
-/** The keys that wait for React's page, in order: one that only it knows, and what came after it. */
+/** The keys that wait for React's page, in order: one that only that page knows, and those after it. */
 const waiting: KeyboardEvent[] = [];
-/** The key that is sent to React's page now. */
+/** The key being sent to React's page. */
 let sent: KeyboardEvent | null = null;
 
 /** Keys that no page has a shortcut for, such as Tab, F5 and those for the volume. */
 const NOT_OURS = /^(?:Tab|F\d+|Dead|Process|Unidentified|(?:Audio|Browser|Launch|Media)\w+)$/;
 
-/** Keeps a key that the board has not answered. */
+/** Keeps a key that the board has not handled. */
 const keep = (event: KeyboardEvent) => {
   const { defaultPrevented, repeat, key } = event;
   if (!defaultPrevented && !repeat && !isModifier(key) && !NOT_OURS.test(key)) waiting.push(event);
 };
-/** While a key waits, those after it wait too: the board must not answer them first. */
+/** While a key waits, those after it wait too: the board must not handle them first. */
 const queueUp = (event: KeyboardEvent) => {
   if (waiting.length === 0 || event === sent || isModifier(event.key)) return;
   event.stopImmediatePropagation();
@@ -71,7 +69,7 @@ async function answerKeys(): Promise<void> {
   removeEventListener('keydown', queueUp, true);
 }
 
-/** What it takes to send a key press again. */
+/** The properties needed to dispatch a key press again. */
 function keyOf({
   key,
   code,
@@ -98,7 +96,7 @@ interface PageLook {
   readonly isLeftHanded: boolean;
 }
 
-/** Shows the page with an empty `main`, which is returned, in front of the welcome. */
+/** Shows the page in front of the welcome; returns its empty `main`. */
 export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElement {
   const page = create('div', look.page);
   if (look.isLeftHanded) page.dataset['left'] = 'true';
@@ -124,8 +122,8 @@ function remove(): void {
 }
 
 /**
- * Has `move` take the board to its place in React's page, and removes the early page: at once, or when the player lets go
- * of what they are dragging.
+ * Calls `move` to move the board to its place in React's page, and removes the early page: at once, or when the player
+ * releases what they are dragging.
  */
 export function leaveEarlyPage(move: () => void): void {
   discard = null;
@@ -135,7 +133,7 @@ export function leaveEarlyPage(move: () => void): void {
   });
 }
 
-/** Sends the keys on, and removes a board for which React's page has no place. */
+/** Sends the waiting keys, and removes a board that React's page has no place for. */
 function end(): void {
   stopReadingOut?.();
   void answerKeys();
@@ -145,11 +143,11 @@ function end(): void {
   remove();
 }
 
-/** With the board on the screen, React waits until the player has rested for so long, but no longer than `LATEST_MS`. */
+/** With the board on the screen, React waits for this long without input, but no longer than `LATEST_MS`. */
 const REST_MS = 200;
 const LATEST_MS = 1000;
 
-/** Runs this when it is time for React: to run it earlier would hold up a first move. */
+/** Calls this when it is time for React; earlier, it would delay a first move. */
 function whenRested(run: () => void): void {
   const over = new AbortController();
   const runOnce = () => {
@@ -160,7 +158,7 @@ function whenRested(run: () => void): void {
   let cancel = afterQuiet(runOnce, REST_MS);
   const onMove = ({ buttons }: PointerEvent) => {
     if (buttons > 0) return;
-    // A mouse on its way to a card is about to make a move.
+    // A moving mouse is probably on its way to a card.
     cancel();
     cancel = afterQuiet(runOnce, REST_MS);
   };
@@ -169,11 +167,11 @@ function whenRested(run: () => void): void {
 }
 
 /**
- * Has the files of React and of a game's page fetched, and resolves when it is time to run them. Only a build lists them
+ * Fetches the files of React and of a game's page, and resolves when it is time to run them. Only a build lists them
  * (`tools/first-files.mjs`).
  */
 export function fetchPage(game: string): Promise<void> {
-  // After the listeners of the board, which answer first.
+  // After the listeners of the board, which come first.
   addEventListener('keydown', keep);
   addEventListener('keydown', queueUp, true);
   const lists = document.querySelector<HTMLElement>('script[data-home]')?.dataset;

@@ -23,7 +23,7 @@ export const SETTINGS_KEY = 'sokoban.v1.settings';
 const THINK_TIMES = ['10', '30', '60', '300', '1800'] as const;
 
 export const SokobanSettingsSchema = v.object({
-  /** The names of commands that were used and have no button in the bar before, a line each, the last one chosen in “Tools” first. */
+  /** The used commands whose buttons are hidden at first, a name per line, the last one chosen in “Tools” first. */
   used: v.fallback(v.string(), ''),
   /** Click a box, then a square: the game finds the pushes. Some call it cheating. */
   clickToPush: v.fallback(v.boolean(), true),

@@ -34,7 +34,7 @@ export const SpiderSettingsSchema = v.object({
   grade: v.fallback(v.picklist(GRADE_CHOICES), 'any'),
   /** “New game” shows more than the difficulty: seed, grade and rule. */
   dealOptions: v.fallback(v.boolean(), false),
-  /** The names of commands that were used and have no button in the bar before, a line each, the last one chosen in “Tools” first. */
+  /** The used commands whose buttons are hidden at first, a name per line, the last one chosen in “Tools” first. */
   used: v.fallback(v.string(), ''),
   verbosity: v.fallback(v.picklist(VERBOSITIES), 'full'),
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SCENE } from '../../board/tiles/palette.ts';
 import { SokobanArt } from './SokobanArt.tsx';
 
-test('no square of the floor lies in a wall', () => {
+test('no square of the floor is inside a wall', () => {
   const { container } = render(<SokobanArt />);
   const squares = [...container.querySelectorAll(`path[fill="${SCENE.checks}"]`)].map((path) =>
     /^M(\d+) (\d+)h100v100h-100Z$/
@@ -13,7 +13,7 @@ test('no square of the floor lies in a wall', () => {
   );
   expect(squares).toHaveLength(7);
   for (const [x = 0, y = 0] of squares.filter((square) => square !== undefined)) {
-    // As far as the floor goes, which is M100 100h700v200.
+    // The extent of the floor, which is M100 100h700v200.
     expect([x >= 100, x + 100 <= 800, y >= 100, y + 100 <= 300]).toEqual(Array(4).fill(true));
   }
 });

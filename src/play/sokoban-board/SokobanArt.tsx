@@ -2,7 +2,7 @@ import { type ReactNode, createElement, type ReactElement } from 'react';
 import { PEACOCK, type Shape } from '../../board/tiles/figures.ts';
 import { SCENE } from '../../board/tiles/palette.ts';
 
-/** React has the names of attributes without hyphens. */
+/** React's names of attributes have no hyphens. */
 const inReact = (name: string) =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -85,7 +85,7 @@ export function TileBoard(props: TileBoardProps) {
     if (!playback) return;
     const show = () => {
       const { frame } = playback.getState();
-      // Another level has its own board, which follows a frame later.
+      // Another level gets its own board a frame later.
       if (groundOf(frame.position.level) === ground) board.current?.set(shownBoard(frame));
     };
     show();
@@ -93,7 +93,7 @@ export function TileBoard(props: TileBoardProps) {
   }, [playback, ground]);
   return (
     <>
-      {/* Without a box of its own: the stage in it has a place in the page. */}
+      {/* Without its own box: the stage in it is laid out in the page. */}
       <div ref={parent} className={styles.parent} />
       {children && createPortal(children, overlay)}
     </>

@@ -10,7 +10,7 @@ export interface EarlyTileBoard {
   readonly overlay: HTMLElement;
   /** The latest value passed to `onView`. */
   readonly view: () => View | null;
-  /** Ends what stands in for React. */
+  /** Stops what replaces React. */
   readonly release: () => void;
 }
 

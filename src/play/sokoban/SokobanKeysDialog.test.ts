@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SOKOBAN_PAD } from './SokobanKeysDialog.tsx';
 
-test('each button of a gamepad does one thing in a game', () => {
+test('each gamepad button does one thing in a game', () => {
   const inGame = SOKOBAN_PAD.filter(([, what]) => !what.startsWith('In menus'));
   const buttons = inGame.flatMap(([keys]) => keys);
   expect(buttons.toSorted()).toEqual(

@@ -24,7 +24,7 @@ const LEVEL_KEYS: KeyList = [
   [['Backspace'], message('Among the levels: back to the game')],
 ];
 
-/** What the list says of commands, where that is more than their labels: a game begins without these words. */
+/** Descriptions in the key list that are longer than the commands' labels; games start without loading them. */
 const DESCRIPTIONS: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
   levels: message('Cancel, or show the levels (in the arcade, the leaderboard)'),
   undoPush: message('Undo to before the last push'),

@@ -58,11 +58,11 @@ interface CompletionSetup {
 }
 
 /**
- * Notices each time that play completes the level, and keeps the record. Undo and redo over a
- * completion are not another one, nor is a solved game that is loaded again.
+ * Notices each time that play completes the level, and keeps the record. Undo and redo across a completion do not count
+ * again, nor does loading a solved game.
  *
- * It is shown once the playback has settled. Only undo, reset, or another game on the board makes
- * a completion void before that.
+ * It is shown once the playback has settled. Only undo, reset, or another game on the board makes a completion void
+ * before that.
  */
 export function createCompletion(setup: CompletionSetup) {
   const { store, playback, statistics, solutions, celebrates, onSolved } = setup;

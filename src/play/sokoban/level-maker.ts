@@ -163,8 +163,8 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
 }
 
 /**
- * The generated level that a query asks for, made if it is not the one on the board; `null` where the
- * query asks for another kind of level. What is inside is `null` where the player has given up waiting.
+ * The generated level that a query asks for, made unless it is the one on the board; `null` if the query asks for
+ * another kind of level. The promise resolves to `null` if the player stopped waiting.
  */
 export function readLevelLink(
   query: string,

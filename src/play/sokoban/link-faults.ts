@@ -1,7 +1,7 @@
 import { quoted } from '../../core/outside-text.ts';
 import { t } from '../../words/t.ts';
 
-/** Why a link does not work, as sentences for the player. Good links do without them. */
+/** Why a link does not work, as sentences for the player. Good links do not load them. */
 
 export const noPack = (pack: string): string =>
   t('This link does not work: there is no pack {pack}.', { pack: quoted(pack) });

@@ -14,11 +14,11 @@ import { t } from '../../words/t.ts';
 /*
  * Links to levels.
  *
- * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (1 where it is left out).
- * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` has a level generated (`recipes.ts`).
- * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
- * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
- * `&lurd=TEXT` with either carries a line of play on that level, its letters packed in the same way, or as they are.
+ * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (the default).
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` generates a level (`recipes.ts`).
+ * `?game=sokoban&xsb=TEXT` contains a whole level: canonical XSB with its title, author and comment (what
+ * `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
+ * `&lurd=TEXT` with either adds a line of play on that level, its letters packed in the same way, or as they are.
  */
 
 /** A level of 500 by 500 squares takes 250 kB; the rest is for titles and comments. */

@@ -93,7 +93,7 @@ export function inKnownPack(params: SokobanParams): SokobanParams {
   if (named?.level === level) return params;
   const key = keyOf(level);
   if (named && keyOf(named.level) === key) return named;
-  // A save may name a position that its level left long ago.
+  // A save may name a former position of its level.
   const sets = isShipped(pack.id) && areAllFetched() ? [pack, ...packs] : [pack];
   for (const set of sets) {
     const index = set.levels.findIndex((listed) => keyOf(listed.level) === key);

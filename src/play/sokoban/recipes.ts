@@ -86,9 +86,9 @@ export function recipePlace({ difficulty }: Recipe): string {
 }
 
 /*
- * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` is the level that the generator makes of
- * that, the same for ever; what is left out after the seed is 9x8, 4 and medium. `&step=N` is the best
- * of the first N rooms that the generator looks at, for levels that were taken before it was done.
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` is the level that the generator makes from these, forever
+ * the same; the defaults are 9x8, 4 and medium. `&step=N` is the best of the first N rooms that the generator looks at,
+ * for levels that were taken before it was done.
  */
 
 /** The query of a generated level. */

@@ -37,10 +37,9 @@ export interface OwnLine {
 }
 
 /**
- * Whether a game that goes on from such a line counts as helped: the moves are from the solver or from a file of levels.
- * What the player enters is their own, as letters here and as commands in the console: it is unknown what
- * they found from what they copied. `kept` are the level's best solutions, which may be helped themselves, as the `line`
- * may be.
+ * Whether a game that continues such a line counts as helped: its moves are from the solver or a level file. What
+ * players type or paste counts as their own, here and in the console, because its origin is unknown. `kept` are the
+ * level's best solutions, which, like `line`, may be helped themselves.
  */
 export function isHelp(
   source: ReplaySource,

@@ -167,8 +167,8 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
   const { undo, undoTo, redo, redoTo, restart, undoRestart } = store.getState();
   const session = () => store.getState().session;
   const play = (move: Move) => !isOver() && store.getState().play(move);
-  // What is held while the level is over does nothing until it is pressed again: it was meant for
-  // the level as it was, and must not play on after an undo or in the next level.
+  // A key held while the level is over does nothing until it is pressed again: it must not play on after an undo or in
+  // the next level.
   let spent = false;
   return {
     play,

@@ -8,8 +8,8 @@ const AFTER_DEAL_MS = 800;
 const AFTER_PICTURE_MS = 100;
 
 /**
- * How long the page is quiet before what lies behind the cards comes, in milliseconds: it waits for the cards that are
- * being dealt, and where they lie from the first picture on only for a player who begins at once.
+ * How long the page must be quiet before the ground behind the cards is painted, in milliseconds: after the deal, if
+ * there is one, and otherwise only until a player who starts at once has made a move.
  */
 export function dressedAfterMs(moves: number, isStill: boolean): number {
   return moves > 0 || isStill ? AFTER_PICTURE_MS : AFTER_DEAL_MS;

@@ -23,7 +23,7 @@ export const LIT_GLASS: TrainGlass = {
 /** The clouds in the eye of a feather shown large. */
 export const CLOUD = '#fff6d8';
 
-/** The glass of the window: the tails' colours, and what the middle of the table is toned down to. */
+/** The glass of the window: the tails' colours, and the colour that tones down the middle of the table. */
 export interface WindowGlass extends TrainGlass {
   readonly calm: string;
   readonly border: readonly string[];

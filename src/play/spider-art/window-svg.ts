@@ -77,8 +77,8 @@ export interface WindowLook {
 
 /**
  * The window behind the table as SVG documents to be painted one over the other: a peacock's train in leaded glass,
- * rich at the rim and hushed in the middle, where cards have to be read. `size` is in CSS pixels, and the documents
- * are `density` times as large. The same arguments give the same window in any document.
+ * rich at the rim and toned down in the middle, where cards have to be legible. `size` is in CSS pixels, and the
+ * documents are `density` times as large. The same arguments give the same window in any document.
  */
 export function windowLayers(
   size: Size,

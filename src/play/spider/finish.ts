@@ -41,7 +41,7 @@ export interface FinishState {
 function stopAtNext(stop: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || isModifier(event.key)) return;
-    // It would restart what it has just stopped.
+    // The same key would restart automatic play.
     if (shortcutNames(event).includes(FINISH_KEY)) event.preventDefault();
     stop();
   };
@@ -133,8 +133,8 @@ export function createFinish(store: SpiderStore) {
     const isRunning = halt !== null;
     // Not before the stock is empty: until then the search need not be loaded.
     const isAsked = !isRunning && position.stock.cards.length === 0;
-    // While the answer for another position is on its way, the last one of this game stays valid: an offer that came and
-    // went with every move would be read out each time, and the cards would make room for it again.
+    // Until the next answer, the last one of this game stays valid: an offer that disappeared with every move would be
+    // announced each time, and move the cards.
     const moves = isAsked && answer?.params === params ? answer.moves : null;
     const next = {
       isOffered: moves !== null && declinedIn !== params,
@@ -160,7 +160,7 @@ export function createFinish(store: SpiderStore) {
     halt?.();
     halt = null;
     const { session } = store.getState();
-    // It has served its purpose: players who undo a win want to play.
+    // Players who undo a win want to play.
     if (spider.status(current(session)) === 'won') declinedIn = session.params;
     look();
   };

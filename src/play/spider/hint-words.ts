@@ -33,7 +33,7 @@ export interface BegunPlan {
 }
 
 /**
- * One thing to do, by whom it is suggested:
+ * An action to suggest, by its source:
  * - `quick`: the ranking that answers at once
  * - `coach`: the coach, who sees what the player sees
  * - `plan`: what is left of a plan of the coach that the player has begun
@@ -83,7 +83,7 @@ function reasoned(all: readonly Suggestion[]): readonly Suggestion[] {
   });
 }
 
-/** The same with a join of one suit that costs nothing before what the coach says, where that may wait for it. */
+/** The same, with a free join within a suit before the coach's advice, if that can wait. */
 function withJoinFirst(position: Position, all: readonly Suggestion[]): readonly Suggestion[] {
   const [first] = all;
   const join = first?.by === 'coach' ? joinBefore(position, first.line) : null;
@@ -130,7 +130,7 @@ const SENTENCES: Readonly<Partial<Record<HintReason, PlainMessage>>> = {
   ),
 };
 
-/** What "it" does, for the reasons worded so; where cards are turned or gone, if that is the column they leave. */
+/** What “it” does, for reasons worded that way; the column of turned or removed cards, if they leave it. */
 function effectWords(reason: HintReason, action: SpiderMove, { tableau }: Position): string | null {
   if (action.t === 'deal') return null;
   const source = tableau[action.from] ?? [];

@@ -100,8 +100,8 @@ function previousGame(storage: TextStorage, onStorageError: ReportError) {
 }
 
 /**
- * Keeps every game that is left for another one or for another attempt, or won, until the next such game. One in which
- * nothing was played is no game, and one that is kept to be continued is not over. Reports to `onStorageError` a game that could not be kept.
+ * Keeps every game that is won, or left for another one or another attempt, until the next such game; not those without
+ * moves, or kept to be continued. Reports to `onStorageError` a game that could not be kept.
  */
 export function keepPreviousGame(
   store: SpiderStore,

@@ -32,7 +32,7 @@ const SMALL_PILE = 0.5;
 
 /** The large card for a window whose ordinary card is `standard`: at least a fifth larger in both dimensions. */
 function largeCardOf({ width, height }: Size): Size {
-  // 1.2 × 35 is 42.00000000000001 or so for some sizes: that is no pixel more.
+  // 1.2 × 35 may be 42.00000000000001: that is not another pixel.
   const grow = (length: number) => Math.ceil(length * LARGE - 1e-6);
   return { width: grow(width), height: grow(height) };
 }

@@ -55,9 +55,9 @@ export function partsOf(query: string) {
 }
 
 /**
- * The game that a link asks for, or `null` where it names none. A link may leave out one of the
- * two: a seed alone is dealt with the player's difficulty, a difficulty alone gets a new seed. The same
- * holds where one of them is damaged: what is good is kept, and `linkProblem` reports the rest.
+ * The game that a link asks for, or `null` if it names none. A link may omit one of the two: a seed alone uses the
+ * player's difficulty, a difficulty alone gets a new seed. The same applies if one of them is damaged: the valid part
+ * is kept, and `linkProblem` reports the other.
  */
 export function readSpiderLink(
   query: string,

@@ -109,7 +109,7 @@ describe('the mirror', () => {
     expect(marks()).toEqual(['pile-10-1 hint']);
   });
 
-  test('leaves positions out where brief words are wished for', () => {
+  test('omits positions if brief announcements are chosen', () => {
     render(table, FIRST_CURSOR, { verbosity: 'brief' });
     expect(screen.getByLabelText('8 of Spades, face-up')).toBeInTheDocument();
   });

@@ -74,7 +74,7 @@ test('a game that cannot be kept is reported, whether at once or later', () => {
   expect(full.onStorageError.mock.calls).toEqual([[unsaved]]);
 });
 
-test('the later one wins, stored elsewhere if the database refused it, until the next', () => {
+test('the later game wins, even if it is stored elsewhere because the database refused it', () => {
   const { storage, store, previous } = setUp();
   store.getState().play({ t: 'deal' });
   store.getState().open({ ...PARAMS, seed: 'refused' });

@@ -144,8 +144,8 @@ function flightOf({ tableau }: Position, { from, to, length }: Move): number {
 }
 
 /**
- * What an action sounds like. `from` and `to` are the positions before and after it, `fall` how far dropped cards fall, in
- * heights of a card.
+ * The sounds of an action. `from` and `to` are the positions before and after it, `fall` is how far dropped cards fall,
+ * in heights of a card.
  */
 function playCues(from: Position, to: Position, still: boolean, fall?: number): readonly Cue[] {
   const entries = effectsTo(to);
@@ -176,8 +176,8 @@ function playCues(from: Position, to: Position, still: boolean, fall?: number): 
 }
 
 /**
- * What a change of the game sounds like. With `still` nothing moves on the table, and the cards land
- * at once. The farther cards fall (`fall`, in heights of a card, where they were dropped), the deeper they thump. A game that is followed in another tab is heard there.
+ * The sounds of a change of the game. With `still` nothing moves, and the cards land at once. The farther dropped cards
+ * fall (`fall`, in heights of a card), the deeper they thump. A game played in another tab is heard there.
  */
 export function changeCues(
   { change, from, to, session }: GameChange<SpiderParams, Position, SpiderMove>,
@@ -219,8 +219,8 @@ export function lastDealOf({ moves, cursor }: SpiderSession): number {
 }
 
 /**
- * The actions on the game itself: each acts on the game as it is then, not as it was rendered.
- * `showReason` shows next to the cards why no row is dealt.
+ * The actions on the game itself: each acts on its current state, not on what was rendered. `showReason` shows next to
+ * the cards why no row is dealt.
  */
 export function spiderActions(store: SpiderStore, showReason: (text: string) => void) {
   const { play, undo, undoTo, redo, redoTo, startOver, undoRestart } = store.getState();
@@ -247,7 +247,7 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
     /** How far the cards of the current move fall, in heights of a card, when dropped. */
     fall: () => fall,
     undo: () => {
-      // Right after a restart this is the only meaning.
+      // Right after a restart, undo can only mean this.
       if (!undo() && !undoRestart()) refuse(t('Nothing to undo.'));
     },
     redo: () => {

@@ -77,7 +77,7 @@ function recordOf(
 
 type Entering = Pick<RecordingOptions, 'statistics' | 'withTimeBonus' | 'date' | 'dailyOf'>;
 
-/** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
+/** Adds a game that is over: the same record however often it is added, on top of what other pages have stored. */
 function entryOf(
   { withTimeBonus, date, dailyOf }: Entering,
   session: SpiderSession,
@@ -97,8 +97,7 @@ function recordLoss(options: Entering, session: SpiderSession): void {
 }
 
 /**
- * The history without a game that was entered just now. An older one that had to leave the list for it stays in the
- * figures alone.
+ * The history without a game that was just added. An older one that left the list for it remains only in the figures.
  */
 function withoutGame(history: GameHistory, game: GameRecord): GameHistory {
   const { origin, timestamp, seed } = game;
@@ -110,7 +109,7 @@ function withoutGame(history: GameHistory, game: GameRecord): GameHistory {
 
 /**
  * Records every game when it ends: as won with its first win, as lost when another game or attempt replaces it after at
- * least one move, unless it is kept to be resumed. It is recorded immediately, because a killed page has no later. If a
+ * least one move, unless it is kept to be resumed. It is recorded immediately, because the page may be killed. If a
  * restart is undone, so is the record. Games played in another tab are recorded there. Games with help, by a solver or
  * by the moves of a recording, are marked. Returns an unsubscribe function.
  */

@@ -93,11 +93,11 @@ export function CardTable<Params, P, M, L extends TableLayout>(
   }, [game, store]);
   return (
     <>
-      {/* Without a box of its own: the table in it fills what is around it. */}
+      {/* Without its own box: the table in it fills its surroundings. */}
       <div ref={root} className={styles.parent} />
       {layout && (
         <TableFooter layout={layout} onHeight={setFooterHeight}>
-          {/* It is read out as well. */}
+          {/* It is announced as well. */}
           {reason !== null && (
             <p className={styles.reason} data-notice data-testid="reason" aria-hidden="true">
               {reason}

@@ -10,7 +10,7 @@ interface EarlyTable<P, M, L extends TableLayout> {
   readonly layout: () => L | null;
   /** Whether its pictures are ready. */
   readonly isReady: () => boolean;
-  /** Ends what stands in for React. */
+  /** Stops what replaces React. */
   readonly release: () => void;
 }
 
