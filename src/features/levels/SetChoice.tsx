@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
+import { containsWords } from '../../core/search-text.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { type LevelSet, solvedIn } from '../../games/sokoban/records/level-set.ts';
 import { type Library, playedOf, solvedOf } from '../../games/sokoban/records/library.ts';
@@ -18,7 +19,6 @@ import {
   countOf,
   filterTree,
   flatTree,
-  matchesWords,
   type OwnSet,
   type SetGroup,
   setTree,
@@ -184,7 +184,7 @@ export function SetChoice(props: SetChoiceProps) {
   const found = useMemo(
     () =>
       filterTree(tree, ({ title, author, folder = '' }) =>
-        matchesWords(`${title} ${author ?? ''} ${folder}`, words),
+        containsWords(`${title} ${author ?? ''} ${folder}`, words),
       ),
     [tree, words],
   );

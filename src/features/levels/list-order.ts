@@ -1,4 +1,5 @@
 import { displayText } from '../../core/outside-text.ts';
+import { containsWords, searchText } from '../../core/search-text.ts';
 import { type CollectionEntry, isInFolder } from '../../games/sokoban/records/collection-list.ts';
 import { keysOfSet, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { playedOf, solvedOf } from '../../games/sokoban/records/library.ts';
@@ -15,19 +16,6 @@ export interface LevelFilter {
   readonly shown: (typeof LEVEL_FILTERS)[number];
   /** Searched for in titles, authors and comments; a number alone is a level's number. */
   readonly words: string;
-}
-
-/** Text for comparison: without accents and case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Whether a text contains all of some words, ignoring accents and case. */
-export function matchesWords(text: string, words: string): boolean {
-  const where = plain(text);
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => where.includes(word));
 }
 
 /** The player's progress with a level, by its index. */
@@ -64,14 +52,14 @@ export function filterLevels(
   { shown, words }: LevelFilter,
   standing: LevelStanding,
 ): readonly number[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = searchText(words).split(/\s+/).filter(Boolean);
   const [only = ''] = wanted;
   const number = wanted.length === 1 && /^\d+$/.test(only) ? Number(only) : null;
   return [...levels.entries()].flatMap(([index, { level }]) => {
     if (!isShown(shown, index, standing)) return [];
     if (wanted.length === 0 || number === index + 1) return [index];
     const text = `${titleWords(level.title, id)} ${level.title ?? ''} ${level.author ?? ''} ${level.comment ?? ''}`;
-    return matchesWords(text, words) ? [index] : [];
+    return containsWords(text, words) ? [index] : [];
   });
 }
 

@@ -54,7 +54,7 @@ test('every command is listed once, the tools first, with its key', () => {
   expect(screen.getByRole('option', { name: 'Redo' })).toHaveAttribute('aria-keyshortcuts', 'R');
 });
 
-test('arrows choose while the focus stays in the field, from the ends on at the other one', async () => {
+test('arrow keys choose and wrap around while the focus stays in the field', async () => {
   const { field, chosen, type } = open();
   expect(field).toHaveFocus();
   await type('{ArrowDown}');
@@ -65,7 +65,7 @@ test('arrows choose while the focus stays in the field, from the ends on at the 
   expect(field).toHaveFocus();
 });
 
-test('Enter runs the best match, which is noted and comes first the next time', async () => {
+test('Enter runs the best match, which comes first the next time', async () => {
   const { type, labels, ran, onUse, onClose } = open();
   await type('hint');
   expect(labels().slice(0, 2)).toEqual(['Hint', 'Winning hint']);
@@ -75,13 +75,13 @@ test('Enter runs the best match, which is noted and comes first the next time', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what was used lately comes first, and only once', () => {
+test('recently used commands come first, and only once', () => {
   const { labels } = open(['pause', 'gone', 'hint']);
   expect(labels().slice(0, 2)).toEqual(['Pause', 'Hint']);
   expect(labels().filter((label) => label === 'Hint')).toHaveLength(1);
 });
 
-test('what is unavailable says why, and leaves the list open', async () => {
+test('an unavailable command shows why, and leaves the list open', async () => {
   const { type, ran, onClose } = open([], { redo: 'Nothing to redo.' });
   await type('redo{Enter}');
   expect([ran.mock.calls, onClose.mock.calls]).toEqual([[], []]);
@@ -90,7 +90,7 @@ test('what is unavailable says why, and leaves the list open', async () => {
   );
 });
 
-test('a click runs other entries too; a key finds its command; nothing found is reported', async () => {
+test('a click runs other entries too; a key finds its command; a search without matches is reported', async () => {
   const { field, type, labels, onNext } = open();
   await userEvent.click(screen.getByRole('option', { name: 'Next deal: 8' }));
   expect(onNext).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { searchText } from '../../core/search-text.ts';
 import type { Command, Commands, Uses } from '../../play/commands/command.tsx';
 import { Icon } from '../../ui/controls/icons.tsx';
 import fields from '../../ui/controls/fields.module.css';
@@ -10,7 +11,7 @@ import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
 import styles from './tools.module.css';
 
-/** An entry of the list; `name` identifies it among those used lately. */
+/** An entry of the list; `name` identifies it among the recently used ones. */
 interface Entry {
   readonly name: string;
   readonly item: MenuItem;
@@ -21,14 +22,10 @@ interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** As many commands used lately come first. */
+/** The number of recently used commands that come first. */
 const MOST_RECENT = 4;
 
-/** In small letters without accents, so that “pelicula” finds “película”. */
-const plain = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Whether the letters of `wanted` are in `text` in this order. */
+/** Whether `text` contains the letters of `wanted` in this order. */
 function isScattered(wanted: string, text: string): boolean {
   let from = 0;
   for (const letter of wanted) {
@@ -40,11 +37,11 @@ function isScattered(wanted: string, text: string): boolean {
 }
 
 /**
- * How well a text matches what was typed, lower is better: all of its beginning, the beginnings of its words, anything in
- * it, or its letters in this order; `null` if it does not match.
+ * How well a text matches the typed one, lower is better: a prefix of the text, prefixes of its words, any part of it,
+ * or scattered letters in order; `null` if it does not match.
  */
 export function matchOf(typed: string, text: string): number | null {
-  const [wanted, whole] = [plain(typed).trim(), plain(text)];
+  const [wanted, whole] = [searchText(typed).trim(), searchText(text)];
   if (whole.startsWith(wanted)) return 0;
   const parts = wanted.split(/\s+/);
   const words = whole.split(/[^\p{L}\p{N}]+/u);
@@ -53,7 +50,7 @@ export function matchOf(typed: string, text: string): number | null {
   return isScattered(parts.join(''), whole) ? 3 : null;
 }
 
-/** What the list shows: all in groups, those used lately first; or what matches, the best first. */
+/** The entries to show: all in groups, recently used ones first; or the matches, best first. */
 function listed(
   groups: readonly EntryGroup[],
   used: readonly string[],
@@ -73,7 +70,8 @@ function listed(
   }
   const found = all.flatMap((entry) => {
     const { label, shortcut } = entry.item;
-    const key = shortcut === undefined ? null : plain(keyName(shortcut)) === plain(typed).trim();
+    const key =
+      shortcut === undefined ? null : searchText(keyName(shortcut)) === searchText(typed).trim();
     const match = key === true ? 0 : matchOf(typed, label);
     return match === null ? [] : [{ entry, match }];
   });
@@ -117,8 +115,8 @@ function Option({ id, item, isChosen, onPoint, onRun }: OptionProps) {
   const { label, icon, unavailable } = item;
   const shortcut = useShownShortcut(item.shortcut);
   return (
-    // The focus stays in the field, whose keys choose and run it.
-    // oxlint-disable-next-line access/click-events-have-key-events
+    // The focus stays in the field, whose keys choose and run the entry. oxlint-disable-next-line
+    // access/click-events-have-key-events
     <div
       id={id}
       role="option"
@@ -150,7 +148,7 @@ interface ToolsDialogProps {
 }
 
 /**
- * All commands of a game, found by their names: a combobox with a list that is always open (WAI-ARIA APG). The arrows
+ * All commands of a game, searched by name: a combobox with a list that is always open (WAI-ARIA APG). The arrows
  * choose, Enter runs, and Escape closes.
  */
 export function ToolsDialog({ groups, uses, onClose }: ToolsDialogProps) {
@@ -158,7 +156,7 @@ export function ToolsDialog({ groups, uses, onClose }: ToolsDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  // As it was when the dialog opened: nothing moves under the pointer.
+  // The state when the dialog opened: nothing moves under the pointer.
   const [used] = useState(uses?.used ?? []);
   const shown = listed(groups, used, typed);
   const entries = shown.flatMap((group) => group.entries);
@@ -168,7 +166,7 @@ export function ToolsDialog({ groups, uses, onClose }: ToolsDialogProps) {
   useLayoutEffect(() => {
     const option = list.current?.querySelector('[aria-selected=true]');
     const group = option?.parentElement;
-    // With the first of a group, its title is in sight too.
+    // With the first entry of a group, its title is visible too.
     const first = group?.querySelector('[role=option]') === option ? group : option;
     first?.scrollIntoView({ block: 'nearest' });
     option?.scrollIntoView({ block: 'nearest' });
