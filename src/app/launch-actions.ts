@@ -123,6 +123,9 @@ const reportUnusableFile = ({ name }: File) =>
     ),
   );
 
+const reportMissingPart = () =>
+  showToast(t('Part of the app could not be loaded. Try again when you are online.'));
+
 /** Passes files to their receivers, and reports those without one. */
 function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how: Handover): void {
   const left = new Set(files);
@@ -187,7 +190,7 @@ export async function bring(
 ): Promise<void> {
   const intakes = await intakesOf(games).catch(() => null);
   if (intakes === null) {
-    showToast(t('Part of the app could not be loaded. Try again when you are online.'));
+    reportMissingPart();
     return;
   }
   // The text that accompanies files is their title, or an invitation to open them.
@@ -214,7 +217,7 @@ async function openToday(
     const news = (await game?.front?.load())?.(storage, today());
     if (news) navigate(news.today.query, how);
   } catch {
-    showToast(t('It could not be opened: part of the app could not be loaded.'));
+    reportMissingPart();
   }
 }
 
