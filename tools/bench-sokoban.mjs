@@ -1,7 +1,7 @@
-// npm run bench:sokoban -- FILE.xsb [REFERENCE.tsv] [options of solve:sokoban]: solves a set of levels and sums up.
-// REFERENCE.tsv has on each line a level's number and the best known number of pushes, separated by a tab. Times are
-// processor times; with --jobs they are wall-clock times, because the processor time of several threads does not tell
-// how soon a level is solved.
+// npm run bench:sokoban -- FILE.xsb [REFERENCE.tsv] [options of solve:sokoban]: solves a set of levels and prints a
+// summary. REFERENCE.tsv has on each line a level's number and the best known number of pushes, separated by a tab.
+// Times are processor times; with --jobs they are wall-clock times, because the processor time of several threads does
+// not show how soon a level is solved.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
-// The only inline script of index.html: it requests the first files of the page that the address names, a round trip before
-// the app's entry can. It has no names of files in it, so that its hash in the security policy (tools/headers.mjs) changes
-// only with the script itself; they are in attributes of its element (config/vite/pages.ts).
+// The only inline script of index.html: it requests the first files of the page that the address names, a round trip
+// before the app's entry can. File names are in attributes of its element (config/vite/pages.ts), so its hash in the
+// security policy (tools/headers.mjs) changes only with the script itself.
 import { createHash } from 'node:crypto';
 
 /**
- * The script as it is in the page. It decides as `src/app/route.ts` does where that is quickly said; nothing depends on it,
- * and a wrong guess costs requests. Where the browser allows no storage, asking for it throws.
+ * The script as it is in the page. In simple cases it decides as `src/app/route.ts` does; a wrong guess only costs
+ * requests. If the browser denies storage, accessing it throws.
  */
 export const FIRST_FILES_SCRIPT = String.raw`{
   const { dataset } = document.currentScript;
@@ -31,5 +31,5 @@ export const FIRST_FILES_SCRIPT = String.raw`{
   }
 }`.replaceAll(/\n\s*/g, '\n');
 
-/** What the security policy says of it. */
+/** Its entry in the security policy. */
 export const FIRST_FILES_HASH = `'sha256-${createHash('sha256').update(FIRST_FILES_SCRIPT).digest('base64')}'`;

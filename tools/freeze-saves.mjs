@@ -1,6 +1,6 @@
 // npm run freeze:saves -- NAME: plays the built app in a browser, and keeps what it has stored, linked and exported in
-// src/test-support/frozen/NAME. Each released format adds a set of its own; one that is there is never written again.
-// npm run freeze:saves -- --check: does the same with the build that is there, opens the set, and keeps nothing.
+// src/test-support/frozen/NAME. Each released format adds a set; an existing one is never overwritten. npm run
+// freeze:saves -- --check: does the same with the existing build, opens the set, and keeps nothing.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '..');
 const isCheck = process.argv[2] === '--check';
 const name = isCheck ? 'check' : (process.argv[2] ?? '');
 const folder = join(root, 'src/test-support/frozen', name);
-// One that was ended half way may have left it.
+// An aborted run may have left it.
 if (isCheck) rmSync(folder, { recursive: true, force: true });
 if (!/^\w[\w.-]*$/.test(name) || existsSync(folder)) {
   console.error('npm run freeze:saves -- NAME, where NAME is a release that has no set yet.');
   process.exit(2);
 }
 
-// What opens the values is code of the app; its styles mean nothing here.
+// The app's code opens the values; its styles are not needed.
 const NO_STYLES = '\0no-styles';
 const withoutStyles = {
   name: 'without-styles',

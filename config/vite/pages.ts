@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, type Language } from '../../src/words/language.ts';
 import { FIRST_FILES_SCRIPT } from '../../tools/first-files.mjs';
 import { headersFile, PAGE_POLICY } from '../../tools/headers.mjs';
 import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
-import { tellPage } from '../../tools/words/page-messages.mjs';
+import { translatePage } from '../../tools/words/page-messages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WELCOME = join(ROOT, 'src/app/Welcome.tsx');
@@ -58,7 +58,7 @@ const textsOf = (language: string) =>
 /** The page about the app in a language, with links to the other ones. Throws if a message has no text. */
 export function inLanguage(page: string, language: Language): string {
   const texts = language === 'en' ? null : textsOf(language);
-  const told = tellPage(page, (text) => {
+  const translated = translatePage(page, (text) => {
     const own = texts ? texts.get(text) : text;
     if (own === undefined) throw new Error(`${aboutIn(language)}: no text for “${text}”`);
     return own;
@@ -70,7 +70,7 @@ export function inLanguage(page: string, language: Language): string {
   const alternates = languages.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="./${aboutIn(other)}" />`,
   );
-  return told
+  return translated
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!-- languages -->', alternates.join('\n    '))
     .replace('<!-- other languages -->', `<nav class="about__languages">${others.join('')}</nav>`);
@@ -79,15 +79,15 @@ export function inLanguage(page: string, language: Language): string {
 /** The English page with each message's translations as attributes, for a script that switches the language. */
 export function inEachLanguage(page: string): string {
   const others = TRANSLATED.map((language) => [language, textsOf(language)] as const);
-  return tellPage(
+  return translatePage(
     page,
     (text) => text,
     (text) =>
       others
         .map(([language, texts]) => {
-          const told = texts.get(text);
-          if (told === undefined) throw new Error(`${language}: no text for “${text}”`);
-          return ` data-${language}="${told.replaceAll('"', '&quot;')}"`;
+          const translated = texts.get(text);
+          if (translated === undefined) throw new Error(`${language}: no text for “${text}”`);
+          return ` data-${language}="${translated.replaceAll('"', '&quot;')}"`;
         })
         .join(''),
   );

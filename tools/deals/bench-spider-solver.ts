@@ -10,8 +10,8 @@ import { processorTime } from '../../src/terminal/command-line/command.ts';
 import { readDeals } from '../../src/terminal/command-line/deal-source.ts';
 
 /*
- * npm run bench:spider-solver: solves deals and prints a table. Without a file it uses deals of our own, on which no
- * part of the solver was tuned. Times are processor times, so other programs do not count.
+ * npm run bench:spider-solver: solves deals and prints a table. Without a file it uses deals of our own, which were not
+ * used to tune the solver. Times are processor times, so other programs do not count.
  */
 
 const { values, positionals } = parseArgs({

@@ -14,7 +14,7 @@ interface Line {
   readonly moves: readonly string[];
 }
 
-/** What is needed to play Spider for a frozen set. */
+/** The material to play Spider for a frozen set. */
 export interface SpiderMaterial {
   readonly one: Line;
   readonly openEnd: Line;
@@ -22,11 +22,11 @@ export interface SpiderMaterial {
   readonly history: Buffer;
 }
 
-/** What is needed to play Sokoban for a frozen set. */
+/** The material to play Sokoban for a frozen set. */
 export interface SokobanMaterial {
   /** LURD of a level of our packs, counted from 1. */
   readonly solution: (pack: string, number: number) => string;
-  /** LURD of the level that is generated of this seed, 7 by 7 with 2 boxes, easy. */
+  /** LURD of the level generated from this seed, 7 by 7 with 2 boxes, easy. */
   readonly generated: (seed: string) => string;
 }
 

@@ -3,8 +3,8 @@ import { formatHistoryFile } from '../../src/games/spider/records/history-file.t
 import { gameRecord } from '../../src/test-support/spider-records.ts';
 
 /**
- * The statistics of another installation, as a file: so many games that the first are listed no more, and the last few
- * of the others, as a set must be small.
+ * The statistics of another installation, as a file: enough games that the first are no longer listed, cut to the last
+ * few, because a set must be small.
  */
 export function otherHistory(): Buffer {
   const games = Array.from({ length: 1100 }, (_, index) =>

@@ -5,33 +5,33 @@ import { button, figure, press } from '../../e2e/support/spider.ts';
 import { stored } from '../../e2e/support/stored.ts';
 import { isPlayersKey } from '../../src/platform/own-keys.ts';
 
-// Hands that play the app as a player does: by its keys, its buttons and its files.
+// Plays the app as a player does: by keys, buttons and files.
 
-/** A link that the app has made or understands, as its query. */
+/** Links that the app has made or understands, as queries, by name. */
 export type Links = Readonly<Record<string, string>>;
 
-/** What the app has exported, by the name under which it is kept. */
+/** Exported files, by the names under which they are kept. */
 export type Files = Readonly<Record<string, Buffer>>;
 
-/** Until a figure of the bar, such as `Moves`, has this value. */
+/** Waits until a figure of the bar, such as `Moves`, has this value. */
 export async function untilFigure(page: Page, name: string, value: number): Promise<void> {
   await figure(page, name).getByText(String(value), { exact: true }).waitFor();
 }
 
-/** Closes the dialog that is open. */
+/** Closes the open dialog. */
 export async function closeDialog(page: Page): Promise<void> {
   const open = page.locator('dialog[open]');
   await press(page, 'Escape');
   await open.waitFor({ state: 'detached' });
 }
 
-/** What `act` has the browser save. */
+/** The file that `act` makes the browser save. */
 export async function downloaded(page: Page, act: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return readFile(await download.path());
 }
 
-/** Brings the statistics of another installation. */
+/** Imports the statistics of another installation. */
 export async function importStatistics(page: Page, buffer: Buffer): Promise<void> {
   await press(page, 't');
   await page
@@ -41,7 +41,7 @@ export async function importStatistics(page: Page, buffer: Buffer): Promise<void
   await closeDialog(page);
 }
 
-/** The statistics as a file. */
+/** Exports the statistics. */
 export async function exportStatistics(page: Page): Promise<Buffer> {
   await press(page, 't');
   const file = await downloaded(page, () => button(page, 'Export').click());
@@ -49,7 +49,7 @@ export async function exportStatistics(page: Page): Promise<Buffer> {
   return file;
 }
 
-/** The query of the link that `act` has copied. */
+/** The query of the link that `act` copies. */
 export async function copiedLink(page: Page, act: () => Promise<void>): Promise<string> {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -58,7 +58,7 @@ export async function copiedLink(page: Page, act: () => Promise<void>): Promise<
   return new URL(await read()).search;
 }
 
-/** All of the player that `localStorage` has, by key. What the database has is in a backup. */
+/** The player's values in `localStorage`, by key. Those in the database are in a backup. */
 export async function storedValues(page: Page): Promise<Readonly<Record<string, string>>> {
   const all = await page.evaluate(() =>
     Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
@@ -66,10 +66,10 @@ export async function storedValues(page: Page): Promise<Readonly<Record<string, 
   return Object.fromEntries(all.filter(([key]) => isPlayersKey(key)));
 }
 
-/** What is made in idle time, such as deals that can be won, takes a slow machine minutes. */
+/** Work done in idle time, such as finding winnable deals, takes minutes on a slow machine. */
 const MAX_TENTHS = 3000;
 
-/** Until the app has stored a value under a key, be it in the database, of which `has` may be a part. */
+/** Waits until the app has stored a value under a key, here or in the database; `has` may be part of it. */
 export async function untilStored(page: Page, key: string, has = ''): Promise<void> {
   for (let tenths = 0; (await stored(page, key))?.includes(has) !== true; tenths++) {
     if (tenths > MAX_TENTHS) throw new Error(`${key} is not stored`);

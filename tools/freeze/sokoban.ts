@@ -40,7 +40,7 @@ const option = (page: Page, text: string | RegExp) =>
 async function openLevel(page: Page, query: string): Promise<void> {
   await page.goto(`./?game=sokoban&${query}`);
   await page.getByRole('application').waitFor();
-  // The address is written anew when the level is on the board.
+  // The address is written again when the level is on the board.
   await page.waitForFunction(
     (wanted) => location.search.includes(wanted),
     query.startsWith('xsb') ? 'xsb=' : query,
@@ -56,7 +56,7 @@ async function solve(page: Page, lurd: string): Promise<void> {
   await completion(page).waitFor();
 }
 
-/** Chooses other settings than the first ones, and the timeline. */
+/** Changes the settings from their defaults, and shows the timeline. */
 export async function chooseSokobanSettings(page: Page): Promise<void> {
   await openSettings(page);
   const choose = async (group: string, name: string) => {
@@ -85,7 +85,7 @@ export async function playArcade(page: Page): Promise<void> {
   await press(page, 'u');
 }
 
-/** Goes on with the second level of the arcade, which stays the game in progress, with a redo that is left. */
+/** Continues the second level of the arcade, which remains the game in progress, with a redo step left. */
 async function goOnInArcade(page: Page): Promise<void> {
   await fromLevels(page, 'Arcade');
   await page.locator('[data-option]', { hasText: 'Arcade mode' }).click();
@@ -99,7 +99,7 @@ async function goOnInArcade(page: Page): Promise<void> {
   await untilStored(page, 'sokoban.v1.arcade', '"mode":"arcade"');
 }
 
-/** Draws a room of one box, whose goal is in column 6. */
+/** Draws a room with one box, whose goal is in column 6. */
 async function drawLevel(page: Page, name: string): Promise<void> {
   await page.getByRole('application').focus();
   await press(
@@ -125,7 +125,7 @@ async function drawLevels(page: Page): Promise<void> {
   await dialog(page, 'Save this level').waitFor();
   await press(page, 'Enter');
   await messages(page).filter({ hasText: 'Saved to' }).waitFor();
-  // The drawing goes on, with its past.
+  // The drawing continues, with its history.
   await page.getByRole('application').focus();
   await press(page, 'ArrowDown', 'w', ' ', 'ArrowDown', 'ArrowDown', ' ');
   await untilStored(page, 'sokoban.v1.draft', '"past":["');
@@ -142,14 +142,14 @@ export async function addPond(page: Page): Promise<void> {
   await title(page, 'Two steps').waitFor();
 }
 
-/** What the export of the collection in the list of levels gives in each of its forms. */
+/** Exports the collection in the list of levels in each format. */
 export async function exportCollection(page: Page, form: string): Promise<Buffer> {
   await button(page, 'Export…').click();
   await option(page, form).click();
   return downloaded(page, () => button(page, 'Save file').click());
 }
 
-/** Solves levels on another device, on another day, and gives its statistics as a file. */
+/** Solves levels on another device, on another day, and exports its statistics. */
 async function playElsewhere(page: Page, { solution }: SokobanMaterial): Promise<Buffer> {
   await page.clock.setFixedTime(new Date('2026-11-18T10:00:00Z'));
   for (const number of [1, 3]) {
@@ -160,7 +160,7 @@ async function playElsewhere(page: Page, { solution }: SokobanMaterial): Promise
   return exportStatistics(page);
 }
 
-/** The text of the level, the moves or all, as the dialog for sharing saves it. */
+/** The text of the level, the moves or both, as saved by the sharing dialog. */
 async function shared(page: Page, label: string, ending: string): Promise<Buffer> {
   const share = dialog(page, 'Share this level');
   await share.getByRole('radio', { name: label }).check();
@@ -168,8 +168,8 @@ async function shared(page: Page, label: string, ending: string): Promise<Buffer
 }
 
 /**
- * Plays Sokoban so that each of its stored keys, kinds of link and files is there; `other` is the page of
- * another installation. Gives the links and files that the app has made of it.
+ * Plays Sokoban so that each stored key, kind of link and kind of file exists; `other` is the page of another
+ * installation. Returns the links and files that the app has made.
  */
 export async function playSokoban(
   page: Page,
@@ -214,7 +214,7 @@ export async function playSokoban(
   await page.clock.setFixedTime(new Date('2026-11-22T07:00:00Z'));
   await importStatistics(page, elsewhere);
 
-  // Games that are left before their end, with snapshots.
+  // Unfinished games that are left, with snapshots.
   await openLevel(page, 'pack=playroom&level=7');
   await steps(page, solution('playroom', 7).slice(0, 6));
   await press(page, 'Shift+G');
@@ -256,7 +256,7 @@ export async function playSokoban(
   files['nursery-solved.sok'] = await exportCollection(page, 'With solutions (.sok)');
   await closeDialog(page);
 
-  // Generated levels: by a link, the endless ones, and one that is taken before it is done.
+  // Generated levels: from a link, endless ones, and one taken before the generator is done.
   await openLevel(page, 'seed=peacock&size=7x7&boxes=2&difficulty=easy');
   await title(page, 'Level peacock').waitFor();
   links['sokoban-generated'] = new URL(page.url()).search;
@@ -276,7 +276,7 @@ export async function playSokoban(
   await title(page, 'Level wished').waitFor();
   links['sokoban-generated-step'] = new URL(page.url()).search;
 
-  // A level that is nobody's, whose fewest pushes the solver proves.
+  // A level of no collection, whose fewest pushes the solver proves.
   await openLevel(page, links['sokoban-xsb'].replace('?game=sokoban&', ''));
   await drawLevels(page);
   await page.goto('./?game=sokoban');
@@ -285,7 +285,7 @@ export async function playSokoban(
   await button(page, 'Ask the solver').click();
   await page.locator('[role=group]', { hasText: 'That is the minimum.' }).waitFor();
   await untilStored(page, 'sokoban.v1.optima', '":');
-  // Out again: a game with help enters no leaderboard.
+  // Off again: a game with help enters no leaderboard.
   await press(page, 'Shift+L');
 
   await playArcade(page);

@@ -34,7 +34,7 @@ async function play(page: Page, moves: readonly string[]): Promise<void> {
   for (const move of moves) await press(page, ...keysOf(move));
 }
 
-/** Until this deal is on the table, with all its cards. */
+/** Waits until this deal is on the table, with all its cards. */
 async function untilDealt(page: Page, query: string): Promise<void> {
   const seed = new URLSearchParams(query).get('seed') ?? '';
   await page.locator('header code').getByText(seed, { exact: true }).waitFor();
@@ -47,7 +47,7 @@ async function openDeal(page: Page, query: string): Promise<void> {
   await untilDealt(page, query);
 }
 
-/** Gives up a game that waits, which counts as lost; `game` is what the list says of it, such as `2 suits, 2 moves`. */
+/** Gives up a kept game, which counts as lost; `game` is its description in the list, such as `2 suits, 2 moves`. */
 async function giveUp(page: Page, game: string): Promise<void> {
   await press(page, 'n');
   await button(page, `Give up ${game}`).click();
@@ -56,29 +56,29 @@ async function giveUp(page: Page, game: string): Promise<void> {
   await closeDialog(page);
 }
 
-/** Plays the hint of the app, so many times. */
+/** Plays this many hints of the app. */
 async function playHints(page: Page, times: number, movesBefore = 0): Promise<void> {
   for (let move = 1; move <= times; move++) {
-    // Enter belongs to the table only while the focus is there.
+    // The table handles Enter only while it has the focus.
     await press(page, '1', 'h', 'Enter');
     await untilFigure(page, 'Moves', movesBefore + move);
   }
 }
 
-/** A value that cannot be read, so that the app sets it aside. */
+/** An unreadable value, so that the app sets it aside. */
 async function damageLastGame(page: Page): Promise<void> {
   await openDeal(page, '?seed=shattered&difficulty=1-suit');
   await play(page, ['deal']);
   await untilFigure(page, 'Moves', 1);
   await untilStored(page, LAST_GAME, 'deal');
-  // Nothing may save the game once more while the page goes.
+  // Nothing may save the game again while the page unloads.
   await page.goto('./robots.txt');
   await page.evaluate(
     async ([database, ...keys]) => {
       for (const key of keys) {
         localStorage.setItem(key, localStorage.getItem(key)?.slice(0, -20) ?? '');
       }
-      // Its journal has the game as well.
+      // The journal has the game as well.
       await new Promise((resolve) => {
         indexedDB.deleteDatabase(database).onsuccess = resolve;
       });
@@ -89,7 +89,7 @@ async function damageLastGame(page: Page): Promise<void> {
   await messages(page).filter({ hasText: 'set aside' }).waitFor();
 }
 
-/** Chooses other settings than the first ones, of each part. */
+/** Changes settings of every section from their defaults. */
 export async function chooseSpiderSettings(page: Page): Promise<void> {
   await openSettings(page);
   const settings = dialog(page, 'Settings');
@@ -116,15 +116,15 @@ export const copiedReplay = (page: Page): Promise<string> =>
   copiedLink(page, () => fromTools(page, 'Copy link to a replay'));
 
 /**
- * Plays Spider so that each of its stored keys, kinds of link and files is there. `one` and `openEnd` are lines of play that win, and that
- * leave an open end, `history` is a
- * file of statistics of another installation. Gives the links and files that the app has made of it.
+ * Plays Spider so that each stored key, kind of link and kind of file exists. `one` is a winning line of play,
+ * `openEnd` one with an open ending, and `history` a statistics file of another installation. Returns the links and
+ * files that the app has made.
  */
 export async function playSpider(
   page: Page,
   { one, openEnd, history }: SpiderMaterial,
 ): Promise<{
-  /** What is there only for a while, by key of `localStorage`. */
+  /** Temporary values, by key of `localStorage`. */
   readonly local: Readonly<Record<string, string>>;
   readonly links: Links;
   readonly files: Files;
@@ -137,11 +137,11 @@ export async function playSpider(
   await damageLastGame(page);
   await chooseSpiderSettings(page);
   await untilStored(page, DEAL_STOCK_KEY, 'seed');
-  // The games below take these deals.
+  // The games below use these deals.
   const values = Object.entries(await storedValues(page));
   const local = Object.fromEntries(values.filter(([key]) => key.startsWith(DEAL_STOCK_KEY)));
 
-  // Statistics of another installation, with tallies of games that are listed no more.
+  // Statistics of another installation, with tallies of games that are no longer listed.
   await importStatistics(page, history);
 
   // A win without help.
@@ -152,7 +152,7 @@ export async function playSpider(
   links['spider-deal'] = await copiedLink(page, () => button(page, 'Copy link').click());
   links['spider-moves-won'] = await copiedReplay(page);
 
-  // A game with a seed of any letters, and one with help, which wait until they are given up.
+  // A game with a seed of unusual letters, and one with help, both kept until they are given up.
   await openDeal(page, '?seed=grandma%E2%80%99s+%F0%9F%A6%9A+85th&difficulty=2-suit');
   await play(page, ['deal', 'deal']);
   await untilFigure(page, 'Moves', 2);
@@ -161,12 +161,12 @@ export async function playSpider(
   await openDeal(page, PEACOCK);
   await press(page, 'l');
   await button(page, 'Ask the solver').click();
-  // It is help once the solver is there.
+  // It counts as help once the solver has loaded.
   await page.getByRole('button', { name: /^Lamp: / }).waitFor();
   await play(page, ['0>5x1', 'deal']);
   await untilFigure(page, 'Moves', 2);
 
-  // A win with help, which plays its end by itself.
+  // A win with help, whose end is played automatically.
   await openDeal(page, `?${openEnd.query}`);
   await play(page, openEnd.moves);
   await untilFigure(page, 'Moves', openEnd.moves.length);
@@ -180,12 +180,12 @@ export async function playSpider(
   await giveUp(page, '4 suits, 2 moves');
   await giveUp(page, '2 suits, 2 moves');
 
-  // A game that waits.
+  // A kept game.
   await openDeal(page, '?seed=waiting&difficulty=1-suit');
   await play(page, ['deal']);
   await untilFigure(page, 'Moves', 1);
 
-  // An attempt with undo and redo, which a restart ends; the game in progress, with a redo that is left.
+  // An attempt with undo and redo, ended by a restart; then the game in progress, with a redo step left.
   await openDeal(page, '?seed=velvet214&difficulty=2-suit&deal=relaxed');
   links['spider-deal-relaxed'] = new URL(page.url()).search;
   await untilStored(page, 'spider.v1.keptGames', 'waiting');

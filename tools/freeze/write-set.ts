@@ -7,7 +7,7 @@ import type { PlayedSet } from './play.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes what was played as a set that is called `name`. A value that a file of UTF-8 cannot hold is an error. */
+/** Writes what was played as the set `name`. Throws for a value that UTF-8 cannot represent. */
 export function writeSet(name: string, { local, links, files }: PlayedSet): void {
   const folder = folderOf(name);
   for (const part of ['local', 'files']) mkdirSync(join(folder, part), { recursive: true });
@@ -21,9 +21,9 @@ export function writeSet(name: string, { local, links, files }: PlayedSet): void
   writeFileSync(join(folder, 'links.json'), json(links));
 }
 
-/** Opens the set as the app of this checkout does, and keeps what it gives as what it must give from now on. */
+/** Opens the set with the app of this checkout, and stores the result as the expected one. */
 export async function writeExpectations(name: string): Promise<void> {
-  // Links and solutions of all packs are opened, not only those that the app has from the start.
+  // Links and solutions of all packs are opened, not only of those loaded at the start.
   bundleAllPacks();
   const expected = await openSet(readFrozenParts(name));
   writeFileSync(join(folderOf(name), 'expected.json'), json(expected));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** The functions that format or name a message, by the end of the path of their module. */
-const TELLERS = new Map([
+const MESSAGE_FUNCTIONS = new Map([
   ['words/t.ts', 't'],
   ['words/message.ts', 'message'],
   ['format/t-nodes.ts', 'tNodes'],
@@ -71,19 +71,19 @@ export function findMessages(folder) {
    */
   function readCode(file, text) {
     const { program, comments, module } = parseSync(file, text);
-    const tellers = new Set(
+    const functions = new Set(
       module.staticImports.flatMap(({ moduleRequest }) =>
-        [...TELLERS].flatMap(([end, name]) =>
+        [...MESSAGE_FUNCTIONS].flatMap(([end, name]) =>
           `/${moduleRequest.value}`.endsWith(`/${end}`) ? [name] : [],
         ),
       ),
     );
-    if (tellers.size > 0) visit(program);
+    if (functions.size > 0) visit(program);
 
     /** @param {any} node a node of the syntax tree, or another value of one of its fields */
     function visit(node) {
       if (node === null || typeof node !== 'object') return;
-      if (node.type === 'CallExpression' && tellers.has(node.callee.name)) {
+      if (node.type === 'CallExpression' && functions.has(node.callee.name)) {
         take(node, node.callee.name);
       }
       for (const child of Object.values(node)) visit(child);

@@ -2,9 +2,9 @@
  * The page with each of its messages replaced by `tell`, without the marks; `besides` returns attributes for its
  * element.
  */
-export declare function tellPage(
+export declare function translatePage(
   html: string,
-  tell: (text: string) => string,
+  translate: (text: string) => string,
   besides?: (text: string) => string,
 ): string;
 

@@ -12,25 +12,25 @@ const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 const attribute = (name) => new RegExp(`(\\s${name}=")([^"]*)(")`);
 
 /**
- * The page with each of its messages replaced by `tell`, without the marks. `besides` returns attributes for its
+ * The page with each of its messages replaced by `translate`, without the marks. `besides` returns attributes for its
  * element, each with a leading space.
  * @param {string} html
- * @param {(text: string) => string} tell
+ * @param {(text: string) => string} translate
  * @param {(text: string) => string} besides
  */
-export function tellPage(html, tell, besides = () => '') {
+export function translatePage(html, translate, besides = () => '') {
   return html.replaceAll(ELEMENT, (whole, tag, before, name, after, inner) => {
     const attributes = `${before}${after}`;
     if (name === undefined) {
       const text = inOneLine(inner ?? '');
-      return `<${tag}${attributes}${besides(text)}>${tell(text)}</${tag}>`;
+      return `<${tag}${attributes}${besides(text)}>${translate(text)}</${tag}>`;
     }
     if (!attribute(name).test(attributes)) throw new Error(`<${tag}> has no ${name}: ${whole}`);
-    const told = attributes.replace(
+    const translated = attributes.replace(
       attribute(name),
-      (_, start, text, end) => start + tell(inOneLine(text)).replaceAll('"', '&quot;') + end,
+      (_, start, text, end) => start + translate(inOneLine(text)).replaceAll('"', '&quot;') + end,
     );
-    return `<${tag}${told}>${inner === undefined ? '' : `${inner}</${tag}>`}`;
+    return `<${tag}${translated}>${inner === undefined ? '' : `${inner}</${tag}>`}`;
   });
 }
 
@@ -44,7 +44,7 @@ export function findPageMessages(folder) {
   for (const name of readdirSync(folder)
     .filter((each) => each.endsWith('.html'))
     .sort()) {
-    tellPage(readFileSync(`${folder}/${name}`, 'utf8'), (text) => {
+    translatePage(readFileSync(`${folder}/${name}`, 'utf8'), (text) => {
       const found = messages.get(text) ?? { files: new Set(), notes: new Set() };
       found.files.add(`${folder}/${name}`);
       messages.set(text, found);

@@ -6,7 +6,7 @@ import { byHash } from '../../config/vite/catalogues.ts';
 import { problemsOf, readCatalogue } from './catalogues.mjs';
 import { findMessages } from './find-messages.mjs';
 import { readMessage } from './message-text.mjs';
-import { findPageMessages, tellPage } from './page-messages.mjs';
+import { findPageMessages, translatePage } from './page-messages.mjs';
 
 describe('messages in the code', () => {
   let folder = '';
@@ -35,7 +35,7 @@ describe('messages in the code', () => {
   test('are found in declarations for later, and with elements in them', () => {
     write(
       'a.ts',
-      `import { message, tell } from '../words/message.ts';
+      `import { message, format } from '../words/message.ts';
        import { tNodes } from '../kit/format/t-nodes.ts';
        export const LABEL = message('Undo');
        export const a = () => [format(LABEL), tNodes('Press {key}', { key: null })];`,
@@ -137,13 +137,13 @@ describe('a page', () => {
       for keys.</p><img alt="Ten cards" src="a.png" data-message="alt" /><a href="./" data-message>Play</a>`;
 
   test('has its marked elements and attributes translated, each in one line, without marks', () => {
-    expect(tellPage(html, (text) => `[${text}]`)).toBe(
+    expect(translatePage(html, (text) => `[${text}]`)).toBe(
       `<h1>Parlor</h1><p class="a">[Press <kbd>?</kbd> for keys.]</p><img alt="[Ten cards]" src="a.png" /><a href="./">[Play]</a>`,
     );
   });
 
   test('that marks a missing attribute is an error', () => {
-    expect(() => tellPage('<img src="a.png" data-message="alt" />', String)).toThrow('no alt');
+    expect(() => translatePage('<img src="a.png" data-message="alt" />', String)).toThrow('no alt');
   });
 
   test('of ours provides its messages to translators', () => {

@@ -24,7 +24,7 @@ import { withFiles } from '../../test-support/with-files.ts';
 import { fileRows, hasGameOf, importSchokobanFiles, readSchokobanFiles } from './FilesDialog.tsx';
 import type { LevelFile } from './level-file.ts';
 
-describe('brought', () => {
+describe('imported files', () => {
   const XSB = '#######\n#@ $ .#\n#     #\n#######\nTitle: Tea Room\nAuthor: Pea Hen\n';
   const OTHER = '#####\n#@$.#\n#####\nTitle: Other\n';
 

@@ -38,7 +38,7 @@ interface Arrivals {
   readonly onRefused: (words: string) => void;
 }
 
-/** Tells the player that a part of the app that is loaded later is missing. */
+/** Reports that a part of the app could not be loaded. */
 export const reportNotLoaded = () => void showToast(format(NOT_FETCHED));
 
 function isTextField(target: EventTarget | null): boolean {

@@ -14,7 +14,7 @@ import { extensionIn, TEXT_EXTENSIONS } from '../../games/sokoban/files/extensio
 
 /*
  * Zip archives, as far as collections of levels use them (PKWARE's APPNOTE 4.3): the list at the end says what is
- * where, and the browser unpacks. What an archive says of its sizes is never believed.
+ * where, and the browser unpacks. The sizes stated in an archive are never trusted.
  */
 
 /** More files than this are no collections of levels. */
@@ -171,7 +171,7 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   return ok({ files, faults });
 }
 
-/** More letters than the longest line of play has, and than anyone would wait for. */
+/** More letters than the longest line of play has. */
 const MOST_LINE_BYTES = 1_000_000;
 
 const isNamedSo = (name: string): boolean => /\.lurd$/i.test(name);

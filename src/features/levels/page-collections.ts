@@ -72,8 +72,7 @@ export function attachCollections(storage: SuiteStorage, collections: Collection
 }
 
 /**
- * Has the collection read that the level on the board is from, so that its neighbours are known, until the returned
- * function is called.
+ * Reads the collection of the level on the board, so that its neighbours are known; returns an unsubscribe function.
  */
 export function readPlayedCollection(collections: Collections, store: SokobanStore): () => void {
   let asked: string | undefined;

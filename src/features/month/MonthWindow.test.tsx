@@ -43,13 +43,13 @@ test('the small window has the panes of both games', async () => {
   expect(small).toHaveTextContent('November 20262 of 30 panes');
 });
 
-test('without a pane it is there without words', async () => {
+test('without a pane it is shown without words', async () => {
   const small = await show();
   expect(small).toHaveAccessibleName('Window of November 2026: 0 of 30 panes');
   expect(small).toHaveTextContent('');
 });
 
-test('where a game’s part cannot be fetched, the other one’s panes are shown', async () => {
+test('if one game’s part cannot be fetched, the other one’s panes are shown', async () => {
   const [spider, sokoban] = gamesWith({ '2026-11-03': 'won' }, {});
   const broken = { ...sokoban, front: loadedOnce(() => Promise.reject(new Error('offline'))) };
   render(
@@ -93,7 +93,7 @@ test('each pane of the large window is named by its day', () => {
   expect(names.slice(28)).toEqual(['29 November: today', '30 November: still to come']);
 });
 
-test('one tab stop leads to the panes, and arrow keys from one to the next', () => {
+test('the panes are one tab stop, and arrow keys move between them', () => {
   const group = openDialog();
   const today = group.getByRole('radio', { name: '29 November: today' });
   expect(group.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
@@ -122,7 +122,7 @@ test('up and down lead to the nearest pane of another height', () => {
   expect(paneByKey(window, 0, 'a')).toBeNull();
 });
 
-test('earlier months hang below, and are shown large when chosen', () => {
+test('earlier months are below, and are shown large when chosen', () => {
   openDialog();
   const past = screen.getByRole('button', { name: 'October 2026' });
   fireEvent.click(past);
@@ -151,7 +151,7 @@ test.each([28, 29, 30, 31])(
   },
 );
 
-test('the picture is a document of its own: well-formed, with its colours, and all that it refers to', () => {
+test('the picture is a standalone document: well-formed, with its colours and everything it refers to', () => {
   openDialog();
   const shown = screen.getByRole('radiogroup').querySelector('svg');
   if (!shown) throw new Error('no window');

@@ -15,16 +15,16 @@ const WindowDialog = lazyDialog(
   async () => (await import('./WindowDialog.tsx')).WindowDialog,
 );
 
-/** The wins of a game, once what its card says has been fetched. */
+/** The wins of a game, once its card's part has been fetched. */
 const winsOf = ({ front }: GameEntry, storage: TextStorage, day: string): FrontNews['wins'] =>
   front?.loaded()?.(storage, day)?.wins ?? new Map();
 
-/** The windows of all months from the records of both games, the latest first; none until these can be read. */
+/** The windows of all months from the records of both games, the latest first; none until these are loaded. */
 function useWindows({ games, storage, day }: MonthWindowProps): readonly Month[] {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    // Where a game's part cannot be fetched, its card has no news either.
+    // If a game's part cannot be fetched, its card has no news either.
     void Promise.allSettled(games.flatMap(({ front }) => (front ? [front.load()] : []))).then(
       () => {
         if (isWanted) setIsReady(true);
@@ -51,7 +51,7 @@ interface MonthWindowProps {
   readonly day: string;
 }
 
-/** The window of this month on the front page, which opens it large. Without a pane it is a quiet outline. */
+/** The window of this month on the front page, which opens the large one. Without a pane it is a faint outline. */
 export function MonthWindow(props: MonthWindowProps) {
   useLocale();
   const windows = useWindows(props);

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import type { MonthWindow, Pane } from './month-panes.ts';
 import { FINISHED_BORDER, WINDOW_COLOURS } from './palette.ts';
 
-/** The colours of a window as custom properties, of which those in pairs are written by `pair`. */
+/** The colours of a window as custom properties; `pair` formats those with a day and a night value. */
 export function windowColours(
   isFinished: boolean,
   pair: (day: string, night: string) => string,
@@ -32,7 +32,7 @@ interface Row {
   readonly count: number;
 }
 
-/** The rows of the tail from the bird outwards: it opens as the month goes on. */
+/** The rows of the tail from the bird outwards, in the order of the month. */
 function rowsOf(days: number): readonly Row[] {
   // An even number, so that no eye is behind the bird’s head.
   const inner = days > 28 ? 8 : 6;
@@ -77,7 +77,7 @@ export function featherPlaces(days: number): readonly FeatherPlace[] {
 
 const n = (value: number) => Math.round(value * 100) / 100;
 
-/** The edge of a feather that stands upright on the middle of the disc, from its foot to its tip on one side. */
+/** One edge of an upright feather with its foot in the middle of the disc, from foot to tip. */
 function edgeOf({ row: { tip, count }, half }: FeatherPlace, side: 1 | -1) {
   const angle = radians(90 / count);
   const at = (radius: number) =>
@@ -118,7 +118,7 @@ const EYE = {
   gleam: 'M-.44-.12C-.42-.4-.24-.56-.02-.56-.2-.46-.3-.32-.34-.1Z',
 } as const;
 
-/** The sheet of glass in half a feather: with one game won, it fills both halves. */
+/** The glass of half a feather; if only one game was won, it fills both halves. */
 function sheetOf(pane: Pane, game: Game, index: number): string {
   const other: Game = game === 'spider' ? 'sokoban' : 'spider';
   const own = pane[game] ? game : other;
@@ -136,7 +136,7 @@ interface FeatherProps {
   readonly index: number;
   /** The paint of this name. */
   readonly paint: (name: string) => string;
-  /** With what only a large window can show. */
+  /** Includes details that only a large window can show. */
   readonly fine: boolean;
 }
 
@@ -212,7 +212,7 @@ const GAMES = ['spider', 'sokoban'] as const;
 type Game = (typeof GAMES)[number];
 const SHEETS = GAMES.flatMap((game) => [`${game}-one`, `${game}-other`]);
 
-/** What the panes are filled with, and the light behind them. */
+/** The fills of the panes, and the light behind them. */
 function Sheets({ idOf }: { readonly idOf: (name: string) => string }) {
   return (
     <defs>
@@ -251,13 +251,13 @@ function Sheets({ idOf }: { readonly idOf: (name: string) => string }) {
 const arch = (radius: number) =>
   `M${CENTRE.x - radius} ${CENTRE.y}A${radius} ${radius} 0 0 1 ${CENTRE.x + radius} ${CENTRE.y}`;
 
-/** The lengths of the border’s panes, in parts of the whole; an odd number, so that both ends are alike. */
+/** The lengths of the border’s panes, as fractions; an odd number of them, so that both ends look alike. */
 const PANES = {
   arch: Array.from({ length: 27 }, (_, index) => (index % 2 ? 5 : 3)),
   sill: [7, 13, 11, 13, 12, 13, 11, 13, 7],
 } as const;
 
-/** A strip of border panes along a path: two sheets that take turns, with lead between them. */
+/** A strip of border panes along a path: two alternating kinds of glass, with lead between them. */
 function Border({
   d,
   width,
@@ -318,7 +318,7 @@ function Frame() {
 const NECK =
   'M-21 3C-20-13-9-19-5-29-2-37-4-45 0-51 4-57 13-57 14-49 15-42 11-37 12-29 13-20 20-13 21 3Z';
 
-/** The bird before its tail, at the middle of the sill. */
+/** The bird in front of its tail, in the middle of the sill. */
 function Bird() {
   return (
     <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
@@ -372,20 +372,20 @@ function rays(places: readonly FeatherPlace[]): string {
 
 interface WindowArtProps {
   readonly window: MonthWindow;
-  /** A large window, with what a small one cannot show. */
+  /** A large window, with details that a small one cannot show. */
   readonly fine?: boolean;
 }
 
 /**
  * The window of a month: a peacock’s tail in leaded glass whose feathers are the days. All paint is in attributes, with
- * the tokens of `month.module.css`, so that a picture can be made of it.
+ * the tokens of `month.module.css`, so that it can be exported as a picture.
  */
 export function WindowArt({ window: { panes, isFinished }, fine = false }: WindowArtProps) {
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
   const paint = (name: string) => `url(#${idOf(name)})`;
   const places = featherPlaces(panes.length);
-  // Each row lies over the quills of the one behind it.
+  // Each row covers the quills of the one behind it.
   const feathers = places.map((place, index) => {
     const pane = panes[index];
     return pane && <Feather key={pane.day} {...{ pane, place, index, paint, fine }} />;

@@ -39,7 +39,7 @@ export function paneWords(
 
 const places = (window: MonthWindow) => featherPlaces(window.panes.length);
 
-/** The pane that an arrow key leads to from another; `null` for every other key, and where there is none. */
+/** The pane that an arrow key moves to; `null` for any other key, or without one. */
 export function paneByKey(window: MonthWindow, from: number, key: string): number | null {
   const last = window.panes.length - 1;
   switch (key) {
@@ -139,7 +139,7 @@ function LargeWindow({ window, today }: LargeWindowProps) {
   );
 }
 
-/** What the colours of the glass say. */
+/** The meaning of the colours. */
 function Legend() {
   const entries = [
     ['spider', t('Spider')],

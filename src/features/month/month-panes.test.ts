@@ -35,7 +35,7 @@ test('a month has a pane for each of its days, leap years included', () => {
   expect(monthWindow(wins(), '2028-02', '2026-11-29').panes.at(-1)?.day).toBe('2028-02-29');
 });
 
-test('a day that is won sets a pane; one that has passed is clear, and today and later days are empty', () => {
+test('a win sets the pane of its day; a missed day is clear, and today and later days are empty', () => {
   const of = wins({ spider: winsOn('2026-11-02'), sokoban: winsOn('2026-11-02', '2026-11-04') });
   expect(kinds(of, '2026-11', '2026-11-06')).toBe(`escsc${'e'.repeat(25)}`);
   const { panes, count } = monthWindow(of, '2026-11', '2026-11-06');
@@ -45,14 +45,14 @@ test('a day that is won sets a pane; one that has passed is clear, and today and
   expect(panes.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['2026-11-06']);
 });
 
-test('days and months before the first win have no glass, and are not missed', () => {
+test('days and months before the first win have no glass, and do not count as missed', () => {
   const of = wins({ sokoban: winsOn('2026-11-10') });
   expect(kinds(of, '2026-11', '2026-11-12')).toBe(`${'e'.repeat(9)}sc${'e'.repeat(19)}`);
   expect(kinds(of, '2026-10', '2026-11-12')).toBe('e'.repeat(31));
   expect(kinds(wins(), '2026-11', '2026-11-12')).toBe('e'.repeat(30));
 });
 
-test('a day that is not yet here counts when it comes: the clock was changed, or the player travelled', () => {
+test('a future day counts once it is today: the clock was changed, or the player travelled', () => {
   const of = wins({ spider: winsOn('2026-11-20', '2026-11-21') });
   expect(monthWindow(of, '2026-11', '2026-11-20')).toMatchObject({ count: 1 });
   expect(kinds(of, '2026-11', '2026-11-20').slice(19, 21)).toBe('se');
@@ -80,7 +80,7 @@ test('the player’s date decides, in any time zone', () => {
   }
 });
 
-test('a month is finished as a streak goes on: with at most one missed day in any seven', () => {
+test('like a streak, a finished month has at most one missed day in any seven', () => {
   const november = days('2026-11', 30);
   const without = (...missed: readonly number[]) =>
     wins({ spider: winsOn(...november.filter((_, index) => !missed.includes(index + 1))) });
@@ -112,7 +112,7 @@ test('both games finish a month together', () => {
   expect(monthWindow(of, '2026-02', '2026-03-05')).toMatchObject({ count: 28, isFinished: true });
 });
 
-test('windows of earlier months follow the one of this month, without those that have no pane', () => {
+test('windows of earlier months follow the current one, except those without panes', () => {
   const of = wins({ spider: winsOn('2026-08-31', '2025-12-24'), sokoban: winsOn('2026-10-01') });
   const months = allWindows(of, '2026-11-29').map(({ month }) => month);
   expect(months).toEqual(['2026-11', '2026-10', '2026-08', '2025-12']);

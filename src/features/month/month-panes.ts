@@ -1,7 +1,7 @@
 import { dayAfter, dayNumber } from '../../core/calendar.ts';
 import type { DailyWin } from '../../play/page/game-entry.ts';
 
-/** The dailies won in both games, by their day (`2026-11-21`). */
+/** The daily games won in both games, by day (`2026-11-21`). */
 export interface DailyWins {
   readonly spider: ReadonlyMap<string, DailyWin>;
   readonly sokoban: ReadonlyMap<string, DailyWin>;
@@ -13,8 +13,8 @@ export interface Pane {
   readonly spider: DailyWin | null;
   readonly sokoban: DailyWin | null;
   /**
-   * `set` once a game of the day is won; `clear` for a day that has passed without; `empty` for today, days to come, and
-   * days before the first win ever.
+   * `set` once a game of the day is won; `clear` for a past day without a win; `empty` for today, future days, and days
+   * before the first win ever.
    */
   readonly kind: 'set' | 'clear' | 'empty';
   readonly isToday: boolean;
@@ -27,7 +27,7 @@ export interface MonthWindow {
   readonly panes: readonly Pane[];
   /** How many panes are set. */
   readonly count: number;
-  /** The month is over, or its last day won, and it has no gap that would break a streak. */
+  /** The month is over or its last day is won, without a gap that would break a streak. */
   readonly isFinished: boolean;
 }
 
@@ -36,12 +36,12 @@ const WEEK = 7;
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** The days of both games that are not after `today`: a clock may have been changed, or a time zone. */
+/** The days of both games up to `today`: the clock or the time zone may have changed. */
 function daysUntil({ spider, sokoban }: DailyWins, today: string): readonly string[] {
   return [...new Set([...spider.keys(), ...sokoban.keys()])].filter((day) => day <= today).sort();
 }
 
-/** Whether at most one day of any seven is missing, and none that is still to come. */
+/** Whether at most one day in any seven is missing, and no future one. */
 function isWhole(panes: readonly Pane[], today: string): boolean {
   const last = panes.at(-1);
   if (!last || last.day > today || (last.isToday && last.kind !== 'set')) return false;
@@ -49,7 +49,7 @@ function isWhole(panes: readonly Pane[], today: string): boolean {
   return missed.every((at, index) => index === 0 || at - (missed[index - 1] ?? at) >= WEEK);
 }
 
-/** The window of a month (`2026-11`), seen on the player’s date `today`. */
+/** The window of a month (`2026-11`) on the player’s date `today`. */
 export function monthWindow(wins: DailyWins, month: string, today: string): MonthWindow {
   const [first = today] = daysUntil(wins, today);
   const panes: Pane[] = [];
@@ -68,7 +68,7 @@ export function monthWindow(wins: DailyWins, month: string, today: string): Mont
 export function allWindows(wins: DailyWins, today: string): readonly MonthWindow[] {
   const now = monthOf(today);
   const months = new Set([...daysUntil(wins, today).map(monthOf), now]);
-  // What is no date in a damaged record has no month.
+  // An invalid date in a damaged record has no month.
   const known = [...months].filter((month) => dayNumber(`${month}-01`) !== null);
   return known
     .sort()

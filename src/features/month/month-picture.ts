@@ -8,10 +8,10 @@ import type { MonthWindow } from './month-panes.ts';
 
 /** Around the window, in pixels of the picture. */
 const MARGIN = 28;
-/** The drawing is decoded at this size, which is the largest that the picture shows. */
+/** The drawing is decoded at this size, the largest in the picture. */
 const SCALE = 2;
 
-/** A window on a page as a document of its own, by night: the tokens of the page do not reach it. */
+/** A window on a page as a standalone document, by night: the tokens of the page do not apply to it. */
 export function windowSvg(shown: SVGSVGElement, isFinished: boolean): string {
   const copy = shown.cloneNode(true) as SVGSVGElement;
   copy.removeAttribute('style');
@@ -23,7 +23,7 @@ export function windowSvg(shown: SVGSVGElement, isFinished: boolean): string {
     .replace(/var\((--month-[\w-]+)\)/g, (whole, name: string) => colours.get(name) ?? whole);
 }
 
-/** Hands over the picture of a month’s window; `shown` is that window on the page. */
+/** Shares the picture of a month’s window; `shown` is that window on the page. */
 export async function saveWindow(shown: SVGSVGElement, window: MonthWindow): Promise<void> {
   const { month, panes, count, isFinished } = window;
   const of = (game: 'spider' | 'sokoban') =>

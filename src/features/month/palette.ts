@@ -1,14 +1,14 @@
 /**
- * The colours of the month’s window, by day and by night where they differ. What is set has the same glass in both themes;
- * the opening around it is bright or dark.
+ * The colours of the month’s window, by day and by night if they differ. Set panes have the same glass in both themes;
+ * the opening around them is bright or dark.
  */
 export const WINDOW_COLOURS = {
-  // Two sheets for each game, which take turns: no two neighbours are alike.
+  // Two alternating kinds of glass for each game, so that neighbours differ.
   'spider-one': '#2b62d2',
   'spider-other': '#2f83d8',
   'sokoban-one': '#18a37c',
   'sokoban-other': '#48b86c',
-  // The eye of a feather, from its rim to its heart, and the light on the glass.
+  // The eye of a feather, from rim to centre, and the light on the glass.
   ring: '#f4ad3d',
   halo: '#12a7ad',
   heart: '#172a8c',
@@ -26,7 +26,7 @@ export const WINDOW_COLOURS = {
   // A place without glass.
   empty: ['#e1ece9', '#0f222b'],
   outline: ['#a5bbbb', '#2e4a55'],
-  // A clear pane: where the light falls through it, and where it does not.
+  // A clear pane: lit and unlit.
   'clear-high': ['#f7fbfa', '#62848f'],
   'clear-low': ['#d3e4e4', '#2c4a55'],
   'clear-line': ['#7d9a9d', '#8eaab2'],
@@ -36,7 +36,7 @@ export const WINDOW_COLOURS = {
   glow: ['#eda42a', '#f7b84a'],
 } as const satisfies Readonly<Record<string, string | readonly [day: string, night: string]>>;
 
-/** The gold border of a month that is finished. */
+/** The gold border of a finished month. */
 export const FINISHED_BORDER = {
   'border-one': '#f0ae4a',
   'border-other': '#d9892c',

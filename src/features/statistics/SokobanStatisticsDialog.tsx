@@ -104,7 +104,7 @@ function SetRow({ title, levels, tally }: SetRowProps) {
 function SetsTable({ statistics, optima, collections }: SetsTableProps) {
   const { listed, read } = useStore(ownCollectionStore);
   useEffect(() => {
-    // One that cannot be read says so in the list of levels.
+    // An unreadable one is reported in the list of levels.
     const { read: known } = ownCollectionStore.getState();
     for (const { id } of listed) if (!known.has(id)) void collections.load(id);
   }, [collections, listed]);
@@ -281,7 +281,7 @@ function NothingSolved() {
   );
 }
 
-/** Otherwise the buttons at the end would have the focus first. */
+/** Otherwise the buttons at the end would get the focus first. */
 const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
 
 interface FiguresProps {
@@ -362,7 +362,7 @@ function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
   );
 }
 
-/** How the player fares: all levels together, day by day, and of each pack and own collection. */
+/** The player's results: all levels together, by day, and by pack and own collection. */
 export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
   const { statistics: stored, solutions, ...game } = useSokoban();
   const statistics = useStore(stored);

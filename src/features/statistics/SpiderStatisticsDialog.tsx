@@ -139,7 +139,7 @@ function emptyTitle(scope: Scope, hasHelped: boolean): string {
 function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   const title = emptyTitle(scope, hasHelped);
   return (
-    // Without games nothing before the buttons takes the focus, and these are not read first.
+    // Without games, nothing before the buttons would take the focus, and the text would not be read first.
     <NothingCounted statistics={statistics} title={title} isFirst={scope === 'all'}>
       {t(
         'A game counts once you win it, or give it up after your first move. Then you will see here how often you win, your best times and scores, and every game, to watch or play again.',
@@ -229,7 +229,7 @@ interface DailyDealsProps extends Pick<SpiderStatisticsProps, 'statistics' | 'on
   readonly scope: Scope;
 }
 
-/** The deals of the days: of one difficulty, or how any of them went. */
+/** The daily deals: of one difficulty, or the best result of any. */
 function DailyDeals({ statistics, scope, onRetry }: DailyDealsProps) {
   const { difficulty } = useSpider().session.params;
   const { games } = useStore(statistics).history;
@@ -256,7 +256,7 @@ function DailyDeals({ statistics, scope, onRetry }: DailyDealsProps) {
   );
 }
 
-/** How all games went, for one difficulty or all of them, and the deals of the days. */
+/** The results of all games, for one difficulty or all of them, and the daily deals. */
 export function SpiderStatisticsDialog({ statistics, onClose, ...actions }: SpiderStatisticsProps) {
   const { history } = useStore(statistics);
   const [scope, setScope] = useState<Scope>('all');

@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-test('says that they cannot be read where their database is not open', () => {
+test('shows that they cannot be read if their database is not open', () => {
   expect(show(null, true)).toBe('Your statistics are not shown');
   expect(screen.getByText(/cannot read the saved data/)).toBeVisible();
 });

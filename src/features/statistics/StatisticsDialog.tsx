@@ -20,7 +20,7 @@ import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
 
 interface StatisticsDialogProps {
-  /** What the figures are of: games, or levels. */
+  /** What the figures count: games, or levels. */
   readonly subject: string;
   /** A choice that counts for the figures and the calendar; `isCalendar` says which is shown. */
   readonly choice?: (isCalendar: boolean) => ReactNode;
@@ -66,7 +66,7 @@ interface NothingYetProps {
   readonly title: ReactNode;
   /** What will be found here, and when. */
   readonly children: ReactNode;
-  /** It takes the focus of its dialog: nothing before the buttons would. */
+  /** Takes the focus of its dialog: nothing before the buttons would. */
   readonly isFirst?: boolean;
 }
 
@@ -107,14 +107,14 @@ const JSON_TYPE = 'application/json';
 interface StatisticsFilesProps<T> {
   /** In the names of files. */
   readonly game: string;
-  /** There is nothing to be exported or reset. */
+  /** Nothing can be exported or reset. */
   readonly isEmpty: boolean;
   readonly format: () => string;
   /** The error is a sentence about the file ("It …"). */
   readonly parse: (text: string) => Result<T>;
   /** Merges the imported data; returns a message about the result. */
   readonly merge: (read: T) => string;
-  /** Settled when what was merged is stored (`true`), or could not be. */
+  /** Resolves when the merged data is stored (`true`), or could not be. */
   readonly stored: () => Promise<boolean>;
   /** What would be lost by a reset, as a sentence. */
   readonly describeLoss: () => string;
@@ -149,7 +149,7 @@ export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
     if (!agreed) return;
     reset();
     showToast(t('The statistics were reset.'));
-    // The button that was pressed goes with what it has deleted.
+    // The pressed button disappears with what it has deleted.
     afterFrame(() => importButton.current?.focus());
   };
   return (

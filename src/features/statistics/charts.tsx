@@ -25,11 +25,11 @@ interface ChartProps {
 
 interface ChartPromiseProps {
   readonly title: string;
-  /** What it takes to see the chart. */
+  /** What is needed before the chart can be shown. */
   readonly children: ReactNode;
 }
 
-/** Stands where a chart will be once there is enough to show. */
+/** A placeholder until there is enough data for a chart. */
 function ChartPromise({ title, children }: ChartPromiseProps) {
   return (
     <div className={`${styles.chart} ${styles.promise}`}>
@@ -122,7 +122,7 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
 
 /** Each point is the share of wins among this many games. */
 const SPAN = 20;
-/** The share of fewer games than this says little, and jumps with each of them. */
+/** The share of fewer games than this means little, and jumps with each of them. */
 const LEAST_GAMES = 5;
 
 /** The games that make a line of two points. */

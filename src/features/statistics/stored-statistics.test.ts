@@ -63,7 +63,7 @@ test.each([
   expect(Object.keys(store.getState().levels)).toEqual(['a', 'c']);
   expect(recordOf(store.getState(), 'c')?.byMoves).toEqual({ moves: 3, pushes: 1 });
   expect(told).toEqual([{ kind: 'partly' }]);
-  // Whoever can read it finds it where it was.
+  // A version that can read it finds it unchanged.
   store.update((now) => withSolution(now, 'a', alone({ moves: 2, pushes: 1 })));
   expect(parseJson(storedIn(storage, STATISTICS_KEY) ?? '')).toMatchObject({
     levels: { a: { solved: 2 }, b: parseJson(record), c: { solved: 1 } },

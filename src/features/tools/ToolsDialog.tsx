@@ -115,8 +115,8 @@ function Option({ id, item, isChosen, onPoint, onRun }: OptionProps) {
   const { label, icon, unavailable } = item;
   const shortcut = useShownShortcut(item.shortcut);
   return (
-    // The focus stays in the field, whose keys choose and run the entry. oxlint-disable-next-line
-    // access/click-events-have-key-events
+    // The focus stays in the field, whose keys choose and run the entry.
+    // oxlint-disable-next-line access/click-events-have-key-events
     <div
       id={id}
       role="option"
