@@ -38,7 +38,7 @@ test('the player of a frozen set for Sokoban finds the settings, the arcade, lev
   await chooseSokobanSettings(page);
   await expect
     .poll(() => stored(page, 'sokoban.v1.settings'))
-    .toMatch(/"timeline":true.*"skin":"push-puzzle"/);
+    .toMatch(/"timeline":true.*"skin":"plain"/);
   await playArcade(page);
   await addPond(page);
   await button(page, 'Levels').first().click();

@@ -92,7 +92,7 @@ for (const [game, link, shown] of [
   test(`all texts of ${game} change with the language, as after a reload`, async ({ page }) => {
     await page.goto(link);
     await page.locator(shown).first().waitFor();
-    await openSettings(page, game === 'Spider' ? 'All games' : undefined);
+    await openSettings(page, 'All games');
     await language(page).selectOption('de');
     await expect(html(page)).toHaveAttribute('lang', 'de');
     await press(page, 'Escape');
@@ -107,8 +107,8 @@ for (const [game, link, shown] of [
 
 // The chance of a win is in `chance-control.test.tsx`.
 test('a hint that was shown before is reworded in another language', async ({ page }) => {
-  const speakFrench = async (part?: string) => {
-    await openSettings(page, part);
+  const speakFrench = async () => {
+    await openSettings(page, 'All games');
     await language(page).selectOption('fr');
     await expect(html(page)).toHaveAttribute('lang', 'fr');
     await press(page, 'Escape');
@@ -119,7 +119,7 @@ test('a hint that was shown before is reworded in another language', async ({ pa
     await press(page, '1', 'Enter', '6', 'Enter', 'h');
     const hint = page.getByTestId('hint-text');
     await expect(hint).toContainText('column');
-    await speakFrench('All games');
+    await speakFrench();
     await expect(hint).toContainText('colonne');
   });
 

@@ -144,6 +144,9 @@ test('the rules are in the help, with pictures, and lead to the introduction', a
     'href',
     './about.html',
   );
+  await expect(help.getByRole('table')).toHaveCount(1);
+  await help.getByRole('button', { name: 'Keys' }).click();
+  await dialog(page, 'Keys').getByRole('button', { name: 'How to play' }).click();
   await expectAccessible(page, 'help');
   await help.getByRole('button', { name: 'Show the introduction' }).click();
   await expect(help).toBeHidden();

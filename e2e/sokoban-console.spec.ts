@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openRoom, pasteText } from './support/sokoban.ts';
@@ -51,9 +50,11 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await expect(zoom).toBeHidden();
   await expect.poll(width).toBe(fit);
 
-  await openSettings(page);
-  await page.getByRole('radio', { name: 'Push Puzzle' }).check();
-  await page.keyboard.press('Escape');
+  // No longer offered, but kept for those who have chosen it.
+  await page.evaluate(() => {
+    localStorage.setItem('sokoban.v1.settings', JSON.stringify({ skin: 'push-puzzle' }));
+  });
+  await page.reload();
   await expect(board).toHaveAttribute('data-skin', 'push-puzzle');
   await expect(page.locator('[data-row="1"] > :nth-child(2)')).toHaveClass('player');
   // The canvas paints the player's block yellow: second column and row of the level.

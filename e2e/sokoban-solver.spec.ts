@@ -87,7 +87,7 @@ test(
     await expect(figure(page, 'Pushes')).toHaveText('0');
 
     await press(page, 'o');
-    const replay = page.getByRole('dialog', { name: 'Replay of “Two rooms”' });
+    const replay = page.getByRole('dialog', { name: 'Solution of “Two rooms”' });
     await expect(watchedIn(replay)).toHaveText('A solution from here');
     await replay.getByRole('slider').press('End');
     const playOn = replay.getByRole('button', { name: 'Play on from here' });

@@ -132,7 +132,10 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
     return () => void awake.then((end) => end?.());
   }, [isAwake]);
 
-  const SettingsFields = useCallback(() => <SuiteSettingsPanel store={settings} />, [settings]);
+  const SettingsFields = useCallback(
+    () => <SuiteSettingsPanel store={settings} game={shownGame} />,
+    [settings, shownGame],
+  );
   const onToggleMuted = useMemo(() => createMute(settings), [settings]);
 
   const onBackup = useCallback(() => {

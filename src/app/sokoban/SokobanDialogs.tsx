@@ -87,6 +87,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
     case 'help':
       return (
         <HelpDialog
+          onKeys={() => game.open('keys')}
           // By its address, so that Back leads to the level that is on the board now.
           onSchool={() => {
             closeDialog();

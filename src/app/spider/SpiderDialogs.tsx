@@ -139,6 +139,7 @@ function OpenDialog(props: SpiderDialogsProps) {
     case 'help':
       return (
         <HelpDialog
+          onKeys={() => open('keys')}
           onIntroduction={() => {
             closeDialog();
             introduction.show();

@@ -104,20 +104,17 @@ async function downloadPicture(position: Position): Promise<void> {
   else showToast(png.error);
 }
 
-/** Exports a level as text, as a file, as a link or as an image. */
-export function ExportDialog({ exported, onClose }: ExportDialogProps) {
-  const { position, params, lurd, solved, recorded } = exported;
-  const { level } = position;
+/** The level, its moves, or all of it, as text to copy or to save. */
+function TextOf({ exported }: Pick<ExportDialogProps, 'exported'>) {
+  const { level } = exported.position;
   const [chosen, setChosen] = useState<Format>('xsb');
   const id = useId();
   const text = textOf(chosen, exported);
   const words = FORMAT_WORDS[chosen];
-  // Without stored solutions, or if the moves on the board are one, there is no choice.
-  const known = solved ? undefined : recorded[0];
   return (
-    <Dialog title={t('Share this level')} onClose={onClose}>
+    <div className={styles.asText}>
       <Choice
-        legend={t('As text')}
+        legend={t('Format')}
         value={chosen}
         options={FORMATS.map((value) => ({ value, label: format(FORMAT_WORDS[value].label) }))}
         onChange={setChosen}
@@ -138,7 +135,6 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
       </FormField>
       <div className={styles.row}>
         <Button
-          kind="primary"
           aria-disabled={text === ''}
           onClick={() => {
             if (text === '') showToast(t('Nothing has been played yet.'));
@@ -157,9 +153,21 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           {t('Save as .{ending}', { ending: chosen })}
         </Button>
       </div>
-      <h3>{t('As a link or a picture')}</h3>
+    </div>
+  );
+}
+
+/** Exports a level as a link, as an image, as text or as a file. */
+export function ExportDialog({ exported, onClose }: ExportDialogProps) {
+  const { position, params, lurd, solved, recorded } = exported;
+  // Without stored solutions, or if the moves on the board are one, there is no choice.
+  const known = solved ? undefined : recorded[0];
+  return (
+    <Dialog title={t('Share this level')} onClose={onClose}>
       <div className={styles.row}>
-        <Button onClick={() => void copyLink(writeSokobanLink(params))}>{t('Copy link')}</Button>
+        <Button kind="primary" onClick={() => void copyLink(writeSokobanLink(params))}>
+          {t('Copy link')}
+        </Button>
         {known && (
           <Button onClick={() => void copyLink(writeLurdLink(params, known.lurd))}>
             {t('Copy link with a solution')}
@@ -174,10 +182,13 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         )}
         <Button onClick={() => void downloadPicture(position)}>{t('Save picture')}</Button>
       </div>
+      <details className={styles.folded}>
+        <summary>{t('As text')}</summary>
+        <TextOf exported={exported} />
+      </details>
     </Dialog>
   );
 }
-
 /** Exports the level on the board, with the moves played. */
 export function ShareGame({ onClose }: { readonly onClose: () => void }) {
   const { session, solutions } = useSokoban();

@@ -1,5 +1,6 @@
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 
@@ -41,12 +42,13 @@ const SECTIONS: readonly { readonly title: PlainMessage; readonly text: PlainMes
 ];
 
 interface HelpDialogProps {
+  readonly onKeys: () => void;
   readonly onSchool: () => void;
   readonly onClose: () => void;
 }
 
 /** How Sokoban is played, in short, with the way to its lessons. */
-export function HelpDialog({ onSchool, onClose }: HelpDialogProps) {
+export function HelpDialog({ onKeys, onSchool, onClose }: HelpDialogProps) {
   return (
     <Dialog title={t('How to play')} onClose={onClose}>
       {SECTIONS.map(({ title, text }) => (
@@ -56,6 +58,7 @@ export function HelpDialog({ onSchool, onClose }: HelpDialogProps) {
         </section>
       ))}
       <DialogActions>
+        {hasKeyboard() && <Button onClick={onKeys}>{t('Keys')}</Button>}
         <Button onClick={onSchool}>{t('Open the Schoolroom')}</Button>
         <Button kind="primary" data-initial-focus onClick={onClose}>
           {t('Play')}

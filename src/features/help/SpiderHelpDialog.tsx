@@ -6,16 +6,15 @@ import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import { type Art, artWith, paint } from '../../board/cards/paint/paint.ts';
 import type { Scene } from '../../board/cards/scene/scene.ts';
 import { SUITS } from '../../cards/card.ts';
-import { SPIDER_KEYS } from '../../play/spider/SpiderKeysDialog.tsx';
 import { notePicturesReady, reportPicturesFailed } from '../../play/table/table-errors.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
+import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AboutLink } from '../../ui/controls/QueryLink.tsx';
 import { tNodes } from '../../ui/format/t-nodes.ts';
 import { tryToPaint } from '../../ui/loading/painting.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
-import { KeyTable } from '../../ui/popups/KeysDialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { format, type PlainMessage, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -148,6 +147,7 @@ export function TablePicture({ picture }: { readonly picture: HelpPicture }) {
 }
 
 interface HelpDialogProps {
+  readonly onKeys: () => void;
   readonly onIntroduction: () => void;
   readonly onClose: () => void;
 }
@@ -189,8 +189,8 @@ const TYPED_MOVES = message(
   '“Type a move”, in “Tools”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.',
 );
 
-/** Rules, score, tips and keys, with pictures of the table. */
-export function HelpDialog({ onIntroduction, onClose }: HelpDialogProps) {
+/** Rules, score and tips, with pictures of the table. */
+export function HelpDialog({ onKeys, onIntroduction, onClose }: HelpDialogProps) {
   return (
     <Dialog title={t('How to play')} className={styles.dialog} onClose={onClose}>
       {RULES.map(({ title, text, picture }) => (
@@ -230,19 +230,19 @@ export function HelpDialog({ onIntroduction, onClose }: HelpDialogProps) {
         </ul>
       </section>
       <section className={styles.section}>
-        <h3>{t('Keys')}</h3>
-        <KeyTable keys={SPIDER_KEYS} />
-      </section>
-      <section className={styles.section}>
         <h3>{t('Type or say a move')}</h3>
         <p>{format(TYPED_MOVES)}</p>
       </section>
       <p>
-        {tNodes('{link}: how to install it, and how it protects your privacy.', {
-          link: <AboutLink />,
-        })}
+        {tNodes(
+          '{link}: how to install it, whether the deals are fair, and how it protects your privacy.',
+          {
+            link: <AboutLink />,
+          },
+        )}
       </p>
       <DialogActions>
+        {hasKeyboard() && <Button onClick={onKeys}>{t('Keys')}</Button>}
         <Button onClick={onIntroduction}>{t('Show the introduction')}</Button>
         <Button kind="primary" data-initial-focus onClick={onClose}>
           {t('Play')}

@@ -217,12 +217,6 @@ export const RULES: readonly HelpSection[] = [
       'Random deals are winnable, unless you turn that off in the settings. Light the lamp to see whether your game still is; it can also show the next move of a win, the whole solution, or the last position from which a win is known. All of this uses the hidden cards, so such games are listed separately in the statistics.',
     ),
   },
-  {
-    title: message('Are the deals fair?'),
-    text: message(
-      'The difficulty and the seed determine every card before you begin, and no card changes its place after that. The clock, the statistics and earlier games have no influence. A seed that you type is dealt as it is. Random deals are chosen, unless you turn that off: a solver has won each of them, and they are easy or hard as often as deals are. In a million deals, every card was in every place as often as chance predicts. Anyone can check a deal with some thirty lines of code in docs/fairness.md of the source.',
-    ),
-  },
 ];
 
 /** Advice for better play. */

@@ -60,7 +60,8 @@ function show(
       />,
     ),
   );
-  const replay = within(screen.getByRole('dialog', { name: 'Replay of “Hall”' }));
+  const name = source === 'solution' ? 'Solution of “Hall”' : 'Replay of “Hall”';
+  const replay = within(screen.getByRole('dialog', { name }));
   return {
     replay,
     watched: replay.getByLabelText<HTMLSelectElement>('What to watch'),

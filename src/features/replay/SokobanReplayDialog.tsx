@@ -403,7 +403,11 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
   };
   return (
     <Dialog
-      title={t('Replay of “{title}”', { title: levelTitle(params) })}
+      title={
+        source === 'solution'
+          ? t('Solution of “{title}”', { title: levelTitle(params) })
+          : t('Replay of “{title}”', { title: levelTitle(params) })
+      }
       fullPage
       className={styles.dialog}
       style={measures}

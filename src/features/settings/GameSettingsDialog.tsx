@@ -5,7 +5,7 @@ import { Choice, SettingsGroup, Toggle } from '../../ui/controls/fields.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { t } from '../../words/t.ts';
-import { format, type PlainMessage } from '../../words/message.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import fields from '../../ui/controls/fields.module.css';
 
 /** A message, or a function that formats one when it is shown. */
@@ -29,6 +29,8 @@ interface ChoiceOption {
   readonly label: Label;
   /** How that looks: something to see above the label, which says the same in words. */
   readonly Picture?: ComponentType;
+  /** Offered only to players who have chosen it before. */
+  readonly isHidden: boolean;
 }
 
 /** A setting that is one of a few. */
@@ -43,14 +45,19 @@ interface ChoiceSetting<T> extends SettingWords {
 
 type Setting<T> = ToggleSetting<T> | ChoiceSetting<T>;
 
+/** The tabs of a game’s own settings, the same in every game. The settings of the suite follow. */
+const PARTS = ['look', 'play'] as const;
+type Part = (typeof PARTS)[number];
+
+const PART_NAMES: Readonly<Record<Part, PlainMessage>> = {
+  look: message('Look'),
+  play: message('Play'),
+};
+
 /** Settings of one kind under their title. */
 export interface SettingGroup<T> {
   readonly title: PlainMessage;
-  /**
-   * The part of the dialog that it belongs to, where there are more settings than a window has room for: groups of one
-   * part follow each other. The settings of the suite are a part of their own then, the last one.
-   */
-  readonly part?: PlainMessage;
+  readonly part: Part;
   readonly settings: readonly Setting<T>[];
 }
 
@@ -63,6 +70,7 @@ interface ChoiceExtras<T, Value extends string> {
   readonly hint?: PlainMessage;
   readonly isShown?: (settings: T) => boolean;
   readonly pictures?: Readonly<Record<Value, ComponentType>>;
+  readonly hidden?: NoInfer<Value>;
 }
 
 /** What makes the settings of a game from the members in which they are kept. */
@@ -85,14 +93,14 @@ export function settingsOf<T extends object>() {
       key: K,
       label: PlainMessage,
       names: Readonly<Record<T[K] & string, Label>>,
-      { hint, isShown = () => true, pictures }: ChoiceExtras<T, T[K] & string> = {},
+      { hint, isShown = () => true, pictures, hidden }: ChoiceExtras<T, T[K] & string> = {},
     ): ChoiceSetting<T> => ({
       kind: 'choice',
       label,
       ...(hint !== undefined && { hint }),
       options: Object.entries<Label>(names).map(([value, label]) => {
         const Picture = pictures?.[value as T[K] & string];
-        return { value, label, ...(Picture && { Picture }) };
+        return { value, label, isHidden: value === hidden, ...(Picture && { Picture }) };
       }),
       valueOf: (settings) => String(settings[key]),
       with: (value) => ({ [key]: value }) as Partial<T>,
@@ -125,12 +133,14 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
     );
   }
   if (!setting.isShown(settings)) return null;
+  const chosen = setting.valueOf(settings);
+  const options = setting.options.filter(({ value, isHidden }) => !isHidden || value === chosen);
   return (
     <Choice
       legend={format(setting.label)}
       hint={setting.hint && format(setting.hint)}
-      value={setting.valueOf(settings)}
-      options={setting.options.map(({ value, label, Picture }) => ({
+      value={chosen}
+      options={options.map(({ value, label, Picture }) => ({
         value,
         label: typeof label === 'function' ? label() : format(label),
         ...(Picture && { picture: <Picture /> }),
@@ -160,14 +170,13 @@ interface GameSettingsDialogProps<T> extends SettingsDialogProps {
   readonly settings: StoredState<T>;
 }
 
-/** The settings of the suite and those of a game. They work at once. */
+/** The settings of a game, and those of the suite. They take effect immediately. */
 export function GameSettingsDialog<T>({
   groups,
   settings,
   suiteSettings: Suite,
   onClose,
 }: GameSettingsDialogProps<T>) {
-  const parts = [...new Set(groups.flatMap(({ part }) => part ?? []))];
   const columns = (content: ReactNode) => (
     <div className={fields.settings} data-columns>
       {content}
@@ -175,27 +184,18 @@ export function GameSettingsDialog<T>({
   );
   return (
     <Dialog title={t('Settings')} wide onClose={onClose}>
-      {parts.length > 0 ? (
-        <Tabs
-          label={t('Parts of the settings')}
-          parts={[
-            ...parts.map((name) => ({
-              name: format(name),
-              content: columns(
-                <Groups groups={groups.filter(({ part }) => part === name)} store={settings} />,
-              ),
-            })),
-            { name: t('All games'), content: columns(<Suite />) },
-          ]}
-        />
-      ) : (
-        columns(
-          <>
-            <Suite />
-            <Groups groups={groups} store={settings} />
-          </>,
-        )
-      )}
+      <Tabs
+        label={t('Parts of the settings')}
+        parts={[
+          ...PARTS.map((part) => ({
+            name: format(PART_NAMES[part]),
+            content: columns(
+              <Groups groups={groups.filter((group) => group.part === part)} store={settings} />,
+            ),
+          })),
+          { name: t('All games'), content: columns(<Suite />) },
+        ]}
+      />
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ const { toggle, choice } = settingsOf<SokobanSettings>();
 const groups = (): readonly SettingGroup<SokobanSettings>[] => [
   {
     title: message('Board'),
+    part: 'look',
     settings: [
       choice(
         'skin',
@@ -29,27 +30,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
           plain: message('Plain'),
           'push-puzzle': message('Push Puzzle'),
         },
-        {
-          hint: message('Plain shows everything with clear shapes.'),
-        },
-      ),
-    ],
-  },
-  {
-    title: message('Play'),
-    settings: [
-      toggle(
-        'clickToPush',
-        message('Click to push'),
-        message(
-          'Click or drag a box to its place. Otherwise a click pushes a box next to you by one step.',
-        ),
-      ),
-      choice(
-        'pathOrder',
-        message('Path of a pushed box'),
-        { pushes: message('Shortest push'), moves: message('Shortest walk') },
-        { isShown: ({ clickToPush }) => clickToPush },
+        { hint: message('Plain shows everything with clear shapes.'), hidden: 'push-puzzle' },
       ),
       // “Auto” is for narrow windows held upright as well, in which few have a keyboard.
       choice('pad', message('Step buttons'), {
@@ -65,7 +46,27 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
     ],
   },
   {
+    title: message('Play'),
+    part: 'play',
+    settings: [
+      toggle(
+        'clickToPush',
+        message('Click to push'),
+        message(
+          'Click or drag a box to its place. Otherwise a click pushes a box next to you by one step.',
+        ),
+      ),
+      choice(
+        'pathOrder',
+        message('Path of a pushed box'),
+        { pushes: message('Shortest push'), moves: message('Shortest walk') },
+        { isShown: ({ clickToPush }) => clickToPush },
+      ),
+    ],
+  },
+  {
     title: message('Help during play'),
+    part: 'play',
     settings: [
       choice(
         'deadlocks',

@@ -160,7 +160,7 @@ const { toggle, choice } = settingsOf<SpiderSettings>();
 const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   {
     title: message('Table'),
-    part: message('Table and cards'),
+    part: 'look',
     settings: [
       choice(
         'ground',
@@ -190,7 +190,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
   {
     title: message('Backs and faces'),
-    part: message('Table and cards'),
+    part: 'look',
     settings: [
       choice(
         'back',
@@ -208,7 +208,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
   {
     title: message('Size and colours'),
-    part: message('Table and cards'),
+    part: 'look',
     settings: [
       toggle(
         'largeCards',
@@ -226,7 +226,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
   {
     title: message('Play'),
-    part: message('Play'),
+    part: 'play',
     settings: [
       toggle(
         'clickToMove',
@@ -256,7 +256,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
   {
     title: message('Screen readers'),
-    part: message('Play'),
+    part: 'play',
     settings: [
       choice(
         'verbosity',

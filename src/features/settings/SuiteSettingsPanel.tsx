@@ -5,12 +5,7 @@ import { canBadge } from '../../platform/app-badge.ts';
 import { isInstalledWindow } from '../../platform/page-lifecycle.ts';
 import { playSounds } from '../../play/page/sound.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import {
-  type SuiteSettings as Settings,
-  type SuiteSettings,
-  type Theme,
-  THEMES,
-} from '../../store/suite-settings.ts';
+import { type SuiteSettings, type Theme, THEMES } from '../../store/suite-settings.ts';
 import { AboutLink, QueryLink } from '../../ui/controls/QueryLink.tsx';
 import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
 import buttons from '../../ui/controls/button.module.css';
@@ -65,8 +60,14 @@ const SAMPLES: Readonly<Record<SoundCategory, Cue>> = {
   interface: { sound: 'click' },
 };
 
+interface SuiteSettingsProps {
+  readonly store: StoredState<SuiteSettings>;
+  /** The game on whose page they are shown; on the front page, they are for all games. */
+  readonly game?: string | undefined;
+}
+
 /** Sound on or off, and how loud each kind of it is. */
-export function SoundSettings({ store }: { readonly store: StoredState<SuiteSettings> }) {
+export function SoundSettings({ store, game }: SuiteSettingsProps) {
   const { muted, volumes } = useStore(store);
   return (
     <div>
@@ -77,17 +78,19 @@ export function SoundSettings({ store }: { readonly store: StoredState<SuiteSett
       />
       <fieldset className={fields.volumes} disabled={muted}>
         <legend className={prose.hidden}>{t('Volume')}</legend>
-        {SOUND_CATEGORIES.map((category) => (
-          <Slider
-            key={category}
-            label={format(NAMES[category])}
-            value={volumes[category]}
-            onChange={(value) => {
-              store.setState({ volumes: { ...volumes, [category]: value } });
-              playSounds([SAMPLES[category]]);
-            }}
-          />
-        ))}
+        {SOUND_CATEGORIES.filter((category) => category !== 'cards' || game !== 'sokoban').map(
+          (category) => (
+            <Slider
+              key={category}
+              label={format(NAMES[category])}
+              value={volumes[category]}
+              onChange={(value) => {
+                store.setState({ volumes: { ...volumes, [category]: value } });
+                playSounds([SAMPLES[category]]);
+              }}
+            />
+          ),
+        )}
       </fieldset>
     </div>
   );
@@ -100,7 +103,7 @@ const THEME_NAMES: Readonly<Record<Theme, PlainMessage>> = {
 };
 
 /** The settings that hold for every game. */
-export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Settings> }) {
+export function SuiteSettingsPanel({ store, game }: SuiteSettingsProps) {
   const { language, theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } =
     useStore(store);
   return (
@@ -160,7 +163,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         />
       </SettingsGroup>
       <SettingsGroup title={t('Sound')}>
-        <SoundSettings store={store} />
+        <SoundSettings store={store} game={game} />
       </SettingsGroup>
       <SettingsGroup title={t('Keyboard')}>
         <Toggle

@@ -67,7 +67,7 @@ export const SPIDER_PAD: KeyList = [
 ];
 
 /** The keys of Spider, for its help. */
-export const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(COMMANDS), ...keysOf(REPLAY_KEYS)];
+const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(COMMANDS), ...keysOf(REPLAY_KEYS)];
 
 interface SpiderKeysDialogProps {
   readonly onHelp: () => void;

@@ -40,7 +40,7 @@ interface KeysDialogProps {
 const breakable = (keys: string) => keys.replaceAll(/\+(?=.)/g, '+\u200b');
 
 /** Keys and what they do, as a table. */
-export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
+function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   return (
     <dl className={keyStyles.keys}>
       {list.map(([keys, what]) => (
