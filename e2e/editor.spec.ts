@@ -77,6 +77,7 @@ test(
     await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows/);
 
     await button(page, 'Share').click();
+    await page.getByText('As text', { exact: true }).click();
     await page.getByRole('radio', { name: 'All (.sok)' }).check();
     await expect(page.getByRole('textbox', { name: 'Text of' })).toHaveValue(
       /^#{10}\n#@ \$ \. {3}#\n[^]*Title: Drawn here\n\nSolution:\nrRR\n$/,
@@ -141,6 +142,10 @@ test('a level is exported as text, link and picture, and its moves can be watche
   await press(page, 'Escape');
   await fromTools(page, 'Share this level');
   const share = dialog(page, 'Share this level');
+  // The link comes first; the text is folded away.
+  await expect(share.getByRole('button', { name: 'Copy link', exact: true })).toBeFocused();
+  await expect(share.getByRole('textbox')).toHaveCount(0);
+  await share.getByText('As text', { exact: true }).click();
   await expectAccessible(page, 'sharing');
   await share.getByRole('radio', { name: 'Moves (LURD)' }).check();
   await expect(share.getByRole('textbox')).toHaveValue('RRR');
@@ -225,9 +230,12 @@ test('on a phone the editor mentions no key, and each button has its word @phone
   await expect(bar.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('button', { name: 'Keys' })).toHaveCount(0);
   await expect(bar.locator('[data-word]').filter({ visible: true })).toHaveText([
-    ...['Back', 'Undo', 'Redo', 'Try it', 'Backwards', 'Save', 'Share', 'More'],
+    ...['Back', 'Undo', 'Try it', 'Save', 'More'],
   ]);
   await bar.getByRole('button', { name: 'More' }).click();
+  for (const name of ['Redo', 'Backwards', 'Share']) {
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  }
   await expect(page.getByRole('menuitem', { name: 'My levels…' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Keys' })).toHaveCount(0);
 });

@@ -102,14 +102,15 @@ function DrawBar({ draft, commands }: DrawBarProps) {
     >
       <CommandButton command={commands.back} />
       <CommandButton command={commands.undo} />
-      <CommandButton command={commands.redo} />
+      <CommandButton command={commands.redo} isSpare />
       <CommandButton command={commands.tryIt} />
-      <CommandButton command={commands.backwards} />
+      <CommandButton command={commands.backwards} isSpare />
       <CommandButton command={commands.save} />
-      <CommandButton command={commands.share} />
+      <CommandButton command={commands.share} isSpare />
       <Menu
         label={t('More')}
         groups={() => [
+          { name: t('Drawing'), items: [commands.redo, commands.backwards, commands.share] },
           { name: t('Levels'), items: [commands.ownLevels, commands.startOver] },
           ...(hasKeyboard() ? [{ name: t('Help'), items: [commands.keys] }] : []),
         ]}
