@@ -5,7 +5,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { confirmStore } from '../../ui/messages/confirm.ts';
-import { ArcadeMenu, MenuDialog } from './ArcadeDialogs.tsx';
+import { ArcadeMenu, MainMenu, MenuDialog } from './ArcadeDialogs.tsx';
 import { NicknameForm } from './leaderboard.tsx';
 
 describe('MenuDialog', () => {
@@ -82,6 +82,20 @@ describe('MenuDialog', () => {
 
 describe('menus', () => {
   beforeEach(withNativeDialogs);
+
+  test('only who plays in a mode can quit it', () => {
+    const quit = vi.fn();
+    const at = { place: null, nickname: '' };
+    const menu = (playing: { mode: 'free'; key: string } | null) => (
+      <MainMenu arcade={{ quit } as never} progress={{ ...at, playing }} />
+    );
+    const { rerender } = render(menu(null));
+    expect(screen.getByText('Arcade mode')).toBeVisible();
+    expect(screen.queryByText('Quit')).toBeNull();
+    rerender(menu({ mode: 'free', key: '00' }));
+    fireEvent.click(screen.getByText('Quit'));
+    expect(quit).toHaveBeenCalledOnce();
+  });
 
   test('the arcade restarts only after a question, as its place would be lost', async () => {
     const [first, , third] = arcadeLevels();

@@ -134,7 +134,15 @@ export function MainMenu({ arcade, progress }: MenuProps) {
           detail: t('A level of your own: a file, or pasted text'),
           run: () => arcade.browse('custom'),
         },
-        { label: t('Quit'), detail: t('Back to the board, played as usual'), run: close },
+        ...(progress.playing
+          ? [
+              {
+                label: t('Quit'),
+                detail: t('Back to the board, played as usual'),
+                run: arcade.quit,
+              },
+            ]
+          : []),
       ]}
     />
   );

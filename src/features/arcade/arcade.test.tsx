@@ -165,6 +165,11 @@ test('a mode ends with another level, and with the main menu, which leaves the g
   });
   expect(room.shown()).toMatchObject({ mode: null, screen: { t: 'main' } });
   expect(schokobanScore(room.session())).toBe(2);
+  await begin();
+  await room.run(() => {
+    room.arcade.quit();
+  });
+  expect(room.shown()).toMatchObject({ mode: null, screen: null });
 });
 
 test('the focus is on the board when the menus close, whichever way', async () => {

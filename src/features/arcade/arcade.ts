@@ -114,6 +114,11 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
       progress.setState({ playing: null });
       show({ t: 'main' });
     },
+    /** Ends the mode, and returns to the board. */
+    quit: () => {
+      progress.setState({ playing: null });
+      show(null);
+    },
     /** Ends the mode when another level opens. Returns an unsubscribe function. */
     watch: () =>
       store.onChange(({ before, session }) => {
