@@ -285,7 +285,10 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** The last errors and waits of this page and of the one before, for reports; nothing of the player is in them. */
+/**
+ * The last errors of this page and of the one before. A report of them has the slow moments too; nothing of the player is
+ * in it.
+ */
 export function ErrorsPanel() {
   const entries = [...recordedEarlier(), ...recorded()];
   const linesOf = (wanted: Entry['kind']) =>
@@ -299,12 +302,6 @@ export function ErrorsPanel() {
   return (
     <Panel title={t('Last errors')}>
       {lines.length === 0 ? <p>{t('None.')}</p> : <Lines lines={lines} />}
-      {slow.length > 0 && (
-        <>
-          <h3>{t('Slow moments')}</h3>
-          <Lines lines={slow} />
-        </>
-      )}
       {lines.length + slow.length > 0 && (
         <div className={styles.actions}>
           <Button onClick={() => void copy()}>{t('Copy for a report')}</Button>

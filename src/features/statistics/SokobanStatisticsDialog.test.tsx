@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '../../core/result.ts';
@@ -9,13 +9,17 @@ import {
   withSolution,
 } from '../../games/sokoban/records/statistics.ts';
 import { type LateWrite, memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import { OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
+import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { PageMessages } from '../../ui/messages/Messages.tsx';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { SokobanStatisticsFiles } from './SokobanStatisticsDialog.tsx';
+import { SokobanStatisticsDialog, SokobanStatisticsFiles } from './SokobanStatisticsDialog.tsx';
 
 const KEY = '00000000000000aa';
 const onStorageError = vi.fn();
@@ -138,4 +142,43 @@ test('an invalid file is refused with a reason, and nothing is lost', async () =
     await screen.findByText(/“notes\.json” was not imported\. It is from another version/),
   ).toBeVisible();
   expect(statistics.getState()).toEqual(before);
+});
+
+test('the table has the packs of which a level was solved, and is left out without one', () => {
+  const place = { storage: memoryStorage(), onStorageError };
+  const statistics = createStoredState({
+    ...{ ...schemaState(StatisticsSchema), key: STATISTICS_KEY },
+    ...place,
+  });
+  const optima = createStoredState({
+    ...{ ...schemaState(OptimaSchema), key: OPTIMA_KEY },
+    ...place,
+  });
+  const solutions = createStoredState({
+    ...{ ...schemaState(SolutionsSchema), key: SOLUTIONS_KEY },
+    ...place,
+  });
+  const show = () =>
+    render(
+      sokobanPage(
+        { statistics, optima, solutions },
+        <SokobanStatisticsDialog
+          collections={{ load: vi.fn() } as never}
+          onDaily={vi.fn()}
+          onClose={vi.fn()}
+        />,
+      ),
+    );
+  const { unmount } = show();
+  expect(screen.queryByRole('table')).toBeNull();
+  unmount();
+  const [pack] = packs;
+  const first = pack!.levels[0]!.level;
+  statistics.setState(withSolution(statistics.getState(), keyOf(first), solving));
+  show();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.querySelector('th[scope=row]')?.textContent)).toEqual([
+    undefined,
+    pack!.title,
+  ]);
 });

@@ -74,33 +74,26 @@ interface SetsTableProps {
 interface SetRowProps {
   readonly title: string;
   readonly levels: number;
-  /** `null` until the levels are read. */
-  readonly tally: SetTally | null;
+  readonly tally: SetTally;
 }
 
 function SetRow({ title, levels, tally }: SetRowProps) {
-  const show = (value: number | undefined) => (value ? formatNumber(value) : '–');
+  const show = (value: number) => (value > 0 ? formatNumber(value) : '–');
   return (
     <tr>
       <th scope="row">{displayText(title, 'title')}</th>
       <td>
-        {tally ? (
-          <>
-            <progress aria-hidden="true" value={tally.solved} max={Math.max(1, levels)} />{' '}
-            {t('{n} of {all}', { n: tally.solved, all: levels })}
-          </>
-        ) : (
-          t('Unpacking…')
-        )}
+        <progress aria-hidden="true" value={tally.solved} max={Math.max(1, levels)} />{' '}
+        {t('{n} of {all}', { n: tally.solved, all: levels })}
       </td>
-      <td>{show(tally?.stars)}</td>
-      <td>{show(tally?.helped)}</td>
-      <td>{tally?.timeMs ? formatTime(tally.timeMs) : '–'}</td>
+      <td>{show(tally.stars)}</td>
+      <td>{show(tally.helped)}</td>
+      <td>{tally.timeMs > 0 ? formatTime(tally.timeMs) : '–'}</td>
     </tr>
   );
 }
 
-/** The progress in each pack and in each collection of the player. */
+/** The progress in each pack and in each collection of the player with a solved level. */
 function SetsTable({ statistics, optima, collections }: SetsTableProps) {
   const { listed, read } = useStore(ownCollectionStore);
   useEffect(() => {
@@ -108,19 +101,14 @@ function SetsTable({ statistics, optima, collections }: SetsTableProps) {
     const { read: known } = ownCollectionStore.getState();
     for (const { id } of listed) if (!known.has(id)) void collections.load(id);
   }, [collections, listed]);
-  const tallies = useMemo(
+  const begun = useMemo(
     () =>
-      new Map(
-        [...packs, ...read.values()].map(
-          (set) => [set.id, tallySet(set, statistics, optima)] as const,
-        ),
-      ),
-    [read, statistics, optima],
+      [...packs, ...listed.flatMap(({ id }) => read.get(id) ?? [])]
+        .map((set) => ({ set, tally: tallySet(set, statistics, optima) }))
+        .filter(({ tally }) => tally.solved > 0),
+    [listed, read, statistics, optima],
   );
-  const sets = [
-    ...packs.map(({ id, title, levels }) => ({ id, title, levels: levels.length })),
-    ...listed,
-  ];
+  if (begun.length === 0) return null;
   return (
     <div className={styles.sets}>
       <table>
@@ -135,8 +123,8 @@ function SetsTable({ statistics, optima, collections }: SetsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {sets.map(({ id, title, levels }) => (
-            <SetRow key={id} title={title} levels={levels} tally={tallies.get(id) ?? null} />
+          {begun.map(({ set: { id, title, levels }, tally }) => (
+            <SetRow key={id} title={title} levels={levels.length} tally={tally} />
           ))}
         </tbody>
       </table>

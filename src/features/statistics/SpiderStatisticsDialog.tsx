@@ -64,7 +64,7 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
       <Tile name={t('Lost')} value={formatNumber(losses)} />
       <Tile name={t('Current streak')} value={runWords(lastRun)} />
       <Tile name={t('Best streak')} value={runWords(longestWins)} />
-      <Tile name={t('Worst streak')} value={runWords(-longestLosses)} />
+      {longestLosses > 0 && <Tile name={t('Worst streak')} value={runWords(-longestLosses)} />}
       {best(t('Best time'), ofWins?.timePlayed, formatTime)}
       {best(fewestMovesName(), ofWins?.moves, formatNumber)}
       {best(t('Best score'), ofWins?.score, formatNumber)}
