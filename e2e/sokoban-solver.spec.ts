@@ -138,7 +138,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await button(page, 'Go back to push 0').click();
   await expect(figure(page, 'Pushes')).toHaveText('0');
   await expect(solver(page)).not.toContainText('Helped');
-  await openSettings(page);
+  await openSettings(page, 'Play');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog
     .getByRole('group', { name: 'Show dead squares' })

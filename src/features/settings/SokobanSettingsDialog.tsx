@@ -32,6 +32,12 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
         },
         { hint: message('Plain shows everything with clear shapes.'), hidden: 'push-puzzle' },
       ),
+    ],
+  },
+  {
+    title: message('Buttons'),
+    part: 'look',
+    settings: [
       // “Auto” is for narrow windows held upright as well, in which few have a keyboard.
       choice('pad', message('Step buttons'), {
         auto: message('On touch screens'),
