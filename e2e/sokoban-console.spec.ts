@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
+import { fromTools } from './support/settings.ts';
 import { openRoom, pasteText } from './support/sokoban.ts';
 
 const figure = (page: Page, name: string) =>
@@ -48,6 +49,10 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await expect.poll(width).toBeGreaterThan(fit);
   await zoom.getByRole('button', { name: 'Usual size' }).click();
   await expect(zoom).toBeHidden();
+  await expect.poll(width).toBe(fit);
+  await fromTools(page, 'Zoom in');
+  await expect.poll(width).toBeGreaterThan(fit);
+  await fromTools(page, 'Usual size');
   await expect.poll(width).toBe(fit);
 
   // No longer offered, but kept for those who have chosen it.

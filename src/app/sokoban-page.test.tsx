@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { currentQuery, navigate } from '../platform/navigation.ts';
+import { type CommandInfo, shownKey } from '../play/commands/command.tsx';
+import { SOKOBAN_COMMANDS, ZOOM_COMMANDS } from '../play/sokoban/sokoban-commands.ts';
+import { TOOL_COMMANDS } from './sokoban/tool-commands.ts';
 import {
   choose,
   click,
@@ -44,6 +47,26 @@ async function open(query: string, title: string) {
   await expectLevel(title);
   return app;
 }
+
+test('“Tools” has every command with its key, those of the zoom too', async () => {
+  await open(OTHER, 'Other');
+  press('Ctrl+k');
+  await dialogShown('Tools');
+  const listed = new Map(
+    [...top().querySelectorAll('[role=option]')].map((option) => [
+      option.querySelector('[id$=-label]')?.textContent,
+      option.getAttribute('aria-keyshortcuts'),
+    ]),
+  );
+  const all = { ...SOKOBAN_COMMANDS, ...ZOOM_COMMANDS, ...TOOL_COMMANDS };
+  const { tools: _itself, mute, ...others } = all;
+  const keyOf = (keys: readonly string[] = []) => shownKey({ keys }) ?? null;
+  for (const { label, ...command } of Object.values<CommandInfo>(others)) {
+    expect([label, listed.get(label)]).toEqual([label, keyOf(command.keys)]);
+  }
+  expect(listed.get('Turn the sound off')).toBe(keyOf(mute.keys));
+  expect(listed.get('Zoom in')).toBe('+');
+});
 
 async function openLevels(): Promise<void> {
   press('Escape');

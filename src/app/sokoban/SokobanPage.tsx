@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { View } from '../../board/tiles/zooming.ts';
 import { canUndo, current } from '../../engine/session.ts';
 import { useLampCommand } from '../../features/lamp/Lamp.tsx';
@@ -166,10 +165,9 @@ const createView = () => createStore<View>(() => ({ zoom: 1, fitCell: Infinity, 
 /** The board and the controls around it. */
 function SokobanMain({ game }: { readonly game: SokobanGame }) {
   const { session, settings, isPaused } = useSokoban();
-  const { store, playback, pointing, explorer, actions, analysis } = game;
+  const { board, store, playback, pointing, explorer, actions, analysis } = game;
   const { pad } = useStore(settings);
   const { isConsoleOpen } = useStore(game.view);
-  const board = useRef<TileBoard>(null);
   const [view] = useState(createView);
   const position = current(session);
   return (

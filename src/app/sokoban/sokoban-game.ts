@@ -1,3 +1,4 @@
+import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import { isPlainText } from '../../core/outside-text.ts';
 import { parseQuery } from '../../core/query.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -269,6 +270,8 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     ...stores,
     ...page,
     ...parts,
+    /** The board on the page. */
+    board: { current: null as TileBoard | null },
     copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
     /** Takes the level on the board to another page. */
     takeLevelTo: async (page: 'editor' | 'backwards') => {

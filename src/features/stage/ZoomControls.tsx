@@ -27,6 +27,16 @@ const ZoomButtons = lazyOverlay(
  */
 const SMALL_CELL = 20;
 
+/** Zooms and pans this board, and announces it. */
+export const zoomable = (board: RefObject<TileBoard | null>): ZoomableBoard => ({
+  zoom: (change, otherwise) => {
+    const changed = board.current?.[change]() ?? false;
+    const zoom = board.current?.element.style.getPropertyValue('--zoom') ?? '1';
+    announce(changed ? t('Zoom {percent}', { percent: formatPercent(Number(zoom)) }) : otherwise);
+  },
+  pan: (right, down) => board.current?.pan(right, down) ?? false,
+});
+
 interface ZoomControlsProps {
   readonly board: RefObject<TileBoard | null>;
   readonly view: StoreApi<View>;
@@ -36,14 +46,7 @@ interface ZoomControlsProps {
 /** Zoom and pan by keys, and by buttons where the board is small or zoomed. */
 export function ZoomControls({ board, view, position }: ZoomControlsProps) {
   const now = useStore(view);
-  const target: ZoomableBoard = {
-    zoom: (change, otherwise) => {
-      const changed = board.current?.[change]() ?? false;
-      const zoom = board.current?.element.style.getPropertyValue('--zoom') ?? '1';
-      announce(changed ? t('Zoom {percent}', { percent: formatPercent(Number(zoom)) }) : otherwise);
-    },
-    pan: (right, down) => board.current?.pan(right, down) ?? false,
-  };
+  const target = zoomable(board);
   const commands = commandsOn(ZOOM_COMMANDS, target);
   useShortcuts({ ...shortcutsOf(commands), ...keyShortcutsOn(PAN_KEYS, target) });
   if (now.zoom === 1 && now.isWhole && now.fitCell >= SMALL_CELL) return null;
