@@ -2,7 +2,7 @@
 const CHANNEL = 'peacock-parlor.values';
 
 /** What looks at what other pages have written. Rejects where that cannot be read. */
-export interface Follower {
+interface Follower {
   /** Looks at these keys. */
   readonly lookAt: (keys: readonly string[]) => Promise<unknown>;
   /** Looks at everything. */

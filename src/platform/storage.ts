@@ -29,7 +29,7 @@ export interface LateWrite {
 }
 
 /** What belongs to a removal that may end later than its call. */
-export type LateRemoval = Required<Pick<LateWrite, 'aside' | 'onDone'>>;
+type LateRemoval = Required<Pick<LateWrite, 'aside' | 'onDone'>>;
 
 /** Text by key, as `localStorage` keeps it, with refusals as values: no call ever throws. */
 export interface TextStorage {

@@ -82,7 +82,7 @@ function LevelSubject({ mode }: { readonly mode: Mode | null }) {
 }
 
 /** The commands of Sokoban in the menu of every game. */
-export const sokobanMenu = (commands: SokobanCommands): MenuCommands => ({
+const sokobanMenu = (commands: SokobanCommands): MenuCommands => ({
   ...commands,
   restart: commands.reset,
   thisGame: commands.game,

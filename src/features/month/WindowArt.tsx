@@ -45,7 +45,7 @@ function rowsOf(days: number): readonly Row[] {
 }
 
 /** Where the feather of a day is. */
-export interface FeatherPlace {
+interface FeatherPlace {
   /** Degrees from upright, clockwise. */
   readonly turn: number;
   readonly row: Row;

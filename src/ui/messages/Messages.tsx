@@ -16,7 +16,7 @@ interface AnnouncerProps {
 }
 
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
-export function Announcer({ testId, since = 0 }: AnnouncerProps) {
+function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const text = useStore(announcementStore, (state) => announcedText(state, since));
   return (
     <div role="status" aria-live="polite" className={prose.hidden} data-testid={testId}>
@@ -89,7 +89,7 @@ interface ToastHostProps {
  * disappear by themselves. While a toast is not shown, its time does not pass. This is no live region, because `showToast`
  * announces the text.
  */
-export function ToastHost({ place, since = 0 }: ToastHostProps) {
+function ToastHost({ place, since = 0 }: ToastHostProps) {
   const all = useStore(toastStore, (state) => state.toasts);
   const toasts = all.filter(({ id }) => id > since);
   const toast = toasts.findLast((each) => timeFor(each) !== null) ?? toasts.at(-1);
@@ -111,7 +111,7 @@ export function ToastHost({ place, since = 0 }: ToastHostProps) {
 const hostStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
 
 /** Registers a place for toasts. Returns whether it is the topmost, which shows them. */
-export function useToastHost(place: 'bar' | 'dialog'): boolean {
+function useToastHost(place: 'bar' | 'dialog'): boolean {
   const id = useId();
   useLayoutEffect(() => {
     // The bar may be replaced while a dialog is open.

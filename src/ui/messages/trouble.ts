@@ -24,7 +24,7 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
 export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
 
 /** Shows what comes of fetching the sentences about a trouble, or, where they do not come, its own reason. */
-export function showStorageError(trouble: StorageError, sentences: Promise<string>): void {
+function showStorageError(trouble: StorageError, sentences: Promise<string>): void {
   const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
   const bare = () =>
     'reason' in trouble ? trouble.reason : t('Some saved data could not be read.');

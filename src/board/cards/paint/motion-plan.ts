@@ -12,7 +12,7 @@ export interface Tween {
 }
 
 /** Light that bursts from a place. */
-export interface Flare {
+interface Flare {
   readonly place: Rect;
   readonly delay: number;
   readonly duration: number;
@@ -48,12 +48,12 @@ export function homeMs(cards: number): number {
 }
 
 /** Whether a picture has another place or another size than before. */
-export function hasMoved(from: Sprite, to: Sprite): boolean {
+function hasMoved(from: Sprite, to: Sprite): boolean {
   return from.x !== to.x || from.y !== to.y || from.width !== to.width;
 }
 
 /** Whether a picture stays in its column, whose fan may close or open. */
-export function staysInColumn(from: Sprite, to: Sprite): boolean {
+function staysInColumn(from: Sprite, to: Sprite): boolean {
   return from.zone === 'column' && to.zone === 'column' && from.order === to.order;
 }
 

@@ -67,7 +67,7 @@ export function formatLevel(level: Level): string {
 }
 
 /** The header of a collection: nothing, or one text that ends with a line break. */
-export function formatHeader(title: string | null, author: string | null): readonly string[] {
+function formatHeader(title: string | null, author: string | null): readonly string[] {
   const head = [...header('Collection', title), ...header('Author', author)];
   return head.length > 0 ? [head.join('\n') + '\n'] : [];
 }

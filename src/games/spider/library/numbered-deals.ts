@@ -53,7 +53,7 @@ const LETTERS = 'emhx';
 const UNKNOWN = '-';
 
 /** The letters of a difficulty's deals, the first one that of deal 1. */
-export function lettersOf(difficulty: Difficulty): string {
+function lettersOf(difficulty: Difficulty): string {
   const line = text.split('\n').find((each) => each.startsWith(`${difficulty} `));
   return line?.slice(difficulty.length + 1).trim() ?? '';
 }
