@@ -7,11 +7,10 @@ import { GeneratedDialogs } from '../../features/generator/GeneratedDialogs.tsx'
 import { useIsPlaceNamed } from '../../features/stage/SokobanStage.tsx';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
-import { useMode } from '../../play/sokoban/use-arcade.ts';
 import { type BoardFocus } from '../../play/sokoban/levels.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
-import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { useMode, useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { lazyDialog, usePart } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message } from '../../words/message.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../games/sokoban/records/leaderboard.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { LeaderboardStore, Progress } from '../../play/sokoban/arcade-state.ts';
-import { useLeaderboard } from '../../play/sokoban/use-arcade.ts';
+import { useLeaderboard } from '../../play/sokoban/use-sokoban.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import fields from '../../ui/controls/fields.module.css';

@@ -18,7 +18,7 @@ import {
 import { downloadText } from '../../platform/files.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { Leaderboards } from '../../play/sokoban/arcade-state.ts';
-import { useLeaderboard } from '../../play/sokoban/use-arcade.ts';
+import { useLeaderboard } from '../../play/sokoban/use-sokoban.ts';
 import { levelTitle } from '../../play/sokoban/words.ts';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Leaderboard } from '../../games/sokoban/records/leaderboard.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../games/sokoban/records/optima.ts';
 import type { Snapshots } from '../../games/sokoban/records/snapshots.ts';
@@ -7,7 +10,13 @@ import { gameContext } from '../page/use-page-game.ts';
 import type { Look } from '../page/game-page.ts';
 import type { SokobanSettings } from '../page/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
-import type { Leaderboards, Progress } from './arcade-state.ts';
+import {
+  type Leaderboards,
+  type LeaderboardStore,
+  type Mode,
+  modeOf,
+  type Progress,
+} from './arcade-state.ts';
 import type { SokobanCommands } from './sokoban-commands.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
@@ -31,3 +40,15 @@ interface SokobanView {
 
 const { GameProvider, useGame } = gameContext<SokobanView>();
 export { GameProvider as SokobanProvider, useGame as useSokoban };
+
+/** The Schokoban mode of the level on the board; `null` for ordinary play. */
+export function useMode(store: SokobanStore, progress: StoredState<Progress>): Mode | null {
+  const params = useStore(store, ({ session }) => session.params);
+  return modeOf(useStore(progress), params);
+}
+
+/** The current leaderboard, including changes from other tabs. */
+export function useLeaderboard(store: LeaderboardStore): Leaderboard {
+  useEffect(() => store.follow(), [store]);
+  return useStore(store);
+}
