@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dealOfDay,
-  gradeOfNumber,
+  gradeOfSeed,
   randomNumberedDeal,
 } from '../../games/spider/library/numbered-deals.ts';
 import { memoryStorage } from '../../platform/storage.ts';
@@ -26,14 +26,14 @@ test('a deal of the stock comes first, once, and then numbered ones of the same 
   expect(gradeOfDeal(storage, { difficulty, seed: 'magpie' })).toBe('expert');
   expect(gradeOfDeal(storage, { difficulty: '1-suit', seed: 'magpie' })).toBeNull();
   for (let times = 0; times < 5; times++) {
-    expect(gradeOfNumber(difficulty, Number(draw()))).toBe('expert');
+    expect(gradeOfSeed(difficulty, draw())).toBe('expert');
   }
 });
 
 test('today’s deal is never given as a random one', () => {
   // With a grade of its own: of so few deals each would be drawn again and again.
   const ofToday = dealOfDay(difficulty, today());
-  const grade = gradeOfNumber(difficulty, Number(ofToday))!;
+  const grade = gradeOfSeed(difficulty, ofToday)!;
   const seeds = Array.from({ length: 1001 }, (_, pick) =>
     randomNumberedDeal(difficulty, grade, pick / 1001, ofToday),
   );
@@ -52,8 +52,8 @@ test('a deal of any grade is winnable too', () => {
     [GRADED_DEALS_KEY, 'damaged'],
   ]);
   const seed = randomDeal(storage, { winnableOnly: true, grade: 'any' }, difficulty);
-  expect(gradeOfNumber(difficulty, Number(seed))).not.toBeNull();
-  expect(gradeOfDeal(storage, { difficulty, seed })).toBe(gradeOfNumber(difficulty, Number(seed)));
+  expect(gradeOfSeed(difficulty, seed)).not.toBeNull();
+  expect(gradeOfDeal(storage, { difficulty, seed })).toBe(gradeOfSeed(difficulty, seed));
   expect(gradeOfDeal(storage, { difficulty, seed: 'magpie' })).toBeNull();
 });
 

@@ -2,32 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '../../words/language.ts';
-import { Calendar, firstWeekday, weeksOf } from './Calendar.tsx';
+import { Calendar } from './Calendar.tsx';
 
 afterEach(() => {
   speak('en', null);
   vi.restoreAllMocks();
 });
-
-test('weeks begin as in the player’s region', () => {
-  expect(firstWeekday()).toBe(1);
-  speak('ja', {});
-  expect(firstWeekday()).toBe(7);
-  speak('es', {});
-  expect(firstWeekday()).toBe(1);
-  speak('es', {}, 'es-MX');
-  expect(firstWeekday()).toBe(7);
-});
-
-test('they begin on Monday if the browser does not say', () => {
-  vi.spyOn(Intl, 'Locale').mockImplementation(function () {
-    return Object.create(null) as Intl.Locale;
-  });
-  speak('ja', {}, 'ja-JP');
-  expect(firstWeekday()).toBe(1);
-});
-
-afterEach(() => speak('en', null));
 
 // Recent browsers return a promise, which is no cleanup of an effect.
 HTMLElement.prototype.scrollIntoView = vi.fn<() => unknown>(() => Promise.resolve());
@@ -36,40 +16,79 @@ const TODAY = '2026-11-24';
 
 type ResultOf = ComponentProps<typeof Calendar>['resultOf'];
 
-function show(results: Readonly<Record<string, ReturnType<ResultOf>>> = {}) {
+function show(results: Readonly<Record<string, ReturnType<ResultOf>>> = {}, day = TODAY) {
   const onPlay = vi.fn();
   render(
     <Calendar
       title="Daily deals"
       offer="its deal with 2 suits"
-      today={TODAY}
+      today={day}
       streaks={{ now: 3, best: 12 }}
-      resultOf={(day) => results[day] ?? null}
+      resultOf={(each) => results[each] ?? null}
       onPlay={onPlay}
     />,
   );
   return { onPlay };
 }
 
+/** The days of the weeks on the screen; 0 outside the month. */
+const weeks = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => Number(textContent)));
+
+/** The headings of the weekdays. */
+const weekdays = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
 test('weeks begin on Monday, and contain only days of their month', () => {
-  const weeks = weeksOf('2026-11', 1);
-  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
-  expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
-  expect(weeksOf('2028-02', 1).flat().at(1)).toBe('2028-02-01');
-  expect(weeksOf('1969-12', 1).flat().at(0)).toBe('1969-12-01');
-  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  show();
+  expect(weekdays()).toHaveLength(7);
+  expect(weekdays()[0]).toMatch(/^Mo/);
+  expect(weeks()[0]).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  expect(weeks().at(-1)).toEqual([30, 0, 0, 0, 0, 0, 0]);
+  expect(
+    weeks()
+      .flat()
+      .filter((day) => day > 0),
+  ).toHaveLength(30);
 });
 
-test('weeks can begin on Sunday', () => {
-  expect(weeksOf('2026-11', 7).flat().at(0)).toBe('2026-11-01');
-  expect(weeksOf('2026-08', 7)[0]).toEqual([null, null, null, null, null, null, '2026-08-01']);
+test.each([
+  ['2028-02-24', [0, 1, 2, 3, 4, 5, 6]],
+  ['1969-12-24', [1, 2, 3, 4, 5, 6, 7]],
+])('the first week of the month of %s is %j', (day, week) => {
+  show({}, day);
+  expect(weeks()[0]).toEqual(week);
+});
+
+test.each([
+  ['ja', undefined, [1, 2, 3, 4, 5, 6, 7]],
+  ['es', undefined, [0, 0, 0, 0, 0, 0, 1]],
+  ['es', 'es-MX', [1, 2, 3, 4, 5, 6, 7]],
+] as const)('weeks begin as in the region of %s, %s', (language, locale, week) => {
+  speak(language, {}, locale);
+  show();
+  expect(weeks()[0]).toEqual(week);
+});
+
+test('weeks that begin on Sunday have it first', () => {
   speak('ja', {});
   show();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['日', '月', '火', '水', '木', '金', '土'],
-  ]);
-  const [, week] = screen.getAllByRole('row');
-  expect(week).toHaveTextContent(/^1234567$/);
+  expect(weekdays()).toEqual(['日', '月', '火', '水', '木', '金', '土']);
+});
+
+test('weeks begin on Monday if the browser does not provide the first day', () => {
+  const { Locale } = Intl;
+  vi.spyOn(Intl, 'Locale').mockImplementation(function (tag, options) {
+    const known = new Locale(tag, options);
+    Object.defineProperty(known, 'getWeekInfo', { value: undefined });
+    Object.defineProperty(known, 'weekInfo', { value: undefined });
+    return known;
+  });
+  speak('ja', {}, 'ja-JP');
+  show();
+  expect(weeks()[0]).toEqual([0, 0, 0, 0, 0, 0, 1]);
 });
 
 test('each day shows its result and can be played, except future days', () => {

@@ -22,7 +22,7 @@ interface KnowsWeeks {
 }
 
 /** The first day of the week, from 1 for Monday to 7 for Sunday; Monday if the browser does not provide it. */
-export const firstWeekday = inLocale((locale) => {
+const firstWeekday = inLocale((locale) => {
   const known = new Intl.Locale(locale) as Intl.Locale & KnowsWeeks;
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 });
@@ -49,7 +49,7 @@ const daysWords = (n: number) => t('{n, plural, one {# day} other {# days}}', { 
  * The days of a month (`2026-11`) in weeks that start on a weekday (1 is Monday, 7 is Sunday); `null` outside the
  * month.
  */
-export function weeksOf(month: string, from: number): readonly (readonly (string | null)[])[] {
+function weeksOf(month: string, from: number): readonly (readonly (string | null)[])[] {
   const first = dayNumber(`${month}-01`) ?? 0;
   // 1 January 1970 was a Thursday.
   const before = (((first + 4 - from) % 7) + 7) % 7;

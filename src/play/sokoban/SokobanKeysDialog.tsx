@@ -48,18 +48,18 @@ const ZOOM_DESCRIPTIONS: Readonly<Partial<Record<keyof typeof ZOOM_COMMANDS, Pla
 
 function withDescriptions<Name extends string>(
   table: Readonly<Record<Name, KeyInfo>>,
-  told: Readonly<Partial<Record<Name, PlainMessage>>>,
+  descriptions: Readonly<Partial<Record<Name, PlainMessage>>>,
 ): Readonly<Record<string, KeyInfo>> {
   return Object.fromEntries(
     Object.entries<KeyInfo>(table).map(([name, info]) => {
-      const words = told[name as Name];
+      const words = descriptions[name as Name];
       return [name, words === undefined ? info : { ...info, inKeyList: words }];
     }),
   );
 }
 
 /** The buttons of a gamepad in Sokoban, for its help. */
-export const SOKOBAN_PAD: KeyList = [
+const SOKOBAN_PAD: KeyList = [
   [['←', '↑', '↓', '→'], message('Cross or left stick: move and push; hold to continue')],
   [['A'], message('While exploring: walk, choose a box, push it')],
   [['B'], message('Cancel, or show the levels (in the arcade, the leaderboard)')],

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../words/language.ts';
-import { dailyRecipe, dayOfSeed, storedRecipeTitle, recipeTitle } from './recipes.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { dailyRecipe, dayOfSeed, playableLevel, recipeTitle } from './recipes.ts';
+
+const NO_METRICS = { moves: 0, pushes: 0, boxLines: 0, boxChanges: 0, pushingSessions: 0 };
 
 afterEach(() => speak('en', null));
 
@@ -24,8 +27,11 @@ test('a title is shown in the player’s language, and stored in English', () =>
   speak('de', {});
   const daily = dailyRecipe('2026-11-23');
   expect(recipeTitle(daily, '2026-11-23')).toBe('Today’s level, 23. November 2026');
-  expect(storedRecipeTitle(daily)).toBe('Daily level, 23 November 2026');
-  expect(
-    [recipeTitle, storedRecipeTitle].map((title) => title({ ...daily, seed: '1200' })),
-  ).toEqual(['Level 1200', 'Level 1200']);
+  const made = { level: levelOf('####\n#@$.#\n####'), solution: [], metrics: NO_METRICS };
+  const storedTitle = (seed: string) => playableLevel({ ...daily, seed }, made).level.title;
+  expect(storedTitle(daily.seed)).toBe('Daily level, 23 November 2026');
+  expect([recipeTitle({ ...daily, seed: '1200' }), storedTitle('1200')]).toEqual([
+    'Level 1200',
+    'Level 1200',
+  ]);
 });

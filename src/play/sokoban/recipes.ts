@@ -74,7 +74,7 @@ export function recipeTitle({ seed }: Recipe, now: string = today()): string {
 }
 
 /** The title as stored and written to files: always in English. */
-export function storedRecipeTitle({ seed }: Recipe): string {
+function storedRecipeTitle({ seed }: Recipe): string {
   const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const day = dayOfSeed(seed)?.toLocaleDateString('en-GB', words);
   return day === undefined ? `Level ${visible(seed)}` : `Daily level, ${day}`;

@@ -58,7 +58,7 @@ const COMMANDS: Readonly<Record<SpiderCommand, CommandInfo>> = {
 };
 
 /** The buttons of a gamepad in Spider, for its help. */
-export const SPIDER_PAD: KeyList = [
+const SPIDER_PAD: KeyList = [
   [['←', '↑', '↓', '→'], message('Cross or left stick: choose a pile and cards')],
   [['A'], message('Pick up, drop; on the stock: deal; after a hint: play it')],
   [['B'], message('Put back; put the hint away')],

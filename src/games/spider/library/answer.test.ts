@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SpiderMove } from '../rules/board.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { answer, type SpiderAnswer, type SpiderProblem } from './answer.ts';
-import { gradeOf, gradeOfNumber } from './numbered-deals.ts';
+import { gradeOf, gradeOfSeed } from './numbered-deals.ts';
 
 const params = { difficulty: '2-suit', seed: '1', relaxedDealing: false } as const;
 
@@ -30,7 +30,7 @@ it('wins the deal, and reports its difficulty on request', () => {
   const [win, effort] = [ask('win', 1_000_000), ask('effort', 1_000_000)];
   if (win.kind !== 'solved' || effort.kind !== 'solved') throw new Error('not solved');
   expect(win.effort).toBeNull();
-  expect(gradeOf('2-suit', effort.effort ?? NaN)).toBe(gradeOfNumber('2-suit', 1));
+  expect(gradeOf('2-suit', effort.effort ?? NaN)).toBe(gradeOfSeed('2-suit', '1'));
   expectWin(win.moves);
 });
 

@@ -4,7 +4,7 @@ import { spider } from '../rules/game.ts';
 import {
   dealOfDay,
   gradeOf,
-  gradeOfNumber,
+  gradeOfSeed,
   GRADES,
   letterOf,
   randomGrade,
@@ -16,7 +16,7 @@ import { measureHardness } from './hardness.ts';
 /** All numbers that were checked and can be won. */
 function winnable(difficulty: Difficulty): readonly number[] {
   const numbers = Array.from({ length: 1100 }, (_, index) => index + 1);
-  return numbers.filter((number) => gradeOfNumber(difficulty, number) !== null);
+  return numbers.filter((number) => gradeOfSeed(difficulty, String(number)) !== null);
 }
 
 /** Of each grade one that costs little effort; the hardest ones of more suits cost fifty times as much. */
@@ -33,7 +33,7 @@ describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
   });
 
   it('have all grades, the easy ones more often than the hardest', () => {
-    const grades = winnable(difficulty).map((number) => gradeOfNumber(difficulty, number));
+    const grades = winnable(difficulty).map((number) => gradeOfSeed(difficulty, String(number)));
     const counts = GRADES.map((grade) => grades.filter((each) => each === grade).length);
     for (const count of counts) expect(count).toBeGreaterThan(40);
     expect(counts[0]).toBeGreaterThan(counts[3]! * 2);
@@ -45,7 +45,7 @@ describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
       const steps = measureHardness(opening, { nodes: 50_000 });
       let step = steps.next();
       while (!step.done) step = steps.next();
-      expect(gradeOf(difficulty, step.value ?? NaN)).toBe(gradeOfNumber(difficulty, number));
+      expect(gradeOf(difficulty, step.value ?? NaN)).toBe(gradeOfSeed(difficulty, String(number)));
     }
   });
 
@@ -69,7 +69,7 @@ describe('a random deal', () => {
     for (const grade of GRADES) {
       const seeds = [0, 0.5, 0.999].map((pick) => randomNumberedDeal('4-suit', grade, pick));
       expect(new Set(seeds).size).toBe(3);
-      for (const seed of seeds) expect(gradeOfNumber('4-suit', Number(seed))).toBe(grade);
+      for (const seed of seeds) expect(gradeOfSeed('4-suit', seed)).toBe(grade);
     }
   });
 
@@ -98,7 +98,7 @@ describe('the deal of a day', () => {
     for (const difficulty of DIFFICULTIES) {
       const seeds = days.map((day) => dealOfDay(difficulty, day));
       expect(new Set(seeds).size).toBeGreaterThan(25);
-      for (const seed of seeds) expect(gradeOfNumber(difficulty, Number(seed))).not.toBeNull();
+      for (const seed of seeds) expect(gradeOfSeed(difficulty, seed)).not.toBeNull();
     }
   });
 });

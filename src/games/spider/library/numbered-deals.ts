@@ -64,12 +64,12 @@ export function letterOf(grade: Grade | null): string {
 }
 
 /** The grade of a numbered deal; `null` if it was not checked, or no win of it is known. */
-export function gradeOfNumber(difficulty: Difficulty, number: number): Grade | null {
+function gradeOfNumber(difficulty: Difficulty, number: number): Grade | null {
   const letter = lettersOf(difficulty).charAt(number - 1);
   return letter === '' ? null : (GRADES[LETTERS.indexOf(letter)] ?? null);
 }
 
-/** The grade of the deal of a seed, where the seed is a number; otherwise as `gradeOfNumber`. */
+/** The grade of the deal of a seed; `null` if it is no number, was not checked, or no win of it is known. */
 export function gradeOfSeed(difficulty: Difficulty, seed: string): Grade | null {
   const number = dealNumber(seed);
   return number === null ? null : gradeOfNumber(difficulty, number);
