@@ -3,15 +3,15 @@
  * where each square has a set of numbers that suit it. Sets are bits in words of 32.
  */
 export class Pairing {
-  /** By number: the square that has it; holds for numbers that are open and not free. */
+  /** By number: the square that has it; valid for numbers that are open and not free. */
   readonly owner: Int32Array;
   /** The numbers that may be given. */
   readonly open: Int32Array;
   /** Those of them that no square has. */
   readonly free: Int32Array;
-  /** Those that the last `add` tried in vain. */
+  /** Those that the last failed `add` tried. */
   readonly visited: Int32Array;
-  /** Those that a further square could be given, perhaps with others swapping theirs, after `reach`. */
+  /** Those that another square could get, perhaps if others swap theirs, after `reach`. */
   private readonly inReach: Int32Array;
   private readonly words: number;
   private suits: Int32Array = new Int32Array(0);
@@ -31,14 +31,14 @@ export class Pairing {
     this.free.set(this.open);
   }
 
-  /** Gives a square a number, others swapping theirs if need be; whether that was possible. */
+  /** Gives a square a number, with others swapping theirs if necessary; returns whether that was possible. */
   add(square: number): boolean {
-    // A word or two: `fill` takes longer to begin.
+    // One or two words: `fill` has a higher fixed cost.
     for (let word = 0; word < this.words; word++) this.visited[word] = 0;
     return this.augment(square);
   }
 
-  /** Computes at once what `canAdd` and `canSpare` return, as long as nothing is added. */
+  /** Computes in advance what `canAdd` and `canSpare` return until something is added. */
   reach(): void {
     const { open, free, inReach, owner, words } = this;
     inReach.set(free);
@@ -65,7 +65,7 @@ export class Pairing {
     return false;
   }
 
-  /** Whether the squares that have numbers could all have some without an open one, after `reach`. */
+  /** Whether all squares that have numbers could have some without an open one, after `reach`. */
   canSpare(number: number): boolean {
     return hasBit(this.inReach, number);
   }
@@ -101,7 +101,7 @@ export function hasBit(set: Int32Array, number: number): boolean {
   return (set[number >> 5]! & (1 << (number & 31))) !== 0;
 }
 
-/** Puts a number into a set; `offset` is that of the set in the array, in words. */
+/** Adds a number to a set; `offset` is that of the set in the array, in words. */
 export function addBit(sets: Int32Array, number: number, offset = 0): void {
   const at = offset + (number >> 5);
   sets[at] = sets[at]! | (1 << (number & 31));
@@ -116,7 +116,7 @@ export const IMPOSSIBLE = 1 << 24;
  * least as many columns as rows.
  */
 export class Assignment {
-  /** By `row * columns + column`: the cost, `IMPOSSIBLE` where the two must not meet. */
+  /** By `row * columns + column`: the cost, `IMPOSSIBLE` if the two must not be paired. */
   readonly cost: Int32Array;
   private readonly rows: number;
   private readonly columns: number;
@@ -126,7 +126,7 @@ export class Assignment {
   private readonly owner: Int32Array;
   private readonly previous: Int32Array;
   private readonly used: Uint8Array;
-  /** Without the lifted row: what the others cost, and by column how much more it takes them to leave it free. */
+  /** Without the lifted row: the cost of the others and, by column, the extra cost of leaving it free. */
   private others = 0;
   private readonly leaving: Float64Array;
 
@@ -143,7 +143,7 @@ export class Assignment {
     this.leaving = new Float64Array(columns + 1);
   }
 
-  /** The least cost in all, or `IMPOSSIBLE`. */
+  /** The minimum total cost, or `IMPOSSIBLE`. */
   least(): number {
     const { rows, columns, cost, owner } = this;
     this.rowPotential.fill(0);
@@ -159,8 +159,8 @@ export class Assignment {
   }
 
   /**
-   * After `least`, with as many rows as columns: `leastWith` is asked next for other costs of this row, counted from 0. What
-   * the others then cost depends only on the column that it takes, which shortest paths give for all columns at once.
+   * After `least`, with as many rows as columns: prepares `leastWith` for other costs of this row, counted from 0. The
+   * cost of the others depends only on the column that it takes; shortest paths give it for all columns at once.
    */
   lift(row: number): void {
     const { columns, cost, rowPotential, columnPotential, owner, leaving, used } = this;
@@ -195,7 +195,7 @@ export class Assignment {
     for (let column = 1; column <= columns; column++) leaving[column]! -= columnPotential[column]!;
   }
 
-  /** The least cost in all, or `IMPOSSIBLE`, where the lifted row has other costs: by column, from `offset` on. */
+  /** The minimum total cost, or `IMPOSSIBLE`, with other costs of the lifted row: by column, from `offset` on. */
   leastWith(costs: Int32Array, offset = 0): number {
     const { columns, leaving } = this;
     let least = Infinity;

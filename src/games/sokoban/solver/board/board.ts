@@ -3,9 +3,8 @@ import type { Cell } from '../../rules/level.ts';
 import type { Position } from '../../rules/rules.ts';
 
 /**
- * What never changes while a position is being solved. Squares, sides and steps are those of
- * `Field`. Only floor that the player could walk to if there were no boxes is part of it: boxes
- * beyond stand for ever.
+ * The constant part of a position being solved. Squares, sides and steps are those of `Field`. It includes only floor
+ * that the player could reach without boxes: boxes beyond never move.
  */
 export interface SolverBoard {
   readonly steps: Field['steps'];
@@ -21,13 +20,13 @@ export interface SolverBoard {
   readonly boxes: Int32Array;
   readonly player: number;
   /**
-   * How many boxes there are beyond the number of goals. The level is won when as many boxes are on
-   * goals as can be; with a surplus, boxes may stay anywhere, so that most proofs do not hold.
+   * The number of boxes in excess of the goals. The level is won when as many boxes as possible are on goals; with a
+   * surplus, boxes may stay anywhere, so most proofs do not apply.
    */
   readonly surplus: number;
 }
 
-/** Walls off all that the player could not walk to if there were no boxes, and gives the rest, ascending. */
+/** Walls off everything that the player could not reach without boxes, and returns the rest, ascending. */
 function seal(walls: Uint8Array, steps: Field['steps'], player: number): Int32Array {
   const floor = reachable(walls, steps, player);
   walls.fill(1);
@@ -75,8 +74,8 @@ export function boardOf(position: Position): SolverBoard | null {
 }
 
 /**
- * A board of its parts. `walls` is by square and becomes the board's own; `boxes` and `goals` must
- * be squares that the player could walk to if there were no boxes.
+ * A board from its parts. `walls` is by square and becomes the board's own; `boxes` and `goals` must be squares that
+ * the player could reach without boxes.
  */
 export function boardOn(
   walls: Uint8Array,
@@ -103,7 +102,7 @@ export function boardOn(
 /** On boards with more floor, tables by square take too much time or memory. */
 const MAX_FLOOR = 2000;
 
-/** Whether a board has too much floor for tables by square; searches do without these. */
+/** Whether a board has too much floor for tables by square; searches then work without them. */
 export function isLarge({ floor }: Pick<SolverBoard, 'floor'>): boolean {
   return floor.length > MAX_FLOOR;
 }

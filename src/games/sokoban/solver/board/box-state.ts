@@ -4,8 +4,8 @@ import type { SolverBoard } from './board.ts';
 import { type OpenFloor, openFloor } from './open-floor.ts';
 
 /**
- * Which of the states that a search found for a box were kept: of those on one square only one for each part of the
- * player's floor round it, as the player can walk to the other sides.
+ * The kept states of a box in a search: on each square only one per part of the player's floor around it, because the
+ * player can walk to the other sides.
  */
 export class KeptPlaces {
   private readonly search: BoxSearch;
@@ -48,7 +48,9 @@ export interface Keys {
   readonly playerHigh: Int32Array;
 }
 
-/** Zobrist keys. A state is known by 64 bits: among ten million states, two with the same are met once in 300,000 runs. */
+/**
+ * Zobrist keys. A state is identified by 64 bits: among ten million states, a collision occurs once in 300,000 runs.
+ */
 export function keysFor(size: number): Keys {
   const nextTable = zobristTables(0x5eed);
   const words = () => nextTable(size);
@@ -61,7 +63,7 @@ export class BoxState {
   readonly blocked: Uint8Array;
   /** By square: 1 for boxes. */
   readonly boxAt: Uint8Array;
-  /** The floor that the boxes leave free. */
+  /** The floor without boxes. */
   readonly floor: OpenFloor;
   /** Ascending. */
   readonly boxes: Uint16Array;
@@ -70,7 +72,7 @@ export class BoxState {
   private home = 0;
   private readonly isGoal: Uint8Array;
 
-  /** Begins with the boxes of the opening. */
+  /** Starts with the boxes of the opening. */
   constructor(board: SolverBoard) {
     const { size, walls, boxes, goals, isGoal } = board;
     this.floor = openFloor(board);
@@ -82,7 +84,7 @@ export class BoxState {
     for (const box of boxes) this.put(box);
   }
 
-  /** Takes all boxes from `source`, beginning at `offset`, where they are ascending. */
+  /** Takes all boxes from `source`, starting at `offset`; they must be ascending. */
   load(source: Uint16Array, offset = 0): void {
     const { boxes } = this;
     for (const box of boxes) this.lift(box);
@@ -105,7 +107,7 @@ export class BoxState {
     boxes[i] = to;
   }
 
-  /** Whether as many boxes on the board are on goals as can be. */
+  /** Whether as many boxes as possible are on goals. */
   isSolved(): boolean {
     return this.home >= this.wanted;
   }
@@ -118,7 +120,7 @@ export class BoxState {
     this.floor.lift(square);
   }
 
-  /** Puts a box on a square, from which one was lifted or to try what it does there: it is not among `boxes` then. */
+  /** Puts a box on a square, either one that was lifted from it or to test its effect; it is not in `boxes` then. */
   put(square: number): void {
     this.home += this.isGoal[square]!;
     this.blocked[square] = 1;

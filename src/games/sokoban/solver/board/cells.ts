@@ -8,18 +8,18 @@ export const MAX_WEIGHT = 1023;
 export const digit = (value: number | undefined) => Math.min(63, value ?? 0);
 
 /**
- * The cells of a feature space, in the order in which they were made, and whose turn it is. In each, nodes wait with the
- * key of their next move. The lowest key comes first, and among equals the node that came first.
+ * The cells of a feature space, in order of creation, and whose turn it is. In each, nodes wait with the key of their
+ * next move. The lowest key comes first, and among equal ones the oldest node.
  */
 export class Cells {
   private readonly cells: Cell[] = [];
   private readonly byKey = new Map<number, number>();
   private turn = 0;
   private choices = 0;
-  /** How many cells there were when one was chosen last. */
+  /** The number of cells at the last choice. */
   private known = Infinity;
 
-  /** The cell with these features, made if there is none yet. */
+  /** The cell with these features, created if necessary. */
   cellFor(key: number): number {
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export class Cells {
   }
 
   /**
-   * The cell to look into: one that was made since the last choice; otherwise the best in every second turn, where that is
+   * The cell to expand: one created since the last choice; otherwise the best one in every second turn, if that is
    * favoured, and the next one in all others. -1 if all are empty.
    */
   choose(favoursBest: boolean): number {
@@ -81,7 +81,7 @@ export class Cells {
 class Cell {
   /** The features of the cell as one number. */
   readonly key: number;
-  /** How many nodes wait. */
+  /** The number of waiting nodes. */
   size = 0;
   private keys = new Float64Array(8);
   private ages = new Int32Array(8);
@@ -149,18 +149,18 @@ const TURNS = 4;
 
 /**
  * The positions that a search has found and not expanded. The cheapest comes first, but every fourth turn goes to the
- * cheapest one of the next kind, so that a search that is led astray does not look at nothing but one corner (exploration by
- * types: F. Xie, M. Müller, R. Holte and T. Imai, "Type-based exploration with multiple search queues for satisficing
- * planning", AAAI 2014).
+ * cheapest one of the next kind, so that a misguided search does not get stuck in one corner (exploration by types: F.
+ * Xie, M. Müller, R. Holte and T. Imai, "Type-based exploration with multiple search queues for satisficing planning",
+ * AAAI 2014).
  */
 export class OpenList {
   private readonly heap = new Heap();
   private readonly kinds = new Cells();
-  /** By node: 1 once it was taken out. */
+  /** By node: 1 once it was removed. */
   private isTaken = new Uint8Array(1024);
   private turn = 0;
 
-  /** Bytes in use, and for a moment where the arrays grow: each node is in two lists. */
+  /** Bytes in use, including while the arrays grow: each node is in two lists. */
   get bytes(): number {
     return this.heap.bytes * 6;
   }
@@ -172,7 +172,7 @@ export class OpenList {
     this.kinds.push(this.kinds.cellFor(kind), cost, node);
   }
 
-  /** Takes out the node to expand next; -1 if none is left. */
+  /** Removes the node to expand next; -1 if none is left. */
   pop(): number {
     while (this.heap.size > 0) {
       const isKindsTurn = ++this.turn % TURNS === 0;

@@ -2,23 +2,23 @@ import { BoxSearch } from '../../rules/box-search.ts';
 import { addBit } from './assignment.ts';
 import { isLarge, type SolverBoard } from './board.ts';
 
-/** Distance from where no path leads to the goal. */
+/** The distance if no path leads to the goal. */
 export const FAR = 0xffff;
 
 /**
- * How far it is to each goal for a box alone on the board. Boxes that are frozen count as walls;
- * with them the goals below them are gone.
+ * The distances to each goal for a box alone on the board. Frozen boxes count as walls, and the goals below them are
+ * taken.
  */
 export interface GoalTable {
   /** By `goal * size + square`, `goal` an index into `board.goals`: the fewest pushes, or `FAR`. */
   readonly pushes: Uint16Array;
-  /** By square: 1 where a box can reach no goal any more. */
+  /** By square: 1 if a box there can no longer reach any goal. */
   readonly dead: Uint8Array;
   /** By square: the fewest pushes to any goal, or `FAR`. */
   readonly nearest: Uint16Array;
-  /** By `square * words + word`, 32 goals in each word: the set of goals that a box can come to. */
+  /** By `square * words + word`, 32 goals in each word: the set of goals that a box can reach. */
   readonly leads: Int32Array;
-  /** Whether every square that is not dead leads to every goal that is left. */
+  /** Whether every square that is not dead leads to every remaining goal. */
   readonly uniform: boolean;
 }
 
@@ -35,7 +35,7 @@ export function freeSides(
   return sides;
 }
 
-/** Finds how the sides of each square are connected, wherever the player is; the same for all goals. */
+/** Finds how the sides of each square are connected for the player; the same for all goals. */
 export function connectAll({ floor }: SolverBoard, blocked: Uint8Array, search: BoxSearch): void {
   let isFirst = true;
   for (const square of floor) {
@@ -60,7 +60,7 @@ export function deadSquares(board: SolverBoard): Uint8Array {
   for (const goal of goals) search.enter(goal, freeSides(walls, goal, steps));
   search.pull(walls);
   const dead = new Uint8Array(size).fill(1);
-  // A goal that is walled in on all sides is left by no pull, and no box need leave it.
+  // No pull leaves a goal that is walled in on all sides, and no box needs to.
   for (const goal of goals) dead[goal] = 0;
   for (let i = 0; i < search.count; i++) dead[search.found[i]! >> 2] = 0;
   return dead;
@@ -92,7 +92,7 @@ export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
     for (let i = 0; i < search.count; i++) {
       const state = search.found[i]!;
       const at = offset + (state >> 2);
-      // States come in ascending order, so that the first at a square is the nearest.
+      // States come in ascending order, so the first one on a square is the nearest.
       if (pushes[at] === FAR) pushes[at] = search.distance[state]!;
     }
     for (const square of floor) {
@@ -109,7 +109,7 @@ export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
   return { pushes, dead, nearest, leads, uniform };
 }
 
-/** From which squares a box could reach more goals if another square held no box. None on large boards. */
+/** The squares from which a box could reach more goals if another square were free. None on large boards. */
 export class GoalTakers {
   /** Floor searched so far. */
   work = 0;
@@ -134,7 +134,7 @@ export class GoalTakers {
     this.rows = Array.from({ length: board.size });
   }
 
-  /** By square: 1 where a box on `square` takes some goal from a box. Found when first asked for. */
+  /** By square: 1 where a box on `square` takes some goal from a box. Computed on first use. */
   takenBy(square: number): Uint8Array {
     if (isLarge(this.board)) return this.nothing;
     return (this.rows[square] ??= this.compute(square));
@@ -151,7 +151,7 @@ export class GoalTakers {
     return taken;
   }
 
-  /** Marks the squares from which a box reaches a goal on the board without boxes, but not now. */
+  /** Marks the squares from which a box could reach a goal on the empty board, but not now. */
   private compare(goal: number, taken: Uint8Array): void {
     const { board, base, blocked, search, reached } = this;
     const start = board.goals[goal]!;
@@ -171,7 +171,7 @@ export class GoalTakers {
   }
 }
 
-/** Between which squares a box alone on the board can be pushed. On large boards all moves can be taken back. */
+/** The squares between which a box alone on the board can be pushed. On large boards all moves count as reversible. */
 export class WayBack {
   private readonly board: SolverBoard;
   private readonly search: BoxSearch;
@@ -184,7 +184,7 @@ export class WayBack {
     this.rows = Array.from({ length: board.size });
   }
 
-  /** Whether a box that was moved `from` a square `to` another can be pushed back, were it alone. */
+  /** Whether a box moved `from` a square `to` another could be pushed back if it were alone. */
   leads(to: number, from: number): boolean {
     if (isLarge(this.board)) return true;
     const row = (this.rows[to] ??= this.compute(to));

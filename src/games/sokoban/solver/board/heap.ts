@@ -9,11 +9,11 @@ export function holds(rows: Int32Array, count: number, row: number): boolean {
   return false;
 }
 
-/** Sorts rows by a key that each has. Keeps its memory, and among equals their order. */
+/** Sorts rows by their keys. Reuses its memory, and is stable. */
 export class RowSorter {
   private spare = new Int32Array(512);
 
-  /** Sorts `rows` from an index up to another one, not including it; `keys` is by row, the lowest comes first. */
+  /** Sorts `rows` from an index up to another one, exclusive; `keys` is by row, the lowest comes first. */
   sort(rows: Int32Array, from: number, to: number, keys: Float64Array): void {
     if (this.spare.length < to) this.spare = new Int32Array(to * 2);
     this.sortPart(rows, from, to, keys);
@@ -71,7 +71,7 @@ export class Heap {
     items[at] = item;
   }
 
-  /** Takes out the item with the smallest key; the heap must not be empty. */
+  /** Removes the item with the smallest key; the heap must not be empty. */
   pop(): number {
     const { keys, items } = this;
     const top = items[0]!;

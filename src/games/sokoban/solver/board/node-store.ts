@@ -13,10 +13,9 @@ export function moveOf(from: number, state: number): number {
 const SLOT = 3;
 
 /**
- * The positions that a search has found, with the move that led to each, in arrays that grow. Two
- * positions with the same boxes and the same region of the player are one; a hash table over the
- * 64 bits of their keys finds them. The keys are in the table itself, so that a lookup needs one memory access (6 %
- * of the time of a search).
+ * The positions that a search has found, with the move that led to each, in growing arrays. Two positions with the same
+ * boxes and the same region of the player are the same; a hash table over their 64-bit keys finds them. The keys are in
+ * the table itself, so that a lookup needs one memory access (6 % of the time of a search).
  */
 export class NodeStore {
   count = 0;
@@ -51,7 +50,7 @@ export class NodeStore {
     return this.player.length * (this.boxCount * 2 + 2 + 4 * 2 + 2 * SLOT * 4);
   }
 
-  /** Bytes in use once the next node is added; more where the arrays have to grow. */
+  /** Bytes in use once the next node is added; more if the arrays have to grow. */
   get bytesAfterNext(): number {
     return this.count < this.player.length ? this.bytes : this.bytes * 3;
   }
@@ -69,8 +68,8 @@ export class NodeStore {
   }
 
   /**
-   * The same for the boxes that `keep` was given, but that the one on `from` is on `to`: two words instead of as many as
-   * there are boxes.
+   * The same for the boxes given to `keep`, with the one on `from` moved to `to`: this takes two words instead of one
+   * per box.
    */
   findMoved(from: number, to: number, player: number): number {
     const { boxLow, boxHigh, playerLow, playerHigh } = this.keys;
@@ -93,7 +92,7 @@ export class NodeStore {
     this.keptHigh = high;
   }
 
-  /** The node with the position that another store, with the same keys, looked up last, or -1. */
+  /** The node with the position that another store with the same keys looked up last, or -1. */
   findAsIn(other: NodeStore): number {
     return this.lookUp(other.lastLow, other.lastHigh);
   }
@@ -112,7 +111,7 @@ export class NodeStore {
     return -1;
   }
 
-  /** Adds the position for which `find` was called last and gave -1; `boxes` must be ascending. */
+  /** Adds the position for which the last `find` returned -1; `boxes` must be ascending. */
   add(boxes: Uint16Array, player: number, parent: number, move: number): number {
     if (this.count === this.player.length) this.grow();
     const node = this.count++;
@@ -127,7 +126,7 @@ export class NodeStore {
     return node;
   }
 
-  /** A shorter way to a node was found. */
+  /** Records a shorter way to a node. */
   redirect(node: number, parent: number, move: number): void {
     this.parent[node] = parent;
     this.move[node] = move;
@@ -169,8 +168,8 @@ export class NodeStore {
 }
 
 /**
- * How a search for any solution ended. The moves of `line` are as `moveOf` makes them; `exhausted` is
- * a proof that there is no solution, while a search that `gave-up` ran dry after pruning moves that might have solved it.
+ * How a search for any solution ended. The moves of `line` are as `moveOf` makes them; `exhausted` proves that there is
+ * no solution, while a search that `gave-up` ended after pruning moves that might have led to one.
  */
 export type SearchOutcome =
   | { readonly kind: 'solved'; readonly line: readonly number[] }

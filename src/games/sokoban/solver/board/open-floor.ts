@@ -3,29 +3,28 @@ import type { SolverBoard } from './board.ts';
 /** The squares that the player can reach, as of the last flood. */
 export interface FloorReach {
   /**
-   * Floods from `start` and gives the lowest square of what it comes to, by which positions that differ only in where the
-   * player stands are the same.
+   * Floods from `start` and returns the lowest reached square, which identifies the region.
    */
   readonly flood: (start: number) => number;
   /** Whether the last flood reached `square`. */
   readonly has: (square: number) => boolean;
   /** The sides of `square`, which is floor, that the last flood reached, as a bit set. */
   readonly sidesOf: (square: number) => number;
-  /** Whether it reached all floor that is free now. */
+  /** Whether it reached all free floor. */
   readonly isWhole: () => boolean;
 }
 
 /** The floor of a board, free except for the boxes on it. */
 export interface OpenFloor {
-  /** Puts something on a free square of the floor. */
+  /** Occupies a free square of the floor. */
   readonly put: (square: number) => void;
-  /** Takes it off again. */
+  /** Frees it again. */
   readonly lift: (square: number) => void;
   /** A new flood of this floor. */
   readonly reach: () => FloorReach;
 }
 
-/** Where the player can walk without pushing. The arrays are used again by the next flood. */
+/** Where the player can walk without pushing. The next flood reuses the arrays. */
 export class Reach {
   private readonly steps: SolverBoard['steps'];
   private readonly queue: Int32Array;
@@ -41,8 +40,7 @@ export class Reach {
   }
 
   /**
-   * Floods from `start` and gives the lowest square of what it comes to, by which positions that
-   * differ only in where the player stands are the same.
+   * Floods from `start` and returns the lowest reached square, which identifies the region.
    */
   flood(blocked: Uint8Array, start: number): number {
     const { queue, stamps, steps } = this;
@@ -125,7 +123,7 @@ export class RowFloor implements OpenFloor {
   /** The most squares of floor in a row with no wall between them. */
   readonly longest: number;
 
-  /** Whether the floor is so narrow. */
+  /** Whether the floor is narrow enough. */
   static isFor(board: SolverBoard): boolean {
     const [first, last] = columnsOf(board);
     return last - first < 32;
@@ -190,7 +188,7 @@ class RowReach implements FloorReach {
     rows.fill(0, this.top, this.bottom + 1);
     const begin = rowOf[start]!;
     rows[begin] = spread(bitOf[start]!, free[begin]!, longest);
-    // What changed last is spread downwards and upwards in turns, as far as there may be anything new.
+    // The latest changes are spread downwards and upwards in turn, until nothing is new.
     let top = begin;
     let bottom = begin;
     for (let isGrowing = true; isGrowing;) {
@@ -248,7 +246,10 @@ class RowReach implements FloorReach {
   }
 }
 
-/** All bits of `free`, whose runs have at most `longest` bits, that hang together with any of `seeds`, which are among them. */
+/**
+ * All bits of `free`, whose runs have at most `longest` bits, that are connected to any of `seeds`, which are among
+ * them.
+ */
 function spread(seeds: number, free: number, longest: number): number {
   // A sum carries each seed up to the end of its run; downwards twice as far each time.
   let reached = seeds | (((free + seeds) ^ free) & free);

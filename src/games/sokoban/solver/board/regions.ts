@@ -3,14 +3,15 @@ import type { Field } from '../../rules/field.ts';
 import type { SolverBoard } from './board.ts';
 
 /**
- * The edge blocks of a position from which one box after the other is lifted. Without a box its neighbours hang together,
- * and the components on the ways between them become one; all others stay as they are. So one search serves all boxes of
- * a position.
+ * The edge blocks of a position from which one box after the other is lifted. Without a box its neighbours are
+ * connected, and the components between them merge; all others stay the same. So one search serves all boxes of a
+ * position.
  *
- * Components form a tree: each but those of a first square hangs on the square by which the search came into it.
+ * Components form a tree: each, except those of a first square, is attached to the square by which the search entered
+ * it.
  */
 export class LiftableBlocks extends EdgeBlocks {
-  /** By component: the square that it hangs on, and where its edges begin among all. */
+  /** By component: the square that it is attached to, and where its edges begin. */
   private readonly top: Int32Array;
   private readonly first: Int32Array;
   /** The edges of all components, one after the other, as `square * 4 + side`. */
@@ -18,7 +19,7 @@ export class LiftableBlocks extends EdgeBlocks {
   private memberCount = 0;
   /** The square of the lifted box, or -1. */
   private lifted = -1;
-  /** The components that became one with another when it was lifted. */
+  /** The components that were merged when it was lifted. */
   private readonly merged: Int32Array;
   private mergedCount = 0;
   /** By component: the number of the last merger that it was part of. */
@@ -52,8 +53,8 @@ export class LiftableBlocks extends EdgeBlocks {
   }
 
   /**
-   * Lifts the box on `square`, and puts the one that was lifted before back. All free squares must have been looked at, the
-   * boxes standing; `label` names, by square, the part of the floor that a free square is in.
+   * Lifts the box on `square`, and puts the previously lifted one back. All free squares must have been searched with
+   * the boxes in place; `label` has, by square, the part of the floor of a free square.
    */
   lift(square: number, label: ArrayLike<number>): void {
     this.drop();
@@ -99,7 +100,7 @@ export class LiftableBlocks extends EdgeBlocks {
     let low = one;
     let high = other;
     while (low !== high) {
-      // The one that was found later does not lie between the other and the first square.
+      // The one found later is not between the other and the first square.
       if (order[low]! < order[high]!) [low, high] = [high, low];
       const component = this.componentAbove(low);
       this.take(component);
@@ -120,7 +121,7 @@ export class LiftableBlocks extends EdgeBlocks {
     this.merged[this.mergedCount++] = component;
   }
 
-  /** Gives those collected from an index on the name of the largest of them, which is left out then. */
+  /** Relabels those collected from an index on as the largest of them, which is then omitted. */
   private merge(from: number): number {
     const { merged, first } = this;
     let largest = from;
@@ -145,7 +146,7 @@ export class LiftableBlocks extends EdgeBlocks {
     }
   }
 
-  /** Puts the edge on a side of a square into a component, seen from both ends. */
+  /** Adds the edge on a side of a square to a component, from both ends. */
   private join(square: number, side: number, name: number): void {
     const { block, steps } = this;
     block[square * 4 + side] = name;
@@ -153,13 +154,13 @@ export class LiftableBlocks extends EdgeBlocks {
   }
 }
 
-/** The parts into which boxes and walls cut the floor. The arrays are used again by the next search. */
+/** The parts into which boxes and walls divide the floor. The next search reuses the arrays. */
 export class Regions {
-  /** By square: the number of its region, or -1 where a box or a wall stands. 0 is the player's. */
+  /** By square: the number of its region, or -1 for a box or a wall. 0 is the player's. */
   readonly label: Int16Array;
   /** By region: its lowest square. */
   readonly lowest: Int32Array;
-  /** By region but the player's: the index of its lowest square in `floor`; by region, how many squares it has. */
+  /** By region except the player's: the index of its lowest square in `floor`; by region: its number of squares. */
   readonly begin: Int32Array;
   readonly squares: Int32Array;
   /** How many regions there are. */
@@ -176,7 +177,7 @@ export class Regions {
     this.squares = new Int32Array(board.size);
   }
 
-  /** Cuts the floor up and gives the lowest square of the player's region. */
+  /** Divides the floor and returns the lowest square of the player's region. */
   find(blocked: Uint8Array, player: number): number {
     const { label, board } = this;
     const { floor } = board;
@@ -197,7 +198,7 @@ export class Regions {
     return this.label[square] === 0;
   }
 
-  /** The sides of `square` from which the player can come, as a bit set. */
+  /** The sides of `square` that the player can reach, as a bit set. */
   sidesOf(square: number): number {
     const { label } = this;
     const [left, up, right, down] = this.board.steps;
@@ -248,8 +249,8 @@ export class Regions {
 }
 
 /**
- * The regions of a position without one of its boxes: those next to the box become the player's, with its own square. Holds
- * as long as nothing else is looked for in the `regions` of the position.
+ * The regions of a position without one of its boxes: those next to the box become the player's, with its own square.
+ * Valid until the `regions` of the position are searched again.
  */
 export class LiftedRegions {
   /** How many regions there are. */
@@ -259,7 +260,7 @@ export class LiftedRegions {
   private readonly regions: Regions;
   private readonly steps: readonly number[];
   private square = 0;
-  /** Where the box is put that was lifted, as long as it leaves the player all the rest; -1 for nowhere. */
+  /** The square to put the lifted box on if it leaves the player all the rest; -1 for none. */
   filled = -1;
   /** By region of the position: the number of the last lift that made it the player's. */
   private readonly joined: Int32Array;

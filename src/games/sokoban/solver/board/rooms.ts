@@ -64,20 +64,18 @@ export function roomsOf(board: SolverBoard): Rooms {
 
 /** Tunnels: rows of floor one square wide, without goals, walled on both sides. */
 export interface Tunnels {
-  /**
-   * Whether a box that reaches `to` with the player on `side` has been pushed from one square of a tunnel to the next.
-   */
+  /** Whether a box that reaches `to` with the player on `side` was pushed from one square of a tunnel to the next. */
   readonly isWithin: (to: number, side: number) => boolean;
 }
 
 /**
  * Finds the tunnels of a board (the tunnel macro of A. Junghanns and J. Schaeffer, "Sokoban: enhancing general
- * single-agent search methods using domain knowledge", 2001). A box within one is as good on any of its squares:
- * it can only be pushed along, nothing turns there, and two boxes in one tunnel can never leave it. So a box need stop
- * on the first square only, otherwise beyond. That does not hold where boxes may be left over: there are no tunnels then.
+ * single-agent search methods using domain knowledge", 2001). All squares are equivalent for a box in a tunnel: it can
+ * only be pushed along, and two boxes in one tunnel can never leave it. So a box needs to stop only on the first square
+ * or beyond the tunnel. That does not apply to a surplus of boxes: then there are no tunnels.
  */
 export function tunnelsOf({ floor, walls, isGoal, steps, size, surplus }: SolverBoard): Tunnels {
-  /** By square: a bit for each side that a box can come from or go to within a tunnel. */
+  /** By square: a bit for each side from or to which a box can move within a tunnel. */
   const along = new Uint8Array(size);
   const [left, up, right, down] = steps;
   for (const square of floor) {
@@ -90,7 +88,7 @@ export function tunnelsOf({ floor, walls, isGoal, steps, size, surplus }: Solver
   };
 }
 
-/** By square: how many steps it is from the nearest of some squares on a board without boxes. */
+/** By square: the number of steps from the nearest of some squares on a board without boxes. */
 export function walksFrom(
   { size, walls, steps }: SolverBoard,
   starts: Iterable<number>,

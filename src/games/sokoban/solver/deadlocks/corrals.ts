@@ -4,7 +4,7 @@ import type { Regions } from '../board/regions.ts';
 import type { Keys } from '../board/box-state.ts';
 import { ProofSearch } from './proof-search.ts';
 
-/** Beyond this the oldest half is forgotten. */
+/** The maximum number of patterns; beyond it, the oldest half is dropped. */
 const MAX_PATTERNS = 4000;
 
 /** Boxes that are lost whenever the player is in one part of the floor. */
@@ -15,7 +15,7 @@ interface Pattern {
   readonly players: Uint8Array;
 }
 
-/** Lost sets of boxes that were proven once, so that they need not be proven again. */
+/** Sets of boxes that were proven lost, so that they need not be proven again. */
 class PatternStore {
   private readonly board: SolverBoard;
   private readonly more: PatternStore | null;
@@ -24,7 +24,7 @@ class PatternStore {
   private readonly bySquare: Pattern[][];
   private all: Pattern[] = [];
 
-  /** Patterns of another store of the same board, now or later, are found here as well. */
+  /** Also finds the patterns of another store of the same board, including later ones. */
   constructor(board: SolverBoard, more: PatternStore | null = null) {
     this.board = board;
     this.more = more;
@@ -33,7 +33,7 @@ class PatternStore {
     this.bySquare = Array.from({ length: board.size }, () => []);
   }
 
-  /** Enters boxes that are lost with the player on `player`. */
+  /** Adds boxes that are lost with the player on `player`. */
   add(boxes: readonly number[], player: number): void {
     const { blocked, reach, board } = this;
     for (const box of boxes) blocked[box] = 1;
@@ -78,11 +78,10 @@ class PatternStore {
 type CorralVerdict = 'none' | 'corral' | 'dead';
 
 /**
- * PI-corrals (after Brian Damgaard and Matthias Meger): regions that the player cannot enter, with
- * the boxes round them, where every push of these boxes that can ever come first leads inwards and
- * can be made now. While such a corral has a box off the goals one of these pushes must be made
- * sooner or later, and nothing outside changes by making it first: all other pushes may wait. A
- * corral without any such push is lost.
+ * PI-corrals (after Brian Damgaard and Matthias Meger): regions that the player cannot enter, with the boxes around
+ * them, where every first push of these boxes leads inwards and is possible now. While such a corral has a box off the
+ * goals, one of these pushes must be made sooner or later, and making it first changes nothing outside: all other
+ * pushes may wait. A corral without any such push is lost.
  *
  * A push that waits for another box or for another region makes these part of the corral.
  */
@@ -102,8 +101,8 @@ export class Corrals {
   private corral = 0;
 
   /**
-   * `dead` are the squares that no box may enter. A thorough look finds corrals as well that are only open for pushes that
-   * are lost, or only of use for an empty goal within them.
+   * `dead` are the squares that no box may enter. A thorough search also finds corrals whose only outward pushes are
+   * lost, or that matter only for an empty goal within them.
    */
   constructor(board: SolverBoard, dead: Uint8Array, isThorough: boolean) {
     this.board = board;
@@ -116,7 +115,7 @@ export class Corrals {
     this.pending = new Int32Array(board.size);
   }
 
-  /** Looks for the corral with the fewest first pushes. `frozen` is by square. */
+  /** Finds the corral with the fewest first pushes. `frozen` is by square. */
   find(regions: Regions, frozen: Uint8Array): CorralVerdict {
     let best = Infinity;
     const first = this.corral + 1;
@@ -133,9 +132,8 @@ export class Corrals {
   }
 
   /**
-   * Collects in `into` the boxes round the region of `label`, or with `isWide` also those round all
-   * regions that are only boxes away from it; gives their number. The single squares of a closed
-   * diagonal are such regions.
+   * Collects in `into` the boxes around the region of `label` or, with `isWide`, also those around all regions
+   * separated from it only by boxes, such as the single squares of a closed diagonal; returns their number.
    */
   barrier(label: number, regions: Regions, isWide: boolean, into: Int32Array): number {
     this.corral++;
@@ -165,7 +163,7 @@ export class Corrals {
     this.boxes[this.boxCount++] = box;
   }
 
-  /** Adds the boxes round the regions that were added. */
+  /** Adds the boxes around the added regions. */
   private absorb({ label, begin, squares }: Regions): void {
     const { floor, steps, walls } = this.board;
     while (this.pendingCount > 0) {
@@ -183,7 +181,7 @@ export class Corrals {
     }
   }
 
-  /** The number of first pushes of the corral round a region, or `Infinity` where it is of no use. */
+  /** The number of first pushes of the corral around a region, or `Infinity` if it is useless. */
   private grow(start: number, regions: Regions, frozen: Uint8Array): number {
     this.corral++;
     this.boxCount = this.pendingCount = 0;
@@ -267,8 +265,8 @@ export class Corrals {
 }
 
 /**
- * Proves that the boxes around a corral are lost by trying all play with them. Each proof is made
- * as small as it goes and kept as a pattern.
+ * Proves that the boxes around a corral are lost by trying all play with them. Each proof is minimized and kept as a
+ * pattern.
  */
 export class CorralProofs {
   readonly patterns: PatternStore;
@@ -279,8 +277,8 @@ export class CorralProofs {
   private readonly limit: number;
 
   /**
-   * `dead` are the squares that no box may enter; `limit` is in positions for each proof. What others have proven, `known`,
-   * is lost here as well.
+   * `dead` are the squares that no box may enter; `limit` is in positions for each proof. `known` has what others have
+   * proven.
    */
   constructor(
     board: SolverBoard,

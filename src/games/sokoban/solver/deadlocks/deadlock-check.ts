@@ -4,23 +4,22 @@ import type { Keys } from '../board/box-state.ts';
 import { type GoalTable, goalTable } from '../board/goal-table.ts';
 
 /**
- * Which boxes can never be pushed again. An axis of a box is blocked by a wall or a frozen box on
- * either side, and by dead squares on both sides (a push there would lose). A box is frozen when both
- * of its axes are blocked; the frozen boxes are the largest set for which this holds, found by
- * letting go of one box after the other.
+ * Which boxes can never be pushed again. An axis of a box is blocked by a wall or a frozen box on either side, and by
+ * dead squares on both sides (a push there would lose). A box is frozen when both of its axes are blocked; the frozen
+ * boxes are the largest set for which this holds, found by releasing one box after the other.
  */
 export class Freeze {
   private readonly walls: Uint8Array;
   private readonly isGoal: Uint8Array;
   private readonly steps: SolverBoard['steps'];
   private readonly across: number;
-  /** By square: 1 where a frozen box stands, after `find`. */
+  /** By square: 1 for frozen boxes, after `find`. */
   readonly frozen: Uint8Array;
   /** How many boxes are frozen. */
   count = 0;
   /** How many of them are off the goals. */
   offGoal = 0;
-  /** The boxes that are frozen; before it is known, all that may be. */
+  /** The frozen boxes; during the search, all that may be frozen. */
   private readonly marked: Int32Array;
   private readonly queue: Int32Array;
   /** By square: the number of the last search that reached a box there. */
@@ -39,8 +38,8 @@ export class Freeze {
   }
 
   /**
-   * Whether a box that reaches `square` might be frozen there, by a look at its neighbours only: if not, no other box
-   * becomes frozen by its coming either. `blocked` is by square, 1 for walls and boxes.
+   * Whether a box that reaches `square` might be frozen there, judged by its neighbours only: if not, it freezes no
+   * other box either. `blocked` is by square, 1 for walls and boxes.
    */
   mightFreeze(square: number, blocked: Uint8Array, dead: Uint8Array): boolean {
     const { across } = this;
@@ -50,7 +49,7 @@ export class Freeze {
     );
   }
 
-  /** Looks at the boxes on the first `count` of `boxes`; `dead` are squares that no box may enter. */
+  /** Checks the boxes on the first `count` of `boxes`; `dead` are squares that no box may enter. */
   find(boxes: ArrayLike<number>, count: number, dead: Uint8Array): void {
     this.forget();
     for (let i = 0; i < count; i++) this.mark(boxes[i]!);
@@ -58,8 +57,8 @@ export class Freeze {
   }
 
   /**
-   * The same after a box has reached `square`: only it and boxes connected to it can be frozen by that. The
-   * others that are frozen are those of `before`, when it stood elsewhere; none if that is `null`.
+   * The same after a box has reached `square`, which can only freeze it and boxes connected to it. The other frozen
+   * boxes are those of `before`, when it was elsewhere; none if that is `null`.
    */
   findAround(square: number, blocked: Uint8Array, dead: Uint8Array, before: Freeze | null): void {
     const { queue, walls, seen, steps, frozen } = this;
@@ -93,7 +92,7 @@ export class Freeze {
     this.marked[this.count++] = box;
   }
 
-  /** Lets go of the marked boxes from an index on that are not frozen. */
+  /** Releases the marked boxes from an index on that are not frozen. */
   private letGo(first: number, dead: Uint8Array): void {
     const { marked, frozen, walls, isGoal, across } = this;
     for (let before = -1; before !== this.count;) {
@@ -132,7 +131,7 @@ export function isAxisBlocked(
   );
 }
 
-/** Whether boxes and goals can be paired, each box with a goal that it can come to. */
+/** Whether boxes and goals can be paired, each box with a goal that it can reach. */
 class Matching {
   private readonly board: SolverBoard;
   private readonly pairing: Pairing;
@@ -175,8 +174,8 @@ class Matching {
   }
 
   /**
-   * After `isPossible` for the other boxes, where each must get a goal: for one more box, `canAdd` says of any square
-   * whether it would get one there.
+   * After `isPossible` for the other boxes, if each must get a goal: `canAdd` returns for any square whether another
+   * box there would get one.
    */
   reach(): void {
     this.pairing.reach();
@@ -187,8 +186,8 @@ class Matching {
   }
 
   /**
-   * After a pairing that failed: the squares of boxes that together have too few goals, or with more
-   * boxes than goals those of goals that are left without a box.
+   * After a failed pairing: the squares of boxes that together have too few goals or, with more boxes than goals, the
+   * goals left without a box.
    */
   lacking(): number[] {
     const { board, pairing } = this;
@@ -197,7 +196,7 @@ class Matching {
       const left = goals.filter((goal) => hasBit(pairing.free, goal));
       return left.map((goal) => board.goals[goal]!);
     }
-    // By Hall's theorem: the last box and the owners of all goals that its search came to.
+    // By Hall's theorem: the last box and the owners of all goals that its search reached.
     const tried = goals.filter((goal) => hasBit(pairing.visited, goal));
     return [this.lonely, ...tried.map((goal) => pairing.owner[goal]!)];
   }
@@ -206,13 +205,13 @@ class Matching {
 /** Tables that are kept; one of 30 goals on 400 squares takes 24 KB. */
 const MAX_TABLES = 2000;
 
-/** How a set of boxes is lost, without a look at the player. */
+/** How a set of boxes is lost, regardless of the player. */
 type BoxDeadlock = 'frozen' | 'dead-square' | 'too-few-goals';
 
 /**
- * Proofs that need only the boxes: one is frozen off the goals, one can reach no goal round the
- * frozen ones, or they cannot be paired with goals. Boxes that are frozen on goals count as walls,
- * and what this does to the distances is kept for each set of them.
+ * Proofs that need only the boxes: one is frozen off the goals, one can reach no goal because of the frozen ones, or
+ * they cannot be paired with goals. Boxes that are frozen on goals count as walls, and the resulting distances are
+ * cached for each set of them.
  */
 export class DeadlockCheck {
   readonly board: SolverBoard;
@@ -223,7 +222,7 @@ export class DeadlockCheck {
   table: GoalTable;
   /** By square: 1 for the frozen boxes of the last check. */
   frozen: Uint8Array;
-  /** Where no box may go as far as is known without looking at the boxes. */
+  /** Where no box may go, as far as is known without the boxes. */
   readonly dead: Uint8Array;
   /** The box that can reach no goal, after `dead-square`. */
   stranded = 0;
@@ -232,9 +231,9 @@ export class DeadlockCheck {
   private readonly here: Freeze;
   private readonly after: Freeze;
   private tableHere: GoalTable;
-  /** The boxes of the last `find` but the one that moves, which comes last. */
+  /** The boxes of the last `find`; the moving one comes last. */
   private readonly moved: Uint16Array;
-  /** Pairs the others with goals, once that is asked for. */
+  /** Pairs the others with goals, on first use. */
   private readonly others: Matching;
   private arePaired = false;
   private readonly tables = new Map<number, { readonly high: number; readonly table: GoalTable }>();
@@ -251,12 +250,12 @@ export class DeadlockCheck {
     this.moved = new Uint16Array(board.boxes.length);
     this.base = goalTable(board, board.walls);
     this.table = this.tableHere = this.base;
-    // With a surplus a box may well be left where it can reach no goal.
+    // With a surplus, a box may stay where it can reach no goal.
     this.dead = board.surplus > 0 ? board.walls : this.base.dead;
     this.blocked = board.walls.slice();
   }
 
-  /** Looks at the boxes on the first `count` of `boxes`; `null` if nothing speaks against them. */
+  /** Checks the boxes on the first `count` of `boxes`; `null` if no proof is found. */
   find(boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
     this.here.find(boxes, count, this.dead);
     const found = this.judge(this.here, boxes, count);
@@ -264,7 +263,7 @@ export class DeadlockCheck {
     return found;
   }
 
-  /** The box on `square`, one of those that `find` saw last, and found nothing against, is the one that moves. */
+  /** Makes the box on `square` the moving one; the last `find` must have included it, and found no proof. */
   lift(boxes: Uint16Array, square: number): void {
     const { moved } = this;
     let others = 0;
@@ -273,8 +272,8 @@ export class DeadlockCheck {
   }
 
   /**
-   * The same as `find` after the lifted box has gone to `to`. `blocked` is by square, 1 for walls and boxes as they stand
-   * now. Where that box cannot be frozen, which is most often so, all that depends on the frozen boxes has stayed as it was.
+   * The same as `find` after the lifted box has moved to `to`. `blocked` is by square, 1 for walls and the current
+   * boxes. If that box cannot be frozen, as is usual, everything that depends on frozen boxes is unchanged.
    */
   findAfter(to: number, blocked: Uint8Array): BoxDeadlock | null {
     const { here, after, tableHere, board, moved, dead } = this;
@@ -292,7 +291,7 @@ export class DeadlockCheck {
     return this.isPairedOn(to) ? null : 'too-few-goals';
   }
 
-  /** Whether the boxes of the last `find` can be paired with goals, the lifted one standing on a square. */
+  /** Whether the boxes of the last `find` can be paired with goals, with the lifted one on a square. */
   private isPairedOn(to: number): boolean {
     const { board, tableHere, moved, others, here } = this;
     if (board.surplus > 0) return this.isPaired(moved, moved.length);

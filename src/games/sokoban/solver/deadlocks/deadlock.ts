@@ -11,27 +11,26 @@ import { BoxState, keysFor } from '../board/box-state.ts';
 /**
  * Why a position is lost:
  * - `unreachable`: the player can never reach a box or a goal that matters;
- * - `dead-square`: the box can reach no goal, round the frozen ones that are reported with it;
+ * - `dead-square`: the box can reach no goal, because of the frozen ones reported with it;
  * - `frozen`: the boxes keep each other from ever being pushed, one of them off the goals;
- * - `too-few-goals`: the boxes have fewer goals to go to than there are of them (where there are more
- *   boxes than goals, the cells are those of goals that cannot all be filled);
- * - `corral`: all play with these boxes was tried, and none brings them to goals.
+ * - `too-few-goals`: the boxes can reach fewer goals than there are boxes (with more boxes than goals, the cells are
+ *   those of goals that cannot all be filled);
+ * - `corral`: all play with these boxes was tried, and none gets them to goals.
  */
 export type DeadlockKind = 'unreachable' | 'dead-square' | 'frozen' | 'too-few-goals' | 'corral';
 
-/** A proof that a position cannot be solved any more. */
+/** A proof that a position is no longer solvable. */
 export interface Deadlock {
   readonly kind: DeadlockKind;
   /** The cells of the boxes that prove it, ascending; none for `unreachable`. */
   readonly cells: readonly Cell[];
 }
 
-/** Positions that each proof about a corral may cost: about 20 ms. */
+/** The maximum number of positions of a corral proof: about 20 ms. */
 export const PROOF_LIMIT = 2000;
 
 /**
- * Looks for a proof that a position cannot be solved. `null` says nothing: many lost positions have
- * no short proof.
+ * Looks for a proof that a position cannot be solved. `null` means nothing: many lost positions have no short proof.
  */
 export function findDeadlock(position: Position): Deadlock | null {
   const board = boardOf(position);
@@ -47,8 +46,8 @@ export function deadlockOf(level: Level, { kind, squares }: FoundDeadlock): Dead
 }
 
 /**
- * By cell: 1 for floor from which a box can reach no goal, were it alone on the board. Where there
- * are more boxes than goals, a box on such a cell need not mean that the level is lost.
+ * By cell: 1 for floor from which a box alone on the board can reach no goal. With more boxes than goals, a box there
+ * does not mean that the level is lost.
  */
 export function deadCells(level: Level): Uint8Array {
   const cells = new Uint8Array(level.walls.length);
@@ -107,7 +106,7 @@ export class DeadlockSearch {
     }
   }
 
-  /** Frozen boxes that hang together with one off the goals. */
+  /** Frozen boxes that are connected to one off the goals. */
   private frozenCluster(): number[] {
     const { board, deadlockCheck, boxState } = this;
     const { frozen } = deadlockCheck;

@@ -34,7 +34,7 @@ interface Chain {
   readonly holds: readonly (readonly [Hold, Hold])[];
 }
 
-/** Names what blocks the two lines of frozen boxes, by asking the rule of freezing about one thing after the other. */
+/** Finds what blocks the two axes of frozen boxes, by applying the rule of freezing to one obstacle after the other. */
 class Holds {
   private readonly none: Uint8Array;
   private readonly inChain: Uint8Array;
@@ -82,7 +82,7 @@ class Holds {
 function chainFrom(all: Frozen, start: number): Chain {
   const holds = new Holds(all, start);
   const found: (readonly [Hold, Hold])[] = [];
-  // Grows while it is gone through.
+  // Grows during the iteration.
   for (const square of holds.chain) found.push([holds.of(square, 0), holds.of(square, 1)]);
   return { squares: holds.chain, holds: found };
 }
@@ -94,7 +94,7 @@ function freezeChain(level: Level, all: Frozen, starts: readonly number[]): read
   return heldOf(level, best);
 }
 
-/** All of these frozen boxes with what holds them. */
+/** All of these frozen boxes, with what blocks them. */
 function allHeld(level: Level, all: Frozen, squares: readonly number[]): readonly HeldBox[] {
   return squares.flatMap((square) => heldOf(level, chainFrom(all, square)).slice(0, 1));
 }
@@ -106,7 +106,7 @@ function heldOf(level: Level, chain: Chain | undefined): readonly HeldBox[] {
   });
 }
 
-/** A board with these boxes only. */
+/** A board with only these boxes. */
 function withBoxes(board: SolverBoard, boxes: readonly number[], player: number): SolverBoard {
   return boardOn(board.walls.slice(), board.steps, boxes, [...board.goals], player);
 }
@@ -118,7 +118,7 @@ function positionsTried(board: SolverBoard): number | null {
   return proof.prove(boxes, boxes.length, player, PROOF_LIMIT) === 'dead' ? proof.positions : null;
 }
 
-/** Every push of a box that the player can make now, with how it loses. */
+/** Every possible push of a box, with how it loses. */
 function pushesOf(level: Level, board: SolverBoard, box: number, state: BoxState): TriedPush[] {
   const reach = new Reach(board);
   reach.flood(state.blocked, board.player);
@@ -133,8 +133,8 @@ function pushesOf(level: Level, board: SolverBoard, box: number, state: BoxState
 }
 
 /**
- * Why boxes round squares that the player cannot reach are lost: `squares` are those that the solver named, and where
- * these prove nothing by themselves the `frozen` ones help, or all.
+ * Why boxes around squares that the player cannot reach are lost: `squares` are those that the solver reported; if
+ * these prove nothing by themselves, the `frozen` ones or all are added.
  */
 function explainCorral(
   level: Level,
@@ -166,8 +166,8 @@ function explainCorral(
 }
 
 /**
- * The proof that `findDeadlock` finds, with its argument step by step. It is made of what the solver's own checks
- * found, so there is one for each deadlock.
+ * The proof that `findDeadlock` finds, with its argument step by step. It is derived from the findings of the solver's
+ * own checks, so every deadlock has one.
  */
 export function explainDeadlock(position: Position): ExplainedDeadlock | null {
   const board = boardOf(position);
@@ -226,7 +226,7 @@ class Argument {
     return { board, frozen: deadlockCheck.frozen, dead: deadlockCheck.dead };
   }
 
-  /** That these boxes count as walls; nothing where there are none. */
+  /** The step that these boxes count as walls; none without boxes. */
   private fixed(squares: readonly number[]): readonly Reason[] {
     if (squares.length === 0) return [];
     return [{ kind: 'fixed', held: allHeld(this.level, this.frozenBoard(), squares) }];
@@ -250,7 +250,7 @@ class Argument {
     };
   }
 
-  /** A corner has walls on two sides; a range with a wall along all of it is that wall. */
+  /** A corner has walls on two sides; a range with a wall along all of it is named after that wall. */
   private nameOfRange(range: readonly number[], walls: Uint8Array): ExplanationName {
     const [left, up, right, down] = this.search.board.steps;
     const [start = 0] = range;

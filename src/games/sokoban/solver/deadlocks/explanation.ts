@@ -2,14 +2,14 @@ import type { Direction } from '../../rules/direction.ts';
 import type { Cell } from '../../rules/level.ts';
 import type { Deadlock, DeadlockKind } from './deadlock.ts';
 
-/** The reason why a box cannot be pushed along one line, and on which of its sides it is. */
+/** The reason why a box cannot be pushed along one axis, and the side where it is. */
 export interface Hold {
-  /** Where pushes would lose, on both sides, that is `dead`. */
+  /** `dead`: pushes to either side would lose. */
   readonly by: 'wall' | 'box' | 'dead';
   readonly sides: readonly Direction[];
 }
 
-/** A box that can never be pushed, with what holds it from left to right and from top to bottom. */
+/** A box that can never be pushed, with what blocks it horizontally and vertically. */
 export interface HeldBox {
   readonly box: Cell;
   readonly holds: readonly [Hold, Hold];
@@ -22,7 +22,7 @@ export interface TriedPush {
   readonly loss: DeadlockKind | null;
 }
 
-/** One step of the argument, with the boxes and squares that it speaks of. */
+/** One step of the argument, with its boxes and squares. */
 export type Reason =
   /** The player can never reach these boxes and goals, whatever is pushed. */
   | {
@@ -38,25 +38,25 @@ export type Reason =
   | { readonly kind: 'held'; readonly held: HeldBox }
   /** Boxes that will never reach a goal. */
   | { readonly kind: 'off-goal'; readonly boxes: readonly Cell[] }
-  /** The goals to which a box can come. */
+  /** The goals that a box can reach. */
   | { readonly kind: 'goals-of'; readonly box: Cell; readonly goals: readonly Cell[] }
-  /** Boxes that have fewer goals than there are of them. */
+  /** Boxes that have too few goals. */
   | { readonly kind: 'too-few'; readonly boxes: readonly Cell[]; readonly goals: readonly Cell[] }
-  /** Goals that are left without a box, however boxes are given to goals. */
+  /** Goals that are left without a box, however boxes are matched to goals. */
   | { readonly kind: 'unfilled'; readonly goals: readonly Cell[] }
   /** The player cannot reach these squares; the boxes close them off. */
   | { readonly kind: 'closed'; readonly boxes: readonly Cell[]; readonly cells: readonly Cell[] }
-  /** All pushes of a box that can come next. */
+  /** All possible next pushes of a box. */
   | { readonly kind: 'pushes'; readonly box: Cell; readonly pushes: readonly TriedPush[] }
-  /** The number of positions that were tried with these boxes alone, all in vain. */
+  /** The number of positions tried with these boxes alone, all in vain. */
   | { readonly kind: 'tried'; readonly boxes: readonly Cell[]; readonly positions: number };
 
 /**
  * What a player calls the deadlock:
  * - `corner`, `wall`, `no-way`: of one box that can reach no goal, by how far it can be pushed;
- * - `cut-off`: the same where boxes that are fixed on goals are in the way;
+ * - `cut-off`: the same, with boxes fixed on goals in the way;
  * - `two-boxes`, `frozen`: boxes that hold each other, by how many there are;
- * - the others as in `DeadlockKind`; `unfilled` is `too-few-goals` where there are more boxes than goals.
+ * - the others as in `DeadlockKind`; `unfilled` is `too-few-goals` with more boxes than goals.
  */
 export type ExplanationName =
   | 'unreachable'

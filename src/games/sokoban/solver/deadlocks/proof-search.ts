@@ -3,26 +3,26 @@ import { Freeze } from './deadlock-check.ts';
 import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
 import type { Keys } from '../board/box-state.ts';
 
-/** The most positions that one search may find; its arrays are allocated for this many. */
+/** The maximum number of positions of a search; its arrays have this size. */
 const MAX_NODES = 8192;
 const MAX_UNDECIDED = 200_000;
-/** So often a start is asked for in vain before it is tried a second time. */
+/** How often an unproven start is requested before it is tried again. */
 const FIRST_RETRY = 128;
 
 /**
- * `dead`: no play brings these boxes to goals; `open`: the player reaches the whole floor, or all
- * stand on goals; `unknown`: the limit was reached.
+ * `dead`: no play gets these boxes to goals; `open`: the player reaches the whole floor, or all boxes are on goals;
+ * `unknown`: the limit was reached.
  */
 type ProofOutcome = 'dead' | 'open' | 'unknown';
 
 /**
- * Tries all play with a few boxes, as if the others were not there. If that ends without success,
- * the boxes are lost together with any others on the board: other boxes are only in the way. The
- * search goes depth first, because a corral that can be opened at all is mostly opened at once.
+ * Tries all play with a few boxes, ignoring the others. If that fails, the boxes are lost whatever other boxes are on
+ * the board: these are only in the way. The search is depth-first, because a corral that can be opened is usually
+ * opened at once.
  *
- * A box that one push takes out of the closed-off part is taken off the board, and nothing else is tried in that position:
- * without it all that could be done with it can still be done, so that what is lost without it is lost (after the corral
- * proofs of Festival, Y. Shoham). So few positions reach far.
+ * A box that one push moves out of the closed-off part is removed from the board, and nothing else is tried in that
+ * position: removing it takes no options away, so what is lost without it is lost with it (after the corral proofs of
+ * Festival, Y. Shoham). So a few positions go a long way.
  */
 export class ProofSearch {
   private readonly board: SolverBoard;
@@ -43,17 +43,17 @@ export class ProofSearch {
   private readonly tableLow = new Int32Array(MAX_NODES * 2);
   private readonly tableHigh = new Int32Array(MAX_NODES * 2);
   private readonly tableStamp = new Int32Array(MAX_NODES * 2);
-  /** By square: the number of the search in whose closed-off part it is, with the boxes' squares. */
+  /** By square: the number of the last search whose closed-off part includes it, boxes' squares included. */
   private readonly zone: Int32Array;
   private stamp = 0;
-  /** Boxes of the start, which the parts of nodes in `boxes` have room for; and those of the current position. */
+  /** The number of boxes of the start, for which nodes have room in `boxes`; and of the current position. */
   private room = 0;
   private count = 0;
   private found = 0;
   private depth = 0;
   private low = 0;
   private high = 0;
-  /** By hash of a start that could not be proven dead: how often it was asked for since. */
+  /** By hash of an unproven start: how often it was requested since. */
   private readonly undecided = new Map<number, number>();
 
   /** `dead` are the squares that no box may enter. */
@@ -72,8 +72,8 @@ export class ProofSearch {
   }
 
   /**
-   * Searches from the boxes on the first `count` of `from`, looking at `limit` positions at most. A start that could not be
-   * proven is tried again only when it was asked for 128, 256, 512 ... times, with so much more patience.
+   * Searches from the boxes on the first `count` of `from`, with at most `limit` positions. An unproven start is tried
+   * again only after 128, 256, 512 … requests, with a higher limit each time.
    */
   prove(from: ArrayLike<number>, count: number, player: number, limit: number): ProofOutcome {
     const { current, undecided } = this;
@@ -112,7 +112,7 @@ export class ProofSearch {
     return isTime ? Math.max(limit, 2 * (asked + 1)) : 0;
   }
 
-  /** The part that is closed off from where the player is, which `after` has just been flooded from. */
+  /** The part that is closed off from the player, from whose square `after` has just been flooded. */
   private markZone(): void {
     const { zone, after, stamp, board } = this;
     for (const square of board.floor) if (!after.has(square)) zone[square] = stamp;
@@ -150,7 +150,9 @@ export class ProofSearch {
     this.floor.lift(square);
   }
 
-  /** Enters the results of all pushes, or the position without a box that gets out; returns whether one ends the search. */
+  /**
+   * Adds the results of all pushes, or the position without a box that gets out; returns whether one ends the search.
+   */
   private expand(player: number): boolean {
     const { reach, current } = this;
     reach.flood(player);
@@ -174,7 +176,7 @@ export class ProofSearch {
     return false;
   }
 
-  /** Whether one push takes a box out of the part that was closed off, where it is not frozen. */
+  /** Whether one push moves a box out of the closed-off part to where it is not frozen. */
   private getsOut(index: number): boolean {
     const { reach, current, zone, stamp, board } = this;
     const box = current[index]!;
@@ -190,7 +192,7 @@ export class ProofSearch {
     return false;
   }
 
-  /** Pushes a box away from a side; where it is then, or -1 if that cannot be or is lost. */
+  /** Pushes a box away from a side; returns its new square, or -1 if that is impossible or lost. */
   private push(index: number, side: number): number {
     const { current, blocked, dead, board } = this;
     const box = current[index]!;
@@ -212,12 +214,12 @@ export class ProofSearch {
   private freezes(square: number): boolean {
     const { freeze, blocked, dead } = this;
     if (!freeze.mightFreeze(square, blocked, dead)) return false;
-    // Boxes that were frozen before stand on goals, or the position would not have come so far.
+    // Boxes that were already frozen are on goals; otherwise the position would have been discarded.
     freeze.findAround(square, blocked, dead, null);
     return freeze.offGoal > 0;
   }
 
-  /** Puts the current boxes on the stack if they are new; whether they end the search instead. */
+  /** Pushes the current boxes on the stack if they are new; returns whether they end the search. */
   private enter(player: number): boolean {
     const { current, count, room, keys, boxes, board, tableLow, tableHigh, tableStamp } = this;
     const lowest = this.after.flood(player);
