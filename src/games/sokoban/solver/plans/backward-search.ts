@@ -9,7 +9,7 @@ import { OpenList } from '../board/cells.ts';
 import { OFF, PullMoves } from './pull-moves.ts';
 
 /**
- * The positions that a backward search found with all boxes on the board: from each of them the way to the end is known
+ * The positions of a backward search with all boxes on the board: the way from each of them to the end is known
  * (perimeter search: J. F. Dillenburg and P. C. Nelson, 1994; here its depth is that of the plan search).
  */
 export class Perimeter {
@@ -20,7 +20,7 @@ export class Perimeter {
   private readonly reached: Regions;
   private readonly search: BoxSearch;
 
-  /** The stores have positions by pulls, each with the one that it was pulled from as parent; a box taken off is on 0. */
+  /** The stores have positions reached by pulls, each with its predecessor as parent; removed boxes are on 0. */
   constructor(board: SolverBoard, stores: readonly NodeStore[]) {
     this.board = board;
     this.stores = stores;
@@ -41,7 +41,7 @@ export class Perimeter {
     return null;
   }
 
-  /** The moves to the end from a node, or `null` if they do not fit together, as two keys may be the same by chance. */
+  /** The moves to the end from a node, or `null` if they are inconsistent, because two keys collided. */
   lineOf(store: NodeStore, start: number): readonly number[] | null {
     const { boxState } = this;
     const line: number[] = [];
@@ -75,16 +75,19 @@ export class Perimeter {
   }
 }
 
-/** Floor searched between two pauses: some milliseconds. An assignment of `n` boxes counts n². */
+/** The floor searched between two pauses: a few milliseconds. An assignment of `n` boxes counts n². */
 const WORK_BETWEEN_PAUSES = 400_000;
 
-/** What a region of the floor more weighs, in pushes. */
+/** The weight of an additional region of the floor, in pushes. */
 const REGION = 8;
 
-/** Positions are of one kind if they have as many regions, and need about as many pushes: the same number of fours. */
+/**
+ * Positions are of the same kind if they have the same number of regions, and need the same number of pushes divided by
+ * four.
+ */
 const kindOf = (estimate: number, regions: number) => (estimate >> 2) * 256 + regions;
 
-/** A position found from both sides: a node here, and one in what a forward search has found. */
+/** A position found from both sides: a node here, and one of a forward search. */
 interface Meeting {
   readonly node: number;
   readonly ahead: NodeStore;
@@ -92,15 +95,15 @@ interface Meeting {
 }
 
 /**
- * Greedy best-first search backwards: from the boxes on their goals by pulls to where they stand in the opening, by the
- * cheapest assignment of boxes to openings. It is good at small crowded boards without a room for goals, where the way out
- * of the end is narrower than the way into it; and what it finds is a perimeter for the searches forwards. It ends where it
- * meets one of these, too.
+ * Greedy best-first search backwards: by pulls from the boxes on their goals to their squares in the opening, ordered
+ * by the cheapest assignment of boxes to openings. It is good at small crowded boards without a goal room, where there
+ * are fewer ways backwards from the end than forwards to it. Its positions are a perimeter for the forward searches,
+ * and it also ends when it meets one of these.
  *
  * Only for boards with as many boxes as goals.
  */
 export class BackwardSearch {
-  /** The positions that were found; `Perimeter` reads them. */
+  /** The positions found so far; `Perimeter` reads them. */
   readonly store: NodeStore;
   private readonly board: SolverBoard;
   private readonly bytes: number;
@@ -110,13 +113,13 @@ export class BackwardSearch {
   /** By `square * openings + opening`: pushes from the opening on an empty board, or `IMPOSSIBLE`. */
   private readonly pushes: Int32Array;
   private readonly perimeter: Perimeter;
-  /** Of the current position, the least cost, once it is asked for; and the box, by its index, that was lifted last. */
+  /** The minimum cost of the current position, on first use; and the index of the box lifted last. */
   private least = 0;
   private isAssigned = false;
   private lifted = -1;
   private goal = -1;
   private end = -1;
-  /** What searches forwards have found, and the last position that is there, too. */
+  /** The positions of the forward searches, and the last common position. */
   private readonly ahead: NodeStore[] = [];
   private met: Meeting | null = null;
 
@@ -132,17 +135,17 @@ export class BackwardSearch {
     this.perimeter = new Perimeter(board, [this.store]);
   }
 
-  /** How many positions were found so far. */
+  /** The number of positions found so far. */
   get found(): number {
     return this.store.count;
   }
 
-  /** From now on every position is looked up among those that a forward search with the same keys has found. */
+  /** From now on, looks every position up in those of a forward search with the same keys. */
   meet(store: NodeStore): void {
     this.ahead.push(store);
   }
 
-  /** Searches, and pauses now and then. Running dry proves that there is no solution. */
+  /** Searches, and pauses now and then. Exhaustion proves that there is no solution. */
   *run(): Generator<void, SearchOutcome> {
     const { open, moves, store, board } = this;
     this.goal = this.regionOfOpening();
@@ -176,7 +179,7 @@ export class BackwardSearch {
     return line === null ? { kind: 'gave-up' } : { kind: 'solved', line };
   }
 
-  /** The line by a position that was found from both sides, if any was since the last time. */
+  /** The line through a position found from both sides since the last call, if any. */
   private lineByMeeting(): readonly number[] | null {
     const { store, met } = this;
     if (met === null) return null;
@@ -193,7 +196,7 @@ export class BackwardSearch {
     return moves.lowest;
   }
 
-  /** By square: 1 where a box can come from an opening. */
+  /** By square: 1 if a box can get there from an opening. */
   private squaresWithinReach(): Uint8Array {
     const { board, pushes } = this;
     const marks = new Uint8Array(board.size);
@@ -202,7 +205,7 @@ export class BackwardSearch {
     return marks;
   }
 
-  /** Enters the position that `moves` describe, unless it is known or could not come from the opening. */
+  /** Adds the position described by `moves`, unless it is known or unreachable from the opening. */
   private enter(move: number, parent: number): void {
     const { store, moves, open } = this;
     const { lowest, regionCount } = moves;
@@ -210,7 +213,7 @@ export class BackwardSearch {
     const estimate = this.estimate();
     if (estimate >= IMPOSSIBLE) return;
     const node = store.add(moves.boxesThen(), lowest, parent, move);
-    // Where it is 0, each box is on a different square of the opening.
+    // If it is 0, each box is on a different square of the opening.
     if (estimate === 0 && lowest === this.goal) this.end = node;
     for (const ahead of this.ahead) {
       const there = ahead.findAsIn(store);
@@ -234,7 +237,7 @@ export class BackwardSearch {
     this.lifted = -1;
   }
 
-  /** The least cost for the position that `moves` describe, in which only one box has moved. */
+  /** The minimum cost of the position described by `moves`, in which only one box has moved. */
   private estimate(): number {
     const { assignment, moves, pushes } = this;
     const count = moves.current.length;

@@ -13,22 +13,22 @@ import {
 } from './measure.ts';
 
 /**
- * Which of two positions is the better one. Features come first, in this order: what is packed, regions, links, boxes out
- * of plan, hotspots. Where these are equal the boxes are to be `far` from the goals, out of the way until the plan wants
- * them; or `near` to them; or `short` is the line to be, by the pushes so far and the distance. To be `cheap` this comes
- * right after what is packed, and each of the other features weighs as much as some pushes.
+ * How positions are ordered. Features come first, in this order: packed boxes, regions, links, boxes out of plan,
+ * hotspots. Ties are broken by distance: boxes should be `far` from the goals, out of the way until the plan needs
+ * them, or `near` to them, or the line `short`, by the pushes so far and the distance. With `cheap`, this comes right
+ * after the packed boxes, and each of the other features weighs as much as some pushes.
  */
 export interface Preference {
   readonly favours: 'far' | 'near' | 'short' | 'cheap';
-  /** The most pushes that are added at random, from a seed. */
+  /** The maximum number of pushes added at random, from a seed. */
   readonly noise: number;
   readonly seed: number;
 }
 
 /**
- * What the guided search goes by: a hotspot is a box off the goals that takes some goal from another such box, freedom
- * is whether a box that has not moved can be pushed from a side that was out of reach, and packing is the stage of the plan
- * alone.
+ * The features of the guided search: a hotspot is a box off the goals that takes some goal from another such box,
+ * freedom is whether an unmoved box can be pushed from a side that was out of reach, and packing is only the stage of
+ * the plan.
  */
 class GuidedMeasure implements Measure {
   private readonly board: SearchTables['board'];
@@ -36,7 +36,7 @@ class GuidedMeasure implements Measure {
   private readonly takers: GoalTakers;
   private readonly boxState: BoxState;
   private readonly moveFeatures: MoveFeatures;
-  /** Of row 0, by square of a box: how many others it takes a goal from, and its possible pushes. */
+  /** Of row 0, by square of a box: the number of others it takes a goal from, and its possible pushes. */
   private readonly heat: Int32Array;
   private readonly sides: Uint8Array;
   private readonly preference: Preference;
@@ -46,11 +46,11 @@ class GuidedMeasure implements Measure {
   private distance = 0;
   /** the hotspots among them, */
   private hot = 0;
-  /** those off the goals, and what the cool ones of these take; */
+  /** those off the goals, and what the cool ones among these take; */
   private readonly homeless: Uint16Array;
   private homelessCount = 0;
   private readonly cool: Uint8Array[] = [];
-  /** and the pushes that are possible then and were not before: where the player stands, and where the box goes. */
+  /** and the newly possible pushes: where the player is, and where the box goes. */
   private readonly pushFrom: Int32Array;
   private readonly pushTo: Int32Array;
   private pushCount = 0;
@@ -113,7 +113,7 @@ class GuidedMeasure implements Measure {
     this.measure(row, regions, planned.packedOn(to), planned.outOn(to), planned.linksOn(to));
   }
 
-  /** How many boxes off the goals the one on `square` takes a goal from; 0 if it is on a goal itself. */
+  /** The number of boxes off the goals that the one on `square` takes a goal from; 0 if it is on a goal itself. */
   private heatOf(square: number): number {
     const { board, takers, boxState } = this;
     if (board.isGoal[square] === 1) return 0;
@@ -123,7 +123,7 @@ class GuidedMeasure implements Measure {
     return heat;
   }
 
-  /** Parts the boxes off the goals into hot ones and cool ones, without the one on a square. */
+  /** Divides the boxes off the goals into hot and cool ones, without the one on a square. */
   private liftHeat(square: number): void {
     const { board, takers, boxState, heat, homeless, cool } = this;
     const counted = 1 - board.isGoal[square]!;
@@ -137,7 +137,7 @@ class GuidedMeasure implements Measure {
     }
   }
 
-  /** The hotspots once the box that moves is on a square: only what it takes and is taken from it changes. */
+  /** The hotspots once the moving box is on a square: only what it takes or loses changes. */
   private hotspotsOn(to: number): number {
     const { board, takers, homeless, cool } = this;
     if (board.isGoal[to] === 1) return this.hot;
@@ -216,7 +216,7 @@ function orderOf(m: MoveFeatures, row: number, pushes: number): number {
   return order * TIES + digit(pushes, TIES);
 }
 
-/** What a region, a blocked link, a box out of plan or a hotspot weighs, in pushes. */
+/** The weight of a region, a blocked link, a box out of plan or a hotspot, in pushes. */
 const FEATURE = 4;
 const CHEAPS = 2 ** 20;
 

@@ -3,23 +3,23 @@ import type { BoxState } from '../board/box-state.ts';
 import type { SearchTables } from './search-tables.ts';
 
 /**
- * What positions are worth, one row of numbers for each: row 0 is the current position, the others
- * what its moves lead to. The arrays are used again for the next position.
+ * The features of positions, one row of numbers for each: row 0 is the current position, the others are the results of
+ * its moves. The next position reuses the arrays.
  */
 export class MoveFeatures {
-  /** How many rows are in use. */
+  /** The number of rows in use. */
   count = 0;
-  /** Pushes from the opening to row 0, where a search counts them. */
+  /** The pushes from the opening to row 0, if the search counts them. */
   spent = 0;
   /** The box that cuts off the most others in row 0, or -1. */
   worstHotspot = -1;
   /** The square of the box that moves. */
   from = new Int32Array(512);
-  /** Where the box goes and on which side of it the player ends: `square * 4 + side`. */
+  /** The target of the box, and the side of it on which the player ends: `square * 4 + side`. */
   state = new Int32Array(512);
   /** Pushes of the move. */
   pushes = new Int32Array(512);
-  /** The stage of the packing plan that is reached, less the boxes for which it has no place then. */
+  /** The stage of the packing plan that is reached, less the boxes for which it then has no place. */
   packed = new Int32Array(512);
   /** Boxes on squares where the rest of the plan cannot use them. */
   outOfPlan = new Int32Array(512);
@@ -29,13 +29,13 @@ export class MoveFeatures {
   blockedLinks = new Int32Array(512);
   /** Pairs of boxes of which one cuts the other off from all goals. */
   hotspots = new Int32Array(512);
-  /** Pushes that are possible; in the guided search 1 if one is that was not before. */
+  /** The number of possible pushes; in the guided search, 1 if one is newly possible. */
   access = new Int32Array(512);
-  /** Pushes that are possible of the box that cuts off the most others in row 0. */
+  /** The number of possible pushes of the box that cuts off the most others in row 0. */
   worstHotspotAccess = new Int32Array(512);
   /** Sum of the pushes from the boxes to their nearest goals. */
   distance = new Int32Array(512);
-  /** The position as one number, for searches that order them so: the lower, the better. */
+  /** The position as one number, for searches that order positions by it: the lower, the better. */
   order = new Float64Array(512);
 
   /** A new row, and its index. */
@@ -65,23 +65,23 @@ export interface PlayersFloor {
   readonly has: (square: number) => boolean;
 }
 
-/** Fills the rows of `MoveFeatures`: each family of searches wants to know something else of a position. */
+/** Fills the rows of `MoveFeatures`: each family of searches needs other features. */
 export interface Measure {
   /** Measures the current position, whose floor has this many regions, as row 0. */
   here: (floor: PlayersFloor, regions: number) => void;
   /**
-   * The moves of the box on `square` come next. It is off the board now, with the player on that `floor`, and the others
-   * stand as in the current position until the next box is reported.
+   * Called before the moves of the box on `square`. It is now off the board, with the player on `floor`, and the others
+   * are as in the current position until the next box is reported.
    */
   lifting: (square: number, floor: PlayersFloor) => void;
   /**
-   * Measures the position after a move, whose row names it: the box is on the board there, but still in its old place among
-   * the boxes of the current position. `regions` is the number of regions of the floor.
+   * Measures the position after the move in a row: the box is on the board in its new place, but in its old one in the
+   * boxes of the current position. `regions` is the number of regions of the floor.
    */
   after: (row: number, floor: PlayersFloor, regions: number) => void;
 }
 
-/** Makes one for the positions in `boxState`. */
+/** Creates one for the positions in `boxState`. */
 export type MeasureOf = (
   tables: SearchTables,
   boxState: BoxState,

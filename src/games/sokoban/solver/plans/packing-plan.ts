@@ -9,11 +9,11 @@ import type { Keys } from '../board/box-state.ts';
 export interface PackingPlan {
   /** From no squares at all to all goals. A step adds a box or moves one that was parked. */
   readonly stages: readonly (readonly number[])[];
-  /** Whether it goes down to the last box; otherwise its first step adds many at once. */
+  /** Whether it is complete; otherwise its first step adds many boxes at once. */
   readonly isComplete: boolean;
 }
 
-/** How many positions are searched before the best partial plan is taken. */
+/** The number of positions searched before the best partial plan is used. */
 const MAX_LOOKS = 1500;
 const LOOKS_BETWEEN_PAUSES = 20;
 
@@ -26,7 +26,7 @@ interface PlanNode {
   readonly boxes: readonly number[];
   readonly player: number;
   readonly parent: PlanNode | null;
-  /** By box taken off so far: which boxes of the opening, by index, could have become it. */
+  /** By removed box: the boxes of the opening, by index, that it could be. */
   readonly sources: readonly (readonly number[])[];
 }
 
@@ -54,7 +54,7 @@ function stagesFrom(last: PlanNode): number[][] {
   return stages;
 }
 
-/** Pulls boxes about; the arrays are used for all nodes. */
+/** Pulls boxes; all nodes share the arrays. */
 class PullBoard {
   private readonly board: SolverBoard;
   private readonly keys: Keys;
@@ -62,7 +62,7 @@ class PullBoard {
   private readonly regions: Regions;
   private readonly blocked: Uint8Array;
   private readonly openingAt: Int16Array;
-  /** By square: 1 where a box of the opening can come to, the board being empty. */
+  /** By square: 1 if a box of the opening can get there on an empty board. */
   private readonly isReachable: Uint8Array;
 
   constructor(board: SolverBoard, keys: Keys) {
@@ -86,7 +86,7 @@ class PullBoard {
     return marks;
   }
 
-  /** A name for boxes and the player's region. */
+  /** A key for boxes and the player's region. */
   keyOf(boxes: readonly number[], player: number): string {
     let low = this.keys.playerLow[player]!;
     let high = this.keys.playerHigh[player]!;
@@ -97,7 +97,7 @@ class PullBoard {
     return `${low},${high}`;
   }
 
-  /** The solved position, once for each region that the player may be in. */
+  /** The solved position, once for each possible region of the player. */
   ends(boxes: readonly number[]): PlanNode[] {
     this.place(boxes, this.board.floor.find((square) => !boxes.includes(square)) ?? 0);
     const first = new Map<number, number>();
@@ -109,10 +109,7 @@ class PullBoard {
     return [...first.values()].map((player) => ({ boxes, player, parent: null, sources: [] }));
   }
 
-  /**
-   * What can be done in a position: the best box to take off if one can be, otherwise all pulls.
-   * `distance` is the key by which the pulls are tried.
-   */
+  /** The actions in a position: removing the best removable box, otherwise all pulls, ordered by `distance`. */
   children(node: PlanNode): { readonly child: PlanNode; readonly rank: number }[] {
     this.place(node.boxes, node.player);
     const cutBefore = this.regions.count;
@@ -188,12 +185,11 @@ class PullBoard {
 }
 
 /**
- * Searches backwards from the solved position, pulling boxes off the goals (the packing plan of
- * Y. Shoham and J. Schaeffer, "The FESS algorithm", IEEE CoG 2020). A box that can be pulled to the
- * place of a box of the opening is taken off, as long as all that were taken off can still be paired
- * with such places; nothing else is tried then, because a box less is never worse. Where none can,
- * one is pulled out of the way. Read forwards, this is the order of packing, with the parking that
- * it needs. The boxes of the opening are not in the way here: a plan is advice, not a proof.
+ * Searches backwards from the solved position, pulling boxes off the goals (the packing plan of Y. Shoham and J.
+ * Schaeffer, "The FESS algorithm", IEEE CoG 2020). A box that can be pulled to the place of a box of the opening is
+ * removed, as long as all removed boxes can still be paired with such places; nothing else is tried then, because one
+ * box less is never worse. If none can be removed, one is pulled out of the way. Read forwards, this is the order of
+ * packing, with the necessary parking. The boxes of the opening are not in the way here: a plan is advice, not a proof.
  *
  * `goals` are the squares to fill. Pauses now and then.
  */

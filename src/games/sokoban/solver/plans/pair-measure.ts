@@ -5,12 +5,12 @@ import { type Features, PlannedMoves } from './planned-moves.ts';
 import { FAR, type GoalTable } from '../board/goal-table.ts';
 import { type Measure, type MoveFeatures, type PlayersFloor, pushSides } from './measure.ts';
 
-/** By how many bits of a number of four are set. */
+/** The number of set bits of a four-bit number. */
 const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const;
 
 /**
- * What the patient searches go by: hotspots are pairs of boxes of which one cuts the other off from all goals, freedom is
- * the number of possible pushes, and packing counts less the boxes that it leaves without a place.
+ * The features of the patient searches: hotspots are pairs of boxes of which one cuts the other off from all goals,
+ * freedom is the number of possible pushes, and packing subtracts the boxes left without a place.
  */
 class PairMeasure implements Measure {
   private readonly board: SearchTables['board'];
@@ -19,13 +19,15 @@ class PairMeasure implements Measure {
   private readonly planned: PlannedMoves;
   private readonly boxState: BoxState;
   private readonly moveFeatures: MoveFeatures;
-  /** Of the hotspots in row 0, those that the moving box has a part in. */
+  /** The hotspots in row 0 that involve the moving box. */
   private hotspotsOfOrigin = 0;
-  /** The other boxes, and the squares that each cuts off. */
+  /** The other boxes, and the squares that each of them cuts off. */
   private readonly others: Uint16Array;
   private readonly cutOffs: Uint8Array[] = [];
   private otherCount = 0;
-  /** Where the player comes without the moving box; by square of another box, its possible pushes then; and their number. */
+  /**
+   * The player's floor without the moving box; by square of another box, its possible pushes then; and their number.
+   */
   private floor: PlayersFloor | null = null;
   private readonly sides: Uint8Array;
   private access = 0;
@@ -102,7 +104,7 @@ class PairMeasure implements Measure {
     }
   }
 
-  /** How many pairs of another box and one on `square` there are of which one cuts the other off from all goals. */
+  /** The number of pairs of another box and one on `square` of which one cuts the other off from all goals. */
   private hotspotsAround(square: number): number {
     const { others, cutOffs, features } = this;
     const cutOff = features.cutOffBy(square);
@@ -148,12 +150,12 @@ class PairMeasure implements Measure {
     return pushSides(box, floor, boxState.blocked, deadlockCheck.dead, board.steps);
   }
 
-  /** How many pushes of a box are possible; 0 for none, -1. */
+  /** The number of possible pushes of a box; 0 for no box (-1). */
   private pushesOf(box: number, floor: PlayersFloor): number {
     return box < 0 ? 0 : BITS[this.sidesOf(box, floor)]!;
   }
 
-  /** How far the other boxes are from their nearest goals, by the table that holds now. */
+  /** The distances of the other boxes from their nearest goals, by the current table. */
   private distanceOfOthers(): number {
     const { others, deadlockCheck } = this;
     if (this.table === deadlockCheck.table) return this.distance;

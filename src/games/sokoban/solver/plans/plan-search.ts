@@ -12,16 +12,15 @@ import type { PackingPlan } from './packing-plan.ts';
 import { cellOf, OFF, PullMoves, PullOrder } from './pull-moves.ts';
 import { Sink } from './sink.ts';
 
-/** The rank of a box that can be taken off after a way of this length: the lowest one is taken. */
+/** The rank of a removable box after a way of this length: the lowest one is removed. */
 type TakingOrder = (box: number, way: number) => number;
 
-/** The most steps that are added to the way at random; the first is more than most ways. */
+/** The maximum number of random steps added to the way; the first is more than most ways. */
 const CHANCES = [512, 16, 4] as const;
 
 /**
- * The order with this number, another one for each. 0 is the usual one: boxes that were put aside come first, by their
- * squares, and of the others the farthest. The rest are random: mostly the boxes that were put aside come first, in every
- * third one these are like others.
+ * The order with this number. 0 is the usual one: parked boxes come first, by their squares, then the farthest of the
+ * others. The rest are random: mostly parked boxes come first, but in every third one they are like the others.
  */
 export function takingOrder({ isGoal, size }: SolverBoard, number: number): TakingOrder {
   if (number === 0) return (box, way) => (isGoal[box] === 0 ? box - size : -way / size);
@@ -33,8 +32,8 @@ export function takingOrder({ isGoal, size }: SolverBoard, number: number): Taki
 }
 
 /**
- * Whether all boxes could be pulled to where boxes stand in the opening, if each vanished as soon as it can be pulled by
- * one square, which gives the player more floor. Where a box stays elsewhere, nothing of the kind can ever be.
+ * Whether all boxes could be pulled to the boxes' squares in the opening, if each vanished as soon as it can be pulled
+ * by one square, which gives the player more floor. If a box remains, no plan exists.
  */
 class RelaxedPulls {
   private readonly board: SolverBoard;
@@ -52,7 +51,7 @@ class RelaxedPulls {
     this.left = new Uint16Array(board.goals.length);
   }
 
-  /** Looks at the boxes from `first` on. */
+  /** Checks the boxes from `first` on. */
   isPossible(boxes: Uint16Array, first: number, player: number): boolean {
     const { floor, left, reach, isOpening } = this;
     let count = 0;
@@ -85,15 +84,15 @@ class RelaxedPulls {
 }
 
 /**
- * A box is taken off if it came at least so far, walking, or half of the longest way from a goal to an opening: one that
- * was put aside next to the sink was not brought there.
+ * A box is removed only if it came at least this far, in steps, or half of the longest way from a goal to an opening:
+ * one parked next to the sink has not been brought there.
  */
 const MIN_WAY = 6;
 
-/** Floor searched between two pauses: some milliseconds. */
+/** The floor searched between two pauses: a few milliseconds. */
 const WORK_BETWEEN_PAUSES = 500_000;
 
-/** The best box to take off that was found so far. */
+/** The best removable box found so far. */
 interface Taking {
   readonly index: number;
   readonly state: number;
@@ -112,8 +111,9 @@ const onGoalsOf = (order: number) => Math.floor(order / 2 ** 16) % 256;
 const regionsOf = (order: number) => Math.floor(order / 2 ** 24) % 64;
 
 /**
- * The index of the best order among those that gain something over `here`, for each of three advisors: a box pulled off the
- * goals, as far as can be; fewer regions; fewer blocked links; and where there are at most two, the better. -1 for none.
+ * The index of the best order among those that gain something over `here`, for each of three advisors: a box pulled off
+ * the goals, as far as possible; fewer regions; fewer blocked links, and if there are at most two, the better order. -1
+ * for none.
  */
 function pullAdvice(here: number, orders: readonly number[]): readonly number[] {
   let off = -1;
@@ -137,17 +137,17 @@ function pullAdvice(here: number, orders: readonly number[]): readonly number[] 
 }
 
 /**
- * The packing plan, by feature space search backwards (after Y. Shoham, Festival): from the boxes on their goals, pulling.
- * Once the player reaches all of the sink, a box that can be pulled there is taken off, and nothing else is tried;
- * until then boxes are parked. So the positions with all boxes on the board can be played forwards from there to the end:
- * they are kept in `store`, and a search that reaches one of them is done (`backward-search.ts`).
+ * The packing plan, by feature space search backwards (after Y. Shoham, Festival): from the boxes on their goals,
+ * pulling. Once the player reaches all of the sink, a box that can be pulled there is removed, and nothing else is
+ * tried; until then boxes are parked. Positions with all boxes on the board can be played forwards to the end: they are
+ * kept in `store`, and a search that reaches one of them is done (`backward-search.ts`).
  *
  * Only for boards with as many boxes as goals.
  */
 export class PlanSearch {
-  /** All positions that were found, including those not expanded yet. */
+  /** All positions found so far, including those not expanded yet. */
   readonly store: NodeStore;
-  /** Boxes on the board where there are fewest so far. */
+  /** The smallest number of boxes on the board so far. */
   fewestLeft: number;
   private readonly board: SolverBoard;
   private readonly bytes: number;
@@ -158,7 +158,7 @@ export class PlanSearch {
   private readonly takingOrder: TakingOrder;
   private readonly cells = new Cells();
   private readonly walks: (Int32Array | undefined)[] = [];
-  /** By node: its weight, its order, the number of the set of openings that were used. */
+  /** By node: its weight, its order, the number of its set of used openings. */
   private weight = new Int32Array(1024);
   private order = new Float64Array(1024);
   private used = new Int32Array(1024);
@@ -216,7 +216,7 @@ export class PlanSearch {
     return { stages, isComplete: fewestLeft === 0 };
   }
 
-  /** Searches until no box is left or nothing is to be tried any more, and pauses now and then. */
+  /** Searches until no box or nothing to try is left, and pauses now and then. */
   *run(): Generator<void, void> {
     const { cells, store, moves } = this;
     this.begin();
@@ -234,7 +234,7 @@ export class PlanSearch {
     }
   }
 
-  /** Enters the end, once for each region that the player may be in. */
+  /** Adds the end, once for each possible region of the player. */
   private begin(): void {
     const { moves, children, orders, cells } = this;
     this.usedSets.push(new Int32Array(this.sink.words));
@@ -250,7 +250,7 @@ export class PlanSearch {
     }
   }
 
-  /** Enters the position that `moves` describe, if it is new. */
+  /** Adds the position described by `moves`, if it is new. */
   private enter(move: number, parent: number, used: number): void {
     const { store, moves, pullOrder } = this;
     if (moves.lookUp() >= 0) return;
@@ -297,7 +297,7 @@ export class PlanSearch {
     return children.length > 0;
   }
 
-  /** The box to take off, if one can be: the first one by the order. */
+  /** The box to remove, if possible: the first one by the order. */
   private taking(used: Int32Array): Taking | null {
     const { moves, sink } = this;
     const { current, search, first } = moves;
@@ -334,7 +334,7 @@ export class PlanSearch {
     this.enter(moveOf(moves.current[index]!, state), node, usedSets.push(set) - 1);
   }
 
-  /** Puts the children of a node into its cell: those that are advised weigh nothing. */
+  /** Adds the children of a node to its cell: advised ones weigh nothing. */
   private pushChildren(node: number): void {
     const { children, orders, weight, cells } = this;
     if (children.length === 0) return;

@@ -6,9 +6,8 @@ import { type Rooms, roomsOf } from '../board/rooms.ts';
 import type { PackingPlan } from './packing-plan.ts';
 
 /**
- * Which squares a box on one square cuts off from all goals, the rest of the board being empty. On large boards nothing
- * is found: for 10,000 squares the answers would take 100 MB, and took eight of the nine seconds in which two boxes were
- * brought home.
+ * The squares that a box on one square cuts off from all goals on an otherwise empty board. None on large boards: for
+ * 10,000 squares they would take 100 MB, and took eight of the nine seconds of a solution with two boxes.
  */
 class Hotspots {
   private readonly board: SolverBoard;
@@ -18,7 +17,7 @@ class Hotspots {
   private readonly nothing: Uint8Array;
   private readonly rows: (Uint8Array | undefined)[];
 
-  /** `dead` are the squares that are cut off anyway. */
+  /** `dead` are the squares that are cut off in any case. */
   constructor(board: SolverBoard, dead: Uint8Array) {
     this.board = board;
     this.search = new BoxSearch(board.size, board.steps);
@@ -28,7 +27,7 @@ class Hotspots {
     this.rows = Array.from({ length: board.size });
   }
 
-  /** By square: 1 where a box is cut off by a box on `square`. Found when first asked for. */
+  /** By square: 1 if a box there is cut off by a box on `square`. Computed on first use. */
   cutOffBy(square: number): Uint8Array {
     if (isLarge(this.board)) return this.nothing;
     return (this.rows[square] ??= this.compute(square));
@@ -60,7 +59,7 @@ export class Features {
   private readonly hotspots: Hotspots;
   /** By stage: 1 on the squares that belong to it. */
   private readonly staged: Uint8Array[];
-  /** By stage: the set of the steps after it that bring in a box. */
+  /** By stage: the set of the later steps that bring in a box. */
   private readonly open: readonly Int32Array[];
   private readonly serves: Int32Array;
   private readonly dead: Uint8Array;
@@ -99,7 +98,7 @@ export class Features {
     return this.rooms.link[square]! || this.rooms.door[square]!;
   }
 
-  /** How many links there are between rooms. */
+  /** The number of links between rooms. */
   get linkCount(): number {
     return this.rooms.linkCount;
   }
@@ -110,7 +109,7 @@ export class Features {
     return next.find((square) => this.staged[stage]?.[square] === 0) ?? -1;
   }
 
-  /** The squares, but those of the stage itself, where a box would not be lost and yet fill no place after a stage. */
+  /** The squares outside the stage where a box would not be lost, but fill no place after the stage. */
   uselessAfter(stage: number): number[] {
     const { open, serves, words, board, dead, staged } = this;
     return [...board.floor].filter((square) => {
@@ -123,8 +122,8 @@ export class Features {
   }
 
   /**
-   * How many boxes, but the one on a square, the rest of the plan cannot use: none of its places is left that they come to.
-   * The others have places in `pairing` then.
+   * The number of boxes, except the one on a square, that the rest of the plan cannot use, because they reach none of
+   * its remaining places. The others then have places in `pairing`.
    */
   outOfPlan(pairing: Pairing, boxes: Uint16Array, packed: number, but = -1): number {
     const { open, staged, serves } = this;
@@ -138,7 +137,7 @@ export class Features {
     return result;
   }
 
-  /** How many of the boxes the one on `square` cuts off from all goals. */
+  /** The number of boxes that the one on `square` cuts off from all goals. */
   hotspotsOf(square: number, boxes: Uint16Array): number {
     const cutOff = this.hotspots.cutOffBy(square);
     let result = 0;
@@ -151,7 +150,7 @@ export class Features {
     return this.hotspots.cutOffBy(square);
   }
 
-  /** By square: the set of steps to whose new place a box can come, round the boxes of the stage. */
+  /** By square: the set of steps to whose new place a box can get, around the boxes of the stage. */
   private servingSteps(): Int32Array {
     const { board, plan, words } = this;
     const { stages } = plan;
@@ -179,7 +178,7 @@ export class Features {
 }
 
 /**
- * What the plan and the rooms say of the moves of a position, each by what it changes: first the position, then one of its
+ * The features of a position's moves by plan and rooms, computed incrementally: first the position, then one of its
  * boxes off the board, then this box on one square after the other.
  */
 export class PlannedMoves {
@@ -190,7 +189,7 @@ export class PlannedMoves {
   private readonly features: Features;
   private readonly pairing: Pairing;
   private boxes: Uint16Array = new Uint16Array(0);
-  /** Stages of which every square holds a box, the last one first; and those that lack one only, with this square. */
+  /** Stages whose squares all hold a box, the last one first; and those that lack only one, with this square. */
   private readonly full: Int32Array;
   private readonly lacking: Int32Array;
   private readonly lacked: Int32Array;
@@ -198,7 +197,7 @@ export class PlannedMoves {
   private lackingCount = 0;
   /** By link: how many boxes are in it. */
   private readonly inLink: Int32Array;
-  /** Without the box: what is packed, the blocked links, and the boxes out of plan, or -1 where these were not counted yet. */
+  /** Without the box: the packed boxes, the blocked links, and the boxes out of plan, or -1 if not counted yet. */
   private packedThen = 0;
   private linksThen = 0;
   private outThen = -1;
@@ -217,7 +216,7 @@ export class PlannedMoves {
     this.completes = new Int32Array(size);
   }
 
-  /** Looks at a position. */
+  /** Starts with a position. */
   begin(boxes: Uint16Array, boxAt: Uint8Array): void {
     this.boxes = boxes;
     this.forget();
@@ -233,7 +232,7 @@ export class PlannedMoves {
     }
   }
 
-  /** Takes the box on a square off the board; the one before is where it was then. */
+  /** Lifts the box on a square; the previous one is back in its place. */
   lift(square: number): void {
     const { features, full, lacking, lacked, completes, inLink, lifted } = this;
     this.forget();
@@ -258,13 +257,13 @@ export class PlannedMoves {
     return Math.max(this.packedThen, this.completes[square]!);
   }
 
-  /** How many links are blocked with the lifted box on a square. */
+  /** The number of blocked links with the lifted box on a square. */
   linksOn(square: number): number {
     const link = this.features.linkOn(square);
     return this.linksThen + (link !== 0 && this.inLink[link] === 0 ? 1 : 0);
   }
 
-  /** How many boxes are out of plan with the lifted box on a square. */
+  /** The number of boxes out of plan with the lifted box on a square. */
   outOn(square: number): number {
     const { boxes, features, lifted, packedThen, completes, pairing } = this;
     if (completes[square]! > packedThen) {

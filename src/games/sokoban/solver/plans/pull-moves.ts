@@ -7,35 +7,38 @@ import { roomsOf } from '../board/rooms.ts';
 import { KeptPlaces } from '../board/box-state.ts';
 import { moveOf, type NodeStore } from '../board/node-store.ts';
 
-/** The place of a box that was taken off: a wall, and the lowest number, so that these boxes come first. */
+/** The square of removed boxes: a wall, and the lowest number, so that these boxes come first. */
 export const OFF = 0;
 
 /** Receives a pull. */
 type PullReceiver = (move: number) => void;
 
-/** Finds the pulls of the positions in a store, one position at a time; each takes a box to anywhere it can be pulled. */
+/**
+ * Finds the pulls of the positions in a store, one position at a time; each takes a box to any square it can be pulled
+ * to.
+ */
 export class PullMoves {
   /** The boxes of the current position, ascending; those from `first` on are on the board. */
   readonly current: Uint16Array;
   first = 0;
-  /** After the reported pull, the lowest square of the player's region, and how many regions there are. */
+  /** After the reported pull: the lowest square of the player's region, and the number of regions. */
   lowest = 0;
   regionCount = 0;
   /** Of the current position. */
   readonly regions: Regions;
   /** By square: 1 for walls and the boxes that are on the board now. */
   readonly blocked: Uint8Array;
-  /** The pulls of the box that `find` was asked for last. */
+  /** The pulls of the box of the last `find`. */
   readonly search: BoxSearch;
-  /** Squares of floor searched so far; callers pause by it. */
+  /** The number of squares searched so far; callers pause by it. */
   work = 0;
-  /** The box that is pulled, by its index, and where it is then; -1 where none is. */
+  /** The index of the pulled box, and its new square; -1 for none. */
   moving = -1;
   to = 0;
   private readonly child: Uint16Array;
   private readonly board: SolverBoard;
   private readonly store: NodeStore;
-  /** By square: 1 for those that are pulled to. */
+  /** By square: 1 for targets of pulls. */
   private readonly isUseful: Uint8Array;
   /** By box of `current`: the sides by which the player reaches it. */
   private readonly sides: Uint8Array;
@@ -70,7 +73,7 @@ export class PullMoves {
     this.kept = new KeptPlaces(this.search, board.size);
   }
 
-  /** Puts the boxes on the goals, and gives a square of each region that the player may be in. */
+  /** Puts the boxes on the goals, and returns a square of each possible region of the player. */
   begin(): readonly number[] {
     const { board, blocked, regions, current } = this;
     current.set(board.goals);
@@ -88,7 +91,7 @@ export class PullMoves {
     return squares;
   }
 
-  /** Takes up a node, without putting it on the board yet; how many boxes it has there. */
+  /** Loads a node, without putting it on the board yet; returns its number of boxes on the board. */
   load(node: number): number {
     const { current, store } = this;
     const { boxCount } = store;
@@ -130,7 +133,7 @@ export class PullMoves {
     this.regionCount = this.after.count;
   }
 
-  /** A search that knows how the sides of each square are connected, all boxes standing. */
+  /** A search that knows how the sides of each square are connected, with all boxes in place. */
   connected(): BoxSearch {
     const { search, board, blocked, blocks } = this;
     if (this.isConnected) blocks.drop();
@@ -139,7 +142,7 @@ export class PullMoves {
     return search;
   }
 
-  /** Finds all pulls of a box; whether there may be any. */
+  /** Finds all pulls of a box; returns whether there may be any. */
   find(index: number): boolean {
     const { blocked, sides, blocks, board } = this;
     const box = this.current[index]!;
@@ -161,7 +164,7 @@ export class PullMoves {
     return moving < 0 ? store.find(current, lowest) : store.findMoved(current[moving]!, to, lowest);
   }
 
-  /** The boxes after the reported pull, ascending. They hold until the next one. */
+  /** The boxes after the reported pull, ascending. Valid until the next one. */
   boxesThen(): Uint16Array {
     const { child, current, moving, to } = this;
     child.set(current);
@@ -173,7 +176,7 @@ export class PullMoves {
     return child;
   }
 
-  /** Reports every pull, the boxes standing on the board as they do after it meanwhile. */
+  /** Reports every pull, with the boxes on the board as they are after it. */
   each(receive: PullReceiver): void {
     const { current, search, board, kept, isUseful } = this;
     for (let index = this.first; index < current.length; index++) {
@@ -202,13 +205,13 @@ export class PullMoves {
     const { lifted, board } = this;
     const parts = this.search.blocks.partsRound(to);
     this.regionCount = lifted.count + parts - 1;
-    // A box that cuts no region in two leaves the player all that was free without it, but its square.
+    // A box that divides no region leaves the player everything that was free without it, except its square.
     const keepsRegions = to !== lifted.lowest && parts < 2;
     this.work += keepsRegions ? 8 : board.floor.length;
     this.lowest = keepsRegions ? lifted.lowest : this.reach.flood(player);
   }
 
-  /** Takes a box off that was pulled, and finds the regions then. */
+  /** Removes the pulled box, and finds the regions. */
   takeOff(index: number, state: number): void {
     this.moving = index;
     this.to = OFF;
@@ -218,15 +221,15 @@ export class PullMoves {
 }
 
 /**
- * What a position of the plan search is worth, as one number; the lower, the better: boxes left, regions, boxes on goals,
- * blocked links, and then the boxes as far from the goals as can be.
+ * The order of positions in the plan search, as one number; the lower, the better: boxes left, regions, boxes on goals,
+ * blocked links, and then the boxes as far from the goals as possible.
  */
 export class PullOrder {
   private readonly isGoal: Uint8Array;
-  /** By square: pushes to the nearest goal, 0 where there are none; and the link that a box there blocks, 0 for none. */
+  /** By square: pushes to the nearest goal, 0 if there is none; and the link that a box there blocks, 0 for none. */
   private readonly distances: Uint16Array;
   private readonly links: Uint16Array;
-  /** Of the boxes taken up; and by link how many of them block it. */
+  /** Of the loaded boxes; and by link, how many of them block it. */
   private left = 0;
   private onGoals = 0;
   private distance = 0;
@@ -241,7 +244,7 @@ export class PullOrder {
     this.blocking = new Uint16Array(linkCount + 1);
   }
 
-  /** Takes up the boxes of a position; those that were taken off are on 0. */
+  /** Loads the boxes of a position; removed ones are on 0. */
   take(boxes: Uint16Array): void {
     this.blocking.fill(0);
     this.left = this.onGoals = this.distance = this.blockedLinks = 0;
@@ -255,12 +258,12 @@ export class PullOrder {
     }
   }
 
-  /** For the current boxes, which cut the floor into this many regions. */
+  /** For the current boxes, which divide the floor into this many regions. */
   here(regions: number): number {
     return orderOf(this.left, regions, this.onGoals, this.blockedLinks, this.distance);
   }
 
-  /** The same after one of them was pulled from a square to another, or off. */
+  /** The same after one of them was pulled from a square to another, or removed. */
   moved(from: number, to: number, regions: number): number {
     const { isGoal, distances, links, blocking } = this;
     const leaves = links[from]!;
@@ -294,5 +297,5 @@ function orderOf(
   return order * 2048 + 2047 - Math.min(2047, distance);
 }
 
-/** All of an order but the distance: the cell of the position. */
+/** All of an order except the distance: the cell of the position. */
 export const cellOf = (order: number): number => Math.floor(order / 2048);

@@ -19,7 +19,7 @@ export class BestPacking {
     this.isGoal = isGoal;
   }
 
-  /** Takes a position into account by the squares of its boxes. */
+  /** Records a position by the squares of its boxes. */
   see(boxes: Uint16Array): void {
     let home = 0;
     for (const box of boxes) home += this.isGoal[box]!;
@@ -39,14 +39,14 @@ export interface SearchTables {
   readonly takers: GoalTakers;
   /** The position that is shown while the search runs. */
   readonly packing: BestPacking;
-  /** Positions from which the rest of the way is known. */
+  /** Positions whose way to the end is known. */
   readonly perimeter: Perimeter | null;
 }
 
-/** The same but for the plan. */
+/** The same except the plan. */
 export type BoardTables = Omit<SearchTables, 'features'>;
 
-/** The tables of a board on which nothing was found yet; `deadlockCheck` must be of this board. */
+/** The tables of a board before any search; `deadlockCheck` must be of this board. */
 export function boardTables(
   board: SolverBoard,
   keys: Keys,

@@ -5,13 +5,13 @@ import { addBit, hasBit, Pairing } from '../board/assignment.ts';
 import type { Regions } from '../board/regions.ts';
 
 /**
- * Where boxes come from, seen from the end: the squares of the opening that were not used yet, in parts from whose every
- * square a box can be pushed to every other. The largest part is the sink.
+ * Where boxes come from, seen from the end: the unused squares of the opening, in parts within which a box can be
+ * pushed from every square to every other. The largest part is the sink.
  */
 export class Sink {
   /** Words in a set of openings. */
   readonly words: number;
-  /** By `square * words`: the set of openings, by index, from which a box comes there on an empty board. */
+  /** By `square * words`: the set of openings, by index, from which a box can get there on an empty board. */
   private readonly sources: Int32Array;
   /** By index of an opening: 1 for those of the sink, after `find`. */
   readonly members: Uint8Array;
@@ -21,7 +21,10 @@ export class Sink {
   /** By index of an opening: 1 for those of the part searched last; and for those whose part is known. */
   private readonly part: Uint8Array;
   private readonly isKnown: Uint8Array;
-  /** In how many of the known parts it is, each counted once for every opening whose part it is; and how many are unknown. */
+  /**
+   * The number of known parts that contain it, each counted once for every opening whose part it is; and of unknown
+   * ones.
+   */
   private readonly links: Uint16Array;
   private unknown = 0;
 
@@ -63,8 +66,8 @@ export class Sink {
   }
 
   /**
-   * Finds the sink; `used` is the set of the openings that were used, `blocked` has the boxes on the board, and `search`
-   * knows how the sides of each square are connected then.
+   * Finds the sink; `used` is the set of the used openings, `blocked` has the boxes on the board, and `search` knows
+   * how the sides of each square are connected with them.
    */
   find(used: Int32Array, blocked: Uint8Array, search: BoxSearch): void {
     const { board, members, part, isKnown, links } = this;
@@ -80,7 +83,7 @@ export class Sink {
     for (let i = 0; i < boxes.length; i++) {
       if (hasBit(used, i) || isKnown[i] === 1) continue;
       const isAlone = blocked[boxes[i]!] === 1;
-      // A larger part would have to be made of those whose part is not known, and those in whose part this one is.
+      // A larger part could only consist of those whose part is unknown, and those whose part contains this one.
       if ((isAlone ? 1 : this.unknown + links[i]!) <= largest) continue;
       const size = isAlone ? this.alone(i) : this.findPart(i, used, blocked, search, largest);
       if (size <= largest) continue;
@@ -99,8 +102,8 @@ export class Sink {
   }
 
   /**
-   * Whether the boxes but one could have come from the openings that are left, on an empty board; `canSpare` then says
-   * whether they could without any certain one.
+   * Whether the boxes except one could have come from the remaining openings on an empty board; `canSpare` then returns
+   * whether they could without a given one.
    */
   canServeOthers(boxes: Uint16Array, first: number, but: number, used: Int32Array): boolean {
     const { pairing, board, sources } = this;
@@ -118,7 +121,7 @@ export class Sink {
     return this.pairing.canSpare(opening);
   }
 
-  /** An opening with a box on it leads nowhere. */
+  /** An opening occupied by a box leads nowhere. */
   private alone(opening: number): number {
     this.part.fill(0);
     this.part[opening] = 1;
@@ -126,8 +129,8 @@ export class Sink {
   }
 
   /**
-   * Finds the openings to which a box can be pushed from one, and from which it can be pushed there; how many there are, or
-   * 0 where there are no more than `largest`.
+   * Finds the openings to and from which a box can be pushed from and to one; returns their number, or 0 if it does not
+   * exceed `largest`.
    */
   private findPart(
     opening: number,
@@ -163,10 +166,10 @@ export class Sink {
     return size;
   }
 
-  /** Notes the part of an opening, which some of the others in it share. */
+  /** Records the part of an opening, which some of the others in it share. */
   private know(opening: number, search: BoxSearch): void {
     const { part, isKnown, links, board } = this;
-    // Where the player can walk round a box on each of two openings of one part, both have the same part.
+    // If the player can walk around a box on each of two openings of one part, both have the same part.
     const isRound = (index: number) => search.blocks.partsRound(board.boxes[index]!) < 2;
     const isShared = isRound(opening);
     let known = 0;
