@@ -9,11 +9,11 @@ import { type Metric, solve } from './solve.ts';
 import type { SolveProgress } from './progress.ts';
 
 /**
- * What a player may want to know of a position:
+ * What a player may want to know about a position:
  * - `deadlock`: only whether there is a short proof that it is lost, which takes milliseconds;
  * - `solution`: whether it can be solved, by the first line that is found;
- * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest;
- * - `improved`: a known line made better by the metric, window by window, with all reports of that.
+ * - `fewest-pushes`: a line as short as time allows, if possible proven to be the shortest;
+ * - `improved`: a known line improved by the metric, window by window, with progress reports.
  */
 type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes' | 'improved';
 
@@ -28,32 +28,32 @@ export interface SokobanProblem {
   readonly part?: Part;
 }
 
-/** An answer for any goal, in the terms that solvers have in common. */
+/** An answer for any goal, in the common terms of solvers. */
 export type SokobanAnswer =
   | {
       readonly kind: 'solved';
       readonly moves: readonly Direction[];
-      /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
+      /** Whether the line is proven to have the fewest pushes, or moves if these were minimized. */
       readonly isOptimal: boolean;
       /** A lower bound on the pushes; missing where none was computed. */
       readonly atLeast?: number;
     }
   | {
       readonly kind: 'unsolvable';
-      /** The boxes that prove it, and how, where so short a proof was found. */
+      /** The boxes that prove it, and how, if a short proof was found. */
       readonly deadlock: ExplainedDeadlock | null;
     }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
 
-/** Memory for positions, in bytes: phones have to do with this page and others. */
+/** The memory for positions, in bytes: phones have to hold other pages as well. */
 const BYTES = 256 * 2 ** 20;
 
-/** The search for a proof took as many positions as it may. */
+/** The search for a proof reached its limit of positions. */
 const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
 
 /**
- * Answers one question, in slices as `solve` works in them. Proofs of a deadlock come first, so that a lost position
- * is reported with its boxes.
+ * Answers one question, in slices like `solve`. Deadlock proofs come first, so that a lost position is reported with
+ * its boxes.
  */
 export function* answer(
   { position, solverGoal, known, metric, part }: SokobanProblem,

@@ -24,19 +24,19 @@ import type { Restarts } from './search/restarts.ts';
 import { type TailLimits, Tails, type TailSource } from './search/tails.ts';
 import { Vicinity, type Widths } from './search/vicinity.ts';
 
-/** How many variants are tried, with how many positions each, and in how many slices at most in all. */
+/** The number of variants, the positions of each, and the maximum number of slices in all. */
 const VARIANTS = 48;
 const NODES = 400;
 const MAX_SLICES = 600;
 
-/** How many of the cheapest lines are shortened in narrow windows, whose passes come first. */
+/** How many of the cheapest lines are shortened in narrow windows, the first passes. */
 const TRIED = 8;
 const PASSES = 2;
 
 /**
- * Other lines than the first one. Which box goes to which goal, and on which way, is settled by whatever search reaches a
- * line, and what shortens a line nearby does not change it. So other variants of the guided search are asked, most of
- * which need few positions where one of them does, and the lines that are shortest to begin with are compared.
+ * Alternatives to the first line. The search that finds a line also decides which box goes to which goal, and how;
+ * local shortening does not change that. So other variants of the guided search are run, most of which need few
+ * positions if one of them does, and the lines that are shortest at first are compared.
  */
 export class MoreLines {
   /** The cheapest lines, the cheapest one first: whole solutions. */
@@ -59,7 +59,7 @@ export class MoreLines {
     this.add(first);
   }
 
-  /** Looks for lines, with a share of the slices, from 0 to 1, and pauses now and then. */
+  /** Searches for lines with a share of the slices, from 0 to 1, and pauses now and then. */
   *find(restarts: Restarts, share: number): Generator<void, true> {
     let slices = 0;
     for (let number = 0; number < VARIANTS && slices < MAX_SLICES * share; number++) {
@@ -106,13 +106,13 @@ export const WIDER_WIDTHS: readonly Widths[] = [
   [5, 3],
   [12, 6],
 ];
-/** The same where time is left: windows and all of these in turn, as long as any of them helps. */
+/** The same if time is left: windows and all of these in turn, as long as any of them helps. */
 const WIDEST_WIDTHS: readonly Widths[] = [[60], [5, 4, 3], [24, 12]];
 
-/** A line with all that comes of shortening it, step by step. */
+/** A line and its shortened versions, step by step. */
 export type Shorter = Generator<SolveProgress, readonly Push[]>;
 
-/** Makes known lines of a level cheaper by searching near to them. */
+/** Makes known lines of a level cheaper by searching their vicinity. */
 export class Shortening {
   private readonly board: SolverBoard;
   private readonly keys: Keys;
@@ -120,10 +120,10 @@ export class Shortening {
   private readonly cost: LineCost;
   private readonly course: Course;
   private readonly isTold: boolean;
-  /** Which of the rounds over a known line this is. */
+  /** The number of the round over a known line. */
   private round = 1;
 
-  /** With `isTold` the progress reports each window that is worked on. */
+  /** With `isTold`, the progress reports each window. */
   constructor(
     board: SolverBoard,
     keys: Keys,
@@ -166,7 +166,7 @@ export class Shortening {
     return pushes;
   }
 
-  /** A line near to `pushes` that is better by the metric. */
+  /** A line close to `pushes` that is better by the metric. */
   *withFewer(pushes: readonly Push[], widths: readonly Widths[]): Shorter {
     const { course } = this;
     const vicinity = new Vicinity(this.board, this.keys, pushes, this.cost);
@@ -181,7 +181,7 @@ export class Shortening {
     return vicinity.pushes;
   }
 
-  /** Makes the progress report improvements of a known line, on request. */
+  /** Reports improvements of a known line in the progress, on request. */
   follow(worker: {
     readonly pushes: readonly Push[];
     readonly from: number;
@@ -192,7 +192,7 @@ export class Shortening {
     const planned = 1 + NEAR_WIDTHS.length + WIDER_WIDTHS.length;
     this.course.line = () => {
       const { pushes, from, to } = worker;
-      const rounds = Math.max(planned, this.round); // while a line gets shorter there are more
+      const rounds = Math.max(planned, this.round); // as long as a line gets shorter, there are more
       if (pushes !== reported)
         [reported, steps] = [pushes, stepsOf(this.board, this.level, pushes)];
       return { steps, pushes: pushes.length, round: this.round, rounds, from, to };
@@ -200,37 +200,37 @@ export class Shortening {
   }
 }
 
-/** Longer first lines are left as they are: on XSokoban that took 0.7 s, ten times as long as to find them. */
+/** Longer first lines stay unchanged: on XSokoban, shortening took 0.7 s, ten times as long as finding them. */
 export const MAX_TIDIED = 60;
 
-/** So many lines but the cheapest one are shortened as much as that. */
+/** The number of lines shortened as much as the cheapest one. */
 const MAX_OTHERS = 2;
 
-/** How many other tails of a line each source tries at a time, with how many positions at most. */
+/** The number of other tails that each source tries at a time, and their maximum number of positions. */
 const TAILS: TailLimits = { attempts: 150, positions: 40_000 };
 
-/** With a time limit, the slices in which another first line is looked for. */
+/** With a time limit, the number of slices for finding another first line. */
 const MAX_SLICES_ANOTHER = 1500;
 
-/** All searches but the one that finds most first lines. */
+/** All searches except the one that finds most first lines. */
 const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 
 /** A line that solves the position, the proof that there is none, or why neither was found. */
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
-/** How the lines of a position are searched for. */
+/** How lines of a position are searched. */
 interface LineSearch {
   /** In bytes, for all of one search. */
   readonly bytes: number;
   /** Whether several lines are compared. */
   readonly compares: boolean;
-  /** The share of the work of an ample time limit that there is time for, from 0 to 1. */
+  /** The available time as a share of an ample time limit, from 0 to 1. */
   readonly share: number;
 }
 
 /** Finds lines that solve a position, before they are shortened. */
 export class FirstLines {
-  /** Other lines than the one that was found, which may become shorter ones. */
+  /** Alternatives to the line that was found, which may become shorter. */
   others: readonly (readonly Push[])[] = [];
   private readonly board: SolverBoard;
   private readonly keys: Keys;
@@ -239,7 +239,7 @@ export class FirstLines {
   private readonly shortening: Shortening;
   private readonly how: LineSearch;
   private readonly canPlan: boolean;
-  /** The searches that found the first line, until other lines were looked for by them. */
+  /** The searches that found the first line, until they are used for other lines. */
   private portfolio: Portfolio | null = null;
   /** The sources of other tails of a line. */
   private tailSources: readonly TailSource[] = [];
@@ -262,20 +262,17 @@ export class FirstLines {
     this.canPlan = board.surplus === 0 && !isLarge(board);
   }
 
-  /**
-   * Whether there is something that finds other ends of a line: only after `orCheaper` compared several lines, or
-   * `prepareTails`.
-   */
+  /** Whether sources of other tails exist: only after `orCheaper` compared several lines, or `prepareTails`. */
   get hasTails(): boolean {
     return this.tailSources.length > 0;
   }
 
-  /** Looks for a line with the searches of this part. */
+  /** Searches for a line with the searches of this part. */
   find(part: Part): Generator<SolveProgress, Found> {
     return this.search(groupsOf(part, this.canPlan));
   }
 
-  /** The cheapest line after `find` found one, `first`, which is made shorter here: where it is long, several are compared. */
+  /** The cheapest line after `find` found `first`, which is shortened here; if it is long, several are compared. */
   *orCheaper(first: readonly Push[]): Shorter {
     const { course, how, shortening, portfolio } = this;
     this.portfolio = null;
@@ -293,14 +290,14 @@ export class FirstLines {
     return yield* this.withOtherTails(best);
   }
 
-  /** Looks for another line than the first one, with other searches and for a while only. */
+  /** Searches for an alternative to the first line, with other searches and for a limited time. */
   *findAnother(): Generator<SolveProgress, Found> {
     const found = yield* this.search(OTHERS, MAX_SLICES_ANOTHER);
     this.portfolio = null;
     return found;
   }
 
-  /** A line with other ends, as far as any are found that are cheaper. */
+  /** The line with cheaper ends, if any are found. */
   *withOtherTails(pushes: readonly Push[]): Shorter {
     const { board, keys, course, how, shortening } = this;
     const tails = new Tails(board, keys, pushes, (line) => shortening.costOf(line));
@@ -315,7 +312,7 @@ export class FirstLines {
     return tails.pushes;
   }
 
-  /** Makes the sources of other tails for a line that was found elsewhere. */
+  /** Creates the sources of other tails for a line that was found elsewhere. */
   *prepareTails(): Generator<SolveProgress, void> {
     const portfolio = yield* this.plannedPortfolio(groupsOf(WHOLE, this.canPlan));
     if (portfolio !== null) yield* this.readTailSources(portfolio);
@@ -325,7 +322,7 @@ export class FirstLines {
     this.tailSources = (yield* this.course.inLimits(portfolio.tailSources())) ?? [];
   }
 
-  /** Searches of these groups, for which planning has begun; `null` if a limit is reached. */
+  /** The searches of these groups, after planning has started; `null` if a limit is reached. */
   private *plannedPortfolio(
     groups: ReadonlySet<Group>,
   ): Generator<SolveProgress, Portfolio | null> {
@@ -342,7 +339,7 @@ export class FirstLines {
     return new Portfolio(board, keys, deadlockCheck, planning, bytes, groups);
   }
 
-  /** Looks for a line with these searches, in a limited number of slices. */
+  /** Searches for a line with these searches, in a limited number of slices. */
   private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
     const { course } = this;
     const portfolio = yield* this.plannedPortfolio(groups);

@@ -9,26 +9,26 @@ export interface SolveProgress {
   readonly nodes: number;
   /** The fewest pushes of all lines so far, or `null`. */
   readonly pushes: number | null;
-  /** While no line is known: where the boxes stood when most of them were on goals so far. */
+  /** While no line is known: the squares of the boxes in the position with most of them on goals so far. */
   readonly packing: readonly Cell[] | null;
-  /** Where a known line is improved: how far that has come. */
+  /** The progress of improving a known line. */
   readonly line: LineProgress | null;
 }
 
-/** A line that becomes better, and the window of it that is worked on. */
+/** A line that is being improved, and its current window. */
 export interface LineProgress {
-  /** The best line so far, which is always a whole solution. */
+  /** The best line so far, always a complete solution. */
   readonly steps: readonly Direction[];
   readonly pushes: number;
-  /** The current round through the line, from 1, and their number; each round looks farther away from it. */
+  /** The current round through the line, from 1, and the number of rounds; each round searches farther from it. */
   readonly round: number;
   readonly rounds: number;
-  /** The window: the pushes from one, counted from 0, to another one, which is not in it. */
+  /** The window: a range of pushes, counted from 0, the last one exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The course of one solve: what it is doing, reported in each slice, and the limits that end it. */
+/** The course of one solve: its progress, reported in each slice, and its limits. */
 export class Course {
   stage: SolveProgress['stage'] = 'planning';
   /** The fewest pushes of all lines so far, or `null`. */
@@ -48,12 +48,12 @@ export class Course {
     this.reasonToStop = stopper(limits);
   }
 
-  /** Notes a line that was found. */
+  /** Records a line. */
   note({ length }: { readonly length: number }): void {
     this.pushes = Math.min(this.pushes ?? Infinity, length);
   }
 
-  /** Lets work go on until it ends (its result) or a limit is exceeded (`null`, and `stopped` says which). */
+  /** Runs work until it ends (returning its result) or a limit is exceeded (returning `null`; `stopped` says which). */
   *inLimits<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
     for (;;) {
       yield {
@@ -63,7 +63,7 @@ export class Course {
         packing: this.packing(),
         line: this.line(),
       };
-      // The number of nodes limits the search for a first solution: shortening it has its own limits.
+      // The number of nodes limits the search for a first solution; shortening has its own limits.
       const reason = this.reasonToStop(this.stage === 'searching' ? this.nodes() : 0);
       if (reason !== null) {
         this.stopped = reason;

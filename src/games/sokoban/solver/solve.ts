@@ -21,21 +21,21 @@ import { VicinitySearch, type Widths } from './search/vicinity.ts';
 /** What is minimized in a solution. A push is a move, too. */
 export type Metric = 'pushes' | 'moves';
 
-/** What solution is wanted; by default one that was shortened as long as the limits allow. */
+/** Which solution is wanted; by default one that is shortened as long as the limits allow. */
 export interface SolveGoal {
   /** What is minimized: pushes, and then moves (the default), or the other way round. */
   readonly metric?: Metric;
   /** Spend all the time on a solution that is proven optimal by the metric. */
   readonly optimal?: boolean;
-  /** Be content with the first solution, of which only short detours are left out. */
+  /** Stop at the first solution, and remove only its short detours. */
   readonly first?: boolean;
-  /** Steps that solve the position: they are shortened, and no first solution is searched for. */
+  /** Steps that solve the position, to be shortened instead of searching for a first solution. */
   readonly known?: readonly Direction[];
-  /** All that is near to the line is tried before the proof that it is the best one, and each step is reported. */
+  /** Search the whole vicinity of the line before trying to prove it optimal, and report each step. */
   readonly improve?: boolean;
   /**
-   * Only these searches for a first solution, with their share of the memory: others have the rest. A part that has none
-   * left gives up for lack of memory.
+   * Only these searches for a first solution, with their share of the memory; others have the rest. A part without
+   * memory left gives up.
    */
   readonly part?: Part;
 }
@@ -46,9 +46,9 @@ export type SolveOutcome =
       readonly kind: 'solved';
       readonly steps: readonly Direction[];
       readonly pushes: number;
-      /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
+      /** Whether the solution is proven to have the fewest pushes, or moves if these were minimized. */
       readonly isOptimal: boolean;
-      /** A lower bound of the pushes of any solution, if it was computed. */
+      /** A lower bound on the pushes of any solution, if it was computed. */
       readonly atLeast?: number;
     }
   | { readonly kind: 'unsolvable' }
@@ -56,23 +56,26 @@ export type SolveOutcome =
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
 
-/** Without `optimal`, the proof of the fewest pushes is tried with this many positions before anything that takes longer. */
+/** Without `optimal`, the number of positions for a proof of the fewest pushes before anything slower. */
 const PROOF_POSITIONS = 30_000;
 
 /**
- * Before other lines are looked for it is tried with this many positions, as it may be near. Each box more than a few makes
- * that unlikely, and a position take longer: then there are fewer by the cube of the boxes.
+ * The same before other lines are searched for, in case the proof is within reach. With many boxes that is unlikely,
+ * and positions take longer: the number falls with the cube of the boxes.
  */
 const NEAR_POSITIONS = 160_000;
 const NEAR_BOXES = 6;
 
-/** With less time, in milliseconds, fewer other lines and tails are tried, so that each kind has its share. */
+/** Below this time, in milliseconds, fewer other lines and tails are tried, so that each kind has its share. */
 const AMPLE_TIME = 30_000;
 
-/** Other tails of a line are tried until this many in a row were in vain. */
+/** Other tails of a line are tried until this many in a row have failed. */
 const VAIN_TAILS = 2;
 
-/** Positions for the proof of the fewest moves, and with `optimal`: 32 MB for what was looked at, and twice that for the rest. */
+/**
+ * The number of positions for the proof of the fewest moves, and with `optimal`: 32 MB for visited ones, and twice that
+ * for the rest.
+ */
 const MOVE_PROOF_POSITIONS = 2 ** 17;
 const LONG_MOVE_PROOF_POSITIONS = 2 ** 21;
 
@@ -81,7 +84,7 @@ interface Proof {
   readonly isOptimal: boolean;
 }
 
-/** How far from the line better ones are looked for: if any line will do; before a proof; and after it. */
+/** How far from the line better ones are searched for: if any line is enough; before a proof; and after it. */
 const FIRST_WIDTHS: readonly Widths[] = [[4]];
 
 class Solver {
@@ -123,7 +126,8 @@ class Solver {
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     course.note(found);
     course.stage = 'improving';
-    // A player sees the first line: it should not walk to and fro. Nor may what is looked for longer end in a worse one.
+    // A player sees the first line, so it should not walk to and fro. A longer search must not end in a worse one
+    // either.
     const isTidied = (first || known === undefined) && found.length <= MAX_TIDIED;
     const pushes = isTidied ? yield* shortening.withFewer(found, FIRST_WIDTHS) : found;
     if (first) return this.solved(pushes, pushes.length === 0);
@@ -133,7 +137,7 @@ class Solver {
       : this.withFewestPushes(pushes);
   }
 
-  /** A line that is cheaper than `line`, if there is one among others, and then all that comes of shortening it. */
+  /** A cheaper alternative to `line`, if there is one, and its shortened versions. */
   private *shortened(line: readonly Push[]): Shorter {
     const { course, lines, shortening } = this;
     course.stage = 'improving';
@@ -141,7 +145,7 @@ class Solver {
     if (this.goal.known === undefined) {
       pushes = yield* lines.orCheaper(line);
     } else if (course.hasTime && pushes.length > MAX_TIDIED) {
-      // On a line that is shortened already, other ends find nothing: they come first.
+      // Other ends come first, because they gain nothing on a line that is already shortened.
       yield* lines.prepareTails();
       pushes = yield* lines.withOtherTails(pushes);
     }
@@ -173,7 +177,7 @@ class Solver {
     const near = NEAR_POSITIONS * Math.min(1, NEAR_BOXES / board.boxes.length) ** 3;
     let pushes = first;
     if (goal.known === undefined) pushes = yield* this.prove(proof, pushes, near);
-    // With the fewest pushes proven there may still be fewer moves.
+    // Even with the fewest pushes proven, fewer moves may be possible.
     pushes = yield* this.shortened(pushes);
     pushes = yield* this.prove(proof, pushes, isLong ? Infinity : PROOF_POSITIONS);
     course.stage = 'improving';
@@ -188,7 +192,7 @@ class Solver {
     return this.solved(pushes, proof.atLeast >= pushes.length, proof.atLeast);
   }
 
-  /** The shortest one of `pushes` and the other lines, shortened as that was. */
+  /** The shortest of `pushes` and the other lines, shortened in the same way. */
   private *orOthers(pushes: readonly Push[]): Shorter {
     let best = pushes;
     for (const line of this.lines.others) {
@@ -198,7 +202,7 @@ class Solver {
     return best;
   }
 
-  /** The shorter one of `pushes` and the line of another search, shortened as that was. */
+  /** The shorter of `pushes` and the line of another search, shortened in the same way. */
   private *orAnother(pushes: readonly Push[]): Shorter {
     const { course } = this;
     course.stage = 'searching';
@@ -214,7 +218,7 @@ class Solver {
     return yield* this.shortening.withFewer(shorter, WIDER_WIDTHS);
   }
 
-  /** Tries other tails of a line in the time that is left, and shortens what they lead to. */
+  /** Tries other tails of a line in the remaining time, and shortens the results. */
   private *inTails(line: readonly Push[]): Shorter {
     let pushes = line;
     for (let vain = 0; vain < VAIN_TAILS && this.lines.hasTails;) {
@@ -225,7 +229,7 @@ class Solver {
     return pushes;
   }
 
-  /** Continues a proof until it has found this many positions: the line that it found, or `pushes` if they are as few. */
+  /** Continues a proof up to this many positions; returns the line that it found, or `pushes` if it has as few. */
   private *prove(proof: PushProof, pushes: readonly Push[], nodes: number): Shorter {
     const { course } = this;
     proof.lower(pushes.length);
@@ -241,7 +245,7 @@ class Solver {
 
   private *proveMoves(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
     const { board, keys, cost, course } = this;
-    // Where not each goal gets a box, or not each box a goal, there are several ends, and the search knows one.
+    // Unless every goal gets a box and every box a goal, there are several ends, and the search knows only one.
     if (board.boxes.length !== board.goals.length) return { pushes, isOptimal: false };
     const positions = isLong ? LONG_MOVE_PROOF_POSITIONS : MOVE_PROOF_POSITIONS;
     const search = new VicinitySearch(board, keys, cost, null, positions);
@@ -259,11 +263,10 @@ class Solver {
 }
 
 /**
- * Solves a position: looks for any solution, shortens it, and tries to prove that it has the fewest
- * pushes, until a limit is reached. Works in slices of a few milliseconds: each step of the generator is
- * one, so that the caller can show the progress or stop at any moment. Of the limits, `nodes` are the
- * positions that the search for a first solution may find, and `bytes` holds for one stage, as stages
- * follow one another.
+ * Solves a position: searches for any solution, shortens it, and tries to prove that it has the fewest pushes, until a
+ * limit is reached. Each step of the generator is a slice of a few milliseconds, so the caller can show progress or
+ * stop at any time. `nodes` limits the positions of the search for a first solution, and `bytes` applies to one stage
+ * at a time.
  */
 export function* solve(
   position: Position,

@@ -24,10 +24,7 @@ interface AstarLimits {
   readonly below: number;
   readonly nodes: number;
   readonly bytes: number;
-  /**
-   * How many times the estimate counts: with 1 the line has the fewest pushes, with more any line is
-   * found sooner.
-   */
+  /** The weight of the estimate: with 1 the line has the fewest pushes, with more any line is found sooner. */
   readonly weight: number;
   /** What each region of the floor adds to the estimate, in pushes: 0 for the fewest pushes. */
   readonly region: number;
@@ -37,17 +34,16 @@ interface AstarLimits {
 const TIE = 2 ** 20;
 const TURNS_BETWEEN_PAUSES = 256;
 /**
- * This much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds, and
- * where it takes turns with searches that are better at many boxes, this is what leaves them the time.
+ * The work after which it pauses sooner: an estimate for `n` boxes counts n². With 56 boxes, 256 turns would take six
+ * seconds; this leaves time for other searches, which are better at many boxes.
  */
 const WORK_BETWEEN_PAUSES = 100_000;
 
 /**
- * A*: a line with the fewest pushes from the opening of a board to boxes on its goals, or with a
- * greater weight (greedy best-first) some line. The estimate
- * is the cheapest assignment of boxes to goals, each alone among walls and frozen boxes. It never
- * exceeds the truth, but it may rise by more than one when a box freezes, so that a position can be
- * met again by a shorter way after it was expanded; then it is expanded again.
+ * A*: a line with the fewest pushes from the opening of a board to boxes on its goals or, with a greater weight (greedy
+ * best-first), any line. The estimate is the cheapest assignment of boxes to goals, each alone among walls and frozen
+ * boxes. It is admissible but not consistent, because it may rise by more than one when a box freezes: a position
+ * reached by a shorter way after its expansion is expanded again.
  */
 export class Astar {
   private readonly board: SolverBoard;
@@ -56,18 +52,18 @@ export class Astar {
   private readonly endPlayer: number;
   private readonly perimeter: Perimeter | null;
   private solution: readonly number[] | null = null;
-  /** The positions that were found; the backward search looks for its own among them. */
+  /** The positions found so far; the backward search looks for its own among them. */
   readonly store: NodeStore;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
-  /** Of a new position; `null` where regions do not count. */
+  /** Of a new position; `null` if regions do not count. */
   private readonly regionsThen: Regions | null;
   private readonly after: FloorReach;
-  /** Of the position that is entered, where all of it must be looked at. */
+  /** Of the added position, if all of it must be examined. */
   private readonly assignment: Assignment;
-  /** Of the position that is expanded; the box, by its index, that was lifted last, and its costs elsewhere, by goal. */
+  /** Of the expanded position; the index of the box lifted last, and its costs elsewhere, by goal. */
   private readonly parent: Assignment;
   private isAssigned = false;
   private lifted = -1;
@@ -80,8 +76,8 @@ export class Astar {
   private isDone = new Uint8Array(1024);
 
   /**
-   * `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. From positions of the
-   * `perimeter` some line to the end is known, which is enough where any will do.
+   * `endPlayer` is the lowest square of the player's region in the end, or -1 for any. From positions of the
+   * `perimeter` some line to the end is known, which is enough if any line will do.
    */
   constructor(
     board: SolverBoard,
@@ -119,7 +115,7 @@ export class Astar {
     return this.heap.size === 0 ? 0 : Math.ceil(this.heap.least / TIE);
   }
 
-  /** From now on only lines with fewer pushes than this are looked for, if it is less than before. */
+  /** Limits the search to lines with fewer pushes than this, if it is less than before. */
   lower(below: number): void {
     this.below = Math.min(this.below, below);
   }
@@ -191,8 +187,8 @@ export class Astar {
   }
 
   /**
-   * Enters the position, unless it is known with as few pushes or cannot beat the limit. It differs from the one that is
-   * expanded by the box with the index `moved` alone, unless that is -1.
+   * Adds the position, unless it is known with as few pushes or cannot beat the limit. It differs from the expanded one
+   * only by the box with the index `moved`, unless that is -1.
    */
   private enter(player: number, parent: number, move: number, pushes: number, moved = -1): void {
     const { store, boxState, after, heap } = this;
@@ -220,7 +216,7 @@ export class Astar {
     return limits.region * regionsThen.count;
   }
 
-  /** A lower bound of the pushes still needed. `deadlockCheck` must have checked the boxes. */
+  /** A lower bound on the remaining pushes. `deadlockCheck` must have checked the boxes. */
   private estimate(): number {
     const { board, assignment } = this;
     this.work += Math.max(board.boxes.length, board.goals.length) ** 2;
@@ -228,7 +224,7 @@ export class Astar {
     return assignment.least();
   }
 
-  /** The same where one box alone moved, and no table changed. */
+  /** The same if only one box moved, and no table changed. */
   private estimateWith(moved: number, to: number): number {
     const { board, parent, costs, deadlockCheck } = this;
     const { goals, size } = board;
@@ -271,8 +267,8 @@ export class Astar {
 }
 
 /**
- * The proof that no solution has fewer pushes than a line, which can be put aside and taken up again, and for which shorter
- * lines may become known meanwhile.
+ * The proof that no solution has fewer pushes than a line. It can be suspended and resumed, and shorter lines may
+ * become known meanwhile.
  */
 export class PushProof {
   private readonly search: Astar;
@@ -302,12 +298,12 @@ export class PushProof {
     return Math.min(this.below, this.bound);
   }
 
-  /** Whether nothing is left to find out. Out of memory, nothing more can be. */
+  /** Whether the proof is finished, or out of memory. */
   get isOver(): boolean {
     return this.outcome !== null || this.bound >= this.below;
   }
 
-  /** Takes note of the pushes of a line: only shorter ones are looked for from now on. */
+  /** Records the pushes of a line: from now on only shorter ones are searched for. */
   lower(below: number): void {
     this.below = Math.min(this.below, below);
     this.search.lower(below);
@@ -329,7 +325,7 @@ export class PushProof {
 
   private goOn(): void {
     const step = this.work.next();
-    // The least estimate falls where a position was met again by a shorter way; what was true stays true.
+    // The minimum estimate falls if a position was reached again by a shorter way; earlier bounds remain valid.
     this.bound = Math.max(this.bound, this.search.atLeast);
     if (step.done !== true) return;
     this.outcome = step.value;

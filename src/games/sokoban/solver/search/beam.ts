@@ -13,28 +13,28 @@ import { RowSorter } from '../board/heap.ts';
 import { pushesOf } from './line.ts';
 import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
 
-/** How far a beam goes. */
+/** The limits of a beam. */
 interface BeamLimits {
-  /** How many positions of each kind are kept in a layer. */
+  /** The number of positions of each kind kept in a layer. */
   readonly width: number;
-  /** Only lines with fewer pushes than this are looked for. */
+  /** Only lines with fewer pushes than this are searched for. */
   readonly below: number;
   /** It ends when it has found this many positions. */
   readonly nodes: number;
 }
 
 const NODES_BETWEEN_PAUSES = 16;
-/** What a region, a blocked link, a box out of plan or a hotspot weighs, in pushes. */
+/** The weight of a region, a blocked link, a box out of plan or a hotspot, in pushes. */
 const FEATURE = 4;
 /** This many regions, and boxes out of plan, are distinguished. */
 const KINDS = 4;
 const NEAR = guidedMeasure({ favours: 'near', noise: 0, seed: 0 });
 
 /**
- * Beam search for short lines. A layer holds positions after the same number of box moves; of each kind, by packed boxes,
- * regions and boxes out of plan, it keeps those that promise the fewest pushes in all: the pushes so far, the cheapest
- * assignment of boxes to goals, and some for what stands in the way. The kinds keep what looks cheap because its hard part
- * is still to come from crowding out all else. Needs as many boxes as goals.
+ * Beam search for short lines. A layer holds positions after the same number of box moves; of each kind, by packed
+ * boxes, regions and boxes out of plan, it keeps those with the fewest estimated pushes in all: the pushes so far, the
+ * cheapest assignment of boxes to goals, and a penalty for obstacles. Without kinds, positions that look cheap because
+ * their hard part is still to come would crowd out all others. Needs as many boxes as goals.
  */
 export class Beam {
   /** The shortest line so far: moves as `moveOf` makes them. */
@@ -50,7 +50,7 @@ export class Beam {
   private below: number;
   /** By node: the pushes to it. */
   private spent = new Int32Array(1024);
-  /** What the layer leads to: by row the node, its move, the kind, the pushes then, and those that it promises in all. */
+  /** The successors of the layer: by row the node, its move, the kind, the pushes so far, and the estimated total. */
   private count = 0;
   private nodes = new Int32Array(1 << 12);
   private moves = new Int32Array(1 << 12);
@@ -91,7 +91,7 @@ export class Beam {
     }
   }
 
-  /** Enters the best of each kind that the layer leads to. */
+  /** Adds the best successors of each kind. */
   private *nextLayer(): Generator<void, readonly number[]> {
     const { expander, kinds, limits } = this;
     const rows = Int32Array.from({ length: this.count }, (_, row) => row);
@@ -183,7 +183,7 @@ export class Beam {
 
 const capped = (value: number) => Math.min(KINDS - 1, value);
 
-/** How many positions of each kind the narrowest beam keeps, and how many it may find in all. */
+/** The number of positions of each kind that the narrowest beam keeps, and its maximum in all. */
 const WIDTH = 4;
 const NODES = 10_000;
 
@@ -191,8 +191,8 @@ const NODES = 10_000;
 const MAX_TIMES = 1.04;
 
 /**
- * Tails by beams, from narrow ones to wide ones by Luby's sequence, each by every plan. The wider one is, the nearer to the
- * beginning of the line it starts, as there is more to choose.
+ * Tails by beams, from narrow to wide by Luby's sequence, each with every plan. Wider ones start closer to the
+ * beginning of the line, where there is more to choose from.
  */
 export class BeamTails implements TailSource {
   found = 0;

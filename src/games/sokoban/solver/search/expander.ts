@@ -19,8 +19,8 @@ type Expansion =
   | { readonly kind: 'solved'; readonly moves: readonly number[] };
 
 /**
- * The work between two pauses within one expansion: a move counts the floor and the square of the number of boxes,
- * which is what measuring it takes. About 20 ms; only boards with dozens of boxes in wide halls reach it.
+ * The work between two pauses within one expansion: a move counts the floor and the square of the number of boxes, the
+ * cost of measuring it. About 20 ms; only boards with dozens of boxes in wide halls reach it.
  */
 const WORK_BETWEEN_PAUSES = 1_000_000;
 
@@ -28,10 +28,10 @@ const OPEN: Expansion = { kind: 'open' };
 const LOST: Expansion = { kind: 'lost' };
 
 /**
- * Finds all moves of a position and measures what they lead to. A move takes one box to anywhere it
- * can be pushed while all others stand still; places that differ only in which side the player stands
- * on count once for each region that the player may be in. Left out is what is proven lost by a look at the boxes
- * or by a known pattern, what the store knows already, and what may wait because of a PI-corral.
+ * Finds all moves of a position and measures their results. A move takes one box to any square it can be pushed to
+ * while all others stay; places that differ only in the player's side count once for each possible region of the
+ * player. Moves are omitted if the boxes or a known pattern prove the result lost, if the store has the result, or if a
+ * PI-corral lets them wait.
  */
 export class Expander {
   /** The positions that were found. */
@@ -53,7 +53,7 @@ export class Expander {
   private readonly blocks: LiftableBlocks;
   /** Regions with the moving box off the board. */
   private readonly lifted: LiftedRegions;
-  /** The player's floor after a move that cuts a region in two. */
+  /** The player's floor after a move that divides a region. */
   private readonly after: FloorReach;
   private readonly kept: KeptPlaces;
   private readonly frozen: Uint8Array;
@@ -80,7 +80,7 @@ export class Expander {
     this.measure = measureOf(tables, this.boxState, this.moveFeatures);
   }
 
-  /** Takes up the position of a node. */
+  /** Loads the position of a node. */
   private load(node: number): void {
     this.boxState.load(this.store.boxes, node * this.store.boxCount);
   }
@@ -91,7 +91,7 @@ export class Expander {
     this.regions.find(this.boxState.blocked, this.store.player[node]!);
   }
 
-  /** Enters the position that the search begins with, and gives its node. */
+  /** Adds the initial position of the search, and returns its node. */
   begin(): number {
     const { board, store, boxState, regions, packing } = this;
     const lowest = regions.find(boxState.blocked, board.player);
@@ -100,7 +100,7 @@ export class Expander {
     return store.add(boxState.boxes, lowest, -1, NO_MOVE);
   }
 
-  /** Plays a move from a node and enters the resulting position; returns the new node, or −1 if it is known or lost. */
+  /** Plays a move from a node and adds the resulting position; returns the new node, or −1 if it is known or lost. */
   follow(node: number, move: number): number {
     const { board, store, boxState, regions, proofs, packing } = this;
     this.load(node);
@@ -121,10 +121,7 @@ export class Expander {
     this.measure.here(this.regions, this.regions.count);
   }
 
-  /**
-   * Finds and measures all moves of the current position, which `measureHere` must have seen. Pauses where they are very
-   * many.
-   */
+  /** Finds and measures all moves of the current position, after `measureHere`. Pauses if there are very many. */
   *expand(): Generator<void, Expansion> {
     const { board, deadlockCheck, regions, boxState, search, corrals, frozen, kept, lifted } = this;
     const { blocked, boxes } = boxState;
@@ -172,8 +169,8 @@ export class Expander {
   }
 
   /**
-   * Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. The box is
-   * on the board where it goes to.
+   * Measures the position after a move, unless it is lost or known; returns the way from it to the end, if that is
+   * known. The box is on the board in its new place.
    */
   private consider(from: number, state: number): readonly number[] | null {
     const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, lifted } = this;
@@ -181,7 +178,7 @@ export class Expander {
     const to = state >> 2;
     if (boxState.isSolved()) return [];
     if (deadlockCheck.findAfter(to, blocked) !== null) return null;
-    // A box that cuts no region in two leaves the player all that was free without it, but its square.
+    // A box that divides no region leaves the player everything that was free without it, except its square.
     const parts = search.blocks.partsRound(to);
     const keepsRegions = to !== lifted.lowest && parts < 2;
     const lowest = keepsRegions ? lifted.lowest : this.after.flood(to + board.steps[state & 3]!);

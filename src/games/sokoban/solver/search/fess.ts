@@ -10,9 +10,8 @@ import { Expander } from './expander.ts';
 const TURNS_BETWEEN_PAUSES = 16;
 
 /**
- * Greedy best-first search: always plays the move that looks best of all that were found anywhere,
- * by the distance of the boxes to the goals and by the packing plan. It sees what FESS sees but has
- * none of its patience, and so it solves other levels.
+ * Greedy best-first search: always plays the best-looking move found anywhere, by the distance of the boxes to the
+ * goals and by the packing plan. It has the features of FESS without its diversity, and so solves other levels.
  */
 export class Greedy {
   private readonly store: NodeStore;
@@ -75,7 +74,7 @@ export class Greedy {
   }
 }
 
-/** How far a move still is from the end; the lower, the sooner it is tried. */
+/** The estimated distance of a move from the end; lower ones are tried first. */
 function promise(m: MoveFeatures, row: number): number {
   return (
     m.distance[row]! +
@@ -97,19 +96,22 @@ export interface Advice {
   readonly advised: number;
   readonly plain: number;
   /**
-   * Whether a move that comes nearer to the packing plan is the only one that is tried where there is one (the goal
-   * macro and goal cut of A. Junghanns and J. Schaeffer, 2001). A search that does so proves nothing by running dry.
+   * Whether a move that advances the packing plan excludes all others (the goal macro and goal cut of A. Junghanns and
+   * J. Schaeffer, 2001). The exhaustion of such a search proves nothing.
    */
   readonly cutsToPlan: boolean;
   /** Whether a node that is worse than its parent stays in the parent's cell, so that steps back open no new cells. */
   readonly keepsWorse: boolean;
-  /** Whether the best of the moves of equal weight in a cell comes first; otherwise that of the oldest node does. */
+  /** Whether the best of the moves of equal weight in a cell comes first; otherwise that of the oldest node. */
   readonly ordersMoves: boolean;
   /** Whether the pushes from the opening count in the order of positions. */
   readonly countsPushes: boolean;
-  /** The features of row 0 by which cells are, as one number: the lower, the better. */
+  /** The features of row 0 that identify its cell, as one number: the lower, the better. */
   readonly cellKey: (moveFeatures: MoveFeatures) => number;
-  /** Writes the rows that the advisors propose to the start of `into`, each once, what packs first; gives their number. */
+  /**
+   * Writes the rows that the advisors propose to the start of `into`, each once, packing moves first; returns their
+   * number.
+   */
   readonly advise: (moveFeatures: MoveFeatures, into: Int32Array) => number;
 }
 
@@ -117,10 +119,10 @@ export interface Advice {
 const ORDERS = 2 ** 43;
 
 /**
- * Feature space search (Y. Shoham and J. Schaeffer, "The FESS algorithm: a feature based approach to
- * single-agent search", IEEE CoG 2020). The nodes are in cells by their features; the search goes
- * round the cells and tries in each the move with the least accumulated weight, where a move that an
- * advisor proposes weighs less than any other. A cell just made is visited next.
+ * Feature space search (Y. Shoham and J. Schaeffer, "The FESS algorithm: a feature based approach to single-agent
+ * search", IEEE CoG 2020). The nodes are in cells by their features; the search cycles through the cells and tries in
+ * each the move with the least accumulated weight; moves proposed by an advisor weigh less than others. A new cell is
+ * visited next.
  */
 export class Fess {
   private readonly store: NodeStore;
@@ -128,7 +130,7 @@ export class Fess {
   private readonly advice: Advice;
   private readonly bytes: number;
   private readonly cells = new Cells();
-  /** The moves of all nodes; if they count, the order of the positions that they lead to, and the pushes to these. */
+  /** The moves of all nodes; if they count, the order of the resulting positions, and the pushes to these. */
   private moves = new Int32Array(1 << 14);
   private orders: Float64Array;
   private pushes: Int32Array;
@@ -176,7 +178,7 @@ export class Fess {
     return { kind: 'solved', line: this.solution };
   }
 
-  /** Bytes in use, with two copies of the moves for a moment where their arrays grow. */
+  /** Bytes in use, including a second copy of the moves while their arrays grow. */
   private bytesSoon(): number {
     const { ordersMoves, countsPushes } = this.advice;
     const perMove = 12 + (ordersMoves ? 24 : 0) + (countsPushes ? 12 : 0);
@@ -201,21 +203,21 @@ export class Fess {
     }
   }
 
-  /** The weight of the path that a move of a node ends. */
+  /** The weight of the path that ends with a move of a node. */
   private weightOf(node: number, at: number): number {
     const { advised, plain, ordersMoves } = this.advice;
     const weight = this.weight[node]! + (at < this.advisedEnd[node]! ? advised : plain);
     return ordersMoves ? Math.min(MAX_WEIGHT, weight) : weight;
   }
 
-  /** Puts a node into its cell by its next move. */
+  /** Adds a node to its cell by its next move. */
   private enter(node: number): void {
     const at = this.nextMove[node]!;
     const order = this.advice.ordersMoves ? this.orders[at]! : 0;
     this.cells.push(this.cell[node]!, this.weightOf(node, at) * ORDERS + order, node);
   }
 
-  /** Puts a new node, whose position is at hand, into its cell with all its moves. */
+  /** Adds a new node, whose position is loaded, to its cell with all its moves. */
   private *open(node: number, weight: number): Generator<void, void> {
     const { expander, store, advice } = this;
     const { moveFeatures } = expander;

@@ -7,10 +7,10 @@ import type { MeasureOf, MoveFeatures } from '../plans/measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import type { Advice } from './fess.ts';
 
-/** Whether the move of a row is what an advisor hopes for. */
+/** Whether the move of a row is what an advisor wants. */
 type Wish = (m: MoveFeatures, row: number) => boolean;
 
-/** These four gain something in their feature. */
+/** The moves that gain something in one of four features. */
 const GAINS: readonly Wish[] = [
   (m, row) => m.packed[row]! > m.packed[0]!,
   (m, row) => m.regions[row]! < m.regions[0]!,
@@ -30,12 +30,12 @@ export interface GuidedOptions extends Pick<Advice, 'cutsToPlan' | 'isThorough'>
 }
 
 /**
- * FESS as Festival 3 plays it (Y. Shoham). Cells are by what is packed, regions, and boxes out of plan; in a cell, of
- * moves of equal weight the one that leads to the best position comes first.
+ * FESS as Festival 3 plays it (Y. Shoham). Cells combine packed boxes, regions and boxes out of plan; in a cell, of
+ * moves of equal weight the one with the best result comes first.
  *
- * The seven advisors (from measurements with each switched off) propose of the moves that gain anything the one that
- * leads to the best position, not the one that gains most. The explorer and the advisor of boxes out of plan propose
- * only what a box alone could take back.
+ * The seven advisors (from measurements with each switched off) propose, of the moves that gain anything, the one with
+ * the best result, not the largest gain. The explorer and the advisor of boxes out of plan propose only moves that a
+ * box alone could take back.
  */
 export class GuidedAdvice implements Advice {
   readonly favoursBest = true;
@@ -49,9 +49,9 @@ export class GuidedAdvice implements Advice {
   readonly measure: MeasureOf;
   private readonly tables: SearchTables;
   private readonly wayBack: WayBack;
-  /** By stage of the plan: the way from the squares that serve no later step. */
+  /** By stage of the plan: the distance from the squares that serve no later step. */
   private readonly fromZone: (Int32Array | undefined)[] = [];
-  /** By square: the way from it. */
+  /** By square: the distance from it. */
   private readonly fromPlace: (Int32Array | undefined)[] = [];
   private readonly sorter = new RowSorter();
 
@@ -79,7 +79,7 @@ export class GuidedAdvice implements Advice {
     add(this.explorer(m));
     if (!packs) add(this.opener(m));
     add(this.outOfPlan(m));
-    // Where there is hardly a choice, the better move is a matter of course.
+    // With hardly a choice, the better move needs no advisor.
     if (m.count <= 3) add(m.count === 3 && m.order[2]! < m.order[1]! ? 2 : 1);
     this.sorter.sort(into, 0, picks, m.order);
     return picks;
@@ -106,7 +106,7 @@ export class GuidedAdvice implements Advice {
     );
   }
 
-  /** Moves the box that is nearest to the squares where it would be of no use farther from them. */
+  /** Moves the box nearest to the useless squares away from them. */
   private outOfPlan(m: MoveFeatures): number {
     const { features, board } = this.tables;
     const stage = m.packed[0]!;
@@ -123,7 +123,7 @@ export class GuidedAdvice implements Advice {
   }
 }
 
-/** The row of the best position among those that keep what is packed and fulfil a wish; 0 if there is none. */
+/** The row of the best position among those that keep the packed boxes and fulfil a condition; 0 if there is none. */
 function best(m: MoveFeatures, wish: Wish): number {
   let found = 0;
   for (let row = 1; row < m.count; row++) {
@@ -133,7 +133,7 @@ function best(m: MoveFeatures, wish: Wish): number {
   return found;
 }
 
-/** The row that moves the nearest box, and that one farthest, by the way to it; 0 if there is none. */
+/** The row that moves the nearest box the farthest, by distance; 0 if there is none. */
 function removed(m: MoveFeatures, walks: Int32Array, wish: Wish): number {
   let found = 0;
   let key = Infinity;

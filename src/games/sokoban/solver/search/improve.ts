@@ -4,7 +4,7 @@ import { pushesOf, pushTarget, type Push } from './line.ts';
 import { Reach } from '../board/open-floor.ts';
 import type { Keys } from '../board/box-state.ts';
 
-/** How many different boxes a window may move, pass by pass, and how many positions it may cost. */
+/** The number of boxes that a window may move, pass by pass, and its maximum number of positions. */
 const PASSES = [
   { movers: 2, nodes: 1500 },
   { movers: 3, nodes: 3000 },
@@ -18,7 +18,7 @@ const WINDOW_BYTES = 64 * 2 ** 20;
 
 interface Window {
   readonly board: SolverBoard;
-  /** The pushes `from` to `to`, without the last, are to be done better. */
+  /** The pushes from `from` to `to`, exclusive, to be improved. */
   readonly from: number;
   readonly to: number;
   /** The lowest square of the player's region in the end, or -1 where the line ends. */
@@ -26,13 +26,12 @@ interface Window {
 }
 
 /**
- * Shortens a line of pushes in windows. A window is as long a part of the line as moves no more than
- * a few different boxes; all others stand still in it and count as walls, which keeps the search for
- * its shortest way (A*) small even where the part is long. Each pass goes through the line window by
- * window until nothing gets shorter, then the next one allows more boxes.
+ * Shortens a line of pushes in windows. A window is the longest part of the line that moves only a few boxes; all
+ * others count as walls, which keeps the search for its shortest way (A*) small even for a long part. Each pass goes
+ * through the line window by window until nothing gets shorter; the next one allows more boxes.
  */
 export class Improver {
-  /** The current line: always a whole solution. */
+  /** The current line: always a complete solution. */
   pushes: readonly Push[];
   /** The current window: its first push, and the one after its last. */
   from = 0;
@@ -48,7 +47,7 @@ export class Improver {
     this.reach = new Reach(board);
   }
 
-  /** Goes through all passes, or the first ones alone, and pauses now and then. */
+  /** Runs all passes, or only the first ones, and pauses now and then. */
   *run(passes: number = PASSES.length): Generator<void, void> {
     for (const { movers, nodes } of PASSES.slice(0, passes)) {
       for (let before = Infinity; this.pushes.length < before;) {
@@ -57,7 +56,7 @@ export class Improver {
         for (let from = 0; from < this.pushes.length; from++) {
           if (from > 0 && this.isSameBox(from)) continue;
           const window = this.windowAt(from, movers);
-          // One that ends where the last one did is part of it.
+          // A window that ends where the last one did is part of it.
           if (window === null || window.to === last) continue;
           last = window.to;
           yield* this.improve(window, nodes);
@@ -93,7 +92,7 @@ export class Improver {
       boxAt[pushTarget(push, board.steps)] = 1;
       player = push >> 2;
     }
-    /** By square where a moved box stands now: where it stood in the beginning. */
+    /** By current square of a moved box: its initial square. */
     const origin = new Map<number, number>();
     let to = from;
     let end = player;

@@ -6,12 +6,12 @@ import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 
 /** A better plan that is not complete is adopted only after this many slices of planning. */
 const SLICES_BETWEEN_PLANS = 60;
-/** How long a plan is searched for. */
+/** The limits of the search for a plan. */
 const MAX_SLICES = 600;
 
-/** The plan search while others search by the best plan that it has so far. */
+/** The plan search, while other searches use its best plan so far. */
 export class Planner {
-  /** The tables for these searches; another object once there is a better plan. */
+  /** The tables for these searches; a new object for each better plan. */
   tables: SearchTables;
   isDone = false;
   private readonly planSearch: PlanSearch;
@@ -28,7 +28,7 @@ export class Planner {
     this.tables = this.read();
   }
 
-  /** Whether the plan goes down to the last box. */
+  /** Whether the plan is complete. */
   get isComplete(): boolean {
     return this.fewestLeft === 0;
   }
@@ -62,7 +62,7 @@ export class Planner {
   }
 }
 
-/** A guided search that begins again whenever the plan has become better. */
+/** A guided search that restarts whenever the plan improves. */
 export class PlannedFess {
   private readonly planner: Planner;
   private readonly bytes: number;
@@ -93,7 +93,7 @@ export class PlannedFess {
     }
   }
 
-  /** Continues until there is an answer, or another plan: `null`. One that ran dry waits for that. */
+  /** Continues until there is an answer or another plan (`null`). An exhausted one waits for that. */
   private *goOn(
     work: Generator<void, SearchOutcome>,
     tables: SearchTables,
@@ -112,24 +112,24 @@ export class PlannedFess {
   }
 }
 
-/** Others are searched for only if the first plan took at most this many positions; otherwise they take too long. */
+/** Other plans are searched for only if the first one took at most this many positions. */
 const MAX_POSITIONS = 30_000;
-/** Another one may take this many times as many positions as the first, and some more. */
+/** The limit of another plan, relative to the positions of the first, plus a constant. */
 const TIMES = 2;
 const SOME = 1000;
-/** After this many failures no others are looked for. */
+/** After this many failures, no others are searched for. */
 const MAX_FAILURES = 2;
 
 /**
- * Plans that fill the goals in another order than that of the plan search. A plan says in which order boxes come, and where
- * they cannot come in that order no search can follow it.
+ * Plans that fill the goals in another order than that of the plan search. If boxes cannot come in the order of a plan,
+ * no search can follow it.
  */
 export class OtherPlans {
   private readonly planner: Planner;
   private readonly bytes: number;
   private failures = 0;
 
-  /** Looking for one takes at most `bytes`. */
+  /** A search for one takes at most `bytes`. */
   constructor(planner: Planner, bytes: number) {
     this.planner = planner;
     this.bytes = bytes;

@@ -25,7 +25,7 @@ import type { Keys } from '../board/box-state.ts';
 
 /** One of several parts of a search, each in its own worker. */
 export interface Part {
-  /** From 0; the first part has the search that solves most levels. */
+  /** From 0; the first part has the search that solves the most levels. */
   readonly index: number;
   readonly of: number;
 }
@@ -34,26 +34,26 @@ export interface Part {
 export const WHOLE: Part = { index: 0, of: 1 };
 
 /**
- * Searches that stay together when the portfolio is parted: with four parts each has about as many turns. Those of the
- * first two go by the plan search.
+ * Searches that stay together when the portfolio is divided: with four parts, each has about as many turns. Those of
+ * the first two use the plan search.
  */
 const PLANNED = ['first', 'planned'] as const;
 const UNPLANNED = ['guided', 'patient'] as const;
 
 export type Group = (typeof PLANNED)[number] | (typeof UNPLANNED)[number];
 
-/** The groups that a part has; with more parts than groups it may be none. */
+/** The groups of a part; none if there are more parts than groups. */
 export function groupsOf({ index, of }: Part, canPlan: boolean): ReadonlySet<Group> {
   const groups: readonly Group[] = canPlan ? [...PLANNED, ...UNPLANNED] : UNPLANNED;
   return new Set(groups.filter((_, number) => number % of === index));
 }
 
-/** How many of the groups go by the plan search. */
+/** The number of groups that use the plan search. */
 export function plannedAmong(groups: ReadonlySet<Group>): number {
   return PLANNED.filter((group) => groups.has(group)).length;
 }
 
-/** In every how many turns searches have a slice that have more of them on some boards than on others. */
+/** The periods, in turns, of searches that have more slices on some boards than on others. */
 interface Periods {
   readonly backward: number;
   readonly distance: number;
@@ -69,8 +69,8 @@ const MAX_SMALL = 90;
 const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3, patient: 3 };
 
 /**
- * The searches backwards and by distance know nothing of plans, and look at many positions in little time: small crowded
- * boards fall to nothing else. Regions make the one by distance solve others than it does without.
+ * The searches backwards and by distance ignore plans and examine many positions in little time; nothing else solves
+ * small crowded boards. With regions, the one by distance solves other boards than without.
  */
 const ON_SMALL: Periods = { backward: 1, distance: 1, regions: 3, guided: 6, patient: 6 };
 
@@ -79,12 +79,12 @@ function periodsOn({ floor }: SolverBoard): Periods {
   return floor.length <= MAX_SMALL ? ON_SMALL : ON_OTHERS;
 }
 
-/** A plan that takes longer is made while others search. */
+/** A plan that takes longer is continued while others search. */
 const PLANNING_SLICES = 60;
 
 /**
- * A plan search and the backward search. `planned` is how many of two groups go by this plan: one makes it with half of
- * the memory, as the other does so, too.
+ * A plan search and the backward search. `planned` is how many of two groups use this plan: if only one, it gets half
+ * of the memory, because the other has its own.
  */
 export function planningOn(
   board: SolverBoard,
@@ -115,7 +115,7 @@ interface Runner {
 
 interface Search {
   readonly run: () => Generator<void, SearchOutcome>;
-  /** How many positions it found so far. */
+  /** The number of positions it found so far. */
   readonly found: number;
 }
 
@@ -128,10 +128,13 @@ interface Planning {
 
 const FAR: Preference = { favours: 'far', noise: 0, seed: 0 };
 
-/** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
+/**
+ * Guided searches: one packs whenever possible, the other tries everything else as well, with another treatment of
+ * corrals.
+ */
 const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, preference: FAR };
 const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: FAR };
-/** Takes the turns of the first one over where that has run dry, or has no memory left. */
+/** Takes over the turns of the first one when that is exhausted or out of memory. */
 const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
 
 /** Patient searches, which solve levels that the guided ones do not. */
@@ -145,12 +148,12 @@ const PATIENT: PatientOptions = {
 const BOLD: PatientOptions = { ...PATIENT, favoursBest: true, style: 'bold' };
 const LENIENT: PatientOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
-/** How many turns the first search runs alone, with every second turn its own: most levels need no other search. */
+/** How many turns the first search has alone, and then every second one: most levels need no other search. */
 const HEAD_START = 60;
 
 /**
- * With more boxes the backward search would take too long for each position, which it looks at in one piece: 0.9 s with
- * 36. (Large boards have no backward search.)
+ * With more boxes the backward search would take too long for a position, which is one slice: 0.9 s with 36. (Large
+ * boards have no backward search.)
  */
 const MAX_BACKWARD = 24;
 
@@ -163,9 +166,9 @@ const REGION = 8;
 const SHARES = 2 * 10 + 1;
 
 /**
- * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
- * that the shortest of several, even with the time shared, is mostly better than any one; those that
- * are seldom the first have fewer turns. What they prove about lost positions is shared.
+ * Several searches that take turns. How long a search takes for a hard level is mostly luck, so the fastest of several
+ * is usually better than any single one, even with the time shared; those that are seldom first have fewer turns. They
+ * share proofs about lost positions.
  */
 export class Portfolio {
   private readonly tables: BoardTables;
@@ -178,8 +181,8 @@ export class Portfolio {
   private older: SearchTables | null = null;
 
   /**
-   * `planning` has begun already; without it all go by `packingPlan`. `bytes` is for all searches together, but for the
-   * planning, whichever `groups` of them are run here: these have their share.
+   * `planning` has already started; without it all use `packingPlan`. `bytes` is for all searches together except the
+   * planning; the `groups` run here get their share.
    */
   constructor(
     board: SolverBoard,
@@ -204,7 +207,7 @@ export class Portfolio {
     return this.searches.reduce((sum, { found }) => sum + found, 0);
   }
 
-  /** The squares of the boxes where most of them were on goals so far; `null` before that is known. */
+  /** The squares of the boxes in the position with most of them on goals so far; `null` before the first one. */
   get packing(): readonly number[] | null {
     return this.tables.packing.boxes;
   }
@@ -232,7 +235,7 @@ export class Portfolio {
     }
   }
 
-  /** The search that solves most levels, and the plan that becomes better meanwhile. */
+  /** The search that solves the most levels, and the plan that improves meanwhile. */
   private byPlanner(planner: Planner): Runner[] {
     const planning = { period: 2, work: planner.run() };
     return this.groups.has('first')
@@ -271,7 +274,7 @@ export class Portfolio {
       ['patient', () => this.runner(patient(PATIENT), periods.patient)],
       ['guided', () => this.runner(patient(BOLD), 8)],
       ['guided', () => this.runner(patient(LENIENT), 16)],
-      // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
+      // Single pushes, mainly by the assignment of boxes to goals: best in crowded mazes.
       ['patient', () => this.byDistance(periods.distance, 0)],
       ['guided', () => this.runner(greedy(), 16)],
     ];
@@ -281,7 +284,7 @@ export class Portfolio {
     return runners;
   }
 
-  /** The tables by a plan as they are now. */
+  /** The current tables by a plan. */
   private *byPlan(plan: Variant['plan']): Generator<void, SearchTables> {
     if (plan === 'sink' && this.planner) return this.planner.tables;
     if (this.older === null) {
@@ -292,7 +295,7 @@ export class Portfolio {
     return this.older;
   }
 
-  /** Variants of the guided search by the two plans as they are now. */
+  /** Variants of the guided search by the two current plans. */
   restarts(): Restarts {
     return this.restartsWith((plan) => this.byPlan(plan));
   }
@@ -306,7 +309,10 @@ export class Portfolio {
     });
   }
 
-  /** They know what the others prove, but not the other way round, so that these do what they would do without, only later. */
+  /**
+   * They know what the others prove, but not the other way round, so that the others behave as without them, only
+   * later.
+   */
   private restartsWith(tablesFor: TablesForAttempt): Restarts {
     const proofs = this.ownProofs();
     return new Restarts(function* (plan, number) {
@@ -314,7 +320,7 @@ export class Portfolio {
     }, this.bytes / SHARES);
   }
 
-  /** What finds other ends of a line, by the plans as they are now. It keeps nothing else of what was found here. */
+  /** The sources of other tails, by the current plans. They keep nothing else that was found here. */
   *tailSources(): Generator<void, readonly TailSource[]> {
     const proofs = this.ownProofs();
     const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };

@@ -5,20 +5,20 @@ import type { SearchOutcome } from '../board/node-store.ts';
 import { Fess } from './fess.ts';
 import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
 
-/** One of many ways to play the guided search, and the plan that it goes by: that of the plan search, or the older one. */
+/** A variant of the guided search, and its plan: that of the plan search, or the older one. */
 export interface Variant extends GuidedOptions {
   readonly plan: 'sink' | 'older';
 }
 
 const PLANS = ['sink', 'older'] as const;
 const FAVOURS = ['near', 'short', 'cheap'] as const;
-/** The most pushes of noise; the first variants, which are all other choices combined, have none. */
+/** The maximum noise in pushes; the first variants, which combine all other choices, have none. */
 const NOISES = [48, 16] as const;
 const PLAIN = PLANS.length * FAVOURS.length * 2;
 
 /**
- * The variant with this number, from 0 on: there is no last one. Each choice is a digit of the number, so that neighbours
- * differ in the plan and in what they favour before they differ in what they cut. No two leave the same to chance.
+ * The variant with this number, from 0 on, without end. Each choice is a digit of the number, so that neighbours differ
+ * in the plan and in their preferences before they differ in pruning. No two have the same noise.
  */
 export function variantAt(number: number): Variant {
   let rest = number;
@@ -40,7 +40,7 @@ export function variantAt(number: number): Variant {
   };
 }
 
-/** The tables by a plan as they are now; they may take a while to make. */
+/** The current tables by a plan; computing them may take a while. */
 export type TablesFor = (plan: Variant['plan']) => Generator<void, SearchTables>;
 
 /** The same for the attempt with a number, which may have its own plan. */
@@ -49,14 +49,14 @@ export type TablesForAttempt = (
   number: number,
 ) => Generator<void, SearchTables>;
 
-/** The positions of the shortest attempt to find any line. */
+/** The number of positions of the shortest attempt. */
 const NODES = 400;
 
 /**
- * Guided search again and again, each time another variant of it, with limits by Luby's sequence. How long one of them
- * takes is mostly luck, and often very long: many short attempts find sooner what one long attempt would find late
- * (C. P. Gomes and others, "Heavy-tailed phenomena in satisfiability and constraint satisfaction problems", 2000). With
- * the same limits they are also the way to many different lines.
+ * Repeated guided searches, each another variant, with limits by Luby's sequence. How long one of them takes is mostly
+ * luck, and often very long: many short attempts usually succeed sooner than one long attempt (C. P. Gomes and others,
+ * "Heavy-tailed phenomena in satisfiability and constraint satisfaction problems", 2000). With equal limits, they also
+ * produce many different lines.
  */
 export class Restarts {
   private readonly tablesFor: TablesForAttempt;
@@ -84,13 +84,13 @@ export class Restarts {
       const isOver =
         kind === 'solved' || kind === 'exhausted' || (kind === 'limit' && length === 1);
       if (outcome && isOver) return outcome;
-      yield; // one that cuts may run dry at once
+      yield; // one that prunes may be exhausted at once
     }
   }
 
   /**
-   * Searches by the variant with this number until it has an answer, or has found `nodes` positions: `null`. The search
-   * begins with the boxes and the player of `start`, which has the same walls and goals, where one is given.
+   * Searches by the variant with this number until it has an answer, or has found `nodes` positions: `null`. If given,
+   * `start` provides the boxes and the player; it has the same walls and goals.
    */
   *attempt(
     number: number,
@@ -98,7 +98,7 @@ export class Restarts {
     start?: SolverBoard,
   ): Generator<void, SearchOutcome | null> {
     const variant = variantAt(number);
-    // The last attempt leaves its memory to what the tables take.
+    // The memory of the last attempt is left to the tables.
     this.foundBefore = this.found;
     this.search = null;
     const found = yield* this.tablesFor(variant.plan, number);

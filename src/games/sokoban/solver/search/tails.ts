@@ -4,13 +4,13 @@ import type { Keys } from '../board/box-state.ts';
 import { Improver } from './improve.ts';
 import { type Push, PUSHES_THEN_MOVES, pushesOf, pushTarget, traceOf } from './line.ts';
 
-/** A new tail is shortened in narrow windows if it is not longer than the old one by more than this. */
+/** A new tail is shortened in narrow windows if it exceeds the old one by at most this. */
 const MAX_TIMES = 1.25;
 const PASSES = 2;
 
 /** One attempt to find another end of a line. */
 export interface TailAttempt {
-  /** How much of the line it leaves unchanged, from 0 to 1. */
+  /** The unchanged part of the line, from 0 to 1. */
   readonly part: number;
   /**
    * The moves from the opening of a board to the end, if it finds any; pauses now and then. The tail as it is has so many
@@ -22,23 +22,23 @@ export interface TailAttempt {
   ) => Generator<void, readonly number[] | null>;
 }
 
-/** A source of other tails of a line, in one attempt after another, all of them different. */
+/** A source of other tails of a line: a series of different attempts. */
 export interface TailSource {
-  /** How many positions were found so far, in all attempts. */
+  /** The number of positions found so far, in all attempts. */
   readonly found: number;
   readonly next: () => TailAttempt;
 }
 
-/** How long tails are tried: neither more positions nor more attempts than this. */
+/** The maximum number of positions and of attempts. */
 export interface TailLimits {
   readonly positions: number;
   readonly attempts: number;
 }
 
 /**
- * Makes a line shorter by other tails: cut where another box begins to move, the rest is solved again, and what that finds
- * is shortened a little (large neighbourhood search: P. Shaw, 1998). Unlike a window, a tail may bring other boxes to
- * other goals.
+ * Shortens a line by other tails: it is cut where another box begins to move, the rest is solved again, and the result
+ * is shortened a little (large neighbourhood search: P. Shaw, 1998). Unlike a window, a tail may move boxes to other
+ * goals.
  */
 export class Tails {
   /** The current line: always a whole solution. */
@@ -62,9 +62,7 @@ export class Tails {
     this.costOf = costOf;
   }
 
-  /**
-   * Makes attempts until these have found so many positions in all, or so many attempts were made; pauses now and then.
-   */
+  /** Makes attempts up to a number of positions in all or a number of attempts; pauses now and then. */
   *run(source: TailSource, { positions, attempts }: TailLimits): Generator<void, true> {
     let least = this.costOf(this.pushes);
     const end = source.found + positions;
@@ -114,13 +112,13 @@ export class Tails {
   }
 }
 
-/** The golden section: its multiples, without their whole part, are spread evenly, however many there are. */
+/** The golden ratio: the fractional parts of its multiples are spread evenly, however many there are. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one keeps nothing. */
+/** The kept part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one keeps nothing. */
 export const spreadPart = (number: number): number => (number * GOLDEN) % 1;
 
-/** The most positions that each attempt may find. */
+/** The maximum number of positions of an attempt. */
 const NODES = 200;
 
 /** Tails by short attempts with one variant of the guided search after another. */

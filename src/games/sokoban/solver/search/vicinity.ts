@@ -7,10 +7,10 @@ import { Heap } from '../board/heap.ts';
 import { NO_MOVE, NodeStore } from '../board/node-store.ts';
 import { type LineCost, type LineTrace, type Push, traceOf } from './line.ts';
 
-/** The most other squares for each square: more than any list of arrangements has room for. */
+/** The maximum number of other squares per square: more than any list of arrangements has room for. */
 const MOST = 64;
 
-/** The squares near to each square on which a box is not lost. They are found when they are asked for, and kept. */
+/** The squares near each square on which a box is not lost. They are computed on first use. */
 class NearSquares {
   private readonly board: SolverBoard;
   private readonly dead: Uint8Array;
@@ -39,7 +39,7 @@ class KeySet {
   private readonly most: number;
   private readonly low: Int32Array;
   private readonly high: Int32Array;
-  /** For how many keys slots are in use. Half of the slots stay empty, so that a key is found soon. */
+  /** The number of keys that the slots are for. Half of the slots stay empty, so that lookups are short. */
   private capacity: number;
 
   /** For up to `most` keys, a power of two. */
@@ -54,7 +54,7 @@ class KeySet {
     return this.count >= this.capacity;
   }
 
-  /** Forgets all keys. Where fewer than `most` are to come, the fewer slots are emptied; more than that do not fit. */
+  /** Removes all keys. With a smaller `most`, fewer slots are emptied; more keys than that do not fit. */
   clear(expected = this.most): void {
     this.capacity = Math.min(this.most, 2 ** Math.ceil(Math.log2(expected + 1)));
     this.low.fill(0, 0, this.capacity * 2);
@@ -62,7 +62,7 @@ class KeySet {
     this.count = 0;
   }
 
-  /** Adds a key, and returns whether it is new. A full set takes none. */
+  /** Adds a key, and returns whether it is new. A full set accepts none. */
   add(low: number, high: number): boolean {
     const slot = this.slotOf(low, high);
     if (this.isFull || (this.low[slot] === low && this.high[slot] === high)) return false;
@@ -77,7 +77,7 @@ class KeySet {
     return this.low[slot] === low && this.high[slot] === high;
   }
 
-  /** The slot that a key is in, or the empty one that it would get. */
+  /** The slot of a key, or the empty one that it would get. */
   private slotOf(low: number, high: number): number {
     const mask = this.capacity * 2 - 1;
     let slot = low & mask;
@@ -91,7 +91,7 @@ class KeySet {
   }
 }
 
-/** Positions between two pauses: they take some milliseconds. */
+/** The number of positions between two pauses: a few milliseconds. */
 const POSITIONS_BETWEEN_PAUSES = 128;
 /** Farther than any box is pushed. */
 const NEVER = 1e6;
@@ -103,10 +103,10 @@ interface VicinityOutcome {
 }
 
 /**
- * A* from one position of a line to a later one, over positions whose boxes stand in one of the `allowed`
- * arrangements, or over all where there are none given. The cost counts the player's moves, so that positions differ by the player's very square. The estimate,
- * the way of each box to the nearest square on which one stands in the end, never exceeds the truth and never falls by
- * more than a push costs: the first visit of a position is the cheapest.
+ * A* from one position of a line to a later one, over positions whose boxes are in one of the `allowed` arrangements,
+ * or over all positions without these. The cost counts the player's moves, so positions differ by the exact square of
+ * the player. The estimate, the distance of each box to the nearest final square of a box, is admissible and
+ * consistent: the first visit of a position is the cheapest.
  */
 export class VicinitySearch {
   private readonly board: SolverBoard;
@@ -122,7 +122,7 @@ export class VicinitySearch {
   /** By node: its cost, and the estimate of the rest. */
   private costs = new Float64Array(1024);
   private rests = new Float64Array(1024);
-  /** By square: the fewest pushes to a square on which a box stands in the end. */
+  /** By square: the fewest pushes to a final square of a box. */
   private far: Float64Array = new Float64Array(0);
   /** Only cheaper lines are searched for. */
   private limit = 0;
@@ -146,12 +146,12 @@ export class VicinitySearch {
     this.nodes = new NodeStore(board.boxes.length, keys);
   }
 
-  /** How many positions this search has visited. */
+  /** The number of positions that this search has visited. */
   get positions(): number {
     return this.visited.count;
   }
 
-  /** Looks for cheaper pushes from the position `from` of a line to the position `to`; pauses now and then. */
+  /** Searches for cheaper pushes from the position `from` of a line to the position `to`; pauses now and then. */
   *run(trace: LineTrace, from: number, to: number): Generator<void, VicinityOutcome> {
     const { board, keys, state, walker, visited } = this;
     visited.clear();
@@ -202,7 +202,7 @@ export class VicinitySearch {
     heap.push(rest, 0);
   }
 
-  /** Enters what the pushes of a node lead to. `low` and `high` are the key of its boxes. */
+  /** Adds the results of a node's pushes. `low` and `high` are the key of its boxes. */
   private expand(node: number, low: number, high: number): void {
     const { board, state, walker, allowed, cost, far, nodes } = this;
     const { boxLow, boxHigh } = this.keys;
@@ -229,7 +229,7 @@ export class VicinitySearch {
     }
   }
 
-  /** Enters the current position of the boxes, unless a way to it that costs no more is known. */
+  /** Adds the current position of the boxes, unless an equally cheap way to it is known. */
   private enter(parent: number, push: Push, spent: number, rest: number): void {
     const { nodes, state, heap } = this;
     const player = push >> 2;
@@ -247,7 +247,7 @@ export class VicinitySearch {
   }
 }
 
-/** By square: a lower bound of the pushes that bring a box to one of `targets`, wherever the player can go. */
+/** By square: a lower bound on the pushes that move a box to one of `targets`, regardless of the player. */
 function pushesTo({ size, walls, steps }: SolverBoard, targets: Uint16Array): Float64Array {
   const far = new Float64Array(size).fill(NEVER);
   const queue = [...targets];
@@ -264,24 +264,24 @@ function pushesTo({ size, walls, steps }: SolverBoard, targets: Uint16Array): Fl
 }
 
 /**
- * How far from the line a search may go: as many boxes as there are numbers stand elsewhere at a time, the first on
- * one of so many squares nearest to its own, the second on one of so many, and so on.
+ * How far a search may deviate from the line: one box per number may be elsewhere at a time, the first on one of this
+ * many nearest squares, the second on one of the next number, and so on.
  */
 export type Widths = readonly number[];
 
-/** Arrangements that are listed for a window. */
+/** The number of arrangements listed for a window. */
 const ARRANGEMENTS = 2 ** 20;
-/** Positions that are visited in a window: fewer on large boards, on which each costs a walk over all squares. */
+/** The number of positions visited in a window: fewer on large boards, where each costs a walk over all squares. */
 const MAX_POSITIONS = 2 ** 17;
 const MAX_SQUARES = 2 ** 24;
-/** Arrangements listed between two pauses: they take some milliseconds. */
+/** The number of arrangements listed between two pauses: a few milliseconds. */
 const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 
 /**
- * Makes a line cheaper by searching all arrangements of boxes that differ little from one of its own: the vicinity
- * search that the optimizers of YASC and JSoko describe (the idea is S. Gouezel's). A window of the line, as long as
- * there is room for what is near to it, is done again by a search that visits these arrangements alone
- * (`VicinitySearch`). Windows overlap by half, and all are tried again until none gets better.
+ * Makes a line cheaper by searching all arrangements of boxes that differ little from its own: the vicinity search of
+ * the optimizers of YASC and JSoko (the idea is S. Gouezel's). A window of the line, as long as its vicinity fits, is
+ * replaced by a search that visits only these arrangements (`VicinitySearch`). Windows overlap by half, and all are
+ * tried again until none improves.
  */
 export class Vicinity {
   /** The current line: always a whole solution. */
@@ -311,12 +311,12 @@ export class Vicinity {
     this.isAway = new Uint8Array(board.boxes.length);
   }
 
-  /** How many positions were visited in this window. */
+  /** The number of positions visited in this window. */
   get positions(): number {
     return this.search.positions;
   }
 
-  /** Goes through the line window by window until none gets better, and pauses now and then. */
+  /** Goes through the line window by window until none improves, and pauses now and then. */
   *run(widths: Widths): Generator<void, void> {
     for (let isBetter = true; isBetter;) {
       isBetter = false;
@@ -338,7 +338,7 @@ export class Vicinity {
     return traceOf(this.board, this.keys, this.pushes, this.cost);
   }
 
-  /** Lists what is near to the line from a position on, and gives the last position that there was room for. */
+  /** Lists the vicinity of the line from a position on, and returns the last position that there was room for. */
   private *list(trace: LineTrace, from: number, widths: Widths): Generator<void, number> {
     const { allowed, isOccupied, board } = this;
     const nearEach = widths.reduce((all, width) => all * (width * board.boxes.length + 1), 1);
@@ -358,7 +358,7 @@ export class Vicinity {
     return trace.positions - 1;
   }
 
-  /** Lists all arrangements in which boxes that are not away yet, one for each width from `depth` on, stand elsewhere. */
+  /** Lists all arrangements in which further boxes, one for each width from `depth` on, are elsewhere. */
   private vary(boxes: Uint16Array, widths: Widths, depth: number, low: number, high: number): void {
     const { allowed, isOccupied, isAway, near } = this;
     const { boxLow, boxHigh } = this.keys;
