@@ -1,10 +1,9 @@
 /**
- * The public face of the Sokoban engine. A `Sokoban` is the suite's session over the game in
- * `game.ts`: immutable, with its history. Every action returns a new one, or the same reference
- * where it is not possible; a direction or a cell from outside that is none (not a number, out of
- * range, unknown) is not possible either. Texts are typed as strings and must be strings: any string
- * is read or refused with a reason, and only `deserialize` throws that reason. Anything else given as
- * a text at run time is the caller's bug and may end in a `TypeError`.
+ * The public face of the Sokoban engine. A `Sokoban` is the suite's session over the game in `game.ts`: immutable, with
+ * its history. Every action returns a new one, or the same reference if it is impossible, also for an invalid direction
+ * or cell (not a number, out of range, unknown). Texts are typed as strings and must be strings: any string is read or
+ * refused with a reason, and only `deserialize` throws that reason. Passing anything else as a text is the caller's bug
+ * and may throw a `TypeError`.
  */
 import { ok, type Result } from '../../core/result.ts';
 import { restore, save } from '../../engine/save.ts';
@@ -62,19 +61,19 @@ export function walkTo(state: Sokoban, cell: Cell): Sokoban {
   return sessions.play(sokoban, state, walkPath(positionOf(state), cell) ?? []);
 }
 
-/** Pushes the box that stands on cell `box` to `cell`, all others standing still, as one undo step. */
+/** Pushes the box on cell `box` to `cell`, with all others in place, as one undo step. */
 export function pushTo(state: Sokoban, box: Cell, cell: Cell): Sokoban {
   const position = positionOf(state);
   const path = pushPath(position, position.boxes.indexOf(box), cell);
   return sessions.play(sokoban, state, path ?? []);
 }
 
-/** Takes back one action. */
+/** Undoes one action. */
 export function undo(state: Sokoban): Sokoban {
   return sessions.undo(state);
 }
 
-/** Takes back actions until a push is undone; the same reference if there was none. */
+/** Undoes actions until a push is undone; the same reference if there was none. */
 export function undoPush(state: Sokoban): Sokoban {
   const { pushes } = positionOf(state);
   if (pushes === 0) return state;
@@ -94,7 +93,7 @@ export function reset(state: Sokoban): Sokoban {
   return sessions.restart(state);
 }
 
-/** Whether as many boxes are on goals as can be. */
+/** Whether as many boxes as possible are on goals. */
 export function isSolved(state: Sokoban): boolean {
   return isWon(positionOf(state));
 }

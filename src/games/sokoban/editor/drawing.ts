@@ -80,9 +80,8 @@ function drawn(before: Glyph, tool: Tool): Glyph {
 }
 
 /**
- * The drawing after the pen touched `cells`; the same reference if that changes nothing. There is
- * one player, so drawing the player takes it from where it was, and of several cells the last one counts.
- * Cells beyond the board are left out.
+ * The drawing after the pen touched `cells`; the same reference if nothing changes. There is only one player, so
+ * drawing the player moves it, and of several cells the last one counts. Cells beyond the board are ignored.
  */
 export function drawCells(drawing: Drawing, cells: readonly Cell[], tool: Tool): Drawing {
   const touched = tool === 'player' ? cells.slice(-1) : cells;
@@ -103,7 +102,7 @@ export function drawCells(drawing: Drawing, cells: readonly Cell[], tool: Tool):
   return changed ? { ...drawing, glyphs } : drawing;
 }
 
-/** All cells that can be reached from `start` over cells that `isOpen` lets through, `start` first. */
+/** All cells that can be reached from `start` over cells accepted by `isOpen`, `start` first. */
 function reach(
   { rows, cols }: Pick<Drawing, 'rows' | 'cols'>,
   start: Cell,
@@ -120,7 +119,7 @@ function reach(
   return [...seen];
 }
 
-/** The drawing with the whole patch of equal squares round `cell` painted; the same reference if nothing changes. */
+/** The drawing with the whole patch of equal squares around `cell` painted; the same reference if nothing changes. */
 export function fill(drawing: Drawing, cell: Cell, tool: Tool): Drawing {
   const here = drawing.glyphs[cell];
   if (here === undefined) return drawing;
@@ -132,7 +131,7 @@ export function fill(drawing: Drawing, cell: Cell, tool: Tool): Drawing {
   );
 }
 
-/** The cells of a straight line, both ends included: a pen that is fast must not leave gaps. */
+/** The cells of a straight line, both ends included: a fast pen must not leave gaps. */
 export function lineCells({ cols }: Pick<Drawing, 'cols'>, from: Cell, to: Cell): Cell[] {
   const [row, col] = [Math.floor(from / cols), from % cols];
   const [down, right] = [Math.floor(to / cols) - row, (to % cols) - col];
@@ -170,8 +169,8 @@ function rearranged(
 export const isSide = (n: number) => Number.isInteger(n) && n >= 1 && n <= MAX_SIDE;
 
 /**
- * The drawing with `by` rows or columns more (or, if negative, fewer) on one side. What stood on
- * those taken away is lost. The same reference where the size would leave its range.
+ * The drawing with `by` more rows or columns (or fewer, if negative) on one side. The contents of removed ones are
+ * lost. The same reference if the size would be out of range.
  */
 export function resize(drawing: Drawing, side: Direction, by: number): Drawing {
   const { row, col } = DELTAS[side];
@@ -183,8 +182,8 @@ export function resize(drawing: Drawing, side: Direction, by: number): Drawing {
 }
 
 /**
- * Resizes the drawing; squares are added or removed on the right and at the bottom. An empty room
- * keeps its walls round it. The same reference where nothing changes, or where the size is out of range.
+ * Resizes the drawing; squares are added or removed on the right and at the bottom. An empty room keeps its outer
+ * walls. The same reference if nothing changes, or if the size is out of range.
  */
 export function sized(drawing: Drawing, rows: number, cols: number): Drawing {
   if (!isSide(rows) || !isSide(cols)) return drawing;
@@ -240,7 +239,7 @@ function isGlyph(value: string | undefined): value is Glyph {
   return GLYPHS.some((glyph) => glyph === value);
 }
 
-/** A drawing as rows of XSB characters with `-` for floor, which no editor or mail eats. */
+/** A drawing as rows of XSB characters with `-` for floor, which no editor or mail program removes. */
 export function formatDrawing({ rows, cols, glyphs }: Drawing): string {
   const text = glyphs.join('').replaceAll(' ', '-');
   return Array.from({ length: rows }, (_, row) => text.slice(row * cols, (row + 1) * cols)).join(
@@ -259,7 +258,7 @@ export function parseDrawing(text: string): Drawing | null {
   return { rows: lines.length, cols, glyphs };
 }
 
-/** A position as a drawing, to go on from there. */
+/** A position as a drawing, to continue from there. */
 export function drawingOfPosition(position: Position): Drawing {
   const { grid, rows, cols } = gridOf(position);
   return { rows, cols, glyphs: grid.flat().filter(isGlyph) };
@@ -270,7 +269,7 @@ export function drawingOf(level: Level): Drawing {
   return drawingOfPosition(opening(level));
 }
 
-/** The squares of a drawing that cells of its level are: the level has no margins outside its walls. */
+/** The squares of a drawing for the cells of its level, which has no margins outside its walls. */
 export function drawingCells(
   { cols, glyphs }: Drawing,
   level: Level,
@@ -286,8 +285,8 @@ export function drawingCells(
 }
 
 /**
- * The level that a drawing is, named as `caption` says, or why it is none. It is read by the reader
- * of all levels, so margins outside the walls are cut off.
+ * A drawing as a level with this `caption`, or why it is not one. It goes through the reader of all levels, so margins
+ * outside the walls are removed.
  */
 export function levelOfDrawing(drawing: Drawing, caption: Caption): Result<Level, LevelError> {
   const board = parseLevel(formatDrawing(drawing));
@@ -306,10 +305,10 @@ const DRAWING_PROBLEMS = [
   'out-of-reach',
 ] as const;
 
-/** A fault of a drawing, and where it is. */
+/** A fault of a drawing, and its cells. */
 export interface DrawingProblem {
   readonly kind: (typeof DRAWING_PROBLEMS)[number];
-  /** Whether it can be played all the same. */
+  /** Whether the drawing can be played nevertheless. */
   readonly playable: boolean;
   /** The cells concerned; empty where something is missing altogether. */
   readonly cells: readonly Cell[];
@@ -321,8 +320,8 @@ function cellsWith(drawing: Drawing, is: (glyph: Drawing['glyphs'][number]) => b
 }
 
 /**
- * By cell: whether it is floor that belongs to the level, as far as can be known: what the player can
- * come to, were there no boxes, and whatever else is not mere floor. Without a player, everything.
+ * By cell: whether it belongs to the inside of the level, as far as is known: what the player could reach without
+ * boxes, and everything that is not bare floor. Without a player, everything.
  */
 export function insideDrawing(drawing: Drawing): readonly boolean[] {
   const { glyphs } = drawing;
@@ -334,13 +333,13 @@ export function insideDrawing(drawing: Drawing): readonly boolean[] {
 }
 
 /**
- * Everything that is wrong, what keeps the drawing from being played first:
+ * All faults, those that prevent play first:
  *
  * - no player, no box, no goal;
- * - boxes and goals not equal in number: all of the kind that is too many;
- * - solved: as many boxes as there can be are on goals, so that nothing is left to play;
- * - open: the cells at the board's edge to which the player could walk, were there no boxes;
- * - out of reach: boxes and goals to which the player never could, were there no boxes.
+ * - different numbers of boxes and goals: all of the more numerous kind;
+ * - solved: as many boxes as possible are on goals, so nothing is left to play;
+ * - open: the cells at the board's edge that the player could reach without boxes;
+ * - out of reach: boxes and goals that the player could never reach, even without boxes.
  */
 export function checkDrawing(drawing: Drawing): readonly DrawingProblem[] {
   const { rows, cols, glyphs } = drawing;

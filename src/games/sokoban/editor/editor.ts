@@ -19,7 +19,7 @@ import type { Caption } from '../files/xsb-captions.ts';
 export interface SavedAt {
   /** The collection that was saved to last, or that the level was opened from. */
   readonly pack: string;
-  /** The name in the records (`keyOf`) of the board that is there; `null` for a new drawing. */
+  /** The name in the records (`keyOf`) of the saved board; `null` for a new drawing. */
   readonly board: string | null;
 }
 
@@ -54,7 +54,7 @@ export type EditorAction =
       readonly cells: readonly Cell[];
       readonly tool: Tool;
       readonly symmetry: Symmetry;
-      /** Equal for all that is painted until the pen is lifted; any number that is not used again. */
+      /** The same until the pen is lifted; a number that is not used again. */
       readonly stroke: number;
     }
   | {
@@ -67,25 +67,25 @@ export type EditorAction =
   | { readonly t: 'size'; readonly rows: number; readonly cols: number }
   | { readonly t: 'shift'; readonly direction: Direction }
   | { readonly t: 'turn'; readonly how: Turn }
-  /** Another drawing takes the place of this one, which undo brings back with what belongs to it. */
+  /** Replaces the drawing; undo restores the old one with its captions and origin. */
   | {
       readonly t: 'replace';
       readonly drawing: Drawing;
-      /** What belongs to the other drawing; without it that stays. */
+      /** The captions and origin of the new drawing; by default they stay the same. */
       readonly about?: (before: About) => About;
     }
-  /** What belongs to the drawing is another thing from now on: no step for undo. */
+  /** Changes the captions or origin of the drawing, without an undo step. */
   | { readonly t: 'about'; readonly about: Partial<About> }
-  /** The stroke was accidental: its changes, if it was the last step, are dropped for good. */
+  /** The stroke was accidental: if it was the last step, its changes are dropped without redo. */
   | { readonly t: 'cancel'; readonly stroke: number }
   | { readonly t: 'undo' }
   | { readonly t: 'redo' };
 
 const MAX_HISTORY = 300;
-/** For all drawings of the history together: they share no squares, and this many take about 24 MB. */
+/** The limit for all drawings of the history together: they share no squares, and this many take about 24 MB. */
 const MAX_SQUARES = 3_000_000;
 
-/** The latest of these drawings, as many as are kept; one at least. */
+/** The latest of these drawings within the limit; at least one. */
 function kept(past: readonly UndoStep[]): readonly UndoStep[] {
   let squares = 0;
   const tooMany = past.findLastIndex(({ drawing }) => {
@@ -95,7 +95,7 @@ function kept(past: readonly UndoStep[]): readonly UndoStep[] {
   return past.slice(Math.max(Math.min(tooMany + 1, past.length - 1), past.length - MAX_HISTORY, 0));
 }
 
-/** The editor with a drawing, what belongs to it, and what came before it. */
+/** The editor with a drawing, its captions and origin, and its history. */
 export function openEditor(
   drawing: Drawing,
   about: About,

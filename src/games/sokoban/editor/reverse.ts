@@ -6,9 +6,9 @@ import { walkPath } from '../rules/paths.ts';
 import { opening, type Position } from '../rules/rules.ts';
 
 /*
- * Sokoban played backwards: from the solved level, pulling. Every step here is one step of
- * `rules.ts` taken back, so a way from the solved level to its opening is a solution read from its
- * end. `moves` and `pushes` of such a position count steps and pulls.
+ * Sokoban played backwards: from the solved level, pulling. Every step here reverses a step of `rules.ts`, so a way
+ * from the solved level to its opening is a solution read backwards. `moves` and `pushes` of such a position count
+ * steps and pulls.
  */
 
 /** One step backwards; with `pulls` the box behind the player follows. */
@@ -23,9 +23,8 @@ export function oppositeDirection(direction: Direction): Direction {
 }
 
 /**
- * The position after a step backwards, or `null` if a wall, a box or the board's edge is in the
- * way, or where there is no box to pull. It is what `step` undoes: stepping the other way from the
- * result, with a push if this was a pull, gives `position` again.
+ * The position after a step backwards, or `null` if a wall, a box or the board's edge is in the way, or there is no box
+ * to pull. Stepping the other way from the result with `step`, with a push if this was a pull, gives `position` again.
  */
 export function stepBack(position: Position, { direction, pulls }: BackStep): Position | null {
   const { level, boxes, player } = position;
@@ -39,12 +38,12 @@ export function stepBack(position: Position, { direction, pulls }: BackStep): Po
   return { level, player: to, boxes: boxes.with(box, player), moves, pushes: position.pushes + 1 };
 }
 
-/** All that decides where play backwards begins. */
+/** Everything that determines the start of play backwards. */
 interface ReverseParams {
   readonly level: Level;
-  /** Where the player is put; elsewhere if that is a wall or a box. */
+  /** The cell of the player; the nearest free one if that is a wall or a box. */
   readonly player: Cell;
-  /** Goals that hold a box at the end, where there are more goals than boxes; otherwise the first ones do. */
+  /** The goals that hold a box at the end, if there are more goals than boxes; by default the first ones. */
   readonly filled?: readonly Cell[];
 }
 
@@ -53,15 +52,15 @@ export function filledGoals({ goals, boxes }: Level): readonly Cell[] {
   return goals.slice(0, boxes.length);
 }
 
-/** The goals after `goal` was chosen to hold a box: the one that was chosen longest ago gives its box. */
+/** The goals after `goal` was chosen to hold a box, which it takes from the goal that was chosen longest ago. */
 export function withBoxOn(filled: readonly Cell[], goal: Cell): readonly Cell[] {
   const others = filled.filter((cell) => cell !== goal);
   return [...others.slice(others.length - filled.length + 1), goal];
 }
 
 /**
- * The solved level. The wished goals are filled, and others from the first on; with more boxes than goals
- * the rest stay where they are. The player is put on the wished cell, or on the nearest free one.
+ * The solved level. The requested goals are filled first, then others from the first on; with more boxes than goals the
+ * rest stay in place. The player is put on the requested cell, or on the nearest free one.
  */
 function solvedPosition({ level, player, filled: wished = [] }: ReverseParams): Position {
   const { boxes, goals, goalAt } = level;
@@ -82,7 +81,7 @@ function solvedPosition({ level, player, filled: wished = [] }: ReverseParams): 
   return { level, boxes: solved, player: nearest ?? player, moves: 0, pushes: 0 };
 }
 
-/** Whether the boxes stand as in the opening, and the player can walk to where they began. */
+/** Whether the boxes are as in the opening, and the player can walk to their initial cell. */
 function isBackAtOpening(position: Position): boolean {
   const { level, boxes } = position;
   return (
@@ -93,7 +92,7 @@ function isBackAtOpening(position: Position): boolean {
 /** A run of steps backwards, as one undo step. */
 export type BackMove = readonly BackStep[];
 
-/** Play backwards as the suite's session knows games. */
+/** Play backwards as a game of the suite. */
 export const backwards: Pick<Game<ReverseParams, Position, BackMove>, 'open' | 'apply'> = {
   open: solvedPosition,
   apply(position, move) {

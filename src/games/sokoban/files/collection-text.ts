@@ -53,7 +53,7 @@ export function withLevel(text: string, level: Level): string {
 
 /**
  * The index, from 0, of a level that was `shown` at `index`: another tab may have moved it since. The error is a
- * sentence where it is not there as it was shown.
+ * sentence if it no longer exists as it was shown.
  */
 export function placeOfLevel(text: string, shown: Level, index: number): Result<number> {
   const { levels } = levelsIn(text);
@@ -64,7 +64,7 @@ export function placeOfLevel(text: string, shown: Level, index: number): Result<
   return place < 0 ? err(t('Another tab has changed or removed this level.')) : ok(place);
 }
 
-/** All that is read from a collection, to be compared. */
+/** Everything that is read from a collection, for comparison. */
 function readingOf(collection: LevelCollection): string {
   const faults = collection.levels.length === 0 ? 0 : collection.errors.length;
   return formatCollection(collection) + JSON.stringify([collection.solutions, faults]);
@@ -75,8 +75,8 @@ const FOREIGN_FORM = message(
 );
 
 /**
- * The text with the lines of level `index` replaced. Whether that touches nothing else is not guessed
- * but read from the result: titles and solutions of other programs can be anywhere.
+ * The text with the lines of level `index` replaced. Whether it affects anything else is checked by reading the result:
+ * titles and solutions of other programs can be anywhere.
  */
 function withLines(
   text: string,
@@ -93,7 +93,7 @@ function withLines(
   const wanted = readingOf(expected(before));
   for (let at = whole.indexOf(block); at >= 0; at = whole.indexOf(block, at + 1)) {
     const rest = whole.slice(at + block.length);
-    // The blank line goes with the level that it parted from the next.
+    // The blank line between the level and the next one is removed with it.
     const kept = lines === '' && rest.startsWith(lineEnd) ? rest.slice(lineEnd.length) : rest;
     const changed = whole.slice(0, at) + lines.replaceAll('\n', lineEnd) + kept;
     if (readingOf(levelsIn(changed)) === wanted) return ok(changed);
@@ -102,8 +102,8 @@ function withLines(
 }
 
 /**
- * The text with another level in the place of level `index`, from 0. The error is a sentence: where
- * the old one is not written as `formatLevel` writes it, it is unknown which lines are its own.
+ * The text with another level in the place of level `index`, from 0. The error is a sentence: unless the old one is
+ * written as by `formatLevel`, it is unknown which lines belong to it.
  */
 export function withLevelReplaced(text: string, index: number, level: Level): Result<string> {
   return withLines(text, index, formatLevel(level), (before) => ({

@@ -16,7 +16,7 @@ const MAIL_HEADERS = [
   ...['return-path', 'delivered-to'],
 ];
 
-/** Reads headers from a line on, up to the blank line below them; `null` where there are none. */
+/** Reads headers from a line on, up to the blank line below them; `null` if there are none. */
 function readHeaders(
   lines: readonly SourceLine[],
   from: number,
@@ -73,7 +73,7 @@ function quotedPrintable(lines: readonly SourceLine[], charset: string | null): 
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The text of lines in base64, all with the number of the first; none where it is no text. */
+/** The text of lines in base64, all with the number of the first; none if it is not text. */
 function base64(lines: readonly SourceLine[], charset: string | null): SourceLine[] {
   const bytes: number[] = [];
   let [bits, value] = [0, 0];
@@ -106,7 +106,7 @@ function decodedPart(headers: Headers, lines: readonly SourceLine[]): readonly S
   return plain.map((line) => ({ ...line, text: line.text.replace(/^ /, '') }));
 }
 
-/** Parts within parts: more no mail has. */
+/** The maximum depth of nested parts in a mail. */
 const MAX_DEPTH = 8;
 
 function partLines(
@@ -128,7 +128,7 @@ function partLines(
     const read = readHeaders(part, 0);
     return partLines(read?.headers ?? new Map(), part.slice(read ? read.end + 1 : 0), depth + 1);
   });
-  // The same in several forms: the first that has a board.
+  // Alternatives of the same content: the first one with a board.
   const shown = /^multipart\/alternative/i.test(type)
     ? [parts.find((part) => part.some(({ text }) => isRowLike(text))) ?? parts[0] ?? []]
     : parts;
@@ -141,7 +141,7 @@ const isEscapedRow = (text: string) =>
 
 /** The lines of a mail, decoded, without its headers; other lines as they are. */
 export function mailLines(lines: readonly SourceLine[]): readonly SourceLine[] {
-  // In a mailbox, a line stands before the headers of each mail.
+  // In a mailbox, a line precedes the headers of each mail.
   const first = lines.findIndex(({ text }) => text !== '' && !text.startsWith('From '));
   const read = first < 0 ? null : readHeaders(lines, first);
   if (read && MAIL_HEADERS.some((name) => read.headers.has(name))) {

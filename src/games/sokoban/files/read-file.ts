@@ -57,13 +57,13 @@ const CELLS = new Set(['td', 'th']);
 const HIDING = /<!--[^]*?-->|<(?:head|script|style|template|noscript)\b/i;
 
 /**
- * The text of a page, line by line, as a reader sees it; the lines as they are where that would lose rows of boards: a
- * text with a `<` may only look like a page.
+ * The text of a page, line by line, as a reader sees it; the lines unchanged if that would lose rows of boards: a text
+ * with a `<` may only look like a page.
  */
 function* withoutHtml(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
   const lines = yield* htmlLines(source, UNSEEN);
   const rows = (all: readonly SourceLine[]) => all.filter(({ text }) => isRowLike(text)).length;
-  // Some pages have their levels in scripts alone.
+  // Some pages have their levels only in scripts.
   if (rows(lines) === 0) return yield* htmlLines(source, NO_TEXT);
   if (rows(lines) >= rows(source)) return lines;
   return HIDING.test(source.map(({ text }) => text).join('\n')) ? lines : source;
@@ -115,7 +115,7 @@ function* htmlLines(
     if (table.records.length === 0) table.records.push([]);
     table.outside = lines;
     lines = [];
-    // An empty cell is one of floor.
+    // An empty cell is floor.
     current = { text: '', number };
   };
   const closeCell = () => {
@@ -181,7 +181,7 @@ function* htmlLines(
 function* unwrap(text: string): Work<Unwrapped> {
   let lines: readonly SourceLine[] = mailLines(yield* splitSource(text));
   if (lines.some(({ text }) => /<br/i.test(text))) lines = withoutFields(withoutBreaks(lines));
-  // A page may have an XML file as its text; an XML file that has such tags is none.
+  // A page may contain an XML file as its text; an XML file with such tags is not a page.
   if (isHtml(lines) && !isSlc(text)) lines = yield* withoutHtml(lines);
   lines = yield* unwrapLines(lines);
   if (lines.some((line) => line.text.includes('<')) && isSlc(joined(lines))) {
@@ -218,7 +218,7 @@ export function* readLevels(text: string): Work<LevelCollection, number> {
   const [read] = collection.levels;
   const mayBeRow = (line: SourceLine) => line.text !== '' && line.text.trim() === '';
   if (read && !unwrapped.lines.some(mayBeRow)) return collection;
-  // Alone, a board may have lines of nothing but floor, which part the boards of a collection.
+  // A single board may have lines of only floor; in a collection these separate boards.
   const single = levelIn(yield* takeUnwrappedApart(unwrapped, 'single'));
   if (!single.ok) return collection;
   const { title, author, comment } = read ?? single.value;
@@ -248,7 +248,7 @@ export function hasLevels(text: string): boolean {
   );
 }
 
-/** The LURD in a text without a board: the letters alone, or below or behind a heading; `null` where there is none. */
+/** The LURD in a text without a board: the letters alone, or below or behind a heading; `null` if there is none. */
 export function movesIn(text: string): string | null {
   if (isMoves(text)) return text.trim();
   const { notes } = takeFileApart(text, 'many');

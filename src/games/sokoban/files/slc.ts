@@ -108,7 +108,7 @@ interface SlcPlaces {
   readonly title: readonly [number, number] | null;
   /** After the tag that a title can follow. */
   readonly head: number;
-  /** Where one more level can be put. */
+  /** Where a level can be added. */
   readonly end: number;
   readonly levels: number;
 }
@@ -195,7 +195,7 @@ export function* parseSlc(source: readonly SourceLine[]): Work<LevelText> {
           // An element takes precedence over an attribute, which may be only a number.
           read(name, number, (value) => within.notes.unshift(...keyNotes(key, value)));
         } else if (within !== null && (open === null || open.text.trim() === '')) {
-          // Other programs call their rows otherwise, or have them in one element.
+          // Other programs use other names for rows, or have them in one element.
           read(name, number, (value) => {
             if (value.split('\n').some((line) => isRowLike(line.trim()))) {
               within.rows.push({ text: value, number });

@@ -47,10 +47,7 @@ export function isRow(text: string): boolean {
 /** Whether a line is a row, or was meant as one: a bad board travels as a good one does, and is named after it. */
 export const isRowLike = (text: string) => isRow(text) || meantAsRow(text, false);
 
-/**
- * A line without what cannot be seen in it: as a row of a board where it is one then, otherwise as text, in which spaces
- * are spaces.
- */
+/** A line without invisible characters: as a row of a board if it is one, otherwise as text with plain spaces. */
 function tidyLine(written: string): string {
   if (!UNUSUAL.test(written)) return written;
   const text = written.replace(COLOURS, '').replace(FOREIGN_MARK, '');
@@ -71,7 +68,10 @@ function tidyLine(written: string): string {
     .replace(/^[\u200e\u200f]+/u, '');
 }
 
-/** A row that a byte order mark parts from the last line of another file, where two were joined: where it begins. */
+/**
+ * The start of a row after a byte order mark that separates it from the last line of another file, when two were
+ * joined.
+ */
 function joinedAt(text: string): number {
   const mark = text.indexOf('\ufeff', 1);
   return mark > 0 && text.slice(0, mark).trim() !== '' && isRow(text.slice(mark + 1)) ? mark : -1;
@@ -128,8 +128,8 @@ export function runsWhere(
 }
 
 /**
- * Lines with the runs that a test is true of replaced by others. `replace` returns null for a run that stays as it is;
- * where all stay, the lines themselves are returned.
+ * Lines with the runs that pass a test replaced by others. `replace` returns null for a run that stays unchanged; if
+ * all do, the lines themselves are returned.
  */
 export function replaceRuns(
   lines: readonly SourceLine[],
@@ -150,7 +150,7 @@ export function replaceRuns(
 /** A row may look as if it were wrapped; as many next to each other are. */
 export const MIN_WRAPPED = 3;
 
-/** How many rows lines have: run-length encoded, several may be on one. */
+/** The number of rows of lines; a run-length encoded line may have several. */
 export const rowsIn = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.split('|').length, 0);
 
@@ -215,7 +215,7 @@ const END = new RegExp(
   'iu',
 );
 
-/** Which of several texts only mark the ends of boards: one may as well be a title where others have their own. */
+/** Which of several texts only mark the ends of boards: one may also be a title if others have their own. */
 export function endMarks(texts: readonly string[]): (text: string) => boolean {
   const ends = texts.filter((text) => END.test(text)).map((text) => text.trim());
   const marks = new Set(

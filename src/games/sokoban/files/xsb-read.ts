@@ -21,7 +21,7 @@ type XsbBoard = Omit<Level, 'title' | 'author' | 'comment'>;
 
 type Content = Omit<XsbBoard, 'notices'>;
 
-/** In one pass, without a list for each question: of 10,000 squares these took 20 ms of an opening page. */
+/** In one pass, without a list for each property: for 10,000 squares these took 20 ms when a page opened. */
 function contentOf(rows: readonly string[]): Content {
   const cols = rows.reduce((width, row) => Math.max(width, row.length), 0);
   const [walls, goalAt]: [boolean[], boolean[]] = [[], []];
@@ -59,7 +59,7 @@ function withoutMargins(rows: readonly string[], content: Content): Content {
   return contentOf(rows.slice(top, bottom).map((row) => row.padEnd(cols).slice(left, right)));
 }
 
-/** Whether as many boxes as there can be are on goals in the beginning. */
+/** Whether as many boxes as possible are on goals in the opening. */
 function isSolved({ boxes, goals, goalAt }: Content): boolean {
   const placed = boxes.filter((box) => goalAt[box]).length;
   return placed === Math.min(boxes.length, goals.length);
@@ -123,12 +123,12 @@ function readRows(line: number, rows: readonly BoardRow[]): Result<XsbBoard, Row
 function readBoard({ line, rows, fault, guess }: BoardText): Result<XsbBoard, RowFault> {
   if (fault !== null) return err(fault);
   const board = readRows(line, rows);
-  // A board that only looks like a variant is none if it can be played as written.
+  // A board that only looks like a variant is not one if it can be played as written.
   const isClosed = board.ok && !board.value.notices.includes('open-board');
   return guess === null || isClosed ? board : err(guess);
 }
 
-/** So many letters of moves are no word of any language; fewer are, such as “Dull”, unless they win. */
+/** This many letters of moves are not a word of any language; fewer may be, such as “Dull”, unless they win. */
 const SURELY_MOVES = 12;
 const MIN_MOVES = 2;
 
@@ -141,7 +141,10 @@ function isSolution(text: string, board: XsbBoard): boolean {
   return text.replace(/\s/g, '').length >= MIN_MOVES && readSolution(level, text).ok;
 }
 
-/** Takes away the last line of text, blank ones below it or not: it names the moves. Next to the board it is about that. */
+/**
+ * Removes the last line of text, with or without blank lines below it: it names the moves. Next to the board it is
+ * about the board.
+ */
 function dropTitle(notes: Note[]): void {
   const last = notes.findLastIndex((note) => note.t !== 'blank');
   const above = notes[last - 1];
@@ -172,7 +175,7 @@ function withBareSolution(notes: readonly Note[], board: XsbBoard): readonly Not
   return known;
 }
 
-/** Why a text is no level. Line and column count from 1; `message` is a sentence that names them. */
+/** Why a text is not a level. Line and column count from 1; `message` is a sentence that names them. */
 export interface LevelError {
   readonly line: number;
   readonly column: number;
@@ -247,8 +250,8 @@ export function parseLevel(text: string): Result<Level, LevelError> {
 }
 
 /**
- * All levels of a text that was taken apart. Every board is either read or named among the errors. It yields how many
- * boards it has read.
+ * All levels of a parsed text. Every board is either read or named in the errors. Yields the number of boards read so
+ * far.
  */
 export function* collectionIn({ boards, notes }: LevelText): Work<LevelCollection, number> {
   const read: ReturnType<typeof readBoard>[] = [];
@@ -276,8 +279,8 @@ export function* collectionIn({ boards, notes }: LevelText): Work<LevelCollectio
 }
 
 /**
- * Reads a text with any number of levels, separated by anything that is no board. Every good level
- * is read, whatever is wrong with the others; a text without any board is one error.
+ * Reads a text with any number of levels, separated by anything that is not a board. Every valid level is read,
+ * whatever is wrong with the others; a text without any board is one error.
  */
 export function parseCollection(text: string): LevelCollection {
   return finish(collectionIn(finish(takeApart(linesOf(text), 'many'))));

@@ -20,7 +20,7 @@ interface BoardLine {
 const MIN_ROWS = 3;
 
 /**
- * Whether the cells lie as those of Hexoban do: each row is written with a gap between its cells, and begins half a
+ * Whether the cells are arranged as in Hexoban: each row is written with a gap between its cells, and begins half a
  * cell next to the next one, so all of them have the same colour on a chessboard. No walls of Sokoban touch like that.
  */
 function isHexoban(lines: readonly BoardLine[]): boolean {
@@ -33,7 +33,7 @@ function isHexoban(lines: readonly BoardLine[]): boolean {
   return colours.size === 1;
 }
 
-/** Whether what no board has are boxes with goals of their own: `A` and `a`, or two with the same number. */
+/** Whether the foreign characters are boxes with their own goals: `A` and `a`, or two with the same number. */
 function hasOwnGoals(lines: readonly BoardLine[]): boolean {
   const foreign = lines.map(({ text }) => text.replace(/[#@+$*.\s_-]/g, '')).join('');
   const isWalled = lines.every(({ text }) => /^\s*#.*#\s*$/.test(text));
@@ -48,7 +48,7 @@ function hasOwnGoals(lines: readonly BoardLine[]): boolean {
 
 const widthsOf = (texts: readonly string[]) => new Set(texts.map((text) => text.trimEnd().length));
 
-/** Whether counts would make a board ragged that is not ragged as written: then its digits are no counts. */
+/** Whether counts would make a board ragged that is not ragged as written: then its digits are not counts. */
 function areNumbersCells(lines: readonly BoardLine[], rows: readonly BoardRow[]): boolean {
   const written = widthsOf(lines.map(({ text }) => text));
   return written.size === 1 && widthsOf(rows.map(({ cells }) => cells)).size > 1;
@@ -78,9 +78,9 @@ function variantWords(variant: string): string {
 }
 
 /**
- * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` if none does. `notes[i]` is
- * above board `i`. A line above the first board, where none stands below the last, goes for all boards up to the next
- * such line; otherwise it stands below its board, as titles do.
+ * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` if none does. `notes[i]` is above
+ * board `i`. A line above the first board, without one below the last, applies to all boards up to the next such line;
+ * otherwise it is below its board, like titles.
  */
 function statedVariants(notes: readonly (readonly Note[])[]): readonly (string | null)[] {
   const stated = notes.map((gap) => valuesOf(gap, 'variant')[0] ?? null);
@@ -138,7 +138,7 @@ export interface LevelText {
   readonly notes: readonly (readonly Note[])[];
 }
 
-/** `single`: one level is expected, so that lines of white space may be rows of an open board. */
+/** `single`: one level is expected, so lines of white space may be rows of an open board. */
 export type Expected = 'single' | 'many';
 
 function isText(line: XsbLine | undefined): boolean {
@@ -146,8 +146,8 @@ function isText(line: XsbLine | undefined): boolean {
 }
 
 /**
- * Where one level is expected, lines of text right between two walled rows are broken rows of its
- * board, unless there is a player above and below: then they stand between two whole boards.
+ * If one level is expected, lines of text directly between two walled rows are broken rows of its board, unless there
+ * is a player above and below: then they separate two whole boards.
  */
 function addBrokenRows(lines: readonly XsbLine[], isRow: boolean[]): void {
   const isWalled = (index: number) => isRow[index] && lines[index]?.text.includes('#');
@@ -174,7 +174,7 @@ function addBrokenRows(lines: readonly XsbLine[], isRow: boolean[]): void {
   }
 }
 
-/** Whether a line of a board is run-length encoded, or has several rows: no plain row looks so. */
+/** Whether a line of a board is run-length encoded, or has several rows: no plain row looks like that. */
 function isCounted(text: string): boolean {
   return /[\d|]/.test(text);
 }
@@ -218,7 +218,7 @@ function* boardLines(lines: readonly XsbLine[], expected: Expected): Work<boolea
   return isRow;
 }
 
-/** The board of the lines that are meant as one. */
+/** The board of the lines that are meant as a board. */
 export function boardOf(lines: readonly XsbLine[]): BoardText {
   const rows: BoardRow[] = [];
   let fault: RowFault | null = null;

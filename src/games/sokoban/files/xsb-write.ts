@@ -44,9 +44,9 @@ function commentLines(comment: string | null): string[] {
 }
 
 /**
- * The rows of the board. Trailing floor is left away, except that a row of nothing but floor keeps
- * one `-`, and that the first row has one at its end if no other row shows how wide the board is.
- * (Both happen on open boards only, where such floor is part of the puzzle.)
+ * The rows of the board. Trailing floor is omitted, except that a row of only floor keeps one `-`, and that the first
+ * row ends with one if no other row shows the width of the board. (Both happen on open boards only, where such floor is
+ * part of the puzzle.)
  */
 function boardRows(level: Level): string[] {
   const rows = gridOf(opening(level)).grid.map((row) => row.join('').trimEnd() || '-');

@@ -15,13 +15,12 @@ import { type Difficulty, type Recipe, recipeKey } from './recipe.ts';
 import { changed, firstRoom, floorOf, frameOf, type Room, type RoomFrame } from './room.ts';
 
 /**
- * What can be pulled apart from the solved position, layer by layer of box lines: a position in layer
- * n is solved with n box lines (straight pushes of one box with no walk between), and never with
- * fewer. The deepest layer is the hardest by that measure, so no other solver is needed to judge a
- * room.
+ * The positions that can be pulled from the solved position, layer by layer of box lines: a position in layer n is
+ * solved with n box lines (straight pushes of one box with no walk between), and never with fewer. The deepest layer is
+ * the hardest by that measure, so no other solver is needed to judge a room.
  */
 export class Pulls {
-  /** The first nodes are the solved position, one for each region that the player may be in. */
+  /** The first nodes are the solved position, one for each possible region of the player. */
   readonly store: NodeStore;
   /** By layer: its first node, and at last the number of nodes. */
   readonly layers: number[] = [0];
@@ -140,8 +139,8 @@ export class Pulls {
 }
 
 /**
- * How many pushes that can be made along a line of play lose the level. `pulls` must be complete: what
- * it does not know cannot be solved.
+ * The number of possible pushes along a line of play that lose the level. `pulls` must be complete, so that positions
+ * missing from it are unsolvable.
  */
 function trapsOf(
   { store }: Pulls,
@@ -191,7 +190,7 @@ interface Design {
 interface Wishes {
   /** The most box lines that it may need. */
   readonly lines: number;
-  /** Positions to look at in one room; where there are more, the deepest of these are taken. */
+  /** The maximum number of positions in one room; beyond it, the deepest ones so far are used. */
   readonly positions: number;
 }
 
@@ -199,8 +198,8 @@ interface Wishes {
 const LAYERS = 5;
 
 /**
- * Weights. Another box to turn to counts like a line; a push counts little, as a long corridor asks
- * for nothing; a box that begins on a goal looks like one that is done.
+ * Weights. A change of box counts like a line; a push counts little, because a long corridor needs no thought; a box
+ * that begins on a goal looks finished.
  */
 const PUSH = 0.25;
 const AT_HOME = 3;
@@ -238,7 +237,7 @@ function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: Room
   return idle.size === 0;
 }
 
-/** How good the best level of a room is, and how many positions were searched; no design if there is none. */
+/** The best design in a room, if any, and the number of positions searched. */
 function judge(
   room: Room,
   frame: RoomFrame,
@@ -303,7 +302,7 @@ function startOf(
   return reachable(blocked, steps, start).at(-1) ?? player;
 }
 
-/** The level of a design. Throws where its solution does not win it, which would be a mistake here. */
+/** The level of a design. Throws if its solution does not win it, which would be a bug. */
 function madeLevel(design: Design, frame: RoomFrame): MadeLevel {
   const { room, boxes, pushes } = design;
   const player = startOf(design, frame);
@@ -325,7 +324,7 @@ function madeLevel(design: Design, frame: RoomFrame): MadeLevel {
 
 /** A generator's progress, reported after each room. */
 export interface GeneratorProgress {
-  /** Rooms tried so far: with it as the step of the recipe, `best` is made again. */
+  /** The number of rooms tried so far: as the step of the recipe, it reproduces `best`. */
   readonly step: number;
   /** The part of the work that is done, from 0 to 1. */
   readonly done: number;
@@ -334,7 +333,7 @@ export interface GeneratorProgress {
 }
 
 interface Work extends Wishes {
-  /** Positions to look at in all. */
+  /** The maximum number of positions in all. */
   readonly budget: number;
 }
 
@@ -375,10 +374,10 @@ function accepts(worth: number, before: number, warmth: number, rng: Rng): boole
 }
 
 /**
- * Makes the level of a recipe. Simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983) over rooms
- * with goals: each is judged by its best opening, which an exhaustive search backwards from the solved
- * position finds. All budgets are counts, so that the same recipe gives the same level everywhere and
- * for ever; asking for no more ends the work. `null` if no room of the size has a level.
+ * Makes the level of a recipe. Simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983) over rooms with goals: each
+ * is judged by its best opening, which an exhaustive search backwards from the solved position finds. All budgets are
+ * counts, so the same recipe gives the same level everywhere and forever; callers may stop at any time. `null` if no
+ * room of the size has a level.
  */
 export function* generate(recipe: Recipe): Generator<GeneratorProgress, MadeLevel | null> {
   const { boxes, step: lastStep } = recipe;

@@ -6,11 +6,11 @@ import { t } from '../../../words/t.ts';
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'very-hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** All that decides a generated level: the same recipe makes the same level for ever. */
+/** Everything that determines a generated level: the same recipe always makes the same level. */
 export interface Recipe {
   /** Any text of 1 to `MAX_SEED` characters, without spaces around it. */
   readonly seed: string;
-  /** Columns and rows that the level has at most, walls included. */
+  /** The maximum numbers of columns and rows, including walls. */
   readonly cols: number;
   readonly rows: number;
   readonly boxes: number;
@@ -24,7 +24,7 @@ export interface Recipe {
 
 const MAX_SEED = 64;
 const SIDES = { least: 6, most: 16 } as const;
-/** With more, a room has too many positions to search. */
+/** The maximum: with more, a room has too many positions to search. */
 export const BOXES = { least: 2, most: 6 } as const;
 const MAX_STEP = 1_000_000;
 
@@ -40,7 +40,7 @@ export interface RecipeText {
 /** The defaults where an address specifies nothing. */
 const USUAL = { size: '9x8', boxes: '4', difficulty: 'medium' } as const;
 
-/** The squares inside the walls that there are for each box; with fewer, hardly a room can be found. */
+/** The minimum number of squares inside the walls per box; with fewer, hardly any room can be found. */
 const SQUARES_FOR_A_BOX = 4;
 
 function wholeNumber(text: string, least: number, most: number): number | null {
@@ -121,7 +121,7 @@ export function recipeKey(recipe: Recipe): string {
     .join(' ');
 }
 
-/** The recipe whose seed is the next number, or the one before; `null` if the seed is none. */
+/** The recipe whose seed is the next number, or the one before; `null` if the seed is not a number. */
 export function neighbourRecipe(recipe: Recipe, by: 1 | -1): Recipe | null {
   if (!/^[1-9]\d{0,8}$/.test(recipe.seed)) return null;
   const number = Number(recipe.seed) + by;

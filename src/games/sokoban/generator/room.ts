@@ -69,9 +69,9 @@ function withoutDeadEnds({ walls, goals }: Room, { steps }: RoomFrame): Uint8Arr
 }
 
 /**
- * The room without dead ends that have no goal, or `null` if it is no room: floor in pieces, goals
- * in walls or on one another. (A box in such a dead end is lost. A player could push a box away from
- * there; rooms in which that is needed are given up for rooms without idle corners.)
+ * The room without dead ends that have no goal, or `null` if it is invalid: disconnected floor, or goals in walls or on
+ * one another. (A box in such a dead end is lost. A player could push a box away from there; such rooms are sacrificed
+ * for rooms without idle corners.)
  */
 function tidied(room: Room, frame: RoomFrame): Room | null {
   const { walls, goals } = room;
@@ -127,7 +127,7 @@ function chooseGoals(
   return goals;
 }
 
-/** A room at random, with `boxes` goals; chance may need several tries, which is always the same number. */
+/** A random room with `boxes` goals; it may take several tries, always the same number. */
 export function firstRoom(frame: RoomFrame, boxes: number, rng: Rng): Room {
   for (;;) {
     const [least, most] = FLOOR_PER_BOX;
@@ -194,7 +194,7 @@ const CHANGES: readonly Change[] = [
 /** How often, of ten times, one change is made rather than two. */
 const SINGLE = 6;
 
-/** A room that differs a little, or `null` if that makes none. */
+/** A slightly different room, or `null` if the result is invalid. */
 export function changed(room: Room, frame: RoomFrame, rng: Rng): Room | null {
   const walls = room.walls.slice();
   const goals = [...room.goals];

@@ -17,8 +17,8 @@ function levelAt({ id, levels }: Pack, index: number): Level {
 }
 
 /**
- * Schokoban's arcade: the levels of our packs in the order in which they are played. Lessons are none of them: they
- * explain what a player of the arcade finds out.
+ * Schokoban's arcade: the levels of our packs in the order in which they are played. Lessons are excluded: they explain
+ * what a player of the arcade finds out.
  */
 export function arcadeLevels(): readonly ArcadeLevel[] {
   return packs
@@ -35,8 +35,8 @@ export function arcadeLevels(): readonly ArcadeLevel[] {
 }
 
 /**
- * Where the arcade continues, as an index of its levels, for players who were in a replaced pack: where the one
- * in its place begins. `null` for a pack whose name is not known any more; any other name is the beginning.
+ * Where the arcade continues, as an index of its levels, for players who were in a replaced pack: where the replacement
+ * begins. `null` if the name of the pack is no longer known; any other name means the beginning.
  */
 export function placeAfterFormer(pack: string | null): number {
   const [first = ''] = formerPacks.values();

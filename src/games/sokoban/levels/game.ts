@@ -24,7 +24,7 @@ export interface LevelOrigin {
   readonly number: number;
 }
 
-/** All that decides the opening; the rest only says what to call it and what comes next. */
+/** `level` determines the opening; the rest is for its name and the next level. */
 export interface SokobanParams {
   readonly level: Level;
   readonly origin: LevelOrigin | null;

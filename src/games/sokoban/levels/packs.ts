@@ -4,15 +4,15 @@ import type { Level } from '../rules/level.ts';
 import type { LevelOrigin } from './game.ts';
 import parlorText from './parlor.xsb?raw';
 
-/** Where a level of today was before the packs were put in order of difficulty. */
+/** The place of a level before the packs were ordered by difficulty. */
 interface FormerPlace {
   readonly was: LevelOrigin;
-  /** The name of its file without its end, which followed from its title. */
+  /** The name of its file without the extension, derived from its title. */
   readonly file: string;
   readonly now: LevelOrigin;
 }
 
-/** Packs whose levels have all moved; their numbers in links and saves hold for ever. */
+/** Packs whose levels have all moved; their numbers in links and saves stay valid forever. */
 const MOVED_PACKS = ['nursery', 'orchard', 'library', 'observatory', 'crown'];
 
 /** How many of its levels the first pack keeps. */
@@ -39,14 +39,14 @@ export function provideFormerPlaces(text: string): void {
     });
 }
 
-/** Whether a link or a save with this place means a level that is elsewhere now, or nothing. */
+/** Whether a link or a save with this place refers to a level that has moved, or to none. */
 export function hasMoved({ pack, number }: LevelOrigin): boolean {
   return MOVED_PACKS.includes(pack) || (pack === STAYING.pack && number > STAYING.levels);
 }
 
 /**
- * Where the level is now that a link or a save means, or `null` if the place holds, or nothing ever was there. Known
- * once all packs are fetched.
+ * The current place of the level that a link or a save refers to; `null` if the place is still valid, or never existed.
+ * Known once all packs are fetched.
  */
 export function placeNow({ pack, number }: LevelOrigin): LevelOrigin | null {
   const found = places.find(({ was }) => was.pack === pack && was.number === number);
@@ -65,7 +65,7 @@ export type Stars = 1 | 2 | 3 | 4 | 5;
 /** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
 interface PackLevel {
   readonly level: Level;
-  /** How many its solution has, where it is proven that no other has fewer; otherwise `null`. */
+  /** The pushes of its solution, if proven to be the fewest; otherwise `null`. */
   readonly pushes: number | null;
   readonly stars: Stars;
 }
@@ -74,15 +74,15 @@ interface PackLevel {
 export interface Pack {
   /** Short, lower case, for URLs and storage keys; never changes, and neither do the places of its levels. */
   readonly id: string;
-  /** In the language that is spoken now. */
+  /** In the current language. */
   readonly title: string;
   /** The number of its levels. */
   readonly size: number;
-  /** Whether its levels are there; those of the first pack always are. */
+  /** Whether its levels are loaded; those of the first pack always are. */
   readonly isFetched: boolean;
   /** Of its levels, known without reading their boards; throws while they are not fetched. */
   readonly titles: readonly string[];
-  /** Read from text when first asked for. Throws while they are not fetched. */
+  /** Read from text on first use. Throws while they are not fetched. */
   readonly levels: readonly PackLevel[];
 }
 
@@ -93,9 +93,8 @@ const FIGURES = /(?:^|\n)(?:Pushes: (\d+)\n)?Stars: ([1-5])$/;
 const FIGURE = /(?:^|\n)(?:Pushes|Stars): /;
 
 /**
- * Reads a pack of ours: below each board its `Title:`, what else there is to say of it, and at last `Pushes:`, where
- * it is proven that fewer will not do, and `Stars:`. Throws on anything else, which is a mistake in the pack and never
- * the player's.
+ * Reads one of our packs: below each board its `Title:`, other metadata, and last `Pushes:`, if proven to be the
+ * fewest, and `Stars:`. Throws on anything else, which is a mistake in the pack and never the player's.
  */
 export function readPackLevels(id: string, text: string): readonly PackLevel[] {
   const { levels, errors } = parseCollection(text);
@@ -122,13 +121,13 @@ export function readPackLevels(id: string, text: string): readonly PackLevel[] {
 const texts = new Map<string, string>([['parlor', parlorText]]);
 let isComplete = false;
 
-/** Gives the packs that are not part of the start their levels. */
+/** Adds the levels of the packs that are not part of the start. */
 export function provideTexts(more: Readonly<Record<string, string>>): void {
   for (const [id, text] of Object.entries(more)) texts.set(id, text);
   isComplete = true;
 }
 
-/** Whether the levels of all packs are there. */
+/** Whether the levels of all packs are loaded. */
 export function areAllFetched(): boolean {
   return isComplete;
 }
@@ -164,7 +163,7 @@ export const SCHOOL = 'school';
 
 /**
  * All levels that come with the suite, the easiest first, within a pack and from one to the next (`params.ts`). Small
- * ones are made by `tools/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
+ * ones are made by `tools/make-levels.mjs`, each with a solution proven to have the fewest pushes.
  */
 export const packs: readonly Pack[] = [
   pack('parlor', message('The Peacock’s Parlor'), 4),

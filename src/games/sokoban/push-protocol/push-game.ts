@@ -11,8 +11,8 @@ const DIGIT: Readonly<Record<Direction, string>> = { l: '4', u: '8', r: '6', d: 
 const DIGITS = DIRECTIONS.map((direction) => DIGIT[direction]).join('');
 
 /**
- * What a character of the commands comes to. `nothing` is a character without a meaning where it
- * stands; `wait` is a letter, whose direction is still to come.
+ * The meaning of a character of the commands. `nothing` is a character without a meaning in its place; `wait` is a
+ * letter whose direction is still to come.
  */
 type PushCommand =
   | { readonly t: 'print' | 'undo' | 'end' | 'wait' | 'nothing' }
@@ -51,9 +51,9 @@ export function pushCommandText(letter: number, direction: Direction): string {
 }
 
 /**
- * The board of the push protocol as it was read. A *square* is an index into the typed arrays, which
- * have a border of blocked squares all round: row by row, `width` squares each. What lies beyond
- * the end of a short row belongs to the border.
+ * The board of the push protocol as it was read. A *square* is an index into the typed arrays, which have a border of
+ * blocked squares all round: row by row, `width` squares each. Squares beyond the end of a short row belong to the
+ * border.
  */
 export interface PushBoard {
   /** The rows as they were written, without line ends. */
@@ -69,7 +69,7 @@ export interface PushBoard {
   readonly boxes: Int32Array;
 }
 
-/** Why a text is no board, and where: line and column count from 1. */
+/** Why a text is not a board, and where: line and column count from 1. */
 export interface BoardError {
   readonly line: number;
   readonly column: number;
@@ -78,8 +78,8 @@ export interface BoardError {
 }
 
 /**
- * The most squares of a board, all rows counted as long as the longest. The protocol has no limit;
- * this one keeps a stream that is no game at all from filling the memory.
+ * The most squares of a board, all rows counted as long as the longest. The protocol has no limit; this one keeps
+ * arbitrary input from filling the memory.
  */
 const MAX_SQUARES = 1_000_000;
 
@@ -127,7 +127,7 @@ export class BoardReader {
   private returned = false;
   private readonly pieces = new Set<string>();
 
-  /** Takes the next character: gives the board at the blank line that ends it, before that `null`. */
+  /** Takes the next character: returns the board at the blank line that ends it, before that `null`. */
   read(char: string): Result<PushBoard | null, BoardError> {
     if (char === '\n') return this.row === '' ? this.finish() : this.endRow();
     if (this.returned) return this.unexpected('\r');
@@ -250,7 +250,7 @@ export class PushGame {
   private readonly steps: readonly number[];
   private readonly boxes: Int32Array;
   private player: number;
-  /** For each push where the player stood before, the box and the direction, in one number. */
+  /** For each push, the player's previous square, the box and the direction, in one number. */
   private readonly history: number[] = [];
 
   constructor(board: PushBoard) {
@@ -303,7 +303,7 @@ export class PushGame {
   }
 
   private movePlayer(to: number): void {
-    // The box may have been moved to where the player stood.
+    // The box may have been moved to the player's previous square.
     if (this.regions.isFree(this.player)) this.drawFloor(this.player);
     this.player = to;
     this.picture.draw(to, this.board.goals[to] === 1 ? '*' : '@');
@@ -315,8 +315,8 @@ export class PushGame {
 }
 
 /**
- * How far the input has come: in the board, in the commands, at its end, or at a board that is no
- * board. Of input after the end or after such a board nothing is read.
+ * The state of the input: in the board, in the commands, at its end, or after an invalid board. Input after the end or
+ * after such a board is ignored.
  */
 type PushState =
   | { readonly kind: 'board' | 'commands' | 'ended' }
@@ -340,7 +340,7 @@ export class PushProtocol {
     return this.game !== null;
   }
 
-  /** Takes more input, and gives the board for each print command in it as the command is reached. */
+  /** Takes more input, and yields the board for each print command in it. */
   *feed(text: string): Generator<string, void, undefined> {
     for (let at = 0; at < text.length && this.isOpen(); at++) {
       const char = text.charAt(at);

@@ -50,8 +50,8 @@ export function hasBoard(text: string): boolean {
 }
 
 /**
- * Reads a transcript. White space before the board is skipped. The error is a sentence, with the place
- * in the text where it is about one.
+ * Reads a transcript. White space before the board is skipped. The error is a sentence, with the place in the text if
+ * there is one.
  */
 export function readPushTranscript(text: string): Result<PushTranscript> {
   const reader = new BoardReader();
@@ -71,8 +71,8 @@ export function readPushTranscript(text: string): Result<PushTranscript> {
 /** The push protocol for a game in play: boxes are lettered in reading order of the level's opening. */
 
 /**
- * The move of a push command: the walk to the square behind the box, and the push. The error says
- * why the board stays unchanged, as half a sentence.
+ * The move of a push command: the walk to the square behind the box, and the push. The error is part of a sentence: why
+ * the board stays unchanged.
  */
 export function pushMove(position: Position, box: number, direction: Direction): Result<Move> {
   const cell = position.boxes[box];

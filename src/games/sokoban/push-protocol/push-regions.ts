@@ -13,16 +13,16 @@ function oppositePlace(place: number): number {
 }
 
 /**
- * Things that are tied to each other, and for each of them on which of two sides it lies: union–find with a
- * parity, by rank and without path compression, so that a tie is taken back by letting go of one thing.
+ * Things that are tied to each other, and for each of them its side, one of two: union–find with a parity, by rank and
+ * without path compression, so that a tie is undone by detaching one thing.
  */
 class Curves {
-  /** By thing: the one that it hangs on, or itself. */
+  /** By thing: its parent, or itself. */
   private readonly parents: Int32Array;
-  /** By thing: 1 if it lies on the other side than the one it hangs on. */
+  /** By thing: 1 if it is on the other side than its parent. */
   private readonly sides: Uint8Array;
   private readonly ranks: Uint8Array;
-  /** Things that hang on others. */
+  /** Things that have a parent. */
   private readonly tied: number[] = [];
 
   /** For things from 0 up to `count`, that one not included. */
@@ -33,8 +33,8 @@ class Curves {
   }
 
   /**
-   * Ties two things, the second on the same side as the first (0) or on the other (1). False if they were
-   * tied already and lie otherwise: then a closed curve of ties leads from one side to the other.
+   * Ties two things, the second on the same side as the first (0) or on the other (1). False if they are already tied
+   * with a different parity: then a closed curve of ties leads from one side to the other.
    */
   tie(a: number, b: number, side: number): boolean {
     const { parents, sides, ranks } = this;
@@ -61,7 +61,7 @@ class Curves {
     return true;
   }
 
-  /** Takes all ties back. */
+  /** Undoes all ties. */
   clear(): void {
     for (const thing of this.tied) {
       this.ranks[this.parents[thing]!] = 0;
@@ -182,7 +182,7 @@ function numberWalls(numbers: Int32Array, ring: readonly number[], first: number
   return next;
 }
 
-/** The places that lie on the left of who comes from one place and goes on to another, as bits. */
+/** The places on the left of a path from one place to another, as bits. */
 function leftOf(from: number, to: number): number {
   let bits = 0;
   for (let place = (from + 1) & 7; place !== to; place = (place + 1) & 7) bits |= 1 << place;
@@ -192,15 +192,14 @@ function leftOf(from: number, to: number): number {
 const LEFT = Array.from({ length: 64 }, (_, pair) => leftOf(pair >> 3, pair & 7));
 
 /**
- * Which squares of a board are connected, while boxes move and walls do not: without a search, and at a cost
- * that depends on the number of boxes alone.
+ * Which squares of a board are connected, while boxes move and walls do not: without a search, and at a cost that
+ * depends on the number of boxes alone.
  *
- * Two squares are cut apart exactly if a closed curve of walls and boxes that touch, corners included, runs
- * round one of them and not the other: if it crosses a path from one to the other an odd number of times.
- * The path is that of a tree which was grown once over all squares that are no walls, so only boxes can lie
- * on it. Think of it as led past them, on their left. What is tied then are boxes and what they touch: on the
- * same side of the path or, where the tie crosses it, on the other. A closed curve with an odd number of
- * crossings shows when two things would have to lie on both.
+ * Two squares are cut apart exactly if a closed curve of walls and boxes that touch, corners included, runs around one
+ * of them and not the other: if it crosses a path from one to the other an odd number of times. The path is that of a
+ * tree grown once over all squares without walls, so only boxes can be on it. Imagine that it passes them on their
+ * left. Boxes are tied to what they touch: on the same side of the path or, if the tie crosses it, on the other. A
+ * closed curve with an odd number of crossings exists if two things would have to be on both sides.
  */
 export class PushRegions {
   private readonly ring: readonly number[];
@@ -249,7 +248,7 @@ export class PushRegions {
     this.boxes[box] = to;
   }
 
-  /** Whether there are boxes on the tree's path from one square to the other; notes its left at each box. */
+  /** Whether boxes are on the tree's path from one square to the other; records its left side at each box. */
   private meetsBoxes(a: number, b: number): boolean {
     const { boxes, lefts } = this;
     const { start, end, up } = this.trees;
@@ -285,7 +284,7 @@ export class PushRegions {
     throw new RangeError('The square is not below the other.');
   }
 
-  /** Ties every box to what it touches; false as soon as there is a curve that cuts the path. */
+  /** Ties every box to what it touches; false as soon as a curve cuts the path. */
   private tieAll(): boolean {
     const { boxes, things, ring, lefts, curves } = this;
     for (let box = 0; box < boxes.length; box++) {

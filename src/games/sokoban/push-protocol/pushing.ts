@@ -14,7 +14,7 @@ export interface BoxPush {
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { l: 'r', u: 'd', r: 'l', d: 'u' };
 
-/** The steps of a push, the walk to it first; why it cannot be made, where there is a box. */
+/** The steps of a push, including the walk to it; the error says why it is impossible, for an existing box. */
 export function walkAndPush(
   position: Position,
   { box, direction }: BoxPush,
@@ -63,8 +63,8 @@ export function stepsOfPushes(position: Position, pushes: readonly BoxPush[]): D
 }
 
 /**
- * Sokoban as a game whose moves are pushes, as solvers see it: where the player walks between two of them does not
- * count. It lists no moves, which solvers find for themselves.
+ * Sokoban as a game whose moves are pushes, as solvers see it: the player's walks between them do not count. It lists
+ * no moves; solvers find these themselves.
  */
 export const pushing: Pick<Game<never, Position, BoxPush>, 'apply' | 'legalMoves' | 'status'> = {
   apply(position, push) {
@@ -90,8 +90,8 @@ function regionOf(position: Position): Cell {
 const keys = new WeakMap<Position['boxes'], string>();
 
 /**
- * A text that is the same for positions of one level if and only if the same pushes are possible from them on: where
- * the boxes stand, and the region of the player. Worked out once for each push.
+ * A text that is the same for positions of one level if and only if the same pushes are possible from then on: the
+ * boxes, and the region of the player. Computed once for each push.
  */
 export function pushKey(position: Position): string {
   const { boxes } = position;
@@ -109,7 +109,7 @@ interface PushLine {
   readonly moves: readonly BoxPush[];
 }
 
-/** By the position after a move: the pushes that it makes, so that a continued game is not replayed. */
+/** By the position after a move: its pushes, so that a continued game is not replayed. */
 const linesOfMoves = new WeakMap<Position, PushLine>();
 
 function lineOfMove(before: Position, move: Move, after: Position): PushLine {
