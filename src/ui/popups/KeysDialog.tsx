@@ -9,7 +9,7 @@ import keyStyles from './keys.module.css';
 
 const hasGamepad = (): boolean => connectedGamepads().length > 0;
 
-/** Whether a gamepad is there. A page is told of one when a button of it is pressed. */
+/** Whether a gamepad is connected. Browsers report one when one of its buttons is pressed. */
 function useHasGamepad(): boolean {
   const [has, setHas] = useState(hasGamepad);
   useEffect(() => {
@@ -24,19 +24,22 @@ function useHasGamepad(): boolean {
   return has;
 }
 
-/** What a game's keys do: the keys as `keySign` has them, and a message. `…` among the keys stands for those between its neighbours. */
+/**
+ * What a game's keys do: the keys in the notation of `localizedKey`, and a message. `…` stands for the keys between its
+ * neighbours.
+ */
 export type KeyList = readonly (readonly [keys: readonly string[], what: PlainMessage])[];
 
 interface KeysDialogProps {
   readonly keys: KeyList;
-  /** The same for the buttons of a gamepad, which is shown where there is one. */
+  /** The same for the buttons of a gamepad, shown if one is connected. */
   readonly pad?: KeyList;
-  /** How the same is done by mouse and touch. */
+  /** The equivalents for mouse and touch. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Keys that are too long for a line are broken between them, and not within a word. */
+/** Long combinations of keys break between keys, not within a word. */
 const breakable = (keys: string) => keys.replaceAll(/\+(?=.)/g, '+\u200b');
 
 /** Keys and what they do, as a table. */
@@ -57,7 +60,7 @@ function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   );
 }
 
-/** What can be done by keyboard and by gamepad, and how the mouse plays. */
+/** The keys, the buttons of a gamepad, and how to play by mouse. */
 export function KeysDialog({ keys, pad, children, onClose }: KeysDialogProps) {
   const letterKeys = use(LetterKeysContext);
   const hasGamepad = useHasGamepad();

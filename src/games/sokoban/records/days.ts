@@ -9,12 +9,12 @@ export const DaySchema = v.object({
   timeMs: CountSchema,
 });
 
-/** The solutions of one day, those of levels that were solved before among them. */
+/** The solutions of one day, including those of levels that were solved before. */
 type DayTally = v.InferOutput<typeof DaySchema>;
 /** By the day in UTC, as `2026-11-21`: the days of the daily level. */
 export type Days = Readonly<Record<string, DayTally>>;
 
-/** Reads the days; entries that are no day or no tally are skipped and cost nothing else. */
+/** Reads the days; invalid entries are skipped without affecting others. */
 export const DaysSchema = byKey(DaySchema, isDay);
 
 /** Whether a text names a day, as `2026-11-21`. */
@@ -62,7 +62,7 @@ export function totalOf(days: Days): DayTally {
   return Object.values(days).reduce(plus, NOTHING);
 }
 
-/** How many solutions there were on each of the last `count` days, the newest last. */
+/** The number of solutions on each of the last `count` days, the newest last. */
 export function lastDays(
   days: Days,
   today: string,

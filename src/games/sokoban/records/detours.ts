@@ -4,7 +4,7 @@ import type { Position } from '../rules/rules.ts';
 /** The metric by which a line can be longer than another. */
 export type DetourMetric = 'pushes' | 'moves';
 
-/** A part of a line after which no less was left to do than before it, for all that it took. */
+/** A part of a line after which no less was left to do than before it. */
 export interface Detour {
   /** The position of the line after which it begins, and that with which it ends. */
   readonly from: number;
@@ -13,8 +13,8 @@ export interface Detour {
 }
 
 /**
- * Names for positions that are alike: the same boxes, whichever is where, and where pushes are counted, the player
- * anywhere that can be walked to; where moves are counted, on the same cell.
+ * Keys for equivalent positions: the same cells of boxes and, if pushes are counted, the same region of the player; if
+ * moves are counted, the player's cell.
  */
 function namesOf(line: readonly Position[], metric: DetourMetric): readonly string[] {
   let boxes: Position['boxes'] | null = null;
@@ -35,7 +35,7 @@ function namesOf(line: readonly Position[], metric: DetourMetric): readonly stri
   });
 }
 
-/** The fewest that are left to the end from each of these positions, by any way that is part of the lines. */
+/** The minimum left to the end from each of these positions, by any way within the lines. */
 function fewestLeft(lines: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const before = new Map<string, string[]>();
   for (const names of lines) {
@@ -47,7 +47,7 @@ function fewestLeft(lines: readonly (readonly string[])[]): ReadonlyMap<string, 
       else before.set(name, [last]);
     }
   }
-  // At the end all of them are where they wanted to be, even if there are goals to spare.
+  // At the end all boxes are in place, even if there are spare goals.
   const left = new Map(lines.flatMap((names) => names.slice(-1)).map((name) => [name, 0]));
   for (const [name, count] of left) {
     for (const earlier of before.get(name) ?? []) {
@@ -58,10 +58,10 @@ function fewestLeft(lines: readonly (readonly string[])[]): ReadonlyMap<string, 
 }
 
 /**
- * Where a line of positions lost pushes, or moves, against all that is known of its level: other lines from the same
- * opening to the end, and what of its own leads nowhere. A detour begins where as much or more was left after a step than
- * before it, and ends where it is made good. Together the detours have all that the line has more than the best way
- * through these lines.
+ * Where a line of positions lost pushes, or moves, compared with everything known of its level: other lines from the
+ * same opening to the end, and its own parts that lead nowhere. A detour begins where no less was left after a step
+ * than before it, and ends where the loss is recovered. The detours add up to the difference between the line and the
+ * best way through these lines.
  */
 export function detoursOf(
   line: readonly Position[],

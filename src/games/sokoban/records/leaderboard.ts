@@ -19,15 +19,15 @@ export function bestScore(leaderboard: Leaderboard): number | null {
 }
 
 /**
- * Whether a result would stay on the leaderboard. Who comes first is served first, so a tie with the
- * last of a full leaderboard would fall off at once, and does not qualify.
+ * Whether a result would stay on the leaderboard. Earlier results rank first, so a tie with the last of a full
+ * leaderboard does not qualify.
  */
 export function qualifies(leaderboard: Leaderboard, score: number): boolean {
   const last = leaderboard[MAX_ENTRIES - 1];
   return last === undefined || score < last.score;
 }
 
-/** The leaderboard with one result more, after all that are as good; the eleventh falls off. */
+/** The leaderboard with a result added after all equal ones; the eleventh is dropped. */
 export function enter(leaderboard: Leaderboard, entry: LeaderboardEntry): Leaderboard {
   const worse = leaderboard.findIndex(({ score }) => score > entry.score);
   const rank = worse < 0 ? leaderboard.length : worse;
@@ -35,8 +35,8 @@ export function enter(leaderboard: Leaderboard, entry: LeaderboardEntry): Leader
 }
 
 /**
- * Two leaderboards of one level brought together, the ties of `ours` first. A result that is in both
- * counts once, so that a file imported again adds nothing; an entry that one of them has several times stays so.
+ * Two merged leaderboards of one level, with ties of `ours` first. A result in both counts once, so importing a file
+ * again adds nothing; repeated entries of one of them stay.
  */
 export function merge(ours: Leaderboard, theirs: Leaderboard): Leaderboard {
   const unseen = [...ours];
@@ -50,7 +50,7 @@ export function merge(ours: Leaderboard, theirs: Leaderboard): Leaderboard {
   }, ours);
 }
 
-/** Why a text is no leaderboard file. The line counts from 1; `message` is a sentence that names it. */
+/** Why a text is not a leaderboard file. The line counts from 1; `message` is a sentence that names it. */
 interface DatError {
   readonly line: number;
   readonly message: string;
@@ -68,9 +68,9 @@ export function formatDat(leaderboard: Leaderboard): string {
 }
 
 /**
- * Reads a `level.xsb.dat`; an empty text is an empty leaderboard. Windows line ends, a byte order
- * mark and a missing last line end are understood. Whatever else is not as `formatDat` writes it is
- * an error: writing the file again would lose it.
+ * Reads a `level.xsb.dat`; an empty text is an empty leaderboard. Windows line ends, a byte order mark and a missing
+ * last line end are understood. Any other difference from what `formatDat` writes is an error: writing the file again
+ * would lose it.
  */
 export function parseDat(text: string): Result<Leaderboard, DatError> {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
@@ -94,11 +94,11 @@ export function parseDat(text: string): Result<Leaderboard, DatError> {
 /** In characters as a reader counts them: Unicode code points. */
 export const MAX_NICKNAME_LENGTH = 32;
 
-/** Controls, lone surrogates, invisible characters; the joiner inside an emoji is none of them. */
+/** Controls, lone surrogates, invisible characters, but not the joiner inside an emoji. */
 const INVISIBLE = /(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A nickname as a player typed it, without the space around it, or why it is none. */
+/** A nickname as a player typed it, without surrounding space, or why it is invalid. */
 export function readNickname(text: string): Result<string> {
   const nickname = text.trim();
   if (INVISIBLE.test(nickname)) return err(t('A nickname has visible characters only.'));

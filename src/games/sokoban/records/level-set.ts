@@ -20,11 +20,11 @@ export function keyOf(level: Level): string {
 export interface ListedLevel {
   readonly level: Level;
   readonly solutions?: readonly string[];
-  /** How hard it is, from 1 to 5: of levels of ours. */
+  /** The difficulty of our own levels, from 1 to 5. */
   readonly stars?: number;
 }
 
-/** Levels that belong together, ours or the player's, in their order. */
+/** Levels that belong together, built in or the player's, in order. */
 export interface LevelSet {
   readonly id: string;
   readonly title: string;
@@ -39,8 +39,8 @@ export function keysOfSet({ levels }: LevelSet): readonly string[] {
 }
 
 /**
- * The number of the next level of a set that was never solved, after level number `after` and from the start again after
- * the end; `null` if there is no other one than that.
+ * The number of the next unsolved level of a set after level number `after`, wrapping around at the end; `null` if
+ * there is no other one.
  */
 export function nextUnsolvedIn(
   set: LevelSet,
@@ -54,7 +54,7 @@ export function nextUnsolvedIn(
   return wanted.find((number) => !recordOf(statistics, keys[number - 1] ?? '')) ?? null;
 }
 
-/** How many levels of a set are solved. */
+/** The number of solved levels of a set. */
 export function solvedIn(set: LevelSet, statistics: Statistics): number {
   return keysOfSet(set).filter((key) => recordOf(statistics, key) !== null).length;
 }

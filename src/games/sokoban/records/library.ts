@@ -7,12 +7,12 @@ export function playedOf({ sets }: Library, id: string): number | null {
   return played > 0 ? played : null;
 }
 
-/** How many levels of a set were solved when that was counted last, or `null`. */
+/** The number of solved levels of a set at the last count, or `null`. */
 export function solvedOf({ sets }: Library, id: string): number | null {
   return entryOf(sets, id)?.solved ?? null;
 }
 
-/** The library with how many levels of some sets are solved; the same object where that was known. */
+/** The library with the solved counts of some sets; the same object if nothing changes. */
 export function withSolved(library: Library, counted: ReadonlyMap<string, number>): Library {
   const news = [...counted].filter(([id, solved]) => solvedOf(library, id) !== solved);
   if (news.length === 0) return library;
@@ -20,7 +20,7 @@ export function withSolved(library: Library, counted: ReadonlyMap<string, number
   return { ...library, sets: { ...library.sets, ...Object.fromEntries(sets) } };
 }
 
-/** The library with a folder folded up or unfolded. */
+/** The library with a folder collapsed or expanded. */
 export function withFolder(library: Library, path: string, isOpen: boolean): Library {
   const others = library.closed.filter((other) => other !== path);
   return { ...library, closed: isOpen ? others : [...others, path] };
@@ -33,15 +33,15 @@ export const LIBRARY_KEY = 'sokoban.v1.library';
 const Moment = v.exactOptional(v.fallback(CountSchema, 0));
 
 const SetSchema = v.object({
-  /** When a level of it was played last; 0 where that cannot be read. */
+  /** When a level of it was played last; 0 if that is unreadable. */
   played: Moment,
-  /** How many of its levels were solved when that was counted last, so that it is known before its file is read. */
+  /** The number of its solved levels at the last count, known before its file is read. */
   solved: v.exactOptional(v.fallback(CountSchema, 0)),
 });
 
 const PlaceSchema = v.object({
   set: v.string(),
-  /** The level on the board at that time, by its name in the records: with another one the list begins there. */
+  /** The level on the board at that time, by its name in the records: with another one, the list starts there. */
   at: v.string(),
   /** The number of the level that had the focus. */
   level: v.nullable(CountSchema),
@@ -52,7 +52,7 @@ const PlaceSchema = v.object({
 export const LibrarySchema = v.object({
   /** By the id of a pack or a collection. */
   sets: byKey(SetSchema),
-  /** The folders that are folded up. */
+  /** The collapsed folders. */
   closed: v.optional(v.fallback(v.array(v.string()), []), []),
   /** The levels played last, by their names in the records, the latest first. */
   recent: v.optional(v.fallback(readEach(v.string()), []), []),
@@ -62,7 +62,7 @@ export const LibrarySchema = v.object({
 export type Library = v.InferOutput<typeof LibrarySchema>;
 export type ListPlace = v.InferOutput<typeof PlaceSchema>;
 
-/** This many levels are ordered by when they were played. */
+/** The number of levels whose order of play is kept. */
 const MAX_RECENT = 1000;
 
 const latest = (keys: readonly string[]) => [...new Set(keys)].slice(0, MAX_RECENT);
@@ -78,8 +78,8 @@ export function withPlayed(library: Library, id: string, key: string, now: numbe
 }
 
 /**
- * Of two libraries the later of each moment. The collapsed groups and the position are those of the first, whose levels also count
- * as the ones played last.
+ * Merges two libraries: of each moment the later. The collapsed groups and the position are those of the first, whose
+ * levels also count as the ones played last.
  */
 export function mergeLibraries(library: Library, other: Library): Library {
   const sets = Object.entries(other.sets).map(([id, theirs]) => {

@@ -38,7 +38,7 @@ function mergeLevel(
   return { ...withBests(known, read), solved: Math.max(known.solved, there) };
 }
 
-/** Counts only grow, so that of two states of the same ones the larger is the later. */
+/** Counts only grow, so the larger of two states is the later one. */
 function mergeCounts(
   known: Statistics['elsewhere'],
   more: Readonly<Record<string, Counts>>,
@@ -53,26 +53,26 @@ function mergeCounts(
 }
 
 /**
- * The statistics with those of a file: of each level the best, all counts, each once however often and on which ways
- * they are read. Nothing of `statistics` gets worse.
+ * The statistics merged with those of a file: the best of each level and all counts, each once, however often and by
+ * which route they are imported. Nothing in `statistics` gets worse.
  */
 export function mergeStatistics(statistics: Statistics, file: StatisticsFile): Statistics {
   return merged(statistics, file, file.origin === statistics.origin ? null : file.origin);
 }
 
 /**
- * Two states of the same installation's statistics: of each count the larger one, of each level the best. The state
- * from which both went on is kept nowhere, so where both have counted since then, only the larger number counts.
+ * Two states of the same installation's statistics: the larger of each count, the best of each level. Their common
+ * ancestor is not stored, so if both have counted since then, only the larger number counts.
  */
 export function mergeOwnStatistics(statistics: Statistics, other: Statistics): Statistics {
   const { origin } = other;
-  // Counts of that name may be there already, from a file: another state of them must not count in addition to them.
+  // Counts of that name may already exist, from a file: another state of them must not be added to them.
   const isOthers = origin !== null && origin !== statistics.origin;
   if (isOthers && entryOf(statistics.elsewhere, origin)) return merged(statistics, other, origin);
   return merged({ ...statistics, origin: statistics.origin ?? origin }, other, null);
 }
 
-/** With those that the installation `from` has counted, or, where that is `null`, this one. */
+/** Adds those that the installation `from` has counted, or this one if that is `null`. */
 function merged(
   statistics: Statistics,
   other: Omit<Statistics, 'origin'>,

@@ -10,7 +10,7 @@ const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Proven optima of levels, by their names in the records. */
 export const OptimaSchema = v.object({
-  /** How many pushes a level takes at least. */
+  /** The minimum number of pushes of a level. */
   levels: byKey(Pushes),
   /** Levels proven unsolvable. */
   unsolvable: byKey(v.literal(true)),
@@ -18,7 +18,7 @@ export const OptimaSchema = v.object({
 
 export type Optima = v.InferOutput<typeof OptimaSchema>;
 
-/** Nothing is proven of any level. */
+/** Nothing is proven for any level. */
 export const NO_OPTIMA: Optima = { levels: {}, unsolvable: {} };
 
 interface Shipped {
@@ -46,7 +46,7 @@ export function fewestOf({ levels }: Optima, key: string): number | null {
   return entryOf(levels, key) ?? shippedOptima().get(key) ?? null;
 }
 
-/** The optima with one more; the same object where it is known. */
+/** The optima with one more; the same object if it is known. */
 export function withFewest(optima: Optima, key: string, pushes: number): Optima {
   if (fewestOf(optima, key) === pushes) return optima;
   return { ...optima, levels: { ...optima.levels, [key]: pushes } };
@@ -57,7 +57,7 @@ export function isUnsolvable({ unsolvable }: Optima, key: string): boolean {
   return entryOf(unsolvable, key) === true;
 }
 
-/** The optima with one more unsolvable level; the same object where that is known. */
+/** The optima with one more unsolvable level; the same object if that is known. */
 export function withUnsolvable(optima: Optima, key: string): Optima {
   if (isUnsolvable(optima, key)) return optima;
   return { ...optima, unsolvable: { ...optima.unsolvable, [key]: true } };
@@ -72,7 +72,7 @@ export function mergeOptima(optima: Optima, others: Optima): Optima {
   };
 }
 
-/** Whether a record has the star: the level was solved without help, with the fewest pushes that will do. */
+/** Whether a record has the star: the level was solved without help, with the fewest possible pushes. */
 export function hasStar(record: LevelRecord | null, fewest: number | null): boolean {
   return record !== null && record.assisted !== true && record.byPushes.pushes === fewest;
 }

@@ -9,21 +9,21 @@ export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 /** The longest name of a snapshot, in characters. */
 export const MAX_NAME = 40;
 
-/** More than anyone looks through: a level takes no more than these. */
+/** The maximum number per level: more than anyone looks through. */
 export const MAX_SNAPSHOTS = 50;
 
 const SnapshotSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME)),
   /** The moves that lead there, as LURD letters, with a space between undo steps. */
   line: v.pipe(v.string(), v.regex(/^([lurd]+( [lurd]+)*)?$/)),
-  /** There if it was kept in a game with help. */
+  /** Present if it was kept in a game with help. */
   assisted: v.exactOptional(v.literal(true)),
 });
 
 /** A position of a game, to return to. */
 export type Snapshot = v.InferOutput<typeof SnapshotSchema>;
 
-/** All snapshots, by the level's name in the records. A bad one costs only itself. */
+/** All snapshots, by the level's name in the records. An invalid one is skipped. */
 export const SnapshotsSchema = v.object({
   levels: v.optional(v.record(v.string(), v.fallback(readEach(SnapshotSchema), [])), {}),
 });
@@ -49,7 +49,7 @@ function withList(all: Snapshots, key: string, list: readonly Snapshot[]): Snaps
   return { ...all, levels: list.length > 0 ? { ...others, [key]: [...list] } : others };
 }
 
-/** A name that no snapshot of the list has yet: `Snapshot 3`, in the language that is spoken. */
+/** An unused name for a snapshot: `Snapshot 3`, in the current language. */
 export function freeName(list: readonly Snapshot[]): string {
   const names = new Set(list.map(({ name }) => name));
   for (let number = list.length + 1; ; number++) {
@@ -58,7 +58,7 @@ export function freeName(list: readonly Snapshot[]): string {
   }
 }
 
-/** Whether one more may be taken of a level. */
+/** Whether a level may have another one. */
 export function hasRoom(list: readonly Snapshot[]): boolean {
   return list.length < MAX_SNAPSHOTS;
 }
@@ -69,8 +69,8 @@ function stemOf(name: string): string {
 }
 
 /**
- * The name under which a snapshot is kept next to those of the list: its own, or the first of `Start 2`, `Start 3` …
- * that is free, where it is another position than the one of that name. Names of `spared` are not free either.
+ * The name under which a snapshot is kept next to those of the list: its own, or the first free one of `Start 2`,
+ * `Start 3` … if another position has that name. Names in `spared` are not free either.
  */
 export function nameFor(
   list: readonly Snapshot[],
@@ -81,7 +81,7 @@ export function nameFor(
   const own = list.find((each) => each.name === name);
   if (!own || own.line === line) return name;
   const stem = stemOf(name);
-  // It may have been given another name before.
+  // It may have been renamed before.
   const known = list.find((each) => each.line === line && stemOf(each.name) === stem);
   if (known) return known.name;
   for (let number = 2; ; number++) {
@@ -90,7 +90,7 @@ export function nameFor(
   }
 }
 
-/** With one more snapshot. One of its name is kept alongside it, unless it is of the same position. */
+/** With one more snapshot. An existing one of the same name is kept, unless it is the same position. */
 export function withSnapshot(all: Snapshots, key: string, added: Snapshot): Snapshots {
   const list = snapshotsOf(all, key);
   const name = nameFor(list, added);

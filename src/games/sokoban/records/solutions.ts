@@ -5,30 +5,30 @@ import { isDay } from './days.ts';
 /** Where the best solutions themselves are stored; the records of `statistics.ts` have only their lengths. */
 export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
 
-/** LURD letters: capitals push. Anything else is no solution, and is left out when it is read. */
+/** LURD letters: capitals push. Anything else is skipped on reading. */
 const Lurd = v.pipe(v.string(), v.regex(/^[lurdLURD]+$/));
 
 const LineSchema = v.object({
   lurd: Lurd,
-  /** There where the solver helped. */
+  /** Present if the solver helped. */
   assisted: v.exactOptional(v.literal(true)),
-  /** The day in UTC on which it was found; not known of those of before it was noted. */
+  /** The day in UTC on which it was found; unknown for older ones. */
   on: v.exactOptional(v.pipe(v.string(), v.check(isDay))),
-  /** Who found it, where that was not the player; of those of before it was noted, not known either. */
+  /** Who found it, if not the player; unknown for older ones. */
   by: v.exactOptional(v.fallback(v.picklist(['solver', 'optimizer']), 'solver')),
 });
 
 /** A solution of a level, by the player or with help. */
 export type KeptLine = v.InferOutput<typeof LineSchema>;
 
-/** More than that, or longer than that together in letters, are not kept in addition to the best: the oldest go. */
+/** The limits for others in addition to the best, in number and in letters: the oldest are dropped. */
 const MAX_EARLIER = 100;
 const MAX_LETTERS = 200_000;
 
 export const KeptSchema = v.object({
   byMoves: Lurd,
   byPushes: Lurd,
-  /** There while the solver helped with all solutions of the level. */
+  /** Present while the solver helped with all solutions of the level. */
   assisted: v.exactOptional(v.literal(true)),
   /** Other solutions, the latest first; missing in older data. */
   others: v.exactOptional(v.fallback(readEach(LineSchema), [])),
@@ -52,12 +52,12 @@ function isBetter(a: string, b: string, first: 'moves' | 'pushes', then: 'moves'
   return now[first] < before[first] || (now[first] === before[first] && now[then] < before[then]);
 }
 
-/** The solutions kept of the level `key`, or `null`. */
+/** The kept solutions of the level `key`, or `null`. */
 export function keptOf({ levels }: Solutions, key: string): KeptSolutions | null {
   return entryOf(levels, key);
 }
 
-/** The bests of a level when there is one more solution; one without help takes the place of those with help. */
+/** The best solutions of a level after another one; one without help replaces those with help. */
 function bestAfter(known: KeptSolutions | null, line: KeptLine): Omit<KeptSolutions, 'others'> {
   const { lurd } = line;
   const assisted = line.assisted === true;
@@ -78,7 +78,7 @@ const lineOf = (lurd: string, assisted: boolean, on: string | null = null): Kept
   ...(on === null ? {} : { on }),
 });
 
-/** All solutions that are kept of a level, each once: the best first, then the latest. */
+/** All kept solutions of a level, each once: the best first, then the latest. */
 export function linesOf(kept: KeptSolutions | null): readonly KeptLine[] {
   if (!kept) return [];
   const { byPushes, byMoves, others = [] } = kept;
@@ -92,7 +92,7 @@ export function linesOf(kept: KeptSolutions | null): readonly KeptLine[] {
   ];
 }
 
-/** The first of these lines, as far as there is room for them. */
+/** The first of these lines within the limits. */
 function latestOf(lines: readonly KeptLine[]): readonly KeptLine[] {
   let letters = 0;
   return lines.slice(0, MAX_EARLIER).filter(({ lurd }) => (letters += lurd.length) <= MAX_LETTERS);
@@ -111,7 +111,7 @@ function keptOfLines(
   const once = latestFirst.filter(
     ({ lurd }, index) => latestFirst.findIndex((other) => other.lurd === lurd) === index,
   );
-  // Of the best only their metadata is kept here, and they never make the list longer.
+  // Only the metadata of the best is kept here, and they never make the list longer.
   const others = [
     ...once.filter((line) => isBest(line) && (line.on ?? line.by) !== undefined),
     ...latestOf(once.filter((line) => !isBest(line))),
@@ -120,8 +120,8 @@ function keptOfLines(
 }
 
 /**
- * The solutions of a level with one more; `known` itself if it was kept already. One without
- * help takes the place of those with help, and never the other way round.
+ * The solutions of a level with one more; `known` itself if it was already kept. One without help replaces those with
+ * help, never the other way round.
  */
 function keptAfter(known: KeptSolutions | null, line: KeptLine): KeptSolutions {
   const { lurd, assisted = false } = line;
@@ -139,7 +139,7 @@ export function mergeKept(known: KeptSolutions | null, read: KeptSolutions): Kep
   const others = linesOf(read);
   const own = linesOf(known).map((line) => {
     const there = others.find(({ lurd }) => lurd === line.lurd);
-    // Found alone on one of both, it was found alone.
+    // Found without help in either, it counts as without help.
     return there && line.assisted && !there.assisted ? there : line;
   });
   const lines = [...own, ...others];
@@ -147,7 +147,7 @@ export function mergeKept(known: KeptSolutions | null, read: KeptSolutions): Kep
   return keptOfLines(lines, byDay) ?? read;
 }
 
-/** The solutions with one more of a level (`keptAfter`); the same object where it was kept already. */
+/** The solutions with one more of a level (`keptAfter`); the same object if it was already kept. */
 export function withLine(solutions: Solutions, key: string, line: KeptLine): Solutions {
   const known = keptOf(solutions, key);
   const kept = keptAfter(known, line);
@@ -165,14 +165,14 @@ export function withKept(
   return withLine(solutions, key, lineOf(lurd, assisted, on));
 }
 
-/** The solutions with one that was taken out, at the place of its day. */
+/** The solutions with a deleted one restored, at the place of its day. */
 export function withRestored(solutions: Solutions, key: string, line: KeptLine): Solutions {
   const kept = keptOfLines([line], [line]);
   if (!kept) return solutions;
   return { levels: { ...solutions.levels, [key]: mergeKept(keptOf(solutions, key), kept) } };
 }
 
-/** The solutions without one of a level: of the others the best take its place. Records stay as they are. */
+/** The solutions without one of a level: the best of the others replace it. Records stay unchanged. */
 export function withoutKept(solutions: Solutions, key: string, lurd: string): Solutions {
   const lines = linesOf(keptOf(solutions, key)).filter((line) => line.lurd !== lurd);
   const kept = keptOfLines(lines, lines);

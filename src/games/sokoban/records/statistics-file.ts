@@ -15,8 +15,8 @@ const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 const Days = v.record(v.pipe(v.string(), v.check(isDay)), DaySchema);
 
 /*
- * Not the schemas of stored statistics: those skip damaged parts, while a file is taken whole or
- * not at all, so that its owner hears of the damage as long as there may be a better copy.
+ * Not the schemas of stored statistics: those skip damaged parts, while a file is taken whole or not at all, so that
+ * its owner learns of the damage while there may be a better copy.
  */
 const FileSchema = v.object({
   kind: v.literal(FILE_KIND),
@@ -26,7 +26,7 @@ const FileSchema = v.object({
   days: Days,
   elsewhere: v.record(OriginSchema, v.object({ solutions: CountSchema, days: Days })),
   solutions: v.record(Key, KeptSchema),
-  /** Files of before daily levels were noted have none. */
+  /** Older files have no daily levels. */
   dailies: v.optional(v.record(v.pipe(v.string(), v.check(isDay)), DailySchema), {}),
 });
 
@@ -67,6 +67,6 @@ export function parseStatisticsFile(text: string): Result<StatisticsFile> {
   if (data === undefined) return err(t('It is not JSON.'));
   const read = v.safeParse(FileSchema, data);
   if (read.success) return ok(read.output);
-  // The fault of a file of another kind is its kind, which is checked first.
+  // The kind is checked first: it is the fault of a file of another kind.
   return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
 }

@@ -30,17 +30,16 @@ export const STATISTICS_KEY = 'sokoban.v1.stats';
 const SolutionSchema = v.object({ moves: CountSchema, pushes: CountSchema });
 
 export const RecordSchema = v.object({
-  /** How often on this device: 0 where it was solved only before an import. */
+  /** How often on this device: 0 if all solutions were imported. */
   solved: CountSchema,
   byMoves: SolutionSchema,
   byPushes: SolutionSchema,
   /** The shortest playing time of a solution; older records have none. */
   timeMs: v.exactOptional(CountSchema),
-  /** There while the level was solved with the solver's help only. */
+  /** Present while the level was solved only with the solver's help. */
   assisted: v.exactOptional(v.literal(true)),
   /**
-   * `none`: the player has solved it alone without taking a step back; `some`: never so. Left out where it is not known,
-   * as of all solutions of before this was noted.
+   * `none`: the player has solved it alone without undo; `some`: never. Omitted if unknown, as for all older solutions.
    */
   undo: v.exactOptional(v.picklist(['none', 'some'])),
 });
@@ -68,11 +67,11 @@ export const StatisticsSchema = v.object({
   /** The name of this installation, once it has exported its counts. */
   origin: v.optional(v.fallback(v.nullable(OriginSchema), null), null),
   elsewhere: byKey(CountsSchema, (origin) => v.is(OriginSchema, origin)),
-  /** The daily levels that were solved, by their day; those of before they were noted are missing. */
+  /** The solved daily levels, by day; older ones are missing. */
   dailies: byKey(DailySchema, isDay),
 });
 
-/** Nothing was solved yet. */
+/** No solutions yet. */
 export const NO_STATISTICS: Statistics = {
   levels: {},
   days: {},
@@ -103,17 +102,17 @@ function better(
   return a[first] < b[first] || (a[first] === b[first] && a[then] < b[then]) ? a : b;
 }
 
-/** How a level was solved just now. */
+/** The result of a level that was just solved. */
 interface Solving {
   readonly solution: SolutionLength;
   readonly elapsedMs: number;
   /** Whether the solver helped. */
   readonly assisted: boolean;
-  /** Whether no step was taken back; left out, or `null`, where that is not known. */
+  /** Whether no step was undone; omitted, or `null`, if unknown. */
   readonly withoutUndo?: boolean | null;
   /** The day in UTC, as `2026-11-21`. */
   readonly day: string;
-  /** The day whose daily level it is; left out, or `null`, for every other level. */
+  /** The day whose daily level it is; omitted, or `null`, for every other level. */
   readonly daily?: string | null;
 }
 
@@ -135,15 +134,15 @@ export function mergeDailies(
   return { ...dailies, ...Object.fromEntries(merged) };
 }
 
-/** Combines both: one solution without an undo is enough, and `false` only if it is known of both. */
+/** Combines both: one solution without undo is enough, and `false` only if both are known to have undos. */
 function betterUndo(a: LevelRecord, b: LevelRecord): Pick<LevelRecord, 'undo'> {
   if (a.undo === 'none' || b.undo === 'none') return { undo: 'none' };
   return a.undo === 'some' && b.undo === 'some' ? { undo: 'some' } : {};
 }
 
 /**
- * The best of two records of a level, with the count of the first. What the player did alone is their own, however
- * much shorter the solver's line is.
+ * The best of two records of a level, with the count of the first. The player's own result counts, however much shorter
+ * the solver's line is.
  */
 export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord {
   if (record.assisted !== other.assisted) {
@@ -161,8 +160,8 @@ export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord 
 }
 
 /**
- * The statistics with one more solution of the level called `key`. Fewest moves, fewest pushes and the shortest time are
- * kept apart. They are those of solutions without help as soon as there is one.
+ * The statistics with one more solution of the level called `key`. Fewest moves, fewest pushes and the shortest time
+ * are kept separately, and only from solutions without help as soon as there is one.
  */
 export function withSolution(statistics: Statistics, key: string, solving: Solving): Statistics {
   const { solution, assisted, withoutUndo = null, day, daily = null } = solving;
@@ -187,7 +186,7 @@ export function withSolution(statistics: Statistics, key: string, solving: Solvi
   return { ...statistics, levels: { ...statistics.levels, [key]: after }, days, dailies };
 }
 
-/** The record of the level called `key`, or `null` while it was never solved. */
+/** The record of the level called `key`, or `null` if it was never solved. */
 export function recordOf(statistics: Statistics, key: string): LevelRecord | null {
   return entryOf(statistics.levels, key);
 }

@@ -1,15 +1,13 @@
 import type { Field } from './field.ts';
 
 /**
- * Which ways round a square are open. The free squares are a graph, and two sides of a square stay
- * connected when a box fills that square exactly if the edges to them lie in the same biconnected
- * component. One depth-first search (Hopcroft & Tarjan, "Efficient algorithms for graph
- * manipulation", CACM 16, 1973) finds these for the whole board, so that each later question costs
- * one comparison.
+ * Which ways around a square are open. The free squares are a graph, and two sides of a square stay connected when a
+ * box fills that square exactly if the edges to them are in the same biconnected component. One depth-first search
+ * (Hopcroft & Tarjan, "Efficient algorithms for graph manipulation", CACM 16, 1973) finds these for the whole board, so
+ * that each later question costs one comparison.
  *
- * `block` holds, for `square * 4 + side`, the number of the component to which the edge between a
- * square and its neighbour on that side belongs; 0 where there is no such edge or it was not looked
- * at. The arrays are used again by the next search.
+ * `block` holds, for `square * 4 + side`, the number of the component to which the edge between a square and its
+ * neighbour on that side belongs; 0 if there is no such edge or it was not visited. The next search reuses the arrays.
  */
 export class EdgeBlocks {
   readonly block: Int32Array;
@@ -22,7 +20,7 @@ export class EdgeBlocks {
   protected readonly edges: Int32Array;
   protected edgeCount = 0;
   private visited = 0;
-  /** How many components there are; they are numbered from 1. */
+  /** The number of components; they are numbered from 1. */
   protected blocks = 0;
 
   /** For boards with `size` squares, the border among them. */
@@ -85,7 +83,7 @@ export class EdgeBlocks {
     return side === other || this.block[square * 4 + side] === this.block[square * 4 + other];
   }
 
-  /** Into how many parts a box on `square` cuts the free squares that hang together with it. */
+  /** The number of parts into which a box on `square` divides the free squares connected to it. */
   partsRound(square: number): number {
     const { block } = this;
     const at = square * 4;
@@ -98,7 +96,7 @@ export class EdgeBlocks {
     return parts;
   }
 
-  /** Numbers the component whose edges lie on the stack from `until` on, the one that the search came by. */
+  /** Numbers the component whose edges are on the stack from `until` on, the edge by which the search came. */
   protected close(until: number): void {
     const { block, edges, steps } = this;
     this.blocks++;
@@ -113,10 +111,9 @@ export class EdgeBlocks {
 }
 
 /**
- * Everywhere that one box can be pushed, or pulled, while all others stand still: breadth-first
- * over *states* `square * 4 + side`, the box on a square and the player next to it. Whether the
- * player can get round the box is known from the edge blocks. The arrays are used again by the next
- * search, because solvers make a hundred thousand searches a second.
+ * All squares to which one box can be pushed, or pulled, while all others stay in place: breadth-first over *states*
+ * `square * 4 + side`, the box on a square and the player next to it. The edge blocks show whether the player can get
+ * around the box. The next search reuses the arrays, because solvers make a hundred thousand searches a second.
  */
 export class BoxSearch {
   readonly blocks: EdgeBlocks;
@@ -141,7 +138,7 @@ export class BoxSearch {
   /** Clears the results. */
   clear(): void {
     const { found, distance, tried } = this;
-    // To fill an array takes less time than to write to a sixteenth of it here and there.
+    // Filling an array is faster than scattered writes to a sixteenth of it.
     if (this.count * 16 > distance.length) {
       distance.fill(-1);
       tried.fill(0);
@@ -154,10 +151,7 @@ export class BoxSearch {
     this.count = 0;
   }
 
-  /**
-   * Forgets what was found, and begins again with one box on `start`, which must be free in `blocked`, and the player on
-   * any of `sides`, a bit set.
-   */
+  /** Restarts with one box on `start`, which must be free in `blocked`, and the player on any of `sides`, a bit set. */
   begin(blocked: Uint8Array, start: number, sides: number): void {
     this.clear();
     this.blocks.find(blocked, start);
@@ -174,9 +168,8 @@ export class BoxSearch {
   }
 
   /**
-   * Pushes a box from what was entered. The squares it starts from must be free in `blocked`, and
-   * what is connected round them must have been found in `blocks`. It never enters a square that is
-   * 1 in `avoid`.
+   * Pushes a box from the entered states. Their squares must be free in `blocked`, and the connections around them
+   * known in `blocks`. It never enters a square that is 1 in `avoid`.
    */
   push(blocked: Uint8Array, avoid: Uint8Array): void {
     const { steps, distance, found, tried } = this;

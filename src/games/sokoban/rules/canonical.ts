@@ -33,7 +33,7 @@ function transposed(rows: readonly string[]): readonly string[] {
   return Array.from(rows[0] ?? '', (_, col) => rows.map((row) => row.charAt(col)).join(''));
 }
 
-/** The same picture upside down, mirrored, and both: the four that keep rows rows. */
+/** The same picture upside down, mirrored, and both: the four orientations that keep rows. */
 function flips(rows: readonly string[]): readonly string[] {
   const text = rows.join('\n');
   // Turned by half, a picture is its text from behind.
@@ -44,9 +44,9 @@ function flips(rows: readonly string[]): readonly string[] {
 }
 
 /**
- * 64 bits that are the same for a board in all its eight rotations and mirrorings, wherever in the
- * walkable region the player begins, and whatever stands outside the walls: for such
- * levels every solution of one is, turned, a solution of the other. As 16 hexadecimal digits.
+ * 64 bits that are the same for a board in all eight orientations, for all initial cells of the player in a region, and
+ * regardless of what is outside the walls: every solution of one such level is, turned, a solution of the other. As 16
+ * hexadecimal digits.
  */
 export function canonicalKey(level: Level): string {
   const rows = squaresOf(level);

@@ -75,8 +75,8 @@ export function reachable(
 }
 
 /**
- * Breadth-first search over a field, with arrays that are used again and again: a push plan makes
- * thousands of searches, most of which end after a few squares.
+ * Breadth-first search over a field, with reused arrays: a push plan makes thousands of searches, most of which end
+ * after a few squares.
  */
 export class Walker {
   private readonly field: Pick<Field, 'blocked' | 'steps'>;

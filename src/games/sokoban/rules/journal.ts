@@ -62,9 +62,9 @@ export function readJournal(start: Position, text: string): Result<Play, LurdErr
 }
 
 /**
- * The Schokoban save of a game: every step since the last restart, an `x` for every step undone,
- * and the steps again when they were redone. `log` must be playable from `start`. As many letters as
- * `scoreOf` says, which a log of a few entries can make too many for a text.
+ * The Schokoban save of a game: every step since the last restart, an `x` for every step undone, and the steps again
+ * when they were redone. `log` must be playable from `start`. It has `scoreOf` letters, which may be too many for a
+ * text even with a short log.
  */
 export function formatJournal(start: Position, log: readonly Action[]): string {
   const line: { letters: string; after: Position }[] = [];
@@ -122,8 +122,8 @@ export function scoreOf(log: readonly Action[]): number {
 }
 
 /**
- * How often what was played since the last restart has solved the level: more than once where its
- * end was undone and played again. Redoing it is not another time. `log` must be playable from `start`.
+ * How often the play since the last restart has solved the level: more than once if its end was undone and played
+ * again. A redo does not count. `log` must be playable from `start`.
  */
 export function timesSolved(start: Position, log: readonly Action[]): number {
   const line = [start];
@@ -146,8 +146,8 @@ export function timesSolved(start: Position, log: readonly Action[]): number {
 }
 
 /**
- * Whether nothing was taken back since the last reset. What was played before that and is redone after it may have been
- * found with undone steps, so it counts as one with them.
+ * Whether nothing was undone since the last reset. Moves from before it that are redone may have been found with undo,
+ * so the solution counts as one with undo.
  */
 export function isWithoutUndo(log: readonly Action[]): boolean {
   const begun = log.findLastIndex(({ t }) => t === 'restart') + 1;
@@ -155,8 +155,8 @@ export function isWithoutUndo(log: readonly Action[]): boolean {
 }
 
 /**
- * Whether moves of before a reset were redone after it. They bring back what was played, and not what the steps cost that
- * had been taken back: the score would be that of a game in which nothing was.
+ * Whether moves from before a reset were redone after it. They restore the play without the cost of its undone steps,
+ * so the score would be too good.
  */
 export function isRedoneAfterReset(log: readonly Action[]): boolean {
   return log.some(({ t }, index) => t === 'restart' && log[index + 1]?.t === 'redo');

@@ -3,15 +3,14 @@ import { DELTAS, type Direction } from './direction.ts';
 /** A square of the board: `row * cols + col`, from the top left. */
 export type Cell = number;
 
-/** The most rows, and the most columns, that a board may have. */
+/** The maximum number of rows and of columns of a board. */
 export const MAX_SIDE = 500;
 
 const LEVEL_NOTICES = ['open-board', 'more-boxes', 'more-goals', 'solved'] as const;
 
 /**
- * Something unusual about a level that does not keep anyone from playing it: the player can walk to
- * the board's edge (which then acts as a wall), boxes and goals are not equal in number, or it is
- * solved as it begins.
+ * Something unusual about a level that does not keep anyone from playing it: the player can walk to the board's edge
+ * (which then acts as a wall), the numbers of boxes and goals differ, or it is solved in its opening.
  */
 export type LevelNotice = (typeof LEVEL_NOTICES)[number];
 
@@ -26,8 +25,8 @@ interface Ground {
 }
 
 /**
- * A board as its author made it. It has one player, at least one box and one goal, at most
- * `MAX_SIDE` rows and columns, and nothing stands in a wall: `xsb-read.ts` makes no other levels.
+ * A board as its author made it. It has one player, at least one box and one goal, at most `MAX_SIDE` rows and columns,
+ * and nothing is in a wall: `xsb-read.ts` makes no other levels.
  */
 export interface Level extends Ground {
   /** Ascending. */
@@ -71,8 +70,8 @@ interface Chamber {
 }
 
 /**
- * Floods from `start` round the walls, and marks in `seen` what it comes to. It reckons with cells alone, and asks
- * `neighbour` for none: a page that opens on a board of 100 by 100 does this three times.
+ * Floods from `start`, and marks in `seen` what it reaches. For speed it computes with cells directly, without
+ * `neighbour`: a page that opens on a board of 100 by 100 does this three times.
  */
 function flood(
   { rows, cols, walls }: Omit<Ground, 'goalAt'>,
@@ -102,7 +101,7 @@ function flood(
   return { cells, open };
 }
 
-/** Whether the player, were there no boxes, could walk to the board's edge. */
+/** Whether the player could walk to the board's edge without boxes. */
 export function isOpen(level: Omit<Ground, 'goalAt'> & Pick<Level, 'player'>): boolean {
   return flood(level, level.player, []).open;
 }

@@ -26,12 +26,12 @@ const RUN_FAULTS = [
 ] as const;
 
 /**
- * The most signs that are read, counting repeated groups each time. Far more than boards and
- * solutions need; without it a text of a few kilobytes could keep the page busy for minutes.
+ * The maximum number of signs, counting repeated groups each time. Far more than boards and solutions need; without it
+ * a text of a few kilobytes could block the page for minutes.
  */
 const MAX_SIGNS = 1_000_000;
 
-/** Why a text is no run-length encoding, and where. */
+/** Why a text is not a valid run-length encoding, and where. */
 export interface RunFault {
   readonly kind: (typeof RUN_FAULTS)[number];
   /** Offset in the text, from 0. */
@@ -51,9 +51,8 @@ interface OpenGroup {
 }
 
 /**
- * Unrolls run-length encoding as Sokoban programs write it in boards and in solutions: `3#` is `###`,
- * `2(3#-)` is `###-###-`, and groups may be nested. Returns the fault of the text as soon
- * as that is met, `null` at its end.
+ * Unrolls run-length encoding as Sokoban programs write it in boards and in solutions: `3#` is `###`, `2(3#-)` is
+ * `###-###-`, and groups may be nested. Returns the first fault of the text, `null` at its end.
  *
  * A count can be any number: callers that expand runs must stop at some limit.
  *
@@ -112,8 +111,8 @@ type LurdKind = 'plain' | 'save';
 const MAX_LURD_STEPS = 200_000;
 
 /**
- * The most letters of a Schokoban save, written or read: as many bytes as the terminal edition reads of a file. To the
- * start and to the end again, time after time, would make a text of any length.
+ * The most letters of a Schokoban save, written or read: as many bytes as the terminal edition reads of a file. Undoing
+ * and redoing everything repeatedly would make a text of any length.
  */
 export const MAX_SAVE_LETTERS = 1_000_000;
 
@@ -154,7 +153,7 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
   let next = runs.next();
   for (; !next.done; next = runs.next()) {
     const { char, times, index, at } = next.value;
-    // Elsewhere a digit is part of a count, and no letter.
+    // Elsewhere a digit is part of a count.
     if (/\d/.test(char)) return err(lurdError(index, t('a save has no numbers')));
     const action = char.toLowerCase();
     const known = isDirection(action) ? action : char === 'x' && kind === 'save' ? 'x' : null;
@@ -184,7 +183,7 @@ interface LurdLine {
 
 /**
  * Plays LURD letters from `start`, in either case, since some programs write all letters in one, with counts and
- * groups. Steps after one that `ends` are left out.
+ * groups. Steps after one for which `ends` returns true are ignored.
  */
 export function playLurd(
   start: Position,

@@ -4,14 +4,14 @@ import { cellOf, type Field, fieldOf, squareOf, Walker } from './field.ts';
 import { type Cell, isCell, type Level } from './level.ts';
 import type { Position } from './rules.ts';
 
-/** Everywhere that one box can be pushed while all others stand still. */
+/** All squares to which one box can be pushed while all others stay in place. */
 interface PushPlan {
   readonly field: Field;
-  /** The square on which the box stands now. */
+  /** The current square of the box. */
   readonly start: number;
   readonly player: number;
   readonly search: BoxSearch;
-  /** For the searches that go on from here. */
+  /** For the following searches. */
   readonly walker: Walker;
 }
 
@@ -51,14 +51,14 @@ function chainTo(end: number, before: Int32Array): number[] {
 }
 
 /*
- * Paths with the fewest steps: A* over the states of a push plan (Hart, Nilsson & Raphael, "A formal basis for
- * the heuristic determination of minimum cost paths", IEEE Transactions SSC 4, 1968). A push costs the walk
- * round the box and one step more. What is left is estimated by the pushes that the box would need if the
- * player could walk anywhere. The queue is one list for each sum of both.
+ * Paths with the fewest steps: A* over the states of a push plan (Hart, Nilsson & Raphael, "A formal basis for the
+ * heuristic determination of minimum cost paths", IEEE Transactions SSC 4, 1968). A push costs the walk round the box
+ * and one step more. What is left is estimated by the pushes that the box would need if the player could walk anywhere.
+ * The queue is one list for each sum of both.
  *
- * What costs time is the walk. It is almost always the shortest that the geometry allows: 2 steps over a
- * free corner to a side next to this one, 4 over two corners to the side across. Only where these squares
- * are taken is it searched for, and only once nothing better is left: until then a guess waits in the queue.
+ * Walks dominate the time. They are almost always the shortest that the geometry allows: 2 steps over a free corner to
+ * an adjacent side, 4 over two corners to the opposite side. Only if these squares are taken is a walk searched for,
+ * and only once nothing better is left: until then a lower bound waits in the queue.
  */
 
 /** If the shortest walks are blocked, none is shorter than this: it goes round one more square. */
@@ -86,7 +86,7 @@ function pushesLeft({ blocked, steps }: PushPlan['field'], target: number): Int3
 /** How the player gets from one side of a box to another, both given as in `Field`. */
 class Detours {
   private readonly plan: PushPlan;
-  /** Those that were searched for, which are as long there as back. */
+  /** The searched walks, which have the same length in both directions. */
   private readonly walks: Int32Array;
 
   constructor(plan: PushPlan) {
@@ -94,7 +94,7 @@ class Detours {
     this.walks = new Int32Array(plan.search.distance.length * 4);
   }
 
-  /** The fewest steps that it can take: 0, 2, 4, or `LONG_WALK`, which is a guess. The others are exact. */
+  /** The minimum number of steps: 0, 2, 4, or `LONG_WALK`, which is a lower bound. The others are exact. */
   atLeast(square: number, side: number, other: number): number {
     if (side === other) return 0;
     const { blocked, steps } = this.plan.field;
@@ -142,7 +142,7 @@ function fewestMoves(plan: PushPlan, target: number): number[] {
     const known = moves[state]!;
     const isBetter = known < 0 || total < known || (total === known && count < pushes[state]!);
     if (!isBetter) return;
-    // It may wait already; then only a smaller sum is another place in the queue.
+    // It may already be waiting; then only a smaller sum adds another entry to the queue.
     const isQueued = waits[state] === 1 && total === known;
     moves[state] = total;
     pushes[state] = count;
@@ -186,7 +186,7 @@ function fewestMoves(plan: PushPlan, target: number): number[] {
   }
   const ends = sidesOf(target);
   for (let sum = 0; sum < queue.length; sum++) {
-    // To its end, as it grows: another path with as many steps may have fewer pushes.
+    // To the end of the growing list: another path with as many steps may have fewer pushes.
     for (const entry of queue[sum] ?? []) take(entry, sum);
     const arrived = ends.filter((state) => moves[state] === sum);
     if (arrived.length === 0) continue;
@@ -201,7 +201,7 @@ function found({ found, count }: BoxSearch): Int32Array {
   return found.subarray(0, count);
 }
 
-/** By state: 1 if it lies on one of the paths to `target` with the fewest pushes. */
+/** By state: 1 if it is on one of the paths to `target` with the fewest pushes. */
 function statesOnPaths(plan: PushPlan, target: number): Uint8Array {
   const { field, search } = plan;
   const pushes = search.distance;
@@ -326,7 +326,7 @@ function targetsIn({ search, start }: PushPlan, level: Level): Uint8Array {
   return targets;
 }
 
-/** Everywhere that one box can be pushed while all others stand still, and how: searched for once. */
+/** All squares to which one box can be pushed while all others stay in place, and the paths: searched for once. */
 export interface BoxPaths {
   /** The number of the box. */
   readonly box: number;
@@ -349,9 +349,9 @@ export function pathsOfBox(position: Position, box: number): BoxPaths | null {
 }
 
 /**
- * The best path to push box number `box` to `cell` while all others stand still: by `order` the one
- * with the fewest pushes, and of these the fewest steps, or the other way round. Empty if it stands
- * there already, `null` if there is no path or no such box or cell. It ends with the last push.
+ * The best path to push box number `box` to `cell` while all others stay in place: depending on `order`, the fewest
+ * pushes and then the fewest steps, or the other way round. Empty if it is already there, `null` if there is no path or
+ * no such box or cell. It ends with the last push.
  */
 export function pushPath(
   position: Position,
@@ -366,8 +366,8 @@ export function pushPath(
 }
 
 /**
- * A shortest walk of the player to `cell` that pushes nothing: empty if the player stands there already,
- * `null` if there is none or no such cell.
+ * A shortest walk of the player to `cell` that pushes nothing: empty if the player is already there, `null` if there is
+ * none or no such cell.
  */
 export function walkPath(position: Position, cell: Cell): Direction[] | null {
   const { level } = position;

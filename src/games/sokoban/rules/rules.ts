@@ -55,7 +55,7 @@ export function isWon(position: Position): boolean {
 /** One user action, and so one undo step: a run of at least one step (a key press, or a whole walk). */
 export type Move = readonly Direction[];
 
-/** The most steps in one move: more than any walk or push plan on the largest board can need. */
+/** The maximum number of steps in one move: more than any walk or push plan on the largest board can need. */
 export const MAX_STEPS = 100_000;
 
 /** The position after all steps of `move`, or `null` if it has none or one of them is illegal. */
