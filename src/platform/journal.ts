@@ -21,7 +21,7 @@ export const rankOf = (text: string | null): number => {
 
 /** What pages without a database have changed or removed: the count of the value that they knew, by key. */
 export function changedIn(local: Pick<TextStorage, 'get'>): Map<string, number> {
-  const entries = parseJson(local.get(CHANGED_KEY) ?? '');
+  const entries = parseJson(local.get(CHANGED_KEY) ?? '[]');
   return new Map(
     (Array.isArray(entries) ? entries : []).map((entry: unknown): [string, number] =>
       // 1.0.0 lists keys, and only those that it removed.

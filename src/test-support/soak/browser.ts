@@ -20,6 +20,8 @@ interface Timer {
   readonly id: number;
   readonly realm: Realm;
   readonly at: number;
+  /** How long after each run the next one comes; `null`: there is none. */
+  readonly every: number | null;
   readonly run: () => void;
 }
 
@@ -193,6 +195,16 @@ export function startBrowser(): Browser {
       }
     }
   }
+  const startTimer = (run: () => void, ms: number, every: number | null) => {
+    // What runs a moment later, such as a message, belongs to the page that ran last.
+    const realm = current ?? latest;
+    const timer = realm && { id: ++lastId, realm, at: time + ms, every, run };
+    if (timer && realm.state !== 'dead') timers.push(timer);
+    return lastId;
+  };
+  const stopTimer = (id: number) => {
+    timers = timers.filter((timer) => timer.id !== id);
+  };
   const stubs = {
     localStorage,
     BroadcastChannel: Channel,
@@ -205,16 +217,11 @@ export function startBrowser(): Browser {
       addEventListener: addTo,
       removeEventListener: takeFrom,
     },
-    setTimeout: (run: () => void, ms: number) => {
-      // What runs a moment later, such as a message, belongs to the page that ran last.
-      const realm = current ?? latest;
-      if (realm && realm.state !== 'dead') timers.push({ id: ++lastId, realm, at: time + ms, run });
-      return lastId;
-    },
+    setTimeout: (run: () => void, ms: number) => startTimer(run, ms, null),
+    clearTimeout: stopTimer,
+    setInterval: (run: () => void, ms: number) => startTimer(run, ms, ms),
+    clearInterval: stopTimer,
     requestAnimationFrame: () => 0,
-    clearTimeout: (id: number) => {
-      timers = timers.filter((timer) => timer.id !== id);
-    },
   };
   for (const [name, stub] of Object.entries(stubs)) vi.stubGlobal(name, stub);
 
@@ -278,6 +285,7 @@ export function startBrowser(): Browser {
         if (!next) break;
         timers = timers.filter((timer) => timer !== next);
         time = Math.max(time, next.at);
+        if (next.every !== null) timers.push({ ...next, at: time + next.every });
         enter(next.realm, next.run);
         await settle();
       }

@@ -75,16 +75,14 @@ function viewOf(map: Pick<ReadonlyMap<string, string>, 'get'>): TextStorage {
 
 const nobody = () => undefined;
 
-const MOST_SESSIONS = 5_000;
 const sessions = new Map<string, SokobanSession | null>();
 
-/** The game that a text has; `null` where it cannot be read. Reading it takes a while, so each text is read once. */
+/** The game that a text has; `null` where it cannot be read. Reading it takes a while, so each browser’s texts are read once. */
 function sessionOf(text: string): SokobanSession | null {
   const known = sessions.get(text);
   if (known !== undefined) return known;
   const read = restore(suiteSokoban, text);
   const session = read.ok ? read.value : null;
-  if (sessions.size > MOST_SESSIONS) sessions.clear();
   sessions.set(text, session);
   return session;
 }
@@ -104,6 +102,7 @@ export function goesOn(earlier: string, later: string): boolean {
 
 /** Looks at what the browser has stored. What did not change is not read again. */
 export function truthOf({ local, database }: Browser): Truth {
+  sessions.clear();
   /** `localStorage` with what the journal knows of it that is later. */
   const localView = viewOf({
     get: (key) => {
@@ -119,7 +118,8 @@ export function truthOf({ local, database }: Browser): Truth {
   const read = <T extends object>(kind: Kind<T>, storage: TextStorage) =>
     createStoredValue({ ...kind, storage, onStorageError: nobody }).read();
 
-  const remembered = new Map<string, { readonly of: string; readonly facts: Facts }>();
+  /** What is read again only where a text of it has changed. */
+  const remembered = new Map<string, { readonly of: string; readonly read: unknown }>();
   const readers = new Map<string, (storage: TextStorage) => Facts>();
   const locals = new Map<string, () => string | null>();
   const add = <T extends object>(kind: Kind<T>) => {
@@ -145,25 +145,24 @@ export function truthOf({ local, database }: Browser): Truth {
 
   const places = (key: string) =>
     ['', '.copy', '.v0', '.v0.copy', '.v1', '.v1.copy'].map((end) => key + end);
-  const once = (key: string, name: string, map: ReadonlyMap<string, string>, view: TextStorage) => {
+  const once = <T>(name: string, key: string, view: TextStorage, readIt: () => T): T => {
     const of = places(key)
-      .map((place) => map.get(place) ?? '')
+      .map((place) => view.get(place) ?? '')
       .join('\n');
     const before = remembered.get(name + key);
-    if (before?.of === of) return before.facts;
-    const facts = readers.get(key)?.(view) ?? NO_FACTS;
-    remembered.set(name + key, { of, facts });
-    return facts;
+    if (before?.of === of) return before.read as T;
+    const read = readIt();
+    remembered.set(name + key, { of, read });
+    return read;
   };
-  const gameAt = <P, S, M>(game: Game<P, S, M>, key: string) => {
-    const session = createSavedGame({
-      game,
-      storage: localView,
-      key,
-      onStorageError: nobody,
-    }).read();
-    return session && save(game, withElapsed(session, 0));
-  };
+  const factsAt = (name: string, key: string, view: TextStorage) =>
+    once(name, key, view, () => readers.get(key)?.(view) ?? NO_FACTS);
+  const gameAt = <P, S, M>(game: Game<P, S, M>, key: string) =>
+    once('game ', key, localView, () => {
+      const storage = localView;
+      const session = createSavedGame({ game, storage, key, onStorageError: nobody }).read();
+      return session && save(game, withElapsed(session, 0));
+    });
   /** What a page would take back from the journal for a key: nothing where it knows less than `localStorage`. */
   const journaled = (subject: string): readonly string[] =>
     [...database.disk.journal].flatMap(([key, noted]) => {
@@ -175,10 +174,7 @@ export function truthOf({ local, database }: Browser): Truth {
   return {
     keys: [...readers.keys()],
     facts: (key) =>
-      larger(
-        once(key, 'local ', local, localView),
-        once(key, 'archive ', database.disk.values, archiveView),
-      ),
+      larger(factsAt('local ', key, localView), factsAt('archive ', key, archiveView)),
     game: (key) => {
       if (key === SPIDER_LAST_GAME_KEY) return gameAt(spider, key);
       return key === SOKOBAN_LAST_GAME_KEY ? gameAt(suiteSokoban, key) : null;
