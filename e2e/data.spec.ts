@@ -307,7 +307,7 @@ test('a full storage is reported, and a collection can still be deleted', async 
   await storeBeforehand(page, STORED);
   await fillStorage(page);
   await page.goto('./?page=home');
-  const told = toast(page, /storage is \d+ % full/);
+  const told = toast(page, /storage is \d+% full/);
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'Your data' }).click();
   await expect(page.getByText('It is nearly full.')).toBeVisible();

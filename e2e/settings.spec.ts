@@ -58,7 +58,7 @@ const DEFAULTS = [
   ...['Full on', 'Brief off', 'Announce lamp changes off'],
   ...['System on', 'Light off', 'Dark off', 'High contrast off', 'Reduced motion off'],
   ...['Simple table off', 'Show the clock on', 'Show the score on', 'Keep the screen on off'],
-  ...['Sound on', 'Cards 80 %', 'Game 80 %', 'Buttons 50 %', 'Letter keys on'],
+  ...['Sound on', 'Cards 80%', 'Game 80%', 'Buttons 50%', 'Letter keys on'],
 ];
 
 const CHANGED = [
@@ -70,7 +70,7 @@ const CHANGED = [
   ...['Full off', 'Brief on', 'Announce lamp changes on'],
   ...['System off', 'Light off', 'Dark on', 'High contrast on', 'Reduced motion on'],
   ...['Simple table off', 'Show the clock off', 'Show the score on', 'Keep the screen on on'],
-  ...['Sound off', 'Cards 25 %', 'Game 85 %', 'Buttons 45 %', 'Letter keys off'],
+  ...['Sound off', 'Cards 25%', 'Game 85%', 'Buttons 45%', 'Letter keys off'],
 ];
 
 interface Setting {

@@ -185,7 +185,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
       // Separately: the audio clock advances in steps, and both may fall into one.
       expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(1);
     }
-    await expect(cards).toHaveAttribute('aria-valuetext', '70\u00a0%');
+    await expect(cards).toHaveAttribute('aria-valuetext', '70%');
     await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
     expect(await contexts(page)).toEqual(['running']);
     await page.reload();

@@ -40,7 +40,7 @@ test.each([
   });
   render(<SpacePanel storage={storageOf()} />);
   expect(await screen.findByText(/has not promised/)).toBeInTheDocument();
-  expect(screen.getByText('1.0 MB of 4.0 MB, 25 %')).toBeInTheDocument();
+  expect(screen.getByText('1.0 MB of 4.0 MB, 25%')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep it' }));
   expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
   expect(screen.queryByRole('button') === null).toBe(answer);
@@ -87,7 +87,7 @@ test('that the storage is nearly full is told once a day', async () => {
   const storage = storageOf(FULL);
   await warnWhenNearlyFull(storage, '2026-11-22');
   await warnWhenNearlyFull(storage, '2026-11-22');
-  expect(told()).toEqual([expect.stringMatching(/storage is 90 % full/)]);
+  expect(told()).toEqual([expect.stringMatching(/storage is 90% full/)]);
   for (const { id } of toastStore.getState().toasts) dismissToast(id);
   await warnWhenNearlyFull(storage, '2026-11-23');
   expect(told()).toHaveLength(1);
@@ -101,9 +101,9 @@ test.each([
   browser({ estimate: () => Promise.resolve({ usage, quota: 100 }) });
   const storage = storageOf();
   render(<SpacePanel storage={storage} />);
-  expect(await screen.findByText(new RegExp(`of 100 bytes, ${percent} %`))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`of 100 bytes, ${percent}%`))).toBeInTheDocument();
   await warnWhenNearlyFull(storage);
-  expect(told()).toEqual([expect.stringContaining(`${percent} % full`)]);
+  expect(told()).toEqual([expect.stringContaining(`${percent}% full`)]);
 });
 
 test('after the first win the browser is asked, once, to keep what is stored', async () => {
@@ -125,5 +125,5 @@ test('below that nothing is told, unless all of the origin is nearly full', asyn
   expect(told()).toEqual([]);
   browser({ estimate: () => Promise.resolve({ usage: 81, quota: 100 }) });
   await warnWhenNearlyFull(storageOf());
-  expect(told()).toEqual([expect.stringMatching(/81 % full/)]);
+  expect(told()).toEqual([expect.stringMatching(/81% full/)]);
 });

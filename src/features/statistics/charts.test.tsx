@@ -20,7 +20,7 @@ test('the win rate is a line from the sixth game on, and announced before', () =
   expect(screen.getByText(/Shown after 6 games \(5 more\)\./)).toBeVisible();
   rerender(<WinRateChart games={games(6)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Win rate over 6 games: from 60\u00a0% to 50\u00a0%, lowest 50\u00a0%, highest 60\u00a0%.',
+    'Win rate over 6 games: from 60% to 50%, lowest 50%, highest 60%.',
   );
 });
 

@@ -21,11 +21,10 @@ const format = inLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
 
-/** A share, 0–1, as a whole number of per cent: "38 %" in English, with a space that does not break. */
+/** A share, 0–1, as a whole number of per cent: "38%" in English. */
 export function formatPercent(share: number): string {
-  return currentLocale().language === 'en'
-    ? `${Math.round(share * 100)}\u00a0%`
-    : format().format(share);
+  // Without `Intl`, as all numbers in English.
+  return currentLocale().language === 'en' ? `${Math.round(share * 100)}%` : format().format(share);
 }
 
 /** Beyond a million hours a number is no time that anybody played. */
