@@ -20,8 +20,8 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { isArchived, isGameLeft } from './stored-keys.ts';
 
-/** How long the start waits for the database and for the texts of the player's language. */
-const STARTUP_TIMEOUT_MS = 4000;
+/** How long the start waits for the database and for the player's language: what it says then must be shown within 5 s. */
+const STARTUP_TIMEOUT_MS = 3500;
 
 // Shows the watchdog that this script has loaded and runs.
 document.documentElement.dataset['begun'] = '';
