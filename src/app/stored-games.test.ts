@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bytesToUnits } from '../core/base-32768.ts';
 import { formatBackup, parseBackup } from '../core/backup-file.ts';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import { filesIn, type SuiteStorage } from '../platform/file-store.ts';
 import { withFiles } from '../test-support/with-files.ts';
 import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { adoptedData, backupOf, dataOf, mergeData } from '../store/data/backup.ts';
 import { changesBetween, isNothing } from '../store/data/changes.ts';
 import { compareData, listData } from '../store/data/listing.ts';
@@ -312,15 +314,14 @@ test('a comparison shows what is new, the same, different, and only here', () =>
   const found = [...compareData(mine, theirs, games)].map(
     ([sort, difference]) => [typeof sort === 'string' ? sort : sort.id, difference] as const,
   );
-  const none = { fresh: 0, same: 0, different: 0, missing: 0 };
   expect(new Map(found)).toEqual(
     new Map([
       ...found,
-      ['spider-statistics', { ...none, different: 1 }],
-      ['sokoban-game', { ...none, fresh: 1 }],
-      ['sokoban-drawing', { ...none, missing: 1 }],
-      ['sokoban-collections', { ...none, same: 2, missing: 1 }],
-      ['sokoban-games-left', { ...none, same: 3 }],
+      ['spider-statistics', 'different'],
+      ['sokoban-game', 'only theirs'],
+      ['sokoban-drawing', 'only mine'],
+      ['sokoban-collections', 'different'],
+      ['sokoban-games-left', 'same'],
     ]),
   );
 });
@@ -420,17 +421,35 @@ test('a file with one damaged copy is restored from the other', async () => {
 test.each([
   ['changed in both places', (text: string) => `x${text}`],
   ['cut off in both places', (text: string) => text.slice(0, text.length / 2)],
-])('a file that is %s is named, and left where it is', async (_, harm) => {
+])('a file that is %s is set aside', async (_, harm) => {
   const storage = storageOf(FULL);
   const [key, text] = [...FULL.files][0] ?? ['', ''];
   await storedFiles(storage.files).write(key, text);
   const stored = await storage.files.read(key);
   const harmed = harm(stored.ok ? (stored.value ?? '') : '');
   for (const place of [key, `${key}.copy`]) await storage.files.write(place, harmed);
-  expect(await repairData(storage, games)).toMatchObject({ broken: [key], restored: [], left: [] });
-  expect(await storage.files.read(key)).toEqual({ ok: true, value: harmed });
-  const listed = listData(await readData(storage), games);
-  expect(listed.filter(({ damaged }) => damaged > 0)).toMatchObject([{ damaged: 1 }]);
+  const damaged = async () =>
+    listData(await readData(storage), games).filter((each) => each.damaged > 0);
+  expect(await damaged()).toMatchObject([{ damaged: 1 }]);
+  const blind = {
+    ...storage,
+    files: { ...storage.files, write: () => Promise.resolve(notWritten('full', 'Full.')) },
+  };
+  expect(await repairData(blind, games)).toMatchObject({ setAside: [], left: [key] });
+  expect(await repairData(storage, games)).toMatchObject({ setAside: [key], left: [] });
+  const places = [key, `${key}.copy`, damagedKey(key), damagedKey(key, 2)];
+  const found = await Promise.all(places.map((place) => storage.files.read(place)));
+  expect(found.map((each) => each.ok && each.value)).toEqual([null, null, harmed, null]);
+  expect(await damaged()).toEqual([]);
+});
+
+test('a file with a whole seal that only a newer build can unpack stays', async () => {
+  const storage = storageOf(FULL);
+  const [key = ''] = FULL.files.keys();
+  await storedFiles(storage.files).write(key, 'packed in another way');
+  const stored = await storage.files.read(key);
+  expect(await repairData(storage, games)).toMatchObject({ setAside: [], left: [] });
+  expect(await storage.files.read(key)).toEqual(stored);
 });
 
 test('of a file here and in a backup without its list the intact one counts, and no text is lost', async () => {
@@ -450,7 +469,8 @@ test('of a file here and in a backup without its list the intact one counts, and
 test('unlisted collections are listed again; one that cannot be unpacked is left', async () => {
   const bad = 'sokoban.v1.collection.own-bad';
   const data = without(FULL, LIST);
-  const storage = storageOf({ ...data, files: new Map(data.files).set(bad, '12:nothing') });
+  const packed = `4:${bytesToUnits(new Uint8Array([1, 2, 3, 4]))}`;
+  const storage = storageOf({ ...data, files: new Map(data.files).set(bad, packed) });
   expect(await repairData(storage, games)).toMatchObject({ relisted: 2, unreadable: 1 });
   const { values, files } = await readData(storage);
   const figures = (from: StoredData) => {
@@ -460,7 +480,7 @@ test('unlisted collections are listed again; one that cannot be unpacked is left
     return list.collections.map(({ id, levels }) => `${id} ${levels}`).sort();
   };
   expect(figures({ values, files })).toEqual(figures(FULL));
-  expect(files.get(bad)).toBe('12:nothing');
+  expect(files.get(bad)).toBe(packed);
 });
 
 test('so are those that an older version kept among the other values', async () => {

@@ -51,7 +51,7 @@ import {
 
 /** What was found, as sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {
-  const { checked, restored, setAside, left, broken, relisted, unreadable, isListed } = repaired;
+  const { checked, restored, setAside, left, relisted, unreadable, isListed } = repaired;
   const listed = (keys: readonly string[]) => ({ what: keys.join(', ') });
   const found = [
     !isListed && t('The browser did not list everything that is stored, so there may be more.'),
@@ -62,8 +62,6 @@ export function repairWords(repaired: Repaired): readonly string[] {
         'Damaged and left alone, because the browser has no space or refuses: {what}.',
         listed(left),
       ),
-    broken.length > 0 &&
-      t('Damaged, without an intact copy, and left in place: {what}.', listed(broken)),
     relisted > 0 &&
       t('{n, plural, one {# collection} other {# collections}} restored to the list.', {
         n: relisted,

@@ -51,12 +51,12 @@ function amountWords(sort: Sorted, listing: Listing | undefined): string {
 }
 
 /** How what the backup has of a kind compares with what is here. */
-function differenceWords({ fresh, same, different, missing }: Difference): string {
-  if (fresh + different + missing === 0) return t('the same');
-  if (same + different + missing === 0) return t('only in the backup');
-  if (same + different + fresh === 0) return t('only here');
-  return t('different');
-}
+const DIFFERENCES: Readonly<Record<Difference, PlainMessage>> = {
+  same: message('the same'),
+  'only theirs': message('only in the backup'),
+  'only mine': message('only here'),
+  different: message('different'),
+};
 
 /** How a backup is restored: merged with what is here, or in its place. */
 type RestoreWay = 'merge' | 'replace';
@@ -171,7 +171,7 @@ function Comparison({ prepared, games }: PreparedProps) {
                   : amountWords(sort, prepared.here.get(sort))}
               </td>
               <td>{amountWords(sort, prepared.there.get(sort))}</td>
-              <td>{prepared.unread.includes(sort) ? '' : differenceWords(difference)}</td>
+              <td>{prepared.unread.includes(sort) ? '' : format(DIFFERENCES[difference])}</td>
             </tr>
           );
         })}

@@ -1,6 +1,6 @@
 import { isSetAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
-import { isSameContent, type StoredData, unitsOf } from './stored-data.ts';
+import { isSameContent, type StoredData, type Texts, unitsOf } from './stored-data.ts';
 import {
   type Examined,
   type GameData,
@@ -8,17 +8,6 @@ import {
   type StoredKind,
   storedKindOf,
 } from './stored-kind.ts';
-
-/** How the values of one kind differ in two sets of data, by their numbers. */
-export interface Difference {
-  /** Only they have it. */
-  readonly fresh: number;
-  readonly same: number;
-  /** Both have it, and it says something else. */
-  readonly different: number;
-  /** Only mine has it. */
-  readonly missing: number;
-}
 
 /** Of which kind a key is: one of a game's, an unknown one, or what was set aside. */
 export type Sorted = StoredKind | 'set-aside' | 'unknown';
@@ -29,36 +18,38 @@ export function sortOf(games: readonly GameData[], key: string): Sorted {
   return storedKindOf(games, subjectOf(key)) ?? 'unknown';
 }
 
+/** The texts of each kind, in the order of the kinds. */
+function bySort(data: StoredData, games: readonly GameData[]) {
+  const order: Sorted[] = [...games.flatMap(({ kinds }) => kinds), 'unknown', 'set-aside'];
+  const sorted = new Map(order.map((sort) => [sort, new Map<string, string>()]));
+  for (const [key, text] of [...data.values, ...data.files])
+    sorted.get(sortOf(games, key))?.set(key, text);
+  return sorted;
+}
+
+/** How what they have of a kind compares with mine. */
+export type Difference = 'same' | 'only theirs' | 'only mine' | 'different';
+
 /** How theirs differs from mine, by kind, in the order of the kinds. */
 export function compareData(
   mine: StoredData,
   theirs: StoredData,
   games: readonly GameData[],
 ): ReadonlyMap<Sorted, Difference> {
-  const found = new Map<Sorted, Difference>();
-  const [own, others] = [mine, theirs].map(
-    ({ values, files }) => new Map([...values, ...files]),
-  ) as [Map<string, string>, Map<string, string>];
-  for (const key of new Set([...own.keys(), ...others.keys()])) {
-    const [here, there] = [own.get(key), others.get(key)];
-    const how: keyof Difference =
-      here === undefined
-        ? 'fresh'
-        : there === undefined
-          ? 'missing'
-          : isSameContent(here, there)
-            ? 'same'
-            : 'different';
-    const sort = sortOf(games, key);
-    const before = found.get(sort) ?? { fresh: 0, same: 0, different: 0, missing: 0 };
-    found.set(sort, { ...before, [how]: before[how] + 1 });
-  }
-  const kinds = games.flatMap(({ kinds: each }) => each);
-  const order: Sorted[] = [...kinds, 'unknown', 'set-aside'];
+  const others = bySort(theirs, games);
+  const compare = (own: Texts, other: Texts): Difference => {
+    if (own.size === 0) return 'only theirs';
+    if (other.size === 0) return 'only mine';
+    const isSame = (key: string) => {
+      const [here, there] = [own.get(key), other.get(key)];
+      return here !== undefined && there !== undefined && isSameContent(here, there);
+    };
+    return [...own.keys(), ...other.keys()].every(isSame) ? 'same' : 'different';
+  };
   return new Map(
-    order.flatMap((sort) => {
-      const difference = found.get(sort);
-      return difference ? [[sort, difference] as const] : [];
+    [...bySort(mine, games)].flatMap(([sort, own]) => {
+      const other = others.get(sort) ?? own;
+      return own.size + other.size === 0 ? [] : [[sort, compare(own, other)] as const];
     }),
   );
 }
@@ -81,25 +72,16 @@ export interface Listing {
 
 /** What is stored, by kind; kinds of which nothing is stored are left out. */
 export function listData(data: StoredData, games: readonly GameData[]): readonly Listing[] {
-  const texts = new Map([...data.values, ...data.files]);
-  const order: Sorted[] = [...games.flatMap(({ kinds }) => kinds), 'unknown', 'set-aside'];
-  const sorted = new Map<Sorted, string[]>();
-  for (const key of texts.keys()) {
-    const sort = sortOf(games, key);
-    sorted.set(sort, [...(sorted.get(sort) ?? []), key]);
-  }
-  return order.flatMap((sort): readonly Listing[] => {
-    const keys = sorted.get(sort);
-    if (!keys) return [];
-    const units = unitsOf(keys.map((key) => [key, texts.get(key) ?? '']));
-    const base = { sort, keys, units };
+  return [...bySort(data, games)].flatMap(([sort, texts]): readonly Listing[] => {
+    if (texts.size === 0) return [];
+    const base = { sort, keys: [...texts.keys()], units: unitsOf(texts) };
     if (typeof sort === 'string') {
       return [{ ...base, count: null, details: null, newer: 0, damaged: 0 }];
     }
-    const examined = keys.map((key) => {
-      const found = partOf(games, subjectOf(key))?.examine(texts.get(key) ?? '');
-      return { found, isBeside: subjectOf(key) !== key };
-    });
+    const examined = [...texts].map(([key, text]) => ({
+      found: partOf(games, subjectOf(key))?.examine(text),
+      isBeside: subjectOf(key) !== key,
+    }));
     const whole = examined.flatMap(({ found, isBeside }) =>
       found?.kind === 'whole' && !isBeside ? [found] : [],
     );

@@ -1,7 +1,7 @@
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
-import { storedFiles } from '../stored/stored-files.ts';
+import { isBrokenFile, isSealedFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/gather.ts';
 import { changeValue } from './changes.ts';
 import { isWhollyReadable, readData, type StoredData, type Texts } from './stored-data.ts';
@@ -17,8 +17,6 @@ export interface Repaired {
   readonly setAside: readonly string[];
   /** Damaged ones that the browser did not let us bring back or set aside; they were left alone. */
   readonly left: readonly string[];
-  /** Files without a whole copy; they are where they were, as their game shows them as damaged there. */
-  readonly broken: readonly string[];
   /** Collections that are listed again. */
   readonly relisted: number;
   /** Collections that nothing lists and that cannot be read; they were left alone. */
@@ -33,7 +31,6 @@ interface Found {
   readonly restored: string[];
   readonly aside: string[];
   readonly left: string[];
-  readonly broken: string[];
 }
 
 /** The database may find later that it has no room. */
@@ -73,7 +70,7 @@ async function repairValues(
   }
 }
 
-/** Brings damaged files back from copies of 1.0.0. Those without a reference are not reported as broken. */
+/** Sets damaged files aside; one of which 1.0.0 has left a whole copy is restored from that. */
 async function repairFiles(
   storage: SuiteStorage,
   games: readonly GameData[],
@@ -81,17 +78,18 @@ async function repairFiles(
   found: Found,
 ): Promise<void> {
   const files = storedFiles(storage.files);
-  const orphans = new Set(games.flatMap(({ unlisted }) => unlisted?.(stored) ?? []));
   for (const [key, text] of stored.files) {
     if (isSetAside(key)) continue;
     found.checked++;
-    if (isDamaged(games, key, text)) {
-      if (!orphans.has(key)) found.broken.push(key);
-      continue;
-    }
     const main = await storage.files.read(key);
-    if (!main.ok || main.value?.startsWith(text) !== false) continue;
-    ((await files.write(key, text)).ok ? found.restored : found.left).push(key);
+    const there = main.ok ? main.value : null;
+    if (isDamaged(games, key, text)) {
+      // One whose seal is whole may be packed as only a newer build knows.
+      if (there !== null && isSealedFile(there) && !isBrokenFile(text)) continue;
+      ((await files.setAside(key)).ok ? found.aside : found.left).push(key);
+    } else if (there?.startsWith(text) === false) {
+      ((await files.write(key, text)).ok ? found.restored : found.left).push(key);
+    }
   }
 }
 
@@ -116,13 +114,14 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
 }
 
 /**
- * Looks at every stored value as the app would. A damaged one is set aside; what lost its place in a list is listed again. Nothing is thrown away.
+ * Looks at every stored value as the app would. A damaged one is set aside; what lost its place in a list is listed
+ * again. Nothing is thrown away.
  */
 export async function repairData(
   storage: SuiteStorage,
   games: readonly GameData[],
 ): Promise<Repaired> {
-  const found: Found = { checked: 0, restored: [], aside: [], left: [], broken: [] };
+  const found: Found = { checked: 0, restored: [], aside: [], left: [] };
   const now = await readData(storage);
   await repairValues(storage, games, now.values, found);
   // Another place of these may be whole.
@@ -134,7 +133,7 @@ export async function repairData(
   await repairFiles(storage, games, withFilesApart(again, games), found);
   // What refers to them may not have been listed.
   const listed = await relistFiles(storage, games, now.isListed && again.isListed);
-  const { checked, restored, aside, left, broken } = found;
+  const { checked, restored, aside, left } = found;
   const unstored = new Set<string>();
   for (const key of [...restored, ...aside]) if (!(await isStored(storage, key))) unstored.add(key);
   const areStored = (keys: readonly string[]) => keys.filter((key) => !unstored.has(key));
@@ -143,7 +142,6 @@ export async function repairData(
     restored: areStored(restored),
     setAside: areStored(aside),
     left: [...left, ...unstored],
-    broken,
     ...listed,
   };
 }

@@ -1,5 +1,5 @@
 import { checksum } from '../../core/sealed.ts';
-import { err, ok } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { damagedKey } from '../../platform/storage.ts';
 import { notWritten, type Written } from '../../platform/written.ts';
@@ -36,15 +36,26 @@ export function isBrokenFile(text: string): boolean {
  * anything is written over them. A second copy that 1.0.0 kept is read where the first is damaged, and goes with the next
  * write.
  */
-export function storedFiles(files: FileStore): FileStore {
-  /** Keeps a damaged text under a name that is never written over. */
-  const setAside = async (key: string, text: string): Promise<Written> => {
-    for (let number = 1; ; number++) {
-      const kept = await files.read(damagedKey(key, number));
-      if (!kept.ok) return notWritten('refused', kept.error);
-      if (kept.value === text) return ok(undefined);
-      if (kept.value === null) return files.write(damagedKey(key, number), text);
+export function storedFiles(files: FileStore) {
+  /** Keeps damaged texts under names that are never written over. */
+  const setAside = async (key: string, texts: readonly string[]): Promise<Written> => {
+    for (const text of new Set(texts)) {
+      for (let number = 1; ; number++) {
+        const kept = await files.read(damagedKey(key, number));
+        if (!kept.ok) return notWritten('refused', kept.error);
+        if (kept.value === text) break;
+        if (kept.value !== null) continue;
+        const written = await files.write(damagedKey(key, number), text);
+        if (!written.ok) return written;
+        break;
+      }
     }
+    return ok(undefined);
+  };
+  const remove: FileStore['remove'] = async (key) => {
+    // The copy first: without the other it would be found again.
+    const removed = await files.remove(copyKey(key));
+    return removed.ok ? files.remove(key) : removed;
   };
   /** The text, and what is damaged of it. */
   const lookAt = async (key: string) => {
@@ -56,28 +67,29 @@ export function storedFiles(files: FileStore): FileStore {
     return { whole, texts, unread: places.find((place) => !place.ok) };
   };
   return {
-    read: async (key) => {
+    read: async (key: string): Promise<Result<string | null>> => {
       const { whole, texts, unread } = await lookAt(key);
       if (whole !== null || (texts.length === 0 && !unread)) return ok(whole);
       return unread ?? err(t('Its stored data is damaged.'));
     },
-    write: async (key, text) => {
+    write: async (key: string, text: string): Promise<Written> => {
       const { texts, unread } = await lookAt(key);
       // What could not be read may be damaged.
       if (unread?.ok === false) return notWritten('refused', unread.error);
-      for (const damaged of new Set(texts.filter((each) => unsealFile(each) === null))) {
-        const kept = await setAside(key, damaged);
-        if (!kept.ok) return kept;
-      }
+      const damaged = texts.filter((each) => unsealFile(each) === null);
+      const kept = await setAside(key, damaged);
+      if (!kept.ok) return kept;
       const written = await files.write(key, sealFile(text));
       // An older copy would be taken for this text if that came to harm.
       if (written.ok && texts.length > 1) await files.remove(copyKey(key));
       return written;
     },
-    remove: async (key) => {
-      // The copy first: without the other it would be found again.
-      const removed = await files.remove(copyKey(key));
-      return removed.ok ? files.remove(key) : removed;
+    remove,
+    /** Sets aside all that is stored there. */
+    setAside: async (key: string): Promise<Result<void>> => {
+      const { texts, unread } = await lookAt(key);
+      const kept = unread ?? (await setAside(key, texts));
+      return kept.ok ? remove(key) : kept;
     },
     keys: files.keys,
   };
