@@ -93,28 +93,13 @@ describe('set aside', () => {
 describe('rescue', () => {
   // A real database is rescued in e2e/failure.spec.ts; here is what browsers refuse.
 
-  /** A database that was never made: the browser answers the abort of its making. */
-  function noDatabase(): Partial<IDBFactory> {
-    return {
-      open: () => {
-        const request = { transaction: { abort: vi.fn() } } as unknown as IDBOpenDBRequest;
-        queueMicrotask(() => {
-          request.onupgradeneeded?.(new Event('upgradeneeded') as IDBVersionChangeEvent);
-          request.onerror?.(new Event('error'));
-        });
-        return request;
-      },
-    };
-  }
-
   /** All that is stored, by key. */
   const stored = () => Object.fromEntries(Object.entries(localStorage));
 
-  beforeEach(() => {
-    vi.stubGlobal('indexedDB', noDatabase());
-  });
-  afterEach(() => {
+  afterEach(async () => {
     vi.unstubAllGlobals();
+    // None was made.
+    expect(await indexedDB.databases()).toEqual([]);
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
@@ -182,7 +167,7 @@ describe('rescue', () => {
     // It comes at last, and must not stay open: it would keep others from changing it.
     const close = vi.fn();
     Object.assign(opened[0]!, { result: { close } }).onsuccess?.(new Event('success'));
-    expect(close).toHaveBeenCalled();
+    await vi.waitFor(() => expect(close).toHaveBeenCalled());
   });
 
   test('a value that is set aside is kept under the first free name, with its copy', async () => {

@@ -1,3 +1,4 @@
+import { wrap } from 'idb';
 import { type Backup, formatBackup, type StoredTexts } from '../core/backup-file.ts';
 import { errorMessage } from '../core/error-message.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -5,6 +6,7 @@ import { countOf } from '../core/sealed.ts';
 import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import { APP_VERSION } from './app-version.ts';
+import { connect, type Connection, type Database } from './database.ts';
 import {
   DATABASE_NAME,
   DATABASE_STORES,
@@ -15,115 +17,41 @@ import {
 import { createSilence } from './silence.ts';
 import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
 
-function failure(error: unknown): Error {
-  return error instanceof Error ? error : new Error('the database failed');
-}
-
-/** Our keys are strings; what else somebody stored there gets a name all the same. */
-const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : JSON.stringify(key));
-
-/** The answer, or a rejection where none comes in time; `onLate` gives up what was asked for. */
-function inTime<T>(
-  run: (resolve: (value: T) => void, reject: (e: Error) => void) => void,
-  onLate?: () => void,
-): Promise<T> {
-  const answer = new Promise<T>((resolve, reject) => {
-    try {
-      run(resolve, reject);
-    } catch (error) {
-      reject(failure(error));
-    }
-  });
-  return createSilence(onLate).limit(answer);
-}
-
-/**
- * Opens the database as it is, without any of the app's own code for it; `null` where there is none, and none is
- * made. Rejects where the browser refuses or does not answer; a connection that comes too late is closed.
- */
-async function openRaw(): Promise<IDBDatabase | null> {
-  let isLate = false;
-  try {
-    return await inTime<IDBDatabase | null>((resolve, reject) => {
-      const request = indexedDB.open(DATABASE_NAME);
-      let isNew = false;
-      request.onupgradeneeded = () => {
-        // It would be made now: this takes that back.
-        isNew = true;
-        request.transaction?.abort();
-      };
-      request.onsuccess = () => {
-        const database = request.result;
-        // Another page may want to change or delete it.
-        database.onversionchange = () => database.close();
-        if (isLate) database.close();
-        resolve(database);
-      };
-      request.onerror = (event) => {
-        // Otherwise the browser reports it as an error of the page.
-        event.preventDefault();
-        if (isNew) resolve(null);
-        else reject(failure(request.error));
-      };
-    });
-  } finally {
-    isLate = true;
-  }
-}
-
-/** All texts of a store by their keys; none where there is no such store. Rejects where it cannot be read. */
-function readStore(
-  database: IDBDatabase,
-  store: DatabaseStore,
-): Promise<ReadonlyMap<string, unknown>> {
-  if (!database.objectStoreNames.contains(store)) return Promise.resolve(new Map());
-  return inTime((resolve, reject) => {
-    const objects = database.transaction(store).objectStore(store);
-    const keys = objects.getAllKeys();
-    const values = objects.getAll();
-    const onError = (event: Event) => {
-      event.preventDefault();
-      reject(failure(keys.error ?? values.error));
+/** The database as it is; `null` where there is none, and none is made. */
+function openAsItIs(): Promise<Database | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE_NAME);
+    let isNew = false;
+    request.onupgradeneeded = () => {
+      // It would be made now: this takes that back.
+      isNew = true;
+      request.transaction?.abort();
     };
-    keys.onerror = onError;
-    values.onerror = onError;
-    values.onsuccess = () =>
-      resolve(new Map(keys.result.map((key, index) => [nameOf(key), values.result[index]])));
+    request.onsuccess = () => {
+      const database = request.result;
+      // Another page may want to change or delete it.
+      database.onversionchange = () => database.close();
+      resolve(wrap(database) as unknown as Database);
+    };
+    request.onerror = (event) => {
+      // Otherwise the browser reports it as an error of the page.
+      event.preventDefault();
+      if (isNew) resolve(null);
+      else reject(request.error ?? new Error('the database failed'));
+    };
   });
 }
 
 /**
- * Moves a value of a store to a free name, or one with the same value, in one transaction: all or nothing. Rejects
- * where the browser refuses, or something else has come to lie there.
+ * A connection to the database; `null` where there is none. Rejects where the browser refuses or does not answer; one
+ * that comes too late is closed.
  */
-function moveInStore(
-  database: IDBDatabase,
-  store: DatabaseStore,
-  key: string,
-  name: string,
-): Promise<void> {
-  let transaction: IDBTransaction | null = null;
-  const move = (resolve: () => void, reject: (error: Error) => void) => {
-    transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
-    const objects = transaction.objectStore(store);
-    const there: IDBRequest<unknown> = objects.get(name);
-    const value: IDBRequest<unknown> = objects.get(key);
-    value.onsuccess = () => {
-      // Removed by another page meanwhile.
-      if (value.result === undefined) return;
-      if (there.result !== value.result) objects.add(value.result, name);
-      objects.delete(key);
-    };
-    transaction.oncomplete = () => resolve();
-    const onEnd = (event: Event) => {
-      event.preventDefault();
-      reject(failure(transaction?.error));
-    };
-    transaction.onabort = onEnd;
-    transaction.onerror = onEnd;
-  };
-  // What is reported as not done must not be done later.
-  return inTime(move, () => transaction?.abort());
+async function connectAsItIs(): Promise<Connection | null> {
+  const opening = openAsItIs();
+  const database = await createSilence(() => {
+    void opening.then((late) => late?.close());
+  }).limit(opening);
+  return database && connect(() => Promise.resolve(database));
 }
 
 /** Moves a text to a free name, or one with the same text. */
@@ -141,18 +69,26 @@ function moveInLocal(source: string, name: string, text: string): void {
   localStorage.removeItem(source);
 }
 
+/** Moves a record to a free name, or one with the same text, in one transaction: all or nothing. */
+const moveInStore = (connection: Connection, store: DatabaseStore, key: string, name: string) =>
+  connection.write([store], 'strict', async (objects) => {
+    const record = await objects.get(store, key);
+    // Removed by another page meanwhile.
+    if (record === undefined) return;
+    const there = await objects.get(store, name);
+    if (there === undefined) await objects.put(store, name, record);
+    else if (there !== record) throw new Error('the name is taken');
+    await objects.delete(store, key);
+  });
+
 /** Gives each text that is set aside a name that is free in every place; the same text has one. */
-function damagedNames(key: string, stores: readonly ReadonlyMap<string, unknown>[]) {
-  const given = new Map<string, unknown>();
-  return (text: unknown): string => {
+function damagedNames(key: string, stores: readonly ReadonlyMap<string, string>[]) {
+  const given = new Map<string, string>();
+  return (text: string): string => {
     for (let number = 1; ; number++) {
       const name = damagedKey(key, number);
-      const local = localStorage.getItem(name);
-      const there = [given, ...stores].flatMap((place) =>
-        place.has(name) ? [place.get(name)] : [],
-      );
-      if (local !== null) there.push(local);
-      if (there.some((each) => each !== text)) continue;
+      const there = [localStorage.getItem(name), ...[given, ...stores].map((at) => at.get(name))];
+      if (there.some((each) => each != null && each !== text)) continue;
       given.set(name, text);
       return name;
     }
@@ -176,12 +112,10 @@ const NOT_IN_DATABASE = message(
 export async function setAsideAll(key: string): Promise<Result<string>> {
   const sources = [key, `${key}.copy`];
   // A database that cannot be opened gives nothing back to the app either.
-  const database = await openRaw().catch(() => null);
+  const connection = await connectAsItIs().catch(() => null);
   let reason: PlainMessage = NOT_IN_DATABASE;
   try {
-    const stores = database
-      ? await Promise.all(DATABASE_STORES.map((store) => readStore(database, store)))
-      : [];
+    const stores = connection ? await Promise.all(DATABASE_STORES.map(connection.readAll)) : [];
     reason = NOT_LOCAL;
     const nameFor = damagedNames(key, stores);
     // The player knows the value by this place, if it has one here.
@@ -192,12 +126,12 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
     reason = NOT_IN_DATABASE;
     const names = here.map(({ name }) => name);
     // The twins first: the app would take the value back from them.
-    for (const [index, texts] of stores.entries()) {
+    for (const [index, store] of DATABASE_STORES.entries()) {
       for (const source of sources) {
-        const store = DATABASE_STORES[index];
-        if (!database || !store || !texts.has(source)) continue;
-        const name = nameFor(texts.get(source));
-        await moveInStore(database, store, source, name);
+        const text = stores[index]?.get(source);
+        if (!connection || text === undefined) continue;
+        const name = nameFor(text);
+        await moveInStore(connection, store, source, name);
         names.push(name);
       }
     }
@@ -207,11 +141,11 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
   } catch {
     return err(format(reason));
   } finally {
-    database?.close();
+    connection?.close();
   }
 }
 
-/** Everything of ours that the browser gives out, read without any of the code that usually reads it. */
+/** Everything of ours that the browser gives out, read without any of the code that looks into it. */
 export interface Rescued {
   readonly places: Backup['places'];
   /** What could not be read, each with the reason, in words for the player; empty where all was read. */
@@ -247,40 +181,25 @@ function readLocal(missing: string[]): Map<string, string> {
   return found;
 }
 
-async function readDatabase(
-  missing: string[],
-): Promise<Readonly<Record<DatabaseStore, Map<string, string>>>> {
-  const found = { values: new Map(), files: new Map(), journal: new Map() } satisfies Record<
-    DatabaseStore,
-    Map<string, string>
-  >;
-  let database: IDBDatabase | null;
+async function readDatabase(missing: string[]) {
+  const found: Record<DatabaseStore, ReadonlyMap<string, string>> = {
+    ...{ values: new Map(), files: new Map(), journal: new Map() },
+  };
   try {
-    database = await openRaw();
+    const connection = await connectAsItIs();
+    // All at once: where the browser does not answer, that is waited for once.
+    const reads = DATABASE_STORES.map(async (store) => {
+      try {
+        found[store] = (await connection?.readAll(store)) ?? found[store];
+      } catch (error) {
+        missing.push(because(format(PLACE_NAMES[store]), error));
+      }
+    });
+    await Promise.all(reads);
+    connection?.close();
   } catch (error) {
     missing.push(because(t('the archive and the collections'), error));
-    return found;
   }
-  if (!database) return found;
-  // All at once: where the browser does not answer, that is waited for once.
-  const reads = await Promise.allSettled(
-    DATABASE_STORES.map((store) => readStore(database, store)),
-  );
-  for (const [index, store] of DATABASE_STORES.entries()) {
-    const read = reads[index];
-    if (read?.status !== 'fulfilled') {
-      missing.push(because(format(PLACE_NAMES[store]), read?.reason));
-      continue;
-    }
-    for (const [key, value] of read.value) {
-      if (typeof value === 'string') found[store].set(key, value);
-      else
-        missing.push(
-          t('{key} of {place}: it is not text', { key, place: format(PLACE_NAMES[store]) }),
-        );
-    }
-  }
-  database.close();
   return found;
 }
 
