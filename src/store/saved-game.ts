@@ -22,7 +22,7 @@ interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
 
 interface SavedGameOptions<P, S, M> extends Pick<
   StoredValueOptions<Session<P, S, M>>,
-  'storage' | 'key' | 'merge' | 'onApart' | 'onStorageError'
+  'storage' | 'key' | 'merge' | 'onStorageError'
 > {
   readonly game: Game<P, S, M>;
 }

@@ -185,7 +185,9 @@ test('a later failure to store a game that was left is reported, and space can b
   });
 });
 
-test('two games of the same level are reported', () => {
+test('two games of the same level are reported', async () => {
   reportLevelSaveError({ kind: 'apart' });
-  expect(told()).toEqual([[expect.stringMatching(/^There were two different games/), undefined]]);
+  await vi.waitFor(() => {
+    expect(told()).toEqual([[expect.stringMatching(/^Two different versions/), undefined]]);
+  });
 });

@@ -7,8 +7,6 @@ import { setAside } from '../../platform/storage.ts';
 import type { Written } from '../../platform/written.ts';
 import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
-import { showToast } from '../../ui/messages/toasts.ts';
-import { t } from '../../words/t.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { storageErrorWords, suiteSokoban } from './sokoban-store.ts';
 import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
@@ -17,12 +15,6 @@ import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
 export function levelSaveKey(key: string): string {
   return `sokoban.v1.game.${key}`;
 }
-
-/** What can go wrong with a saved game. */
-type LevelSaveError =
-  | StorageError
-  /** The level had two games, neither a continuation of the other: one of them was set aside. */
-  | { readonly kind: 'apart' };
 
 /** A game to resume. */
 export interface ResumableGame {
@@ -34,7 +26,7 @@ export interface ResumableGame {
 /** The unfinished games that the player left: one per level, by its board. */
 export type LevelSaves = ReturnType<typeof createLevelSaves>;
 
-type ReportError = (trouble: LevelSaveError) => void;
+type ReportError = (trouble: StorageError) => void;
 
 const { format } = sessionCodec(suiteSokoban);
 const quiet: ReportError = () => undefined;
@@ -59,7 +51,6 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
   const gameOf = (key: string, report: ReportError) =>
     createSavedGame({
       ...{ game: suiteSokoban, storage, key: levelSaveKey(key), merge: later },
-      onApart: () => report({ kind: 'apart' }),
       onStorageError: report,
     });
   const store = (session: SokobanSession, report: ReportError): Written => {
@@ -131,17 +122,5 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
   };
 }
 
-const reportStorageError = leftGameErrorReporter(storageErrorWords('KEPT'));
-
 /** Shows the player what went wrong with a saved game. */
-export function reportLevelSaveError(trouble: LevelSaveError): void {
-  if (trouble.kind === 'apart')
-    showToast(
-      t(
-        'There were two different games of this level. One of them was set aside: “Your data” lists it, and can restore it.',
-      ),
-      null,
-      true,
-    );
-  else reportStorageError(trouble);
-}
+export const reportLevelSaveError = leftGameErrorReporter(storageErrorWords('KEPT'));

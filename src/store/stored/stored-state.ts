@@ -1,10 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createStoredValue, type StoredValueOptions, type StorageError } from './stored-value.ts';
 
-export interface StoredStateOptions<T> extends Omit<
-  StoredValueOptions<T>,
-  'continues' | 'merge' | 'onApart'
-> {
+export interface StoredStateOptions<T> extends Omit<StoredValueOptions<T>, 'continues' | 'merge'> {
   /** Brings two values together that two builds, or two pages, have written; without it the latest counts. */
   readonly merge?: (stored: T, other: T) => T;
   /** What there is where nothing is stored. */
@@ -29,7 +26,7 @@ export interface StoredState<T> extends Pick<
   /** Settled when all changes until then are stored (`true`), or could not be: which is reported to the player. */
   stored(this: void): Promise<boolean>;
   /** Why something that is stored is not shown; `null` where all of it is. */
-  trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' }> | null;
+  trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' | 'apart' }> | null;
   /** Takes over what other pages write. Returns an unsubscribe function. */
   follow(this: void): () => void;
 }
@@ -45,7 +42,7 @@ export function createStoredState<T extends object>({
   const value = createStoredValue({
     ...options,
     onStorageError: (error) => {
-      if (error.kind !== 'unsaved') trouble = error;
+      if (error.kind !== 'unsaved' && error.kind !== 'apart') trouble = error;
       options.onStorageError(error);
     },
   });

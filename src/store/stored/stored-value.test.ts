@@ -391,15 +391,14 @@ describe('what 1.0.0 has stored', () => {
   });
 
   test('next to it and cannot be merged counts, and the other one is set aside', () => {
-    const apart = vi.fn();
     const storage = memoryStorage([
       [KEY, sealed(2, 'a')],
       [twinKey(KEY), sealed(1, 'b')],
     ]);
-    const { names, add } = open(storage, { merge: () => null, onApart: apart });
-    expect([names(), apart.mock.calls.length]).toEqual([['b'], 0]);
+    const { names, add, told } = open(storage, { merge: () => null });
+    expect([names(), told]).toEqual([['b'], []]);
     add('c');
-    expect([storedIn(storage), apart.mock.calls.length]).toEqual([textOf('b', 'c'), 1]);
+    expect([storedIn(storage), told]).toEqual([textOf('b', 'c'), ['apart']]);
     expect([storage.get(twinKey(KEY)), storage.get(damagedKey(KEY))]).toEqual([
       null,
       sealed(2, 'a'),

@@ -24,6 +24,8 @@ export type StorageError =
   | { readonly kind: 'damaged'; readonly reason: string; readonly isKept: boolean }
   /** Parts of it could not be read; they stay where they are. */
   | { readonly kind: 'partly' }
+  /** Two of its values could not be merged: the earlier one was set aside. */
+  | { readonly kind: 'apart' }
   /** A newer version of the app wrote it: it stays as it is. */
   | { readonly kind: 'newer' }
   /** The browser did not let us read it: nothing is written over it. */
@@ -45,8 +47,6 @@ export interface StoredValueOptions<T> {
   readonly version?: number;
   /** Brings two values together that two builds, or two pages, have written; `null` where that cannot be done. */
   readonly merge?: (stored: T, other: T) => T | null;
-  /** Two values could not be merged: the earlier one was set aside. */
-  readonly onApart?: () => void;
   /** Whether members that this build does not know go on from one value to the next; usually they do. */
   readonly continues?: (before: T, next: T) => boolean;
   /** Whether the codec refuses all that it does not understand, but for further members. */
@@ -232,7 +232,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     for (const text of texts) {
       const kept = setAside(storage, key, text);
       if (!kept.ok) return notAside(kept.obstacle);
-      options.onApart?.();
+      onStorageError({ kind: 'apart' });
     }
     return ok(undefined);
   };

@@ -87,10 +87,7 @@ const openKeptGame: Open = ({ storage, onStorageError }, key) => {
   // A kept game is found by the board of a level, which is in its save.
   const { params } =
     createSavedGame({ game: suiteSokoban, storage, key, onStorageError }).read() ?? fail(key);
-  const kept = createLevelSaves(storage, (trouble) => {
-    if (trouble.kind === 'apart') throw new Error('There is one game of each level');
-    onStorageError(trouble);
-  });
+  const kept = createLevelSaves(storage, onStorageError);
   return sokobanSummary(kept.read(params) ?? fail(key));
 };
 

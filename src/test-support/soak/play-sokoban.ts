@@ -94,7 +94,7 @@ export function mountSokoban(ground: Ground): Mounted {
   const proven = state(optima);
   const listed = state(collections);
   const kept = createLevelSaves(storage, (trouble) => {
-    if (trouble.kind !== 'apart') onStorageError(KEPT_GAMES, trouble);
+    onStorageError(KEPT_GAMES, trouble);
   });
   const games = { store, kept };
   const board = createLeaderboards(storage).of(first().level);

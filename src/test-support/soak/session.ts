@@ -481,7 +481,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     demand(isKept, () => `${key}: a damaged text is not kept`);
     const isTold = toldOf
       .slice(told)
-      .some((each) => each.key === key && each.trouble.kind !== 'unsaved');
+      .some((each) => each.key === key && !['unsaved', 'apart'].includes(each.trouble.kind));
     demand(isTold || isRestored || key === boardKey, () => `${key}: damaged, and nobody was told`);
   }
 }

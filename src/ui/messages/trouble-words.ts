@@ -68,6 +68,10 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
       return t(
         'Part of the saved data cannot be read by this version of Peacock Parlor. It is kept as it is.',
       );
+    case 'apart':
+      return t(
+        'Two different versions of the same saved data were found. One of them was set aside: “Your data” lists it, and can restore it.',
+      );
     case 'newer':
       return joinSentences(
         t(
