@@ -123,10 +123,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const notify = (key: string) => {
     for (const listener of [...listeners]) if (listener.key === key) listener.notify();
   };
-  /** What this page has put into `localStorage` for the database, by key. */
-  const twins = new Map<string, string>();
-  /** What the database had when it did not take the value that this page has put there, by key. */
-  const refused = new Map<string, { readonly text: string; readonly base: string | null }>();
+  /** What this page has put into `localStorage` for the database, by key; `base`: what that had when it refused it. */
+  const twins = new Map<
+    string,
+    { readonly text: string; readonly base: string | null | undefined }
+  >();
   // Room that 1.0.0 has kept for games; they have a second home now.
   if (local.persistent) local.remove(RESERVE_KEY);
 
@@ -136,11 +137,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   /** Whether nothing is in `localStorage` but what this page has put there. */
   const isOwnTwin = (key: string) => {
     const there = local.read(key);
-    return there.kind === 'none' || (there.kind === 'text' && there.text === twins.get(key));
+    return there.kind === 'none' || (there.kind === 'text' && there.text === twins.get(key)?.text);
   };
-  const putTwin = (key: string, text: string): boolean => {
+  const putTwin = (key: string, text: string, base?: string | null): boolean => {
     const { ok: isThere } = local.set(key, text);
-    if (isThere) twins.set(key, text);
+    if (isThere) twins.set(key, { text, base });
     return isThere;
   };
   /**
@@ -162,9 +163,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     // What the database has stays there.
     const atRisk = aside?.(base).filter((each) => each !== inDatabase) ?? [];
     if (!atRisk.every((each) => setAside(local, key, each).ok)) return false;
-    const twin = resolve?.(base) ?? text;
-    refused.set(key, { text: twin, base: inDatabase });
-    return putTwin(key, twin);
+    return putTwin(key, resolve?.(base) ?? text, inDatabase);
   };
   const setArchived = (archive: Archive, key: string, text: string, late: LateWrite) => {
     // Leaving the page cancels writes that have not ended.
@@ -177,14 +176,14 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       ...(resolve && {
         // A write that was waiting while an earlier one failed goes on from that one.
         resolve: (stored) => {
-          const earlier = refused.get(key);
+          const earlier = twins.get(key);
           const isThere = earlier?.base === stored && local.get(key) === earlier.text;
           included = isThere ? earlier.text : text;
           return resolve(isThere ? earlier.text : stored);
         },
       }),
       onDone: () => {
-        if (twins.get(key) === included && local.get(key) === included) {
+        if (twins.get(key)?.text === included && local.get(key) === included) {
           local.remove(key);
           twins.delete(key);
         }
