@@ -4,7 +4,6 @@ import {
   backupFile,
   chooseBackupFile,
   forgetBackupFile,
-  updateBackupFile,
   writeBackupFile,
 } from './backup-handle.ts';
 
@@ -41,7 +40,7 @@ test('a chosen file that could not be written is retried', async () => {
   expect(await choose()).toMatchObject({ ok: false });
   expect(await backupFile()).toMatchObject({ kind: 'chosen', writtenAt: null });
   browser.refuse(false);
-  expect(await updateBackupFile(content('one'), LATER)).toMatchObject({ ok: true });
+  expect(await writeBackupFile(content('one'), LATER)).toMatchObject({ ok: true });
   expect(browser.textOf()).toBe('one');
 });
 
@@ -66,19 +65,19 @@ test.each([
   const browser = fakeBackupFile();
   await choose();
   browser.store(text);
-  expect(await updateBackupFile(content('one'), LATER)).toEqual({ ok: true, value: undefined });
+  expect(await writeBackupFile(content('one'), LATER)).toEqual({ ok: true, value: true });
   expect(browser.textOf()).toBe('one');
   browser.store(text);
-  expect(await writeBackupFile(content('one'), LATER)).toEqual({ ok: true, value: true });
+  expect(await writeBackupFile(content('one'), LATER, true)).toEqual({ ok: true, value: true });
   expect(browser.textOf()).toBe('one');
 });
 
 test('an up-to-date file is written only on request', async () => {
   fakeBackupFile();
   await choose();
-  await updateBackupFile(content('one'), LATER);
-  expect(await backupFile()).toMatchObject({ writtenAt: NOW });
   await writeBackupFile(content('one'), LATER);
+  expect(await backupFile()).toMatchObject({ writtenAt: NOW });
+  await writeBackupFile(content('one'), LATER, true);
   expect(await backupFile()).toMatchObject({ writtenAt: LATER });
 });
 
@@ -88,9 +87,9 @@ test('a file that cannot be written is reported and retried', async () => {
   browser.store(null);
   browser.refuse(true);
   const refused = { ok: false, error: expect.stringContaining('moved or deleted') as string };
+  expect(await writeBackupFile(content('one'), LATER, true)).toEqual(refused);
   expect(await writeBackupFile(content('one'), LATER)).toEqual(refused);
-  expect(await updateBackupFile(content('one'), LATER)).toEqual(refused);
   browser.refuse(false);
-  await updateBackupFile(content('one'), LATER);
+  await writeBackupFile(content('one'), LATER);
   expect(browser.textOf()).toBe('one');
 });

@@ -210,26 +210,6 @@ export async function forgetBackupFile(): Promise<void> {
   await withDatabase((database) => database.delete('handles', KEY));
 }
 
-/** The file, if there is one and it may be written. */
-async function writableFile(): Promise<Kept | null> {
-  const kept = canChoose() ? await readKept() : null;
-  return kept && (await isAllowed(kept.handle)) ? kept : null;
-}
-
-/**
- * Writes the file, whatever is in it, if there is one and it may be written; gives whether that was done. The error
- * is a sentence for the player.
- */
-export async function writeBackupFile(
-  content: BackupContent,
-  now: string,
-): Promise<Result<boolean>> {
-  const kept = await writableFile();
-  if (!kept) return ok(false);
-  const written = await writeTo(kept.handle, content, now);
-  return written.ok ? ok(true) : written;
-}
-
 /** Whether the file is still what was written, and that is what is to be written: others may have changed it. */
 async function isUpToDate(kept: Kept, mark: string): Promise<boolean> {
   if (kept.mark !== mark || !kept.look) return false;
@@ -238,12 +218,17 @@ async function isUpToDate(kept: Kept, mark: string): Promise<boolean> {
 }
 
 /**
- * Writes the file as `writeBackupFile` does, but only where it is not up to date. The error is a sentence for the
- * player.
+ * Writes the file, if there is one, it may be written and it is not up to date, or `isAsked` for anyway; gives whether
+ * that was done. The error is a sentence for the player.
  */
-export async function updateBackupFile(content: BackupContent, now: string): Promise<Result<void>> {
-  const kept = await writableFile();
-  if (!kept || (await isUpToDate(kept, content.mark))) return ok(undefined);
+export async function writeBackupFile(
+  content: BackupContent,
+  now: string,
+  isAsked = false,
+): Promise<Result<boolean>> {
+  const kept = canChoose() ? await readKept() : null;
+  if (!kept || !(await isAllowed(kept.handle))) return ok(false);
+  if (!isAsked && (await isUpToDate(kept, content.mark))) return ok(false);
   const written = await writeTo(kept.handle, content, now);
-  return written.ok ? ok(undefined) : written;
+  return written.ok ? ok(true) : written;
 }

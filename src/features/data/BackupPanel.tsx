@@ -53,7 +53,7 @@ function useBackupFile(storage: SuiteStorage) {
   const write = async () => {
     const made = await makeWhole();
     if (!made) return;
-    const written = await writeBackupFile(made, new Date().toISOString());
+    const written = await writeBackupFile(made, new Date().toISOString(), true);
     if (!written.ok) showToast(written.error);
     else if (written.value) showToast(format(UP_TO_DATE));
     await look();

@@ -1,4 +1,4 @@
-import { updateBackupFile } from '../../platform/backup-handle.ts';
+import { writeBackupFile } from '../../platform/backup-handle.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { currentQuery, navigate } from '../../platform/navigation.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
@@ -46,7 +46,7 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
     // An incomplete one must not take the place of a complete one.
     const backup = await makeBackup(storage);
     if (backup.missing !== '') return;
-    const written = await updateBackupFile(backup, new Date().toISOString());
+    const written = await writeBackupFile(backup, new Date().toISOString());
     if (!written.ok && !isReported) showToast(written.error);
     isReported = !written.ok;
   };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { countAfter, countOf, seal, unseal } from '../../core/sealed.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -176,27 +177,22 @@ function formatBefore({ what, made, changes }: Before): string {
   return seal(JSON.stringify({ v: 1, what, made, values, files }), 0);
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-function readChanges(value: unknown): TextChanges | null {
-  if (!isObject(value)) return null;
-  const entries = Object.entries(value);
-  return entries.every(
-    (entry): entry is [string, string | null] => entry[1] === null || typeof entry[1] === 'string',
-  )
-    ? new Map(entries)
-    : null;
-}
+const TextChangesSchema = v.pipe(
+  v.record(v.string(), v.nullable(v.string())),
+  v.transform((texts): TextChanges => new Map(Object.entries(texts))),
+);
+const BeforeSchema = v.object({
+  ...{ v: v.literal(1), what: v.string(), made: v.string() },
+  ...{ values: TextChangesSchema, files: TextChangesSchema },
+});
 
 function parseBefore(text: string): Before | null {
   const unsealed = unseal(text);
-  const data = unsealed.kind === 'sealed' ? parseJson(unsealed.text) : undefined;
-  if (!isObject(data) || data['v'] !== 1) return null;
-  const { what, made } = data;
-  const [values, files] = [readChanges(data['values']), readChanges(data['files'])];
-  if (typeof what !== 'string' || typeof made !== 'string' || !values || !files) return null;
-  return { what, made, changes: { values, files } };
+  if (unsealed.kind !== 'sealed') return null;
+  const read = v.safeParse(BeforeSchema, parseJson(unsealed.text));
+  if (!read.success) return null;
+  const { what, made, ...changes } = read.output;
+  return { what, made, changes };
 }
 
 /** What to change, be it by what is stored only then. */
