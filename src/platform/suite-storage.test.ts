@@ -279,6 +279,26 @@ describe('the storage of the suite', () => {
     expect(full.storage.get(ARCHIVED)).toBeNull();
   });
 
+  test('a write goes on from the one before it that the database refused, but from no other page’s', async () => {
+    for (const [there, kept] of [
+      [null, 'b, knowing a, knowing in the database'],
+      ['of another page', 'b, knowing in the database'],
+    ] as const) {
+      const database = await openOne();
+      await database.put('values', 'in the database', ARCHIVED);
+      const local = persistentMemory(there === null ? [] : [[ARCHIVED, there]]);
+      const { storage } = await load(local, () => Promise.resolve(database));
+      vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+        throw new DOMException('no', 'QuotaExceededError');
+      });
+      const first = stored(storage, ARCHIVED, 'a');
+      await Promise.resolve();
+      expect(await Promise.all([first, stored(storage, ARCHIVED, 'b')])).toEqual(['done', 'done']);
+      expect(await inDatabase('values', ARCHIVED)).toBe(kept);
+      expect(local.get(ARCHIVED)).toBe(there && `a, knowing ${there}`);
+    }
+  });
+
   test('one value without room does not take others with it', async () => {
     const database = await openOne();
     const { storage } = await load(NO_ROOM, () => Promise.resolve(database));

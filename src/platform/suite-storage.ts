@@ -163,7 +163,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     // What the database has stays there.
     const atRisk = aside?.(base).filter((each) => each !== inDatabase) ?? [];
     if (!atRisk.every((each) => setAside(local, key, each).ok)) return false;
-    return putTwin(key, resolve?.(base) ?? text, inDatabase);
+    // What a page without the database has left there does not go on from what the database has.
+    const own = twins.get(key);
+    const goesOn = there.kind === 'none' || (there.text === own?.text && own.base === inDatabase);
+    return putTwin(key, resolve?.(base) ?? text, goesOn ? inDatabase : undefined);
   };
   const setArchived = (archive: Archive, key: string, text: string, late: LateWrite) => {
     // Leaving the page cancels writes that have not ended.
