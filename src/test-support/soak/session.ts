@@ -115,7 +115,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
             each.page === page && key === KEPT_GAMES && trouble.kind === 'unsaved',
         ),
   );
-  /** Pages that were opened while calls failed. */
+  /** Pages that were opened, or shown again, while calls failed. */
   const blind = new Set<number>();
   /** Damaged texts of which nothing whole was left. */
   const damaged: Damaged[] = [];
@@ -168,7 +168,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (!shown || isFaulty) return;
     const { game, realm } = shown;
     demand(game.isReplay(), () => `${game.key}: the game is not what its log gives`);
-    // What cannot be read at the start is shown as it was in its other place.
+    // What cannot be read at the start is shown as it was in its other place, and later as the page knows it.
     const isStored = blind.has(realm.id) || truth.game(game.key) === game.text();
     const name = `${realm.id} ${game.key}`;
     // A game without an action is not written.
@@ -237,8 +237,9 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (wasFrozen) browser.emit(page.realm, 'pageshow', { persisted: true });
     browser.emit(page.realm, 'visibilitychange');
     browser.enter(page.realm, page.game.resume);
-    // It has looked again at what it could not read.
-    if (!isFaulty) blind.delete(page.realm.id);
+    // It has looked again at what is stored, or could not.
+    if (isFaulty) blind.add(page.realm.id);
+    else blind.delete(page.realm.id);
     await rest();
   };
   const open = async (isAfterCrash = false): Promise<Page> => {
