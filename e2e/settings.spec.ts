@@ -40,7 +40,7 @@ async function readSettings(page: Page): Promise<string[]> {
     .evaluateAll((inputs) =>
       (inputs as HTMLInputElement[]).map((input) => {
         const name = input.labels?.[0]?.textContent ?? '';
-        if (input.type === 'range') return `${name} ${input.value} %`;
+        if (input.type === 'range') return `${name} ${input.value}%`;
         return `${name} ${input.checked ? 'on' : 'off'}`;
       }),
     );
