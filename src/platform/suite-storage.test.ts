@@ -1,68 +1,45 @@
-import 'fake-indexeddb/auto';
-import { deleteDB, type IDBPDatabase } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
-import { openDatabase, type Database } from './database.ts';
-import {
-  DATABASE_MARK,
-  DATABASE_NAME,
-  DATABASE_STORES,
-  CHANGED_KEY,
-  type DatabaseStore,
-} from './own-keys.ts';
+import type { Database } from './database.ts';
+import { CHANGED_KEY, DATABASE_MARK, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
 import { createSilence, NoAnswer } from './silence.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
 import { notWritten } from './written.ts';
+import {
+  failing,
+  NEVER,
+  openedOnes,
+  openOne,
+  openPage,
+  persistentMemory,
+  withFreshDatabase,
+  withoutRoom,
+} from '../test-support/suite-pages.ts';
 
 const ARCHIVED = 'toy.v1.stats';
 const GAME = 'toy.v1.previousGame';
 const LOCAL = 'toy.v1.lastGame';
-const NEVER = new Promise<void>(() => undefined);
 
-const opened: Database[] = [];
-async function openOne(): Promise<Database> {
-  const database = await openDatabase();
-  opened.push(database);
-  return database;
-}
+withFreshDatabase();
 
-beforeEach(() => {
-  vi.stubGlobal('addEventListener', vi.fn());
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  for (const database of opened.splice(0)) database.close();
-  await deleteDB(DATABASE_NAME);
-});
-
-/** A page on this `localStorage` and the one database, as it is once all is open. */
-async function load(local: TextStorage = persistentMemory(), open = openOne) {
-  const { storage, opened: opening } = openSuiteStorage({
-    local,
+const load = (local: TextStorage = persistentMemory(), open = openOne) =>
+  openPage({
+    ...{ local, open },
     isArchived: (key) => [ARCHIVED, GAME].includes(subjectOf(key)),
     hasFallback: (key) => subjectOf(key) === GAME,
-    patience: NEVER,
-    open,
   });
-  return { local, storage, kind: (await opening).kind };
-}
 
 /** A `localStorage` that takes nothing. */
-const NO_ROOM: TextStorage = {
-  ...memoryStorage(),
-  persistent: true,
-  set: () => notWritten('full', 'full'),
-};
-
-function persistentMemory(entries: readonly (readonly [string, string])[] = []): TextStorage {
-  return { ...memoryStorage(entries), persistent: true };
-}
+const NO_ROOM = withoutRoom(persistentMemory());
 
 /** The keys of a storage, but for what it notes about its database. */
 const withoutMark = (keys: readonly string[] | null) =>
   (keys ?? []).filter((key) => key !== DATABASE_MARK && key !== CHANGED_KEY);
+const denied = () => Promise.reject(new Error('denied'));
+
 const valueKeys = (storage: Pick<TextStorage, 'keys'>) => withoutMark(storage.keys());
 
 const inDatabase = async (store: DatabaseStore, key: string) => (await openOne()).get(store, key);
@@ -96,7 +73,7 @@ describe('the storage of the suite', () => {
 
   test('works with localStorage alone where there is no database', async () => {
     const local = persistentMemory();
-    const { storage, kind } = await load(local, () => Promise.reject(new Error('denied')));
+    const { storage, kind } = await load(local, denied);
     expect(kind).toBe('local-only');
     expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
     expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
@@ -178,12 +155,12 @@ describe('the storage of the suite', () => {
     const two = await load();
     const heard = vi.fn();
     one.storage.watch(ARCHIVED, heard);
-    const failing = vi.spyOn(database, 'get').mockRejectedValue(new DOMException('no', 'Unknown'));
+    const refusing = vi.spyOn(database, 'get').mockRejectedValue(new DOMException('no', 'Unknown'));
     await stored(two.storage, ARCHIVED, 'a');
     await vi.waitFor(() => {
-      expect(failing).toHaveBeenCalled();
+      expect(refusing).toHaveBeenCalled();
     });
-    failing.mockRestore();
+    refusing.mockRestore();
     expect([one.storage.get(ARCHIVED), heard.mock.calls.length]).toEqual([null, 0]);
     for (const [name, hear] of vi.mocked(addEventListener).mock.calls) {
       if (name === kind) (hear as (event: object) => void)(event);
@@ -196,7 +173,7 @@ describe('the storage of the suite', () => {
   test('says whether there was no room, or something else stood in the way', async () => {
     const database = await openOne();
     const { storage } = await load(NO_ROOM, () => Promise.resolve(database));
-    const failing = vi.spyOn(database, 'transaction');
+    const refusing = vi.spyOn(database, 'transaction');
     /** The result for a value, for all and for a file, where each of these transactions fails. */
     const results = async () => {
       const failed = await new Promise((resolve) => {
@@ -211,7 +188,7 @@ describe('the storage of the suite', () => {
       return [failed, await storage.settled(), await storage.files.write('file', 'x')];
     };
     const throwing = (name: string) => {
-      failing.mockImplementation(() => {
+      refusing.mockImplementation(() => {
         throw new DOMException('no', name);
       });
     };
@@ -222,7 +199,7 @@ describe('the storage of the suite', () => {
     throwing('UnknownError');
     expect(await results()).toEqual([refused, err(refused.error), refused]);
     // As browsers do it: the request only hears that its transaction was aborted, and that one why.
-    failing.mockImplementation((() => ({
+    refusing.mockImplementation((() => ({
       objectStore: () => ({
         get: () => Promise.resolve(undefined),
         put: () => Promise.reject(new DOMException('no', 'AbortError')),
@@ -231,7 +208,7 @@ describe('the storage of the suite', () => {
       done: Promise.reject(new DOMException('no', 'QuotaExceededError')),
     })) as unknown as Database['transaction']);
     expect(await results()).toEqual([full, err(full.error), full]);
-    failing.mockRestore();
+    refusing.mockRestore();
   });
 
   test('keeps such a value in localStorage until the database has it, as the page may be left', async () => {
@@ -253,11 +230,9 @@ describe('the storage of the suite', () => {
   async function loadFull(local: TextStorage) {
     const database = await openOne();
     const { storage } = await load(local, () => Promise.resolve(database));
-    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
-      throw new DOMException('no', 'QuotaExceededError');
-    });
+    const refusing = failing(database, 'QuotaExceededError').all();
     const mend = () => {
-      failing.mockRestore();
+      refusing.mockRestore();
     };
     return { storage, mend };
   }
@@ -288,9 +263,7 @@ describe('the storage of the suite', () => {
       await database.put('values', 'in the database', ARCHIVED);
       const local = persistentMemory(there === null ? [] : [[ARCHIVED, there]]);
       const { storage } = await load(local, () => Promise.resolve(database));
-      vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
-        throw new DOMException('no', 'QuotaExceededError');
-      });
+      failing(database, 'QuotaExceededError').next();
       const first = stored(storage, ARCHIVED, 'a');
       await Promise.resolve();
       expect(await Promise.all([first, stored(storage, ARCHIVED, 'b')])).toEqual(['done', 'done']);
@@ -348,7 +321,7 @@ describe('the storage of the suite', () => {
   test('goes on where the browser has closed the database', async () => {
     const { storage } = await load();
     await stored(storage, ARCHIVED, 'a');
-    for (const database of opened) database.close();
+    for (const database of openedOnes) database.close();
     expect(await stored(storage, ARCHIVED, 'b')).toBe('done');
     expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
     expect(await inDatabase('values', ARCHIVED)).toBe('b');
@@ -360,15 +333,13 @@ describe('the storage of the suite', () => {
     storage.set(ARCHIVED, 'a');
     expect(await storage.settled()).toEqual(ok(undefined));
     expect(await inDatabase('values', ARCHIVED)).toBe('a');
-    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
-      throw new DOMException('no', 'QuotaExceededError');
-    });
+    const refusing = failing(database, 'QuotaExceededError').all();
     storage.remove(ARCHIVED);
     expect(await storage.settled()).toMatchObject({ ok: false });
     expect(await storage.settled([LOCAL])).toEqual(ok(undefined));
     storage.set(LOCAL, seal('{}', 1));
     expect(await storage.settled([LOCAL])).toMatchObject({ ok: false });
-    failing.mockRestore();
+    refusing.mockRestore();
     expect(await inDatabase('values', ARCHIVED)).toBe('a');
     // Whoever asks next must hear of it as well, until it is there.
     storage.set(LOCAL, seal('{}', 2));
@@ -380,7 +351,6 @@ describe('the storage of the suite', () => {
   });
 
   test('says whether all that is stored is shown', async () => {
-    const denied = () => Promise.reject(new Error('denied'));
     const { local, storage } = await load();
     expect(storage.isWhole()).toBe(true);
     const { storage: partial } = await load(local, denied);
@@ -392,7 +362,6 @@ describe('the storage of the suite', () => {
   });
 
   test('does not bring back what was removed while there was no database', async () => {
-    const denied = () => Promise.reject(new Error('denied'));
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -405,7 +374,6 @@ describe('the storage of the suite', () => {
   });
 
   test('remembers what was removed until the journal has recorded it', async () => {
-    const denied = () => Promise.reject(new Error('denied'));
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -423,7 +391,6 @@ describe('the storage of the suite', () => {
   });
 
   test('remembers nothing of what was not there, nor of second places', async () => {
-    const denied = () => Promise.reject(new Error('denied'));
     const { local } = await load();
     const { storage } = await load(local, denied);
     local.set(`${LOCAL}.copy`, 'a');
@@ -432,7 +399,6 @@ describe('the storage of the suite', () => {
   });
 
   test('keeps what was begun anew after that, however few its writes', async () => {
-    const denied = () => Promise.reject(new Error('denied'));
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -443,7 +409,6 @@ describe('the storage of the suite', () => {
   });
 
   test('removes nothing where it cannot note that, and the journal would bring it back', async () => {
-    const denied = () => Promise.reject(new Error('denied'));
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -577,7 +542,7 @@ describe('a storage that is being opened', () => {
     const { storage, opened: whole, open, local } = opening(undefined, Promise.resolve());
     expect(await whole).toEqual({ kind: 'local-only' });
     await open();
-    const [late] = opened;
+    const [late] = openedOnes;
     await vi.waitFor(() => {
       expect(() => late?.transaction('values')).toThrow(
         expect.objectContaining({ name: 'InvalidStateError' }),
@@ -593,9 +558,7 @@ describe('files', () => {
     const database = await openOne();
     const local = persistentMemory([['levels.1', 'old']]);
     const { files } = (await load(local, () => Promise.resolve(database))).storage;
-    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
-      throw new DOMException('no', 'UnknownError');
-    });
+    const refusing = failing(database).all();
     for (const attempt of [
       files.read('levels.1'),
       files.write('levels.1', 'new'),
@@ -603,7 +566,7 @@ describe('files', () => {
     ]) {
       expect(await attempt).toMatchObject({ ok: false });
     }
-    failing.mockRestore();
+    refusing.mockRestore();
     expect(await files.read('levels.1')).toEqual(ok('old'));
     await files.write('levels.2', 'new');
     expect(withoutMark(await files.keys())).toEqual(['levels.2', 'levels.1']);
@@ -616,9 +579,9 @@ describe('files', () => {
     const database = await openOne();
     const { storage } = await load(local, () => Promise.resolve(database));
     await storage.files.write('levels.2', 'new');
-    const failing = vi.spyOn(database, 'getAllKeys').mockRejectedValue(new Error('no'));
+    const refusing = vi.spyOn(database, 'getAllKeys').mockRejectedValue(new Error('no'));
     expect(await storage.files.keys()).toBeNull();
-    failing.mockRestore();
+    refusing.mockRestore();
     expect(withoutMark(await storage.files.keys())).toEqual(['levels.2', 'levels.1']);
     local.keys = () => null;
     expect([await storage.files.keys(), storage.keys()]).toEqual([null, null]);
@@ -628,7 +591,7 @@ describe('files', () => {
   });
 
   test('lie in localStorage where there is no database', async () => {
-    const { storage, local } = await load(persistentMemory(), () => Promise.reject(new Error()));
+    const { storage, local } = await load(undefined, denied);
     await storage.files.write('levels.1', 'a');
     expect(await storage.files.read('levels.1')).toEqual(ok('a'));
     expect(withoutMark(await storage.files.keys())).toEqual(['levels.1']);
@@ -809,7 +772,6 @@ describe('the journal', () => {
   });
 
   describe('that a page without the database did not know', () => {
-    const denied = () => Promise.reject(new Error('denied'));
     const JOURNALS = seal('{"a":1}', 5);
     /** The browser was killed before it had written to `localStorage`; then a page without the database wrote. */
     async function unknown(count: number) {
@@ -1043,9 +1005,7 @@ describe('the journal', () => {
   test('that refuses what localStorage has no room for says so', async () => {
     const database = await openOne();
     const { storage } = await load(NO_ROOM, () => Promise.resolve(database));
-    vi.spyOn(database, 'transaction').mockImplementation(() => {
-      throw new DOMException('no', 'UnknownError');
-    });
+    failing(database).all();
     expect(await stored(storage, LOCAL, sealed(1))).toBe('failed');
     expect(storage.get(LOCAL)).toBeNull();
   });

@@ -1,12 +1,14 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '../../core/result.ts';
 import { seal } from '../../core/sealed.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
-import { DATABASE_NAME } from '../../platform/own-keys.ts';
-import { memoryStorage } from '../../platform/storage.ts';
-import { openSuiteStorage } from '../../platform/suite-storage.ts';
+import type { Database } from '../../platform/database.ts';
 import { changeData, changesBetween, isNothing, readBefore } from './changes.ts';
+import {
+  openOne,
+  openPage,
+  persistentMemory,
+  withFreshDatabase,
+} from '../../test-support/suite-pages.ts';
 import { undoLast } from '../../test-support/undo-last.ts';
 import { copyKey } from '../stored/gather.ts';
 import { repairData } from './repair.ts';
@@ -18,32 +20,17 @@ const STATISTICS = 'spider.v1.stats';
 const FILE = 'sokoban.v1.collection.own-1';
 const ABOUT = { what: 'Something was done.', made: '2026-11-22T08:00:00.000Z' };
 
+withFreshDatabase();
 let database: Database;
 beforeEach(async () => {
-  vi.stubGlobal('addEventListener', vi.fn());
-  database = await openDatabase();
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  database.close();
-  await new Promise((done) => {
-    indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = done;
-  });
+  database = await openOne();
 });
 
-const local = { ...memoryStorage(), persistent: true };
+const local = persistentMemory();
 
-/** A page as it is once all is open. */
 async function load() {
-  const { storage, opened } = openSuiteStorage({
-    local,
-    isArchived: (key) => key.startsWith(STATISTICS),
-    patience: new Promise<void>(() => undefined),
-    open: () => Promise.resolve(database),
-  });
-  await opened;
-  return storage;
+  const isArchived = (key: string) => key.startsWith(STATISTICS);
+  return (await openPage({ local, isArchived, open: () => Promise.resolve(database) })).storage;
 }
 
 async function fill(): Promise<StoredData> {

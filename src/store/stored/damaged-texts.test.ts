@@ -1,13 +1,18 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { err, ok } from '../../core/result.ts';
 import { seal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
-import { type Database, openDatabase } from '../../platform/database.ts';
-import { DATABASE_NAME } from '../../platform/own-keys.ts';
-import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
-import { openSuiteStorage } from '../../platform/suite-storage.ts';
+import type { Database } from '../../platform/database.ts';
+import { damagedKey, type TextStorage } from '../../platform/storage.ts';
+import {
+  failing,
+  openOne,
+  openPage,
+  persistentMemory,
+  withFreshDatabase,
+} from '../../test-support/suite-pages.ts';
 import { textCodec } from './schema-codec.ts';
+import { storedFiles } from './stored-files.ts';
 import { createStoredState } from './stored-state.ts';
 import { createStoredValue } from './stored-value.ts';
 
@@ -21,23 +26,9 @@ const codec: Codec<readonly string[]> = textCodec({
 
 const sealedOf = (count: number, ...names: readonly string[]) => seal(codec.format(names), count);
 
-const opened: Database[] = [];
-
-async function openOne(): Promise<Database> {
-  const database = await openDatabase();
-  opened.push(database);
-  return database;
-}
-
 async function load(local: TextStorage, database: Database) {
-  const opening = openSuiteStorage({
-    local,
-    isArchived: (key) => key.startsWith(KEY),
-    patience: new Promise<void>(() => undefined),
-    open: () => Promise.resolve(database),
-  });
-  await opening.opened;
-  return opening.storage;
+  const isArchived = (key: string) => key.startsWith(KEY);
+  return (await openPage({ local, isArchived, open: () => Promise.resolve(database) })).storage;
 }
 
 /** A state of a page, and what it told. */
@@ -57,7 +48,7 @@ function openState(storage: TextStorage, key = KEY) {
 
 /** A `localStorage` and a database, one of which has a damaged text as the value. */
 async function damagedIn(place: 'the database' | 'localStorage') {
-  const local: TextStorage = { ...memoryStorage(), persistent: true };
+  const local = persistentMemory();
   const database = await openOne();
   if (place === 'localStorage') local.set(KEY, DAMAGED);
   else await database.put('values', DAMAGED, KEY);
@@ -70,26 +61,9 @@ async function damagedIn(place: 'the database' | 'localStorage') {
   return { local, database, isKept };
 }
 
-/** Its next transaction fails, or all until that is restored. */
-function failing(database: Database) {
-  const refuse = () => {
-    throw new DOMException('no', 'UnknownError');
-  };
-  return {
-    next: () => void vi.spyOn(database, 'transaction').mockImplementationOnce(refuse),
-    all: () => vi.spyOn(database, 'transaction').mockImplementation(refuse),
-  };
-}
-
+withFreshDatabase();
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('BroadcastChannel', undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  for (const database of opened.splice(0)) database.close();
-  indexedDB.deleteDatabase(DATABASE_NAME);
 });
 
 const WAITS = {
@@ -198,13 +172,10 @@ test.each([
   ['a page without the database did not know', sealedOf(5, 'z'), [], ['a', 'z', 'b']],
 ])('what the journal has and %s is not lost to a change', async (_, noted, expected, names) => {
   const OTHER = 'toy.v1.names';
-  const local: TextStorage = { ...memoryStorage(), persistent: true };
+  const local = persistentMemory();
   const database = await openOne();
-  const without = openSuiteStorage({
-    ...{ local, isArchived: () => false, patience: new Promise<void>(() => undefined) },
-    open: () => Promise.reject(new Error('denied')),
-  });
-  await without.opened;
+  const denied = () => Promise.reject(new Error('denied'));
+  const without = await openPage({ local, isArchived: () => false, open: denied });
   without.storage.set(OTHER, sealedOf(1, 'a'));
   await database.put('journal', noted, OTHER);
   const storage = await load(local, database);
@@ -213,7 +184,7 @@ test.each([
   await storage.settled();
   expect([[...state.getState()].sort(), told]).toEqual([[...names].sort(), expected]);
   // What the database has alone is enough.
-  const killed = await load({ ...memoryStorage(), persistent: true }, database);
+  const killed = await load(persistentMemory(), database);
   expect(openState(killed, OTHER).state.getState()).toEqual(state.getState());
   if (expected.length > 0) expect(killed.get(damagedKey(OTHER))).toBe(noted);
 });
@@ -228,3 +199,30 @@ test('a damaged text takes no name that another page has given to another one', 
   const aside = [1, 2].map((number) => later.get(damagedKey(KEY, number)));
   expect(aside).toEqual(['of another page', DAMAGED]);
 });
+
+test.each([
+  ['a number', 42],
+  ['an empty object', {}],
+  ['a list', [1, 'two']],
+  ['null', null],
+])(
+  'a record that is no text is damaged, and set aside when it is written: %s',
+  async (_, record) => {
+    const FILE = 'toy.v1.levels';
+    const database = await openOne();
+    await database.put('values', record as string, KEY);
+    await database.put('files', record as string, FILE);
+    const storage = await load(persistentMemory(), database);
+    const { state, add, told } = openState(storage);
+    expect([state.getState(), told]).toEqual([[], ['damaged']]);
+    const files = storedFiles(storage.files);
+    expect(await files.read(FILE)).toMatchObject({ ok: false });
+    expect(await add('a')).toBe(true);
+    expect(await files.write(FILE, 'levels')).toEqual(ok(undefined));
+    const later = await load(persistentMemory(), database);
+    expect(openState(later).state.getState()).toEqual(['a']);
+    expect(await storedFiles(later.files).read(FILE)).toEqual(ok('levels'));
+    for (const [store, key] of [['values', KEY] as const, ['files', FILE] as const])
+      expect(await database.get(store, damagedKey(key))).toEqual(record);
+  },
+);

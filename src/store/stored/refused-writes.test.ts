@@ -1,30 +1,25 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '../../core/result.ts';
-import { type Database, openDatabase } from '../../platform/database.ts';
-import { DATABASE_NAME } from '../../platform/own-keys.ts';
-import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
-import { openSuiteStorage } from '../../platform/suite-storage.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import {
+  failing,
+  openOne,
+  openPage,
+  persistentMemory,
+  withFreshDatabase,
+  withoutRoom,
+} from '../../test-support/suite-pages.ts';
 import { textCodec } from './schema-codec.ts';
 import { createStoredState } from './stored-state.ts';
 
-// What the database did not take is in `localStorage`, and what it took meanwhile knows nothing of that.
+// What the database did not take is in `localStorage`, or the other way round, and later writes know nothing of that.
 
 const KEY = 'toy.v1.stats';
-const opened: Database[] = [];
-
 /** A page with a list whose items are numbered, as games are: of two with one number, a merge keeps the first. */
 async function load(local: TextStorage) {
-  const database = await openDatabase();
-  opened.push(database);
-  const opening = openSuiteStorage({
-    local,
-    isArchived: (key) => key.startsWith(KEY),
-    patience: new Promise<void>(() => undefined),
-    open: () => Promise.resolve(database),
-  });
-  await opening.opened;
-  const { storage } = opening;
+  const database = await openOne();
+  const isArchived = (key: string) => key.startsWith(KEY);
+  const { storage } = await openPage({ local, isArchived, open: () => Promise.resolve(database) });
   const state = createStoredState<readonly string[]>({
     codec: textCodec({
       format: (items: readonly string[]) => items.join(','),
@@ -41,31 +36,19 @@ async function load(local: TextStorage) {
     state.update((items) => [...items, `${number ?? items.length + 1}${name}`]);
     return state.stored();
   };
-  const failNext = () =>
-    void vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
-      throw new DOMException('no', 'UnknownError');
-    });
-  return { storage, state, add, failNext };
+  return { storage, state, add, failNext: failing(database).next };
 }
-
-const aBrowser = (): TextStorage => ({ ...memoryStorage(), persistent: true });
 
 /** What a page finds that opens later. */
 const found = async (local: TextStorage) => (await load(local)).state.getState();
 
+withFreshDatabase();
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('BroadcastChannel', undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  for (const database of opened.splice(0)) database.close();
-  indexedDB.deleteDatabase(DATABASE_NAME);
 });
 
 test('a change that waits while an earlier one fails goes on from that one', async () => {
-  const local = aBrowser();
+  const local = persistentMemory();
   const { storage, add, failNext } = await load(local);
   failNext();
   const first = add('a');
@@ -80,7 +63,7 @@ test('a change that waits while an earlier one fails goes on from that one', asy
 });
 
 test('a change that the database did not take is not lost to what another page has stored there', async () => {
-  const local = aBrowser();
+  const local = persistentMemory();
   const [one, two] = [await load(local), await load(local)];
   one.failNext();
   expect(await one.add('a', 1)).toBe(true);
@@ -90,7 +73,7 @@ test('a change that the database did not take is not lost to what another page h
 });
 
 test('a change that the database did not take is read before anything is written', async () => {
-  const memory = aBrowser();
+  const memory = persistentMemory();
   const before = await load(memory);
   before.failNext();
   await before.add('a');
@@ -103,4 +86,49 @@ test('a change that the database did not take is read before anything is written
   isReadable = true;
   expect(await add('c')).toBe(true);
   expect(await found(memory)).toEqual(['1a', '2b', '3c']);
+});
+
+/** A page with settings in `localStorage`, which has room for them, or not. */
+async function loadSettings(local: TextStorage) {
+  const { storage } = await openPage({ local, isArchived: () => false });
+  const state = createStoredState<{ readonly theme: string; readonly muted: boolean }>({
+    ...{ storage, key: 'toy.v1.settings', initial: () => ({ theme: 'light', muted: false }) },
+    codec: { format: JSON.stringify, parse: (text) => ok(JSON.parse(text) as never) },
+    onStorageError: vi.fn(),
+  });
+  state.follow();
+  return { state, storage };
+}
+
+test.each([1, 3])(
+  'a setting that only the journal took is not lost to another page, after %d changes',
+  async (changes) => {
+    const local = persistentMemory();
+    const before = await loadSettings(local);
+    before.state.setState({ muted: true });
+    await before.storage.settled();
+    const [one, two] = [await loadSettings(withoutRoom(local)), await loadSettings(local)];
+    for (let done = 0; done < changes; done++) {
+      one.state.setState({ muted: done % 2 === 1 });
+      expect(await one.state.stored()).toBe(true);
+    }
+    two.state.setState({ theme: 'dark' });
+    await two.storage.settled();
+    const both = { theme: 'dark', muted: false };
+    const later = await loadSettings(local);
+    expect([two.state.getState(), later.state.getState()]).toEqual([both, both]);
+  },
+);
+
+test('a text without a seal, written over the stored one, is kept with the next change', async () => {
+  const local = persistentMemory();
+  const before = await loadSettings(local);
+  for (const theme of ['dark', 'light', 'dark']) before.state.setState({ theme });
+  await before.storage.settled();
+  local.set('toy.v1.settings', '{"theme":"plain","muted":false}');
+  const { state, storage } = await loadSettings(local);
+  state.setState({ muted: true });
+  await storage.settled();
+  const kept = { theme: 'plain', muted: true };
+  expect([state.getState(), (await loadSettings(local)).state.getState()]).toEqual([kept, kept]);
 });
