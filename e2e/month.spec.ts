@@ -97,4 +97,28 @@ test('a daily that is won sets its pane, and the window is looked at and saved',
 
   await page.keyboard.press('Escape');
   await expect(small(page)).toBeFocused();
+
+  await test.step('a pane opens its day', async () => {
+    await small(page).click();
+    const pane = dialog.getByRole('radio', { name: '21 November: clear glass' });
+    await pane.click();
+    await expect(dialog.getByRole('button', { name: 'Level of 21 Nov' })).toBeVisible();
+    await pane.press('Enter');
+    await expect(page).toHaveTitle(/^Deal of 21 Nov/);
+  });
+});
+
+test('on a phone the window has the width of the page, and leads to a day @phone', async ({
+  page,
+}) => {
+  await openFront(page);
+  await expect(small(page)).toBeVisible();
+  const art = await small(page).locator('svg').boundingBox();
+  expect(art?.width).toBeGreaterThan(150);
+  for (const link of ['Spider Solitaire', 'Sokoban']) {
+    await expect(page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
+  }
+  await small(page).tap();
+  await page.getByRole('button', { name: 'Today’s deal' }).tap();
+  await expect(page).toHaveTitle(/^Today’s deal/);
 });

@@ -55,9 +55,9 @@ const STATES: Readonly<Record<TodayState, () => string>> = {
   won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };
 
-/** Games that wait, today's deal or level with its state, the streak, and what was won. */
+/** Games that wait, today's deal or level with its state, and what was won. */
 function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: string }) {
-  const { waiting, today, streak, won } = news;
+  const { waiting, today, won } = news;
   return (
     <p className={styles.today} data-waiting={waiting.length > 0 || undefined}>
       {waiting.map(({ label, query }) => (
@@ -73,12 +73,7 @@ function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: stri
         </span>
         <strong>{STATES[today.state]()}</strong>
       </QueryLink>
-      {streak > 1 && (
-        <span className={styles.streak}>
-          {t('{n, plural, one {# day} other {# days}} in a row', { n: streak })}
-        </span>
-      )}
-      {won !== null && <span className={styles.streak}>{won}</span>}
+      {won !== null && <span className={styles.won}>{won}</span>}
     </p>
   );
 }

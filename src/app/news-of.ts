@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { streaksOf } from '../core/day-streaks.ts';
 import type { Game } from '../engine/game.ts';
 import { current, type Session } from '../engine/session.ts';
 import { formatTime } from '../ui/format/format.ts';
@@ -23,12 +22,11 @@ interface NewsOptions<P, S, M> {
   /** The link after a won game. */
   readonly againOf: (session: Session<P, S, M>) => Again;
   readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
-    /** The player's date. */
-    readonly day: string;
     readonly isToday: (params: P) => boolean;
     /** Whether the records show that today's was solved. */
     readonly isWon: boolean;
     readonly wins: FrontNews['wins'];
+    readonly chooseDay: FrontNews['chooseDay'];
   };
 }
 
@@ -52,8 +50,7 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
     daily,
     won,
   } = options;
-  const { label, query, day, isToday, isWon, wins } = daily;
-  const daysWon = [...wins].flatMap(([wonDay, result]) => (result === 'won' ? [wonDay] : []));
+  const { label, query, isToday, isWon, wins, chooseDay } = daily;
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
   // A game without moves, such as one opened by a link, does not come before a game that was left with some.
@@ -81,8 +78,8 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
       ...waiting.filter((left) => left.session !== shown && !isToday(left.session.params)),
     ].slice(0, MOST_WAITING),
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
-    streak: streaksOf(daysWon, day, true).now,
     wins,
+    chooseDay,
     won,
   };
 }

@@ -15,7 +15,7 @@ import { solvedLevels } from '../test-support/pack-solutions.ts';
 import { packById, packParams } from '../play/sokoban/packs.ts';
 import { levelOf } from '../test-support/sokoban-levels.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../play/sokoban/last-game.ts';
-import { dailyRecipe } from '../play/sokoban/recipes.ts';
+import { dailyRecipe, writeRecipeLink } from '../play/sokoban/recipes.ts';
 import { sokobanFront } from './sokoban-front.tsx';
 
 const TODAY = '2026-11-24';
@@ -35,11 +35,8 @@ test('today’s level counts as won once solved, whatever is on the board now', 
   expect(frontOf({ [TODAY]: { on: TODAY, assisted: true } }).today.state).toBe('won');
 });
 
-test('a streak counts days whose own level was solved without help', () => {
-  const yesterday = { '2026-11-23': { on: '2026-11-23' } };
-  expect(frontOf(yesterday).streak).toBe(1);
-  expect(frontOf({ ...yesterday, [TODAY]: { on: TODAY } }).streak).toBe(2);
-  expect(frontOf({ ...yesterday, '2026-11-22': { on: '2026-11-23' } }).streak).toBe(1);
+test('the level of an earlier day can be chosen', () => {
+  expect(frontOf({}).chooseDay('2026-11-21')).toBe(writeRecipeLink(dailyRecipe('2026-11-21')));
 });
 
 const SHORT = levelOf('#####\n#@$.#\n#####\nTitle: Short way');

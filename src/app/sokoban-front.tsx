@@ -74,10 +74,10 @@ export function sokobanFront(storage: TextStorage, today: string): FrontNews {
     daily: {
       label: t('Today’s level'),
       query: writeRecipeLink(dailyRecipe(today)),
-      day: today,
       isToday: ({ recipe }) => dayOfRecipe(recipe) === today,
       isWon: dailyResult(dailies, today) !== null,
       wins: dailyWins(dailies),
+      chooseDay: (day) => writeRecipeLink(dailyRecipe(day)),
     },
   });
 }

@@ -10,6 +10,7 @@ import { spider } from '../games/spider/rules/game.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { gameRecord } from '../test-support/spider-records.ts';
 import { WON, WON_MOVES } from '../test-support/spider-won-game.ts';
+import { storedDayOfDeal } from '../play/spider/deal-days.ts';
 import { KEPT_GAMES_KEY } from '../play/spider/kept-games.ts';
 import {
   SPIDER_LAST_GAME_KEY,
@@ -47,12 +48,13 @@ function frontOf(
   return spiderFront(storage, TODAY);
 }
 
-test('a streak counts days whose own deal was won, and survives one missed day a week', () => {
-  expect(frontOf([]).streak).toBe(0);
-  const days = ['2026-11-19', '2026-11-21', '2026-11-22', '2026-11-23'];
-  expect(frontOf(days.map((day) => daily(day))).streak).toBe(4);
-  expect(frontOf([daily('2026-11-23', { outcome: 'loss' })]).streak).toBe(0);
-  expect(frontOf([daily('2026-11-23', { seed: 'peacock' })]).streak).toBe(0);
+test('the deal of an earlier day is chosen as the deal of that day', () => {
+  const storage = memoryStorage();
+  const deal = { difficulty: '1-suit', seed: dealOfDay('1-suit', '2026-11-21') } as const;
+  expect(spiderFront(storage, TODAY).chooseDay('2026-11-21')).toBe(
+    params.format({ ...deal, relaxedDealing: false }),
+  );
+  expect(storedDayOfDeal(storage, deal, TODAY)).toBe('2026-11-21');
 });
 
 test('the last win is remembered', () => {

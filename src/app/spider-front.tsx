@@ -7,7 +7,7 @@ import { spider } from '../games/spider/rules/game.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import type { FrontNews } from '../play/page/game-entry.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../play/page/spider-settings.ts';
-import { dayWords, storedDayOfDeal } from '../play/spider/deal-days.ts';
+import { dayWords, noteDay, storedDayOfDeal } from '../play/spider/deal-days.ts';
 import { KEPT_GAMES_KEY, KeptGamesSchema, sessionsIn } from '../play/spider/kept-games.ts';
 import {
   SPIDER_LAST_GAME_KEY,
@@ -79,10 +79,14 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
     daily: {
       label: t('Today’s deal'),
       query: dealParams.format({ seed, difficulty, relaxedDealing }),
-      day: today,
       isToday: (deal) => deal.seed === seed && deal.difficulty === difficulty,
       isWon: result === 'won' || result === 'helped',
       wins: dailyWins(games),
+      chooseDay: (day) => {
+        const deal = { seed: dealOfDay(difficulty, day), difficulty };
+        noteDay(storage, deal, day);
+        return dealParams.format({ ...deal, relaxedDealing });
+      },
     },
   });
 }

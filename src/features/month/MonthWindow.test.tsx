@@ -74,8 +74,18 @@ const WINS = {
   ]),
 };
 
+const onOpenDay = vi.fn();
+
 function openDialog() {
-  render(<WindowDialog windows={allWindows(WINS, TODAY)} today={TODAY} onClose={vi.fn()} />);
+  onOpenDay.mockClear();
+  render(
+    <WindowDialog
+      windows={allWindows(WINS, TODAY)}
+      today={TODAY}
+      onOpenDay={onOpenDay}
+      onClose={vi.fn()}
+    />,
+  );
   return within(screen.getByRole('radiogroup', { name: 'Panes' }));
 }
 
@@ -108,6 +118,27 @@ test('the panes are one tab stop, and arrow keys move between them', () => {
   expect(press('Home')).toBe('1 November');
   expect(press('End')).toBe('30 November');
   expect(screen.getByText('30 November: still to come')).toBeInTheDocument();
+});
+
+test('a pane shows the games of its day, and opens the one that is not won', () => {
+  const pane = (name: string) => group.getByRole('radio', { name });
+  const games = () => screen.queryAllByRole('button', { name: /^(Deal|Level|Today)/ });
+  const group = openDialog();
+  expect(games().map(({ textContent }) => textContent)).toEqual(['Today’s deal', 'Today’s level']);
+  fireEvent.click(pane('4 November: Spider, won with help'));
+  expect(onOpenDay).not.toHaveBeenCalled();
+  expect(games().map(({ textContent }) => textContent)).toEqual([
+    'Deal of 4 Nov',
+    'Level of 4 Nov',
+  ]);
+  fireEvent.click(pane('4 November: Spider, won with help'));
+  expect(onOpenDay).toHaveBeenLastCalledWith('sokoban', '2026-11-04');
+  fireEvent.click(screen.getByRole('button', { name: 'Deal of 4 Nov' }));
+  expect(onOpenDay).toHaveBeenLastCalledWith('spider', '2026-11-04');
+  fireEvent.click(pane('30 November: still to come'));
+  fireEvent.click(pane('30 November: still to come'));
+  expect(games()).toEqual([]);
+  expect(onOpenDay).toHaveBeenCalledTimes(2);
 });
 
 test('up and down lead to the nearest pane of another height', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { navigate } from '../../platform/navigation.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { FrontNews, GameEntry } from '../../play/page/game-entry.ts';
 import { monthOfDay } from '../../ui/format/format.ts';
@@ -7,7 +8,7 @@ import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { WindowArt } from './WindowArt.tsx';
-import { allWindows, type MonthWindow as Month } from './month-panes.ts';
+import { allWindows, type DailyGame, type MonthWindow as Month } from './month-panes.ts';
 import styles from './month.module.css';
 
 const WindowDialog = lazyDialog(
@@ -15,9 +16,10 @@ const WindowDialog = lazyDialog(
   async () => (await import('./WindowDialog.tsx')).WindowDialog,
 );
 
-/** The wins of a game, once its card's part has been fetched. */
-const winsOf = ({ front }: GameEntry, storage: TextStorage, day: string): FrontNews['wins'] =>
-  front?.loaded()?.(storage, day)?.wins ?? new Map();
+/** What the front page shows of a game, once its part has been fetched. */
+function newsOf({ games, storage, day }: MonthWindowProps, id: DailyGame): FrontNews | null {
+  return games.find((game) => game.id === id)?.front?.loaded()?.(storage, day) ?? null;
+}
 
 /** The windows of all months from the records of both games, the latest first; none until these are loaded. */
 function useWindows({ games, storage, day }: MonthWindowProps): readonly Month[] {
@@ -36,10 +38,7 @@ function useWindows({ games, storage, day }: MonthWindowProps): readonly Month[]
   }, [games]);
   return useMemo(() => {
     if (!isReady) return [];
-    const of = (id: string) => {
-      const entry = games.find((game) => game.id === id);
-      return entry ? winsOf(entry, storage, day) : new Map();
-    };
+    const of = (id: DailyGame) => newsOf({ games, storage, day }, id)?.wins ?? new Map();
     return allWindows({ spider: of('spider'), sokoban: of('sokoban') }, day);
   }, [isReady, games, storage, day]);
 }
@@ -82,7 +81,15 @@ export function MonthWindow(props: MonthWindowProps) {
         )}
       </button>
       {isOpen && (
-        <WindowDialog windows={windows} today={props.day} onClose={() => setIsOpen(false)} />
+        <WindowDialog
+          windows={windows}
+          today={props.day}
+          onOpenDay={(game, day) => {
+            const query = newsOf(props, game)?.chooseDay(day);
+            if (query !== undefined) navigate(query);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import { longDay, monthOfDay } from '../../ui/format/format.ts';
+import { Icon } from '../../ui/controls/icons.tsx';
+import { dayOfYear, longDay, monthOfDay } from '../../ui/format/format.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
@@ -8,7 +9,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { BOX, featherPlaces, WindowArt, windowStyle } from './WindowArt.tsx';
 import type { DailyWin } from '../../play/page/game-entry.ts';
-import type { MonthWindow, Pane } from './month-panes.ts';
+import type { DailyGame, MonthWindow, Pane } from './month-panes.ts';
 import styles from './month.module.css';
 
 const WORDS: Readonly<Record<DailyWin, PlainMessage>> = {
@@ -70,13 +71,29 @@ export function paneByKey(window: MonthWindow, from: number, key: string): numbe
   }
 }
 
+const GAMES = ['spider', 'sokoban'] as const;
+
+/** The game of a day in words: “Today’s deal”, “Level of 22 Nov”. */
+function gameOfDay(game: DailyGame, { day, isToday }: Pane, today: string): string {
+  if (game === 'spider') {
+    return isToday ? t('Today’s deal') : t('Deal of {day}', { day: dayOfYear(day, today) });
+  }
+  return isToday ? t('Today’s level') : t('Level of {day}', { day: dayOfYear(day, today) });
+}
+
+type OpenDay = (game: DailyGame, day: string) => void;
+
 interface LargeWindowProps {
   readonly window: MonthWindow;
   readonly today: string;
+  readonly onOpenDay: OpenDay;
 }
 
-/** A window with its panes as one group of radio buttons: the chosen one is described below. */
-function LargeWindow({ window, today }: LargeWindowProps) {
+/**
+ * A window whose panes are a group of radio buttons: the chosen one is described below, with its games. Pressing it again
+ * opens the first of them that is not won.
+ */
+function LargeWindow({ window, today, onOpenDay }: LargeWindowProps) {
   const { panes, isFinished } = window;
   const usual = Math.max(
     panes.findIndex(({ isToday }) => isToday),
@@ -94,6 +111,10 @@ function LargeWindow({ window, today }: LargeWindowProps) {
     buttons.current[next]?.focus();
   };
   const described = panes[pointed ?? chosen];
+  const shown = panes[chosen];
+  const openPane = ({ day, spider }: Pane) => {
+    if (day <= today) onOpenDay(spider ? 'sokoban' : 'spider', day);
+  };
   return (
     <div className={styles.large}>
       <div
@@ -126,7 +147,10 @@ function LargeWindow({ window, today }: LargeWindowProps) {
                 '--y': eye.y / BOX.height,
                 '--size': (2 * half) / BOX.width,
               }}
-              onClick={() => setChosen(index)}
+              onClick={() => {
+                if (index === chosen) openPane(pane);
+                else setChosen(index);
+              }}
               onPointerEnter={() => setPointed(index)}
             />
           );
@@ -135,6 +159,16 @@ function LargeWindow({ window, today }: LargeWindowProps) {
       <p className={styles.caption} aria-hidden="true">
         {described && paneWords(described, today)}
       </p>
+      <div className={styles.day}>
+        {shown &&
+          shown.day <= today &&
+          GAMES.map((game) => (
+            <Button key={game} onClick={() => onOpenDay(game, shown.day)}>
+              <Icon name={shown[game] ? 'check' : 'play'} />
+              {gameOfDay(game, shown, today)}
+            </Button>
+          ))}
+      </div>
     </div>
   );
 }
@@ -162,11 +196,12 @@ interface WindowDialogProps {
   /** The latest first. */
   readonly windows: readonly MonthWindow[];
   readonly today: string;
+  readonly onOpenDay: OpenDay;
   readonly onClose: () => void;
 }
 
 /** The window of a month, large, with those of earlier months below it. */
-export function WindowDialog({ windows, today, onClose }: WindowDialogProps) {
+export function WindowDialog({ windows, today, onOpenDay, onClose }: WindowDialogProps) {
   const [month, setMonth] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const shown = windows.find((each) => each.month === month) ?? windows[0];
@@ -187,7 +222,7 @@ export function WindowDialog({ windows, today, onClose }: WindowDialogProps) {
   return (
     <Dialog title={monthOfDay(`${shown.month}-01`)} className={styles.dialog} onClose={onClose}>
       <div ref={body} className={styles.shown}>
-        <LargeWindow key={shown.month} window={shown} today={today} />
+        <LargeWindow key={shown.month} window={shown} today={today} onOpenDay={onOpenDay} />
         <p>{t('{n} of {total} panes', { n: count, total: panes.length })}</p>
         <p className={prose.hint}>
           {t('Each day’s deal or level that you win sets a pane, also when you play it later.')}

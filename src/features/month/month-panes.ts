@@ -7,6 +7,9 @@ export interface DailyWins {
   readonly sokoban: ReadonlyMap<string, DailyWin>;
 }
 
+/** A game with a deal or level of the day. */
+export type DailyGame = keyof DailyWins;
+
 /** The pane of a day. */
 export interface Pane {
   readonly day: string;
@@ -54,7 +57,7 @@ export function monthWindow(wins: DailyWins, month: string, today: string): Mont
   const [first = today] = daysUntil(wins, today);
   const panes: Pane[] = [];
   for (let day = `${month}-01`; monthOf(day) === month; day = dayAfter(day)) {
-    const wonBy = (game: keyof DailyWins) => (day <= today ? (wins[game].get(day) ?? null) : null);
+    const wonBy = (game: DailyGame) => (day <= today ? (wins[game].get(day) ?? null) : null);
     const [spider, sokoban] = [wonBy('spider'), wonBy('sokoban')];
     const passed = day < today && day >= first ? 'clear' : 'empty';
     const kind = spider || sokoban ? 'set' : passed;

@@ -51,8 +51,8 @@ export interface FrontNews {
     readonly query: string;
     readonly state: TodayState;
   };
-  /** The number of consecutive days on which the daily game was won without help; one missed day a week is forgiven. */
-  readonly streak: number;
+  /** Chooses the deal or level of a day (`2026-11-21`), which then counts as that day’s, and returns its query. */
+  readonly chooseDay: (day: string) => string;
   /** The days (`2026-11-21`) whose deal or level was won, for the window of the month. */
   readonly wins: ReadonlyMap<string, DailyWin>;
   /** What was won: “Last win: 4 suits, 12:34”; `null` for nothing yet. */

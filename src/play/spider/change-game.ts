@@ -9,39 +9,11 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import { t } from '../../words/t.ts';
 import { showKept } from '../page/game-link.ts';
-import {
-  type ChosenDay,
-  chosenDays,
-  dayChosen,
-  dayOfDeal,
-  dayWords,
-  isSameDeal,
-  openDays,
-  storedDayOfDeal,
-} from './deal-days.ts';
+import { dayOfDeal, dayWords, noteDay, storedDayOfDeal } from './deal-days.ts';
 import { gameWords } from './words.ts';
 import { openKeptGames, sessionsIn } from './kept-games.ts';
 import { isCounted, type createStatistics } from './spider-statistics.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
-
-/** How many are kept: one year. */
-const DAYS_KEPT = 366;
-
-/** Records the day by which a deal was chosen, or that it was not chosen by one. */
-export function noteDay(
-  storage: TextStorage,
-  deal: Omit<ChosenDay, 'day'>,
-  day: string | null,
-): void {
-  const { difficulty, seed } = deal;
-  if (dayChosen(chosenDays(storage), deal) === day) return;
-  openDays(storage).update(({ days }) => {
-    const others = days.filter((each) => !isSameDeal(each, deal));
-    return {
-      days: day === null ? others : [{ difficulty, seed, day }, ...others].slice(0, DAYS_KEPT),
-    };
-  });
-}
 
 /** Records which games are the deals of which days. */
 type DayNotes = ReturnType<typeof createDayNotes>;

@@ -11,9 +11,10 @@ import {
   dayOfDeal,
   dayOfGame,
   dayWords,
+  noteDay,
   storedDayOfDeal,
 } from './deal-days.ts';
-import { createDayNotes, noteDay } from './change-game.ts';
+import { createDayNotes } from './change-game.ts';
 
 const TODAY = '2026-11-24';
 const dealOf = (day: string) => ({ difficulty: '4-suit', seed: dealOfDay('4-suit', day) }) as const;

@@ -63,6 +63,25 @@ export function dayChosen(days: readonly ChosenDay[], deal: Omit<ChosenDay, 'day
   return days.find((each) => isSameDeal(each, deal))?.day ?? null;
 }
 
+/** How many are kept: one year. */
+const DAYS_KEPT = 366;
+
+/** Records the day by which a deal was chosen, or that it was not chosen by one. */
+export function noteDay(
+  storage: TextStorage,
+  deal: Omit<ChosenDay, 'day'>,
+  day: string | null,
+): void {
+  const { difficulty, seed } = deal;
+  if (dayChosen(chosenDays(storage), deal) === day) return;
+  openDays(storage).update(({ days }) => {
+    const others = days.filter((each) => !isSameDeal(each, deal));
+    return {
+      days: day === null ? others : [{ difficulty, seed, day }, ...others].slice(0, DAYS_KEPT),
+    };
+  });
+}
+
 type Deal = Pick<SpiderParams, 'difficulty' | 'seed'>;
 
 /** Requested with each move, and cached for each deal. */
