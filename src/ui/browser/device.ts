@@ -1,9 +1,9 @@
-/** Whether keys are of any use here: nobody is told of them who has only a finger. */
+/** Whether keys are useful here: they are not shown to players who have only a touch screen. */
 export function hasKeyboard(): boolean {
   return !matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
 
-/** What the player does with a card or a day: nobody clicks with a finger. */
+/** The verb for choosing a card or a day: “tap” on touch screens, otherwise “click”. */
 export function pressWord(): 'click' | 'tap' {
   return matchMedia('(pointer: coarse)').matches ? 'tap' : 'click';
 }

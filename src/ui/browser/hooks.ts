@@ -3,12 +3,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { afterFrame } from '../../platform/schedule.ts';
 import { today, watchToday } from '../../platform/today.ts';
 
-/** The player's date, as `2026-11-21`: what shows it is rendered again at midnight, and when the page is shown another day. */
+/** The player's date, as `2026-11-21`. Re-renders at midnight, and when the page is shown on another day. */
 export const useToday = (): string => useSyncExternalStore(watchToday, today);
 
 /**
- * The state of a store, a frame late: for what is not seen, or not first, of a change. What is
- * painted need not wait then until React has rendered. Actions must ask the store itself.
+ * The state of a store, a frame late: for what need not appear first after a change, so that painting does not wait for
+ * React. Actions must read the store itself.
  */
 export function useDeferredStore<T extends object>(
   store: Pick<StoreApi<T>, 'getState' | 'subscribe'>,
@@ -26,7 +26,7 @@ export function useDeferredStore<T extends object>(
       isComing = true;
       afterFrame(update);
     });
-    // What happened before anybody listened.
+    // A change before the subscription.
     update();
     return () => {
       isWanted = false;
@@ -40,8 +40,8 @@ export function useDeferredStore<T extends object>(
 let first: HTMLElement | null = null;
 
 /**
- * Gives the focus to a page's heading when the page takes the place of another: whoever does not see
- * the change hears it, and Tab goes on from there. The page that the browser loaded is left alone.
+ * Focuses a page's heading when the page replaces another: screen readers announce the change, and Tab continues from
+ * there. Not on the page that the browser loaded.
  */
 export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

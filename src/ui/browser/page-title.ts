@@ -8,7 +8,7 @@ let subject: string | null = null;
 
 function putTitle(): void {
   const parts = [subject, place].filter((part) => part !== null);
-  // The window of an installed app says its name itself.
+  // The window of an installed app already shows its name.
   if (parts.length === 0 || !isInstalledWindow()) parts.push(APP);
   document.title = parts.join(' – ');
 }
@@ -19,7 +19,7 @@ export function titlePlace(name: string | null): void {
   putTitle();
 }
 
-/** Names what is played on this page, before the page's own name, for as long as the component is there. */
+/** Puts what is played on this page before the page's own name, as long as the component is mounted. */
 export function useTitleSubject(text: string): void {
   useEffect(() => {
     subject = text;

@@ -1,43 +1,43 @@
 /*
- * Page translators of browsers and extensions put elements of their own, usually <font>, in place of the text nodes of the
- * page, or around them. React keeps its text nodes: it would update one that is no longer shown, so that a figure stays the
- * same for ever, and throw where it removes one or inserts before it. Here the translation of a text that changes gives way
- * to the new text, which the translator then translates again.
+ * Page translators of browsers and extensions replace or wrap text nodes of the page with their own elements, usually
+ * <font>. React keeps its text nodes: it would update one that is no longer shown, so that a figure never changes, and
+ * throw when it removes one or inserts before it. Here the translation of a changed text is replaced by the new text,
+ * which the translator then translates again.
  */
 
-/** What a translator has put in place of a text node. */
+/** The element with which a translator has replaced a text node. */
 interface Translation {
-  /** `null` where it shows nothing: the words may be in the translation of a neighbour. */
+  /** `null` if it shows nothing: the words may be in the translation of a neighbour. */
   readonly shown: Element | null;
-  /** What followed the text. */
+  /** The node that followed the text. */
   readonly next: Node | null;
 }
 
-/** The text nodes of a parent that a translator has taken out. */
+/** The text nodes of a parent that a translator has removed. */
 type Replaced = Map<Text, Translation>;
 
 const replacedIn = new WeakMap<Node, Replaced>();
-/** Where each of them was. */
+/** The place of each of them. */
 const parentOf = new WeakMap<Node, Node>();
 
-/** Whether React made a node, or renders into it: it marks these. */
+/** Whether React created a node, or renders into it: React marks these. */
 const isOwn = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
 const isForeign = (node: Node | null): node is Element => node instanceof Element && !isOwn(node);
 
-/** The child of `parent` that `node` is, or that holds it with nothing but elements of a translator in between. */
+/** The child of `parent` that is `node`, or that contains it with only elements of a translator in between. */
 function childOf(parent: Node, node: Node): ChildNode | null {
   const above: Node | null = node.parentNode;
   if (above === parent) return node as ChildNode;
   return isForeign(above) ? childOf(parent, above) : null;
 }
 
-/** The child of `parent` that shows `node`; `null` where a translator has removed it. */
+/** The child of `parent` that shows `node`; `null` if a translator has removed it. */
 function shownChild(parent: Node, node: Node): ChildNode | null {
   const shown = node instanceof Text ? replacedIn.get(parent)?.get(node)?.shown : null;
   return childOf(parent, node) ?? (shown ? childOf(parent, shown) : null);
 }
 
-/** Removes a node from below `parent`, with the elements of a translator that held it alone. */
+/** Removes a node from below `parent`, with the elements of a translator that contained only this node. */
 function removeWithWrappers(parent: Node, node: ChildNode): void {
   let gone = node;
   let above = node.parentElement;
@@ -58,9 +58,9 @@ function forget(text: Text): ChildNode | null {
   return shown ? childOf(parent, shown) : null;
 }
 
-/** Puts the texts of a parent in place of their translations: all of them, as a sentence may be in several. */
+/** Replaces the translations of a parent's texts by the texts: all of them, because a sentence may span several. */
 function restore(parent: Node): void {
-  // From the end: the text that followed one is there again by then.
+  // From the end, so that the text that followed each one is already restored.
   for (const [text, { next }] of [...(replacedIn.get(parent) ?? [])].reverse()) {
     const shown = forget(text);
     if (shown) shown.replaceWith(text);
@@ -68,7 +68,10 @@ function restore(parent: Node): void {
   }
 }
 
-/** Finds out which text nodes were replaced, put back or changed. `observer` hears of changes of those that are not shown. */
+/**
+ * Determines which text nodes were replaced, restored or changed. `observer` reports changes of those that are not
+ * shown.
+ */
 function follow(records: readonly MutationRecord[], observer: MutationObserver): void {
   const changed = new Set<Node>();
   for (const record of records) {
@@ -99,15 +102,15 @@ function follow(records: readonly MutationRecord[], observer: MutationObserver):
 }
 
 /**
- * Keeps React working on a page that a translator changes, and what it shows up to date, until the returned function is
- * called. To be called once. What was translated before that, React still changes out of sight.
+ * Keeps React working, and the page up to date, while a translator changes it; returns a function that stops this. Call
+ * it once. Texts translated before that are not updated.
  */
 export function followPageTranslators(): () => void {
   const observer = new MutationObserver((records) => follow(records, observer));
   observer.observe(document, { childList: true, subtree: true, characterData: true });
   // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are asked of
   const { removeChild, insertBefore } = Node.prototype;
-  /** Takes in what a translator has done in this very task. */
+  /** Processes what a translator has done in the current task. */
   const catchUp = () => follow(observer.takeRecords(), observer);
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
@@ -115,12 +118,12 @@ export function followPageTranslators(): () => void {
     if (isText || child.parentNode !== this) catchUp();
     if (child.parentNode === this) {
       removeChild.call(this, child);
-      // It is the page that has removed this one, and not a translator.
+      // The page removed this one, not a translator.
       if (isText) observer.takeRecords();
       return child;
     }
     const wrapper = childOf(this, child);
-    // A text that is not in the page, whose translation is.
+    // A text whose translation is in the page instead.
     const gone = wrapper
       ? (child as Node as ChildNode)
       : child instanceof Text
@@ -140,7 +143,7 @@ export function followPageTranslators(): () => void {
     if (!next || next.parentNode === this) return insertBefore.call(this, node, next) as T;
     catchUp();
     const shown = shownChild(this, next);
-    // A translator has put the text somewhere else: without it, the place is the end.
+    // A translator has moved the text elsewhere: without it, the place is the end.
     const place = shown ?? (next.parentNode ? next : null);
     return insertBefore.call(this, node, place) as T;
   };

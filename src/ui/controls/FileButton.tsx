@@ -2,14 +2,14 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import { Button } from './Button.tsx';
 
 interface FileButtonProps {
-  /** What the button says. */
+  /** The label of the button. */
   readonly children: ReactNode;
-  /** What the browser's own field, which nobody sees, is called. */
+  /** The accessible name of the browser's own field, which is hidden. */
   readonly label: string;
   /** The kinds of files, as for `<input accept>`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Hears what was chosen: at least one file. */
+  /** Receives the chosen files: at least one. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -10,15 +10,15 @@ interface IconButtonProps extends Omit<
   readonly icon: IconName;
   /** The accessible name. */
   readonly label: string;
-  /** The word in a bar that has room for it: the label, or a part of it. */
+  /** The word next to the icon if the bar has room: the label, or a part of it. */
   readonly word?: string | undefined;
-  /** The key that does the same, for the tooltip and for assistive technology. */
+  /** Its key, for the tooltip and for assistive technology. */
   readonly shortcut?: string | undefined;
-  /** Show the icon alone even where there is room. */
+  /** Shows only the icon, even if there is room. */
   readonly compact?: boolean | undefined;
 }
 
-/** The word of a button: the style sheet of a bar shows it where there is room. */
+/** The word of a button, which the style sheet of a bar shows if there is room. */
 export function BarWord({ word }: { readonly word: string }) {
   return (
     <span className={buttons.label} data-word aria-hidden="true">
@@ -28,8 +28,8 @@ export function BarWord({ word }: { readonly word: string }) {
 }
 
 /**
- * A button of the top bar. `aria-disabled` instead of `disabled` keeps it focusable, so that the
- * reason why it cannot be used can be read and told.
+ * A button of the top bar. `aria-disabled` instead of `disabled` keeps it focusable, so that the reason why it is
+ * unavailable can be read and announced.
  */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, word = label, shortcut: key, compact = false, ...rest } = props;

@@ -11,20 +11,20 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as far as it knows. */
+/** Whether the browser is online, as far as it knows. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Whether the app works without a network by now. */
+/** Whether the app is ready to work offline. */
 function useOfflineReady(): boolean {
   return useSyncExternalStore(watchOfflineReady, isOfflineReady);
 }
 
-/** Says whether the app works without a network. It is a state, to be found where it is looked for, and no message. */
+/** Shows whether the app works offline: a status that players can look up, not a message. */
 export function OfflineMark() {
   const isReady = useOfflineReady();
-  // Without a network, or where the browser has no service workers, nothing is being stored.
+  // Offline, or without service workers, nothing is being stored.
   const isStoring = useOnline() && 'serviceWorker' in navigator;
   return (
     <p className={fields.mark}>

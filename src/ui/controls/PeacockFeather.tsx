@@ -2,8 +2,8 @@ const LEAD = { stroke: 'var(--feather-lead)', strokeWidth: 2 } as const;
 const LINE = { fill: 'none', stroke: 'var(--feather-line)', strokeWidth: 2 } as const;
 
 /**
- * The suite’s mark: one leaded peacock eye. Part of index.html too, so it has no classes; where the styles do not come
- * it has a size all the same.
+ * The suite’s mark: one leaded peacock eye. Also part of index.html, so it has no classes, and a size even without
+ * styles.
  */
 export function PeacockFeather() {
   return (

@@ -4,11 +4,11 @@ import { currentLocale } from '../../words/language.ts';
 import { t } from '../../words/t.ts';
 
 interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role'> {
-  /** Where the link leads: the query of our one page, without the `?`. */
+  /** The target of the link: the query of our only page, without the `?`. */
   readonly query: string;
 }
 
-/** A real link (it can be copied, or opened in a new tab) that changes the page without loading it. */
+/** A real link (it can be copied, or opened in a new tab) that navigates without a page load. */
 export function QueryLink({ query, children, ...rest }: QueryLinkProps) {
   return (
     <a
@@ -25,7 +25,7 @@ export function QueryLink({ query, children, ...rest }: QueryLinkProps) {
   );
 }
 
-/** A link to the page about the app, in the language that is spoken now. */
+/** A link to the page about the app, in the current language. */
 export function AboutLink() {
   const { language } = currentLocale();
   const page = language === 'en' ? 'about.html' : `about.${language}.html`;

@@ -2,12 +2,12 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabsProps {
-  /** What the parts have in common, for screen readers. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly parts: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
-/** Which tab a key leads to; from the ends it goes on at the other one. `null` for other keys. */
+/** The tab that a key leads to, wrapping around at the ends; `null` for other keys. */
 function tabAfter(key: string, now: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -24,7 +24,7 @@ function tabAfter(key: string, now: number, count: number): number | null {
 }
 
 /**
- * Parts of which one is shown. Arrows, Home and End choose it. All have the height of the tallest one, so that nothing
+ * Tabs, one of which is shown. Arrows, Home and End choose it. All have the height of the tallest one, so that nothing
  * jumps; on a phone, which scrolls anyway, each has its own.
  */
 export function Tabs({ label, parts }: TabsProps) {
@@ -48,7 +48,7 @@ export function Tabs({ label, parts }: TabsProps) {
       >
         {parts.map(({ name }, index) => (
           <button
-            key={index} // the names are others in another language
+            key={index} // the names change with the language
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}

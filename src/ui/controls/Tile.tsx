@@ -6,7 +6,7 @@ interface TileProps {
   readonly note?: string | undefined;
 }
 
-/** A figure of some statistics with its name; for a list with the class `tiles` of its module. */
+/** A named figure of some statistics, for a list with the class `tiles` of its module. */
 export function Tile({ name, value, note }: TileProps) {
   return (
     <div className={styles.tile}>

@@ -12,15 +12,15 @@ interface ChoiceProps<T extends string> {
   readonly options: readonly {
     readonly value: T;
     readonly label: ReactNode;
-    /** How it looks; then all options have one. */
+    /** Its picture; then all options have one. */
     readonly picture?: ReactNode;
   }[];
-  /** The dialog begins here, although something comes before it. */
+  /** The initial focus of the dialog, although something precedes it. */
   readonly isFirst?: boolean;
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few: radio buttons that look like a segmented control. */
+/** A choice of one of a few: radio buttons that look like a segmented control. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, hint, value, options, isFirst = false, onChange } = props;
   const name = useId();
@@ -60,17 +60,17 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 
 interface SelectProps<T extends string> {
   readonly label: string;
-  /** Whether its label is seen above it, or its place says what it is for. */
+  /** Whether its label is visible above it, or its place makes the purpose clear. */
   readonly isLabelShown?: boolean;
   readonly value: T;
-  /** The values that can be chosen with their names, in their order. */
+  /** The possible values with their names, in order. */
   readonly names: Readonly<Partial<Record<T, string>>>;
-  /** The language of a name that is not in that of the page. */
+  /** The language of a name, if it differs from that of the page. */
   readonly langOf?: (value: T) => string | undefined;
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few as a list that unfolds. */
+/** A choice of one of a few as a drop-down list. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, isLabelShown = false, value, names, langOf, onChange } = props;
   const id = useId();
@@ -81,7 +81,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         id={id}
         aria-label={isLabelShown ? undefined : label}
         value={value}
-        // Its options are the names.
+        // The names are its options.
         onChange={(event) => onChange(event.currentTarget.value as T)}
       >
         {Object.entries<string | undefined>(names).map(([each, name]) => (
@@ -99,7 +99,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control with its label above it, and what is to be said of it below. */
+/** A control with its label above it, and an explanation below. */
 export function FormField({ className, children }: FieldProps) {
   return <div className={classes(styles.field, className)}>{children}</div>;
 }
@@ -107,7 +107,7 @@ export function FormField({ className, children }: FieldProps) {
 interface ToggleProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The key that does the same, for the tooltip and for assistive technology. */
+  /** Its key, for the tooltip and for assistive technology. */
   readonly shortcut?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -162,7 +162,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A part of the whole, in steps of five percent. */
+/** A fraction, in steps of five percent. */
 export function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   const percent = Math.round(value * 100);

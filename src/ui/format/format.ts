@@ -2,8 +2,8 @@ import { inCalendar } from '../../core/calendar.ts';
 import { currentLocale } from '../../words/language.ts';
 
 /**
- * Something of `Intl` for the language that is spoken when it is asked for. It is made when it is first wanted, which takes
- * some milliseconds, and again only for another language. English is British here: "24 November".
+ * An `Intl` object for the current language. It is created on first use, which takes some milliseconds, and again only
+ * for another language. English is British here: "24 November".
  */
 export function inLocale<T>(make: (locale: string) => T): () => T {
   let made: { readonly locale: string; readonly value: T } | undefined;
@@ -14,7 +14,7 @@ export function inLocale<T>(make: (locale: string) => T): () => T {
   };
 }
 
-/** A number, rounded to a whole one, as it is written everywhere: "1,194" and "−5" in English. */
+/** A number, rounded to an integer, in the app's format: "1,194" and "−5" in English. */
 export const formatNumber = (value: number): string => currentLocale().formatNumber(value);
 
 const format = inLocale(
@@ -27,12 +27,12 @@ export function formatPercent(share: number): string {
   return currentLocale().language === 'en' ? `${Math.round(share * 100)}%` : format().format(share);
 }
 
-/** Beyond a million hours a number is no time that anybody played. */
+/** No playing time exceeds a million hours. */
 const LONGEST_MS = 1e6 * 3_600_000 - 1;
 
 /**
- * `m:ss`, or `h:mm:ss` from an hour on. Milliseconds are cut off; less than nothing, and what is no number, is `0:00`,
- * and 999,999 hours are the most.
+ * `m:ss`, or `h:mm:ss` from an hour on. Milliseconds are cut off; negative numbers and `NaN` are `0:00`, and the
+ * maximum is 999,999 hours.
  */
 export function formatTime(ms: number): string {
   const seconds = Math.floor(Math.min(LONGEST_MS, Math.max(0, ms) || 0) / 1000);
@@ -41,7 +41,7 @@ export function formatTime(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Writes days that are given as `2026-11-24`. */
+/** Formats days given as `2026-11-24`. */
 function formatOf(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = inLocale(
     (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
@@ -54,7 +54,7 @@ export const shortDay = formatOf({ day: 'numeric', month: 'short' });
 
 const shortDayWithYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "24 Nov", or "24 Nov 2025" where that is another year than today’s. */
+/** "24 Nov", or "24 Nov 2025" in another year than today’s. */
 export function dayOfYear(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : shortDayWithYear(day);
 }
@@ -68,13 +68,13 @@ export const longDay = formatOf({ day: 'numeric', month: 'long' });
 /** "24 November 2026". */
 export const longDayWithYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** "November 2026", of any of its days. */
+/** "November 2026", from any of its days. */
 export const monthOfDay = formatOf({ month: 'long', year: 'numeric' });
 
-/** "Mon", of any such day. */
+/** "Mon", from any such day. */
 export const weekdayOfDay = formatOf({ weekday: 'short' });
 
-/** Writes moments in milliseconds since 1970, in the player's time zone; those that no calendar has as the nearest that it has. */
+/** Formats times in milliseconds since 1970, in the player's time zone; invalid ones as the nearest valid time. */
 function momentOf(options: Intl.DateTimeFormatOptions): (timestamp: number) => string {
   const format = inLocale((locale) => new Intl.DateTimeFormat(locale, options));
   return (timestamp) => format().format(inCalendar(timestamp));

@@ -133,7 +133,7 @@ export function pressPad(press: PadPress): void {
   doAsBrowser(press.key, cover);
 }
 
-/** Lets gamepads play, from the press on with which the browser tells of one. */
+/** Handles gamepads, from the press with which the browser reports one. */
 export function playByGamepad(): void {
   listenToGamepads(pressPad);
 }

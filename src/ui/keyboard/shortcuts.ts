@@ -14,7 +14,7 @@ import { t } from '../../words/t.ts';
  */
 export const LetterKeysContext = createContext(true);
 
-/** The shortcut as it may be shown to the player: `undefined` where it does not work. */
+/** The shortcut to show to the player; `undefined` if it does not work. */
 export function useShownShortcut(shortcut: string | undefined): string | undefined {
   const letterKeys = use(LetterKeysContext);
   return shortcut !== undefined && !letterKeys && isLetterKey(shortcut) ? undefined : shortcut;
@@ -27,7 +27,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useLayoutEffect(() => {
     latest.current = { shortcuts, letterKeys };
   });
-  // Before the first paint: a key that is pressed as soon as the page is visible counts.
+  // Before the first paint: a key pressed as soon as the page is visible must count.
   useLayoutEffect(() => listenForShortcuts(() => latest.current), []);
 }
 
@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** The words of keys that differ from keyboard to keyboard. */
+/** The names of keys that differ between keyboards. */
 const NAMES = [
   ...(['Space', 'Esc', 'Enter', 'Ctrl', 'Shift', 'Home', 'End'] as const),
   ...(['PageUp', 'PageDown', 'Delete', 'Backspace', 'arrow'] as const),
@@ -57,24 +57,24 @@ export function keySign(shortcut: string): string {
   return spelled(shortcut, SIGNS);
 }
 
-/** The same in the language that is spoken now, of what `keySign` gave: `Strg+Z` in German. */
+/** The same in the current language, from the result of `keySign`: `Strg+Z` in German. */
 export function localizedKey(sign: string): string {
   return sign.replaceAll(WORDS, (key) =>
     // Translators: keys, as keyboards of your language have them; “arrow” is for any of the four.
     t(
       '{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} PageUp {PageUp} PageDown {PageDown} Delete {Delete} Backspace {Backspace} arrow {arrow} other {}}',
-      // It is one of those that were looked for.
+      // It is one of the matched names.
       { key: key as (typeof NAMES)[number] },
     ),
   );
 }
 
-/** A shortcut as the player reads it. */
+/** A shortcut as shown to the player. */
 export function keyName(shortcut: string): string {
   return localizedKey(keySign(shortcut));
 }
 
-/** A shortcut as `aria-keyshortcuts` has it: `Shift+L`, `Space`, `Escape`, `ArrowLeft`. */
+/** A shortcut in the notation of `aria-keyshortcuts`: `Shift+L`, `Space`, `Escape`, `ArrowLeft`. */
 export function ariaKey(shortcut: string): string {
   return spelled(shortcut, { ' ': 'Space' });
 }
@@ -85,9 +85,8 @@ function askForFrame({ key }: KeyboardEvent): void {
 }
 
 /**
- * Makes the answers to keys quicker. A frame is asked for as soon as one is pressed: Chromium’s compositor takes
- * 0.5 to 1 ms to begin it, which pass while the page still works out what the key does; and hardly any key
- * leaves the picture as it is.
+ * Speeds up the response to keys by requesting a frame as soon as one is pressed: Chromium’s compositor takes 0.5 to 1
+ * ms to start it, while the page is still handling the key. Nearly every key changes the picture.
  */
 export function useQuickKeys(): void {
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ import type { QuestionDialogProps } from '../popups/Dialog.tsx';
 type ConfirmHostProps = Pick<QuestionDialogProps, 'onBackup'>;
 
 /**
- * A place for the questions of `askConfirm`. A question waits for its dialog, which the first load does without; where it
- * cannot be fetched, the browser asks.
+ * The host of `askConfirm`'s questions. Its dialog is not part of the first load; if that cannot be fetched, the
+ * browser's own dialog asks.
  */
 export function confirmHost(fetchIt: Fetch<QuestionDialogProps>): ComponentType<ConfirmHostProps> {
   const source = loadedOnce(fetchIt);
@@ -36,7 +36,7 @@ export function confirmHost(fetchIt: Fetch<QuestionDialogProps>): ComponentType<
   };
 }
 
-/** Where `askConfirm`'s questions appear. Once in the app. */
+/** Shows `askConfirm`'s questions. Once in the app. */
 export const ConfirmHost = confirmHost(
   async () => (await import('../popups/Dialog.tsx')).QuestionDialog,
 );

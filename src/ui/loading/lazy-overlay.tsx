@@ -5,7 +5,7 @@ import { showToast } from '../messages/toasts.ts';
 import { type Fetch, useNote, usePart } from './lazy-part.tsx';
 import { loadedOnce } from './loaded-once.ts';
 
-/** Shows that something is missing that the game can go on without, and offers to try again. */
+/** Reports that an optional part is missing, and offers to retry. */
 export function reportFetchFailure(name: string, run: () => void): void {
   showToast(t('“{name}” could not be loaded. The game continues without it.', { name }), {
     label: t('Try again'),
@@ -14,8 +14,8 @@ export function reportFetchFailure(name: string, run: () => void): void {
 }
 
 /**
- * An overlay that is fetched when it is first shown. As it has no place of its own, a message reports where it cannot be
- * fetched. In a file of its own: only Sokoban has any, and the first load does without.
+ * An overlay that is fetched when it is first shown. It has no place of its own, so a message reports a failed fetch.
+ * In a separate file, because only Sokoban has overlays, and the first load does not need it.
  */
 export function lazyOverlay<P extends object>(
   name: PlainMessage,

@@ -16,16 +16,16 @@ import { rememberFocus } from '../popups/open-dialogs.ts';
 import styles from './FetchFailure.module.css';
 import { type LoadedOnce, loadedOnce } from './loaded-once.ts';
 
-/** How far a part of the app is that is fetched when it is first shown. */
+/** The state of a part of the app that is fetched when it is first shown. */
 type PartState<T> =
   | { readonly kind: 'there'; readonly part: T }
   | { readonly kind: 'waiting' }
-  /** It could not be fetched, `tries` times now. Stays so until a `retry` succeeds. */
+  /** Fetching has failed `tries` times. Stays so until a `retry` succeeds. */
   | { readonly kind: 'failed'; readonly tries: number; readonly retry: () => void };
 
 /**
- * Fetches a part, and says how far it is. A part that is there already is there at once: `React.lazy`
- * would show its fallback first, for 300 ms at least, and would never try again after a failure.
+ * Fetches a part, and returns its state. A part that is already loaded is shown at once: `React.lazy` would show its
+ * fallback for at least 300 ms, and would never retry after a failure.
  */
 export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   const [, setArrived] = useState(source.loaded() !== undefined);
@@ -55,10 +55,10 @@ export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   };
 }
 
-/** How long the player rests before parts are fetched that are likely to be wanted. */
+/** The time without input before parts that are likely to be needed are fetched. */
 const QUIET_MS = 2000;
 
-/** Fetches a part once the player rests, so that it comes at once when it is wanted, with or without a network. */
+/** Fetches a part once the player pauses, so that it is available at once, online or offline. */
 export function useFetchAhead(source: LoadedOnce<object>): void {
   useEffect(() => afterQuiet(() => void source.load().catch(() => undefined), QUIET_MS), [source]);
 }
@@ -70,14 +70,14 @@ const failureText = (name: string) =>
   );
 
 interface FetchFailureProps {
-  /** What could not be fetched, by its title, as it was told. */
+  /** The title of the missing part, as reported. */
   readonly name: string;
-  /** How often that was tried. */
+  /** The number of tries. */
   readonly tries: number;
   readonly onRetry: () => void;
 }
 
-/** Says that a part of the app could not be fetched, and what can be done. */
+/** Reports that a part of the app could not be fetched, and what can be done. */
 export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
   return (
     <div className={styles.failure}>
@@ -102,14 +102,14 @@ export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
 /** Fetches a component, usually by `import()`. */
 export type Fetch<P> = () => Promise<ComponentType<P>>;
 
-/** Notes for reports what is shown; its title is in the code, and no player's. */
+/** Records what is shown for error reports; its title is in the code, not from the player. */
 export function useNote(title: string): void {
   useEffect(() => {
     noteAction(`open:${title}`);
   }, [title]);
 }
 
-/** In place of a dialog on its way. What is pressed meanwhile is meant for it (`isDialogOpen`): Escape closes it. */
+/** Shown while a dialog is loading. Keys pressed meanwhile are meant for it (`isDialogOpen`): Escape closes it. */
 export function DialogAhead({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(rememberFocus, []);
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ interface FailedDialogProps extends FetchFailureProps {
   readonly onClose: () => void;
 }
 
-/** Where a dialog could not be fetched. Where not even a dialog for that can be, a message says so. */
+/** Shown when a dialog could not be fetched. If not even this dialog can be, a message reports it. */
 function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
   const { name } = failure;
   const frame = usePart(dialogFrame);
@@ -151,9 +151,8 @@ function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
 }
 
 /**
- * A dialog that is fetched when it is first opened, unless something else has fetched it already. Where it cannot be
- * fetched, a dialog of that `title` says so, and can try again or be closed. A module of several dialogs takes the title
- * from the props.
+ * A dialog that is fetched when it is first opened, unless it has already been fetched. If that fails, a dialog with
+ * this `title` reports it, and can retry or be closed. A module with several dialogs takes the title from the props.
  */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   title: PlainMessage | ((props: P) => PlainMessage),
@@ -178,8 +177,8 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
 }
 
 /**
- * A part of a page that is fetched when it is first shown, unless something else has fetched it already, with `waiting` in
- * its place until then. Where it cannot be fetched, its place says so, and can try again.
+ * A part of a page that is fetched when it is first shown, unless it has already been fetched, with `waiting` in its
+ * place until then. If that fails, its place reports it, and can retry.
  */
 export function lazyPanel<P extends object>(
   name: PlainMessage,

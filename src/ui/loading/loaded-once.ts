@@ -1,12 +1,12 @@
-/** A part of the app that is fetched when it is first wanted. */
+/** A part of the app that is fetched on first use. */
 export interface LoadedOnce<T> {
-  /** Fetches it, or returns what was fetched; calls at the same time share a fetch. After a failure the next call tries again. */
+  /** Fetches it, or returns what was fetched; concurrent calls share a fetch. After a failure the next call retries. */
   readonly load: () => Promise<T>;
   /** What was fetched; `undefined` until then. */
   readonly loaded: () => T | undefined;
 }
 
-/** Fetches the style sheets that did not come: the build's loader asks for each of them only once. */
+/** Fetches the style sheets that failed to load: the build's loader requests each of them only once. */
 async function refetchStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const missing = [...links].filter(({ sheet }) => sheet === null);
@@ -25,7 +25,7 @@ async function refetchStyles(): Promise<void> {
   );
 }
 
-/** Wraps an `import()`, whose promise alone does not tell whether its module is there already. */
+/** Wraps an `import()`, whose promise does not show whether its module has already loaded. */
 export function loadedOnce<T extends object>(fetchIt: () => Promise<T>): LoadedOnce<T> {
   let value: T | undefined;
   let pending: Promise<T> | undefined;

@@ -6,10 +6,10 @@ import { showToast, type Toast } from '../messages/toasts.ts';
 
 const POLL_MS = 50;
 
-/** Loads the page again, once its game is stored; where that is refused, only if the player agrees. */
+/** Reloads the page once its game is stored; if storing fails, only if the player agrees. */
 async function loadAgain(): Promise<void> {
   let state = savePageNow();
-  // The database, which reports within seconds, may be all that has room for it.
+  // Only the database, which reports within seconds, may have room for it.
   while (state === 'pending') {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     state = saveStateOfPage();
@@ -25,7 +25,7 @@ async function loadAgain(): Promise<void> {
   if (agreed) location.reload();
 }
 
-/** What a message offers where loading the page again may help. */
+/** The action of a message if reloading the page may help. */
 export const LOAD_AGAIN: NonNullable<Toast['action']> = {
   get label() {
     return t('Reload');
@@ -35,12 +35,12 @@ export const LOAD_AGAIN: NonNullable<Toast['action']> = {
   },
 };
 
-/** What may fail to be painted, as it is called in messages. */
+/** What may fail to be painted, by its name in messages. */
 type Painted = 'table' | 'board' | 'picture';
 
 const told = new Set<Painted>();
 
-/** Tells once for each page that something could not be painted, and what may help; the error is noted for reports. */
+/** Reports once per page that something could not be painted, and what may help; the error is recorded for reports. */
 export function reportPaintFailed(what: Painted, error: unknown): void {
   if (told.has(what)) return;
   told.add(what);
@@ -55,8 +55,8 @@ export function reportPaintFailed(what: Painted, error: unknown): void {
 }
 
 /**
- * Paints, and says whether that went well. What the browser throws at it is told and goes no farther: who asked for
- * the picture (a key, a listener of the game) must not stop halfway for the lack of one.
+ * Paints, and returns whether that succeeded. What the browser throws is reported and not passed on: the caller (a key,
+ * a listener of the game) must not stop halfway for lack of a picture.
  */
 export function tryToPaint(what: Painted, paint: () => void): boolean {
   try {

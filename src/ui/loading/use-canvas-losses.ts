@@ -15,7 +15,7 @@ function subscribe(onRestored: () => void): () => void {
   });
 }
 
-/** How often the browser has restored lost canvases: each time, all pictures must be drawn again. */
+/** The number of times the browser has restored lost canvases: each time, all pictures must be redrawn. */
 export function useCanvasLosses(): number {
   return useSyncExternalStore(subscribe, canvasLosses);
 }

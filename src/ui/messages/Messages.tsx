@@ -11,11 +11,11 @@ import { dismissToast, lastToastId, type Toast, toastStore } from './toasts.ts';
 
 interface AnnouncerProps {
   readonly testId: string;
-  /** The id of the last announcement that it leaves out, as it leaves out all before. */
+  /** The id of the last announcement to skip, with all before it. */
   readonly since?: number;
 }
 
-/** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
+/** A live region for `announce`: one in the page, and one in an open dialog. */
 function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const text = useStore(announcementStore, (state) => announcedText(state, since));
   return (
@@ -25,22 +25,22 @@ function Announcer({ testId, since = 0 }: AnnouncerProps) {
   );
 }
 
-/** Time to notice a message, and to read each letter of it slowly. */
+/** The time to notice a message, and to read each letter slowly. */
 const NOTICE_MS = 1500;
 const LETTER_MS = 120;
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 8000;
 
-/** Time to decide about an action that can be done in another way as well. */
+/** The time to decide about an action that is also available elsewhere. */
 const BRIEF_ACTION_MS = 10_000;
 
-/** How long a message stays, in milliseconds; `null` for one with an action that stays until it is answered. */
+/** The duration of a message, in milliseconds; `null` for one with an action, which stays until it is answered. */
 function timeFor({ text, action }: Toast): number | null {
   if (action) return action.isBrief === true ? BRIEF_ACTION_MS : null;
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, NOTICE_MS + LETTER_MS * text.length));
 }
 
-/** For how long toasts were shown before a dialog came, or another toast: their time does not begin again. */
+/** How long toasts were shown before a dialog or another toast appeared: their time does not start again. */
 const shownFor = new WeakMap<Toast, number>();
 
 function ToastView({ toast }: { readonly toast: Toast }) {
@@ -75,19 +75,19 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Each reserves room in its own way. */
+/** Each reserves space in its own way. */
 const PLACES = { page: styles.page, bar: styles.bar, dialog: styles.dialog } as const;
 
 interface ToastHostProps {
   readonly place: keyof typeof PLACES;
-  /** Only what came after the toast with this id is shown. */
+  /** Only toasts after the one with this id are shown. */
   readonly since?: number;
 }
 
 /**
- * A place for toasts, which appear one at a time: the latest first, and those that wait for an answer after those that
- * disappear by themselves. While a toast is not shown, its time does not pass. This is no live region, because `showToast`
- * announces the text.
+ * A host for toasts, which appear one at a time: the latest first, and those that wait for an answer after those that
+ * disappear by themselves. While a toast is hidden, its time does not pass. It is not a live region, because
+ * `showToast` announces the text.
  */
 function ToastHost({ place, since = 0 }: ToastHostProps) {
   const all = useStore(toastStore, (state) => state.toasts);
@@ -107,10 +107,10 @@ function ToastHost({ place, since = 0 }: ToastHostProps) {
   );
 }
 
-/** What can show toasts in place of the page: the bar, and above it the open dialogs. */
+/** The hosts that can show toasts in place of the page: the bar, and the open dialogs above it. */
 const hostStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** Registers a place for toasts. Returns whether it is the topmost, which shows them. */
+/** Registers a host for toasts. Returns whether it is the topmost, which shows them. */
 function useToastHost(place: 'bar' | 'dialog'): boolean {
   const id = useId();
   useLayoutEffect(() => {
@@ -140,14 +140,14 @@ export function BarMessages() {
   return useToastHost('bar') && <ToastHost place="bar" />;
 }
 
-/** The messages of an open dialog, part of its content: what came before it stays with the page. */
+/** The messages of an open dialog, part of its content: earlier ones stay with the page. */
 export function DialogMessages() {
   const [toastsSince] = useState(lastToastId);
-  // By when it was asked for: that may be read out only after the dialog has opened.
+  // By the time of the request: it may be read out only after the dialog has opened.
   const [announcementsSince] = useState(lastAnnouncementId);
   const isOnTop = useToastHost('dialog');
   const latest = useStore(toastStore, ({ toasts }) => toasts.at(-1)?.id ?? 0);
-  // The message takes height from the content: what was pressed stays in sight.
+  // The message takes height from the content: the pressed control stays in view.
   useLayoutEffect(() => {
     const pressed = document.activeElement?.closest('dialog *');
     if (isOnTop && latest > toastsSince) pressed?.scrollIntoView({ block: 'nearest' });

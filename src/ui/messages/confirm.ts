@@ -11,17 +11,17 @@ export interface LazyChoice {
 interface Question {
   readonly title: string;
   readonly text: string;
-  /** What the confirming button says; it names what happens. */
+  /** The label of the confirming button; it names the action. */
   readonly confirm: string;
-  /** What the declining button says. Escape and a click beside the dialog decline too. */
+  /** The label of the declining button. Escape and a click outside the dialog decline too. */
   readonly decline: string;
-  /** Something that can be chosen along with an answer; it counts as soon as it is chosen. */
+  /** An option that can be chosen with the answer; it takes effect immediately. */
   readonly choice?: LazyChoice;
-  /** Offers to save a backup first: for what takes something away. */
+  /** Offers to save a backup first, for actions that delete something. */
   readonly offersBackup?: boolean;
 }
 
-/** A question that waits for its answer. */
+/** A pending question. */
 export interface PendingQuestion {
   readonly question: Question;
   readonly answer: (this: void, yes: boolean) => void;
@@ -31,15 +31,15 @@ interface ConfirmState {
   readonly pending: PendingQuestion | null;
 }
 
-/** What `ConfirmHost` shows. */
+/** The state shown by `ConfirmHost`. */
 export const confirmStore = createStore<ConfirmState>(() => ({ pending: null }));
 
-/** Declines the question that is open, if there is one: what it was about is no longer shown. */
+/** Declines the open question, if any, because its subject is no longer shown. */
 export function declinePending(): void {
   confirmStore.getState().pending?.answer(false);
 }
 
-/** Asks the player and waits. A question that comes while another is open declines that one. */
+/** Asks the player and waits. A new question declines an open one. */
 export function askConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     declinePending();

@@ -1,12 +1,12 @@
-/** A moment after which there is something that nobody wants to lose: a game won, a collection added. */
+/** An event that creates something worth keeping: a won game, an added collection. */
 const listeners = new Set<() => void>();
 
-/** Tells that such a moment has come. */
+/** Reports such an event. */
 export function reportMilestone(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Hears of such moments until the returned function is called. */
+/** Listens for such events; returns an unsubscribe function. */
 export function onMilestone(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

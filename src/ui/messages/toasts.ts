@@ -2,11 +2,11 @@ import { displayText } from '../../core/outside-text.ts';
 import { createStore } from 'zustand/vanilla';
 import { announceOnce } from './announce.ts';
 
-/** What can be done about a message. */
+/** The action of a message. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** Whether it can be done in another way too, so that the message need not stay for it. */
+  /** Whether it is also available elsewhere, so that the message need not stay for it. */
   readonly isBrief?: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | null;
-  /** Whether it is about what is stored, or about the app, and still to be read once its game is left. */
+  /** Whether it is about stored data or the app, and stays when its game is left. */
   readonly outlivesGame: boolean;
 }
 
-/** What `ToastHost` shows. */
+/** The state shown by `ToastHost`. */
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({
   toasts: [],
 }));
@@ -27,8 +27,8 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() 
 let lastId = 0;
 
 /**
- * Shows a message, and has it read out politely. The same text is never shown, or read out, twice at once. Its id is
- * returned, for who takes it away.
+ * Shows a message, and announces it politely. The same text is never shown or announced twice at once. Returns its id,
+ * for removing it.
  */
 export function showToast(
   words: string,
@@ -45,19 +45,19 @@ export function showToast(
   return lastId;
 }
 
-/** The id of the toast that came last; 0 before the first. Later ones have higher ids. */
+/** The id of the last toast; 0 before the first. Later ones have higher ids. */
 export function lastToastId(): number {
   return lastId;
 }
 
-/** Takes the toasts of a game away that is left: the page that comes then has nothing of what they speak of. */
+/** Removes the toasts of a game that is left: the next page does not show what they are about. */
 export function dismissGameToasts(): void {
   toastStore.setState(({ toasts }) => ({
     toasts: toasts.filter(({ outlivesGame }) => outlivesGame),
   }));
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -23,23 +23,23 @@ type SavedThing =
   | 'leaderboard'
   | 'collections';
 
-/** What is reported of a stored value. */
+/** The errors of a stored value that are reported. */
 export interface TroubleWords {
   /** The value's name in the messages. */
   readonly what: SavedThing;
-  /** What the player has now, as a main clause within a sentence: "default settings are used". */
+  /** What is used instead, as a main clause within a sentence: "default settings are used". */
   readonly instead: PlainMessage;
-  /** The errors of its own reader that add nothing to that it cannot be read. */
+  /** Errors of its own reader that add nothing to the fact that it cannot be read. */
   readonly unread?: readonly PlainMessage[];
 }
 
-/** Errors of all readers that add nothing to that the value cannot be read. */
+/** Errors of all readers that add nothing to the fact that the value cannot be read. */
 const UNREAD: readonly PlainMessage[] = [
   message('A saved value cannot be read.'),
   message('The saved game cannot be read.'),
 ];
 
-/** Sentences about a value that is not as it should be. */
+/** Sentences about an error of a stored value. */
 export function troubleWords(trouble: StorageError, words: TroubleWords): string {
   const told = { instead: format(words.instead) };
   switch (trouble.kind) {
@@ -50,7 +50,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         { what: words.what },
       );
       const isAllSaid = [...UNREAD, ...(words.unread ?? [])].some(
-        // The settings are read before their language is spoken.
+        // The settings are read before their language is loaded.
         (each) => each === reason || format(each) === reason,
       );
       return joinSentences(
@@ -81,7 +81,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         t('What it saved stays as it is; {instead}.', told),
       );
     case 'unreadable':
-      // The same for all stores of a page, which find it out at once: as equal messages they are shown as one.
+      // The same for all stores of a page, which detect it at the same time: equal messages are shown as one.
       return t(
         'The browser cannot read the saved data. Nothing is overwritten, and this page continues without it.',
       );
@@ -103,14 +103,14 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
   }
 }
 
-/** What is told of a game that was left. */
+/** The messages about a game that was left. */
 export interface LeftGameWords extends TroubleWords {
   /** "Peacock Parlor could not keep the game that you left." */
   readonly unkept: PlainMessage;
-  /** Where it is then, as a sentence, if it is anywhere. */
+  /** Where it is now, as a sentence, if it exists. */
   readonly meanwhile?: PlainMessage;
 }
 
-/** Sentences about a game that was left and could not be stored, for this reason. */
+/** Sentences about a game that was left and could not be stored, with the reason. */
 export const unkeptWords = ({ unkept, meanwhile }: LeftGameWords, reason: string): string =>
   joinSentences(format(unkept), reason, meanwhile && format(meanwhile));

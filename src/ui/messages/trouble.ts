@@ -10,20 +10,20 @@ const MAKE_ROOM: Toast['action'] = {
     return t('Free up space');
   },
   run: () => {
-    // Beside this page, which has what could not be stored: it would be lost with it.
+    // In a new tab: this page has what could not be stored, and closing it would lose that.
     open(addressOf('page=data'), '_blank', 'noopener');
   },
 };
 
-/** What a message offers where something could not be stored; `null` where no button would help. */
+/** The action of a message about something that could not be stored; `null` if none would help. */
 export function remedyFor(obstacle: Obstacle): Toast['action'] {
   return obstacle === 'full' ? MAKE_ROOM : null;
 }
 
-/** Fetches what is told of a value: few ever need it. */
+/** Fetches the sentences about a value, which are rarely needed. */
 export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
 
-/** Shows what comes of fetching the sentences about a trouble, or, where they do not come, its own reason. */
+/** Shows the fetched sentences about an error, or its own reason if they cannot be fetched. */
 function showStorageError(trouble: StorageError, sentences: Promise<string>): void {
   const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
   const bare = () =>
@@ -32,8 +32,8 @@ function showStorageError(trouble: StorageError, sentences: Promise<string>): vo
 }
 
 /**
- * Tells the player of a value that is not as it should be. Stores find out while React renders, when no other component may
- * change; so it is said a moment later.
+ * Reports an error of a stored value to the player, a moment later: stores detect it while React renders, when no other
+ * component may change.
  */
 export function storageErrorReporter(load: LoadWords): (trouble: StorageError) => void {
   const tellIt = async (trouble: StorageError) => {
@@ -43,7 +43,7 @@ export function storageErrorReporter(load: LoadWords): (trouble: StorageError) =
   return (trouble) => showStorageError(trouble, tellIt(trouble));
 }
 
-/** Reports a game that was left and is not as it should be, or could not be kept. Only the games need it. */
+/** Reports an error of a game that was left, or that it could not be kept. Only the games need it. */
 export function leftGameErrorReporter(
   load: LoadWords<LeftGameWords>,
 ): (trouble: StorageError) => void {

@@ -20,17 +20,17 @@ import { DialogMessages } from '../messages/Messages.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Called for every way of closing: the button, Escape, a click beside the dialog. */
+  /** Called for every way of closing: the button, Escape, a click outside the dialog. */
   readonly onClose: () => void;
   /** For dialogs that ask a question: no close button, the answers are in the content. */
   readonly plain?: boolean;
-  /** Takes the whole window, for what needs the room of a page. The browser's Back closes it. */
+  /** Takes the whole window, for content that needs the space of a page. The browser's Back closes it. */
   readonly fullPage?: boolean;
   /** Room for two columns. */
   readonly wide?: boolean;
-  /** More about its look; `--dialog-width` is how wide it is. */
+  /** More styles; `--dialog-width` is its width. */
   readonly className?: string | undefined;
-  /** Measures for its style sheet. */
+  /** Custom properties for its style sheet. */
   readonly style?: CSSProperties;
 }
 
@@ -38,8 +38,8 @@ const endsBelow = (element: Element, frame: Element) =>
   element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom;
 
 /**
- * A native modal dialog: mount it to open it. Focus goes in (to the element with
- * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
+ * A native modal dialog: mount it to open it. The focus moves into it (to the element with `data-initial-focus`,
+ * otherwise to the first), stays there, and returns afterwards.
  */
 export function Dialog(props: DialogProps) {
   const { title: heading, children, onClose, plain = false } = props;
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   const { fullPage, wide, className } = props;
   const look = [styles.dialog, fullPage && styles.fullPage, wide && styles.wide, className];
 
-  // With the picture that shows it, and before the next key.
+  // In the frame that shows it, and before the next key.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -59,22 +59,22 @@ export function Dialog(props: DialogProps) {
     dialog.showModal();
     const uncount = countDialog();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
-    // An answer is in sight wherever the content is scrolled to, and what is to be read first is no control: the content
-    // begins at its top.
+    // Answers are visible at any scroll position, and what should be read first is not a control: the content starts at
+    // its top.
     wanted?.focus({
       preventScroll: wanted.tabIndex < 0 || !!wanted.closest('[data-dialog-actions]'),
     });
-    // The browser begins with the first radio button of a group, whichever is chosen.
+    // The browser would focus the first radio button of a group, whichever is checked.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
     }
-    // A long text whose first control comes at its end is read from its beginning. WebKit scrolls there later.
+    // A long text with its first control at the end is read from the beginning. WebKit scrolls there later.
     const { current: scroller } = body;
     const first = document.activeElement;
     const isScrolled =
       scroller && (scroller.scrollTop > 0 || (first && endsBelow(first, scroller)));
     if (isScrolled && title.current && !wanted) {
-      // Not before: the browser would begin with it in every dialog.
+      // Not earlier: the browser would focus it in every dialog.
       title.current.tabIndex = -1;
       title.current.focus();
       scroller.scrollTop = 0;
@@ -93,8 +93,8 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => (fullPage ? coverPage(() => closing.current()) : undefined), [fullPage]);
 
   return (
-    // The backdrop belongs to the dialog element; Escape is the keyboard's way to do the same.
-    // oxlint-disable-next-line access/no-noninteractive-element-interactions, access/click-events-have-key-events
+    // The backdrop belongs to the dialog element; Escape is the keyboard equivalent. oxlint-disable-next-line
+    // access/no-noninteractive-element-interactions, access/click-events-have-key-events
     <dialog
       ref={ref}
       className={classes(...look)}
@@ -108,7 +108,7 @@ export function Dialog(props: DialogProps) {
         pressedBeside.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        // Selecting text may end beside the dialog too; only a whole click there closes it.
+        // Selecting text may end outside the dialog; only a complete click there closes it.
         if (event.target === ref.current && pressedBeside.current) onClose();
       }}
     >
@@ -129,7 +129,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The answers of a dialog: always in sight, at its foot. */
+/** The answers of a dialog: always visible, at its foot. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.actions} data-dialog-actions>
@@ -141,7 +141,7 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
 export interface QuestionDialogProps extends PendingQuestion {
   /** Saves a backup as a file; without it, none is offered. */
   readonly onBackup?: (() => void) | undefined;
-  /** The part of the question that is fetched with it. */
+  /** The part of the question that is loaded with it. */
   readonly Choice?: ComponentType | undefined;
 }
 

@@ -31,14 +31,14 @@ function ItemButton({ item, onRun }: ItemButtonProps) {
 }
 
 interface ItemButtonsProps {
-  /** What they have in common. */
+  /** The heading of the group. */
   readonly name: string;
   readonly items: readonly MenuItem[];
-  /** What comes before one is run: a dialog closes, for one. */
+  /** Called before one is run, for example to close a dialog. */
   readonly onPick?: () => void;
 }
 
-/** What a menu might offer, on a page that has room to show it. */
+/** The items of a menu as buttons, for a page with enough space. */
 export function ItemButtons({ name, items, onPick }: ItemButtonsProps) {
   return (
     <div role="group" aria-label={name} className={fields.items}>

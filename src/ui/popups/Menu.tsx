@@ -8,20 +8,20 @@ import { countDialog } from './open-dialogs.ts';
 import buttons from '../controls/button.module.css';
 import styles from './Menu.module.css';
 
-/** One thing that can be done from a menu. */
+/** An item of a menu. */
 export interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
-  /** The key that does the same, shown next to the label where there is a keyboard. */
+  /** Its key, shown next to the label if there is a keyboard. */
   readonly shortcut?: string | undefined;
-  /** Why it cannot be done now, in a few words; it can where this is left out. */
+  /** Why it is unavailable, in a few words; omitted if it is available. */
   readonly unavailable?: string | undefined;
   readonly run: () => void;
 }
 
 /** Items that belong together. */
 export interface MenuGroup {
-  /** What they have in common: for screen readers, and above the items of a long menu. */
+  /** The heading of the group: for screen readers, and above the items of a long menu. */
   readonly name: string;
   readonly items: readonly MenuItem[];
 }
@@ -57,7 +57,7 @@ function MenuButton({ item, onPress }: MenuButtonProps) {
   );
 }
 
-/** Room between the menu and its button, and between it and the window's edges, in pixels. */
+/** The space between the menu and its button, and around it in the window, in pixels. */
 const GAP = 4;
 const MARGIN = 8;
 
@@ -116,20 +116,20 @@ function itemsOf(list: HTMLElement): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
 }
 
-/** Focuses an item; from the ends it goes on at the other one. */
+/** Focuses an item, wrapping around at the ends. */
 function focusItem(list: HTMLElement, index: number): void {
   const items = itemsOf(list);
   items[(index + items.length) % items.length]?.focus();
 }
 
-/** The next item after `now`, from the first on again, whose label begins with a letter. */
+/** The next item after `now`, wrapping around, whose label begins with a letter. */
 function findByLetter(list: HTMLElement, letter: string, now: number): number {
   const labels = itemsOf(list).map((item) => item.textContent.trim().toLowerCase());
   const after = labels.findIndex((label, index) => index > now && label.startsWith(letter));
   return after < 0 ? labels.findIndex((label) => label.startsWith(letter)) : after;
 }
 
-/** What a key does in an open menu; what it does nothing with, such as Escape, is left to the browser. */
+/** Handles a key in an open menu; others, such as Escape, are left to the browser. */
 function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
   const now = itemsOf(list).findIndex((item) => item === document.activeElement);
   const goTo: Readonly<Record<string, number>> = {
@@ -138,7 +138,7 @@ function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
     Home: 0,
     End: -1,
   };
-  // A menu has the keyboard to itself: no letter may play in the game behind it.
+  // A menu has the keyboard to itself: letters must not play in the game behind it.
   event.stopImmediatePropagation();
   const next = goTo[event.key];
   if (next !== undefined) {
@@ -157,7 +157,7 @@ interface MenuProps {
   readonly label: string;
   /** Called when the menu opens, and on each render while it is open. */
   readonly groups: () => readonly MenuGroup[];
-  /** The few items that are enough for now; one more item shows all. Returns `null` where all are wanted. */
+  /** Returns a short list of items, to which one for showing all is added; `null` to show all. */
   readonly few?: () => readonly MenuItem[] | null;
 }
 
@@ -177,8 +177,8 @@ export function Menu({ label, groups, few }: MenuProps) {
     const { current: list } = popover;
     if (!isOpen || !list) return;
     if (button.current) placeNextTo(list, button.current);
-    // Wherever the focus is: it moves to the first item on `toggle`, in a later task, and the page would handle a key that
-    // comes before. Escape, for one, would then no longer close the menu.
+    // Wherever the focus is: it moves to the first item on `toggle`, in a later task, and the page would handle an
+    // earlier key. Escape, for example, would then no longer close the menu.
     const onKey = (event: KeyboardEvent) => onMenuKey(list, event);
     addEventListener('keydown', onKey, true);
     const uncount = countDialog();
@@ -240,7 +240,7 @@ export function Menu({ label, groups, few }: MenuProps) {
           const isShown = newState === 'open';
           setHasItems(isShown);
           if (!isShown) setWhole(false);
-          // A key may have chosen an item already.
+          // A key may already have chosen an item.
           else if (!currentTarget.contains(document.activeElement)) focusItem(currentTarget, 0);
         }}
       >

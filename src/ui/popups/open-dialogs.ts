@@ -1,9 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How many dialogs and menus are open: while one is, it has pointer and keyboard to itself, and nothing behind it can be used. */
+/**
+ * The number of open dialogs and menus: an open one has pointer and keyboard to itself, and nothing behind it can be
+ * used.
+ */
 export const openDialogs = createStore(() => ({ count: 0 }));
 
-/** Counts a dialog or menu as open; returns what counts it as closed again. */
+/** Counts a dialog or menu as open; returns a function that counts it as closed. */
 export function countDialog(): () => void {
   const add = (more: number) => openDialogs.setState(({ count }) => ({ count: count + more }));
   add(1);
@@ -12,23 +15,23 @@ export function countDialog(): () => void {
 
 const isFocusLost = () => document.activeElement === document.body;
 
-/** What had the focus when a dialog was asked for that is still on its way. */
+/** The focused element when a dialog was requested that is still loading. */
 let asked: { readonly from: Element | null } | null = null;
 
-/** What has the focus, or had it when a dialog was asked for that is still on its way. */
+/** The focused element, or the one when a dialog was requested that is still loading. */
 export function focusBefore(): Element | null {
   return isFocusLost() && asked ? asked.from : document.activeElement;
 }
 
 /**
- * Remembers what has the focus for a dialog that is on its way, until the returned function is called: what the page
- * hides meanwhile, as a break does with the table, loses the focus at the next picture.
+ * Remembers the focused element for a dialog that is still loading; returns a function that ends this. Elements that
+ * the page hides meanwhile, such as the table during a break, lose the focus with the next frame.
  */
 export function rememberFocus(): () => void {
   const mine = { from: focusBefore() };
   asked = mine;
   return () =>
-    // The dialog takes its place, and the focus, in the same task; otherwise it was given up.
+    // The dialog replaces it, and takes the focus, in the same task; otherwise it was cancelled.
     queueMicrotask(() => {
       if (asked !== mine) return;
       asked = null;

@@ -1,4 +1,4 @@
-/** The class names that are given, as an attribute has them. */
+/** Joins the given class names for an attribute. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
