@@ -82,9 +82,9 @@ function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanS
  * Whether the board is solved, without another message about it: not while a completion is pending, nor in the arcade.
  */
 function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
-  const isToldElsewhere = useStore(game.completion.state, ({ pending }) => pending !== null);
+  const isAnnouncedElsewhere = useStore(game.completion.state, ({ pending }) => pending !== null);
   const mode = useMode(game.store, game.progress);
-  return isWon(current(session)) && !isToldElsewhere && mode === null;
+  return isWon(current(session)) && !isAnnouncedElsewhere && mode === null;
 }
 
 /**

@@ -177,7 +177,7 @@ function orderWords(action: SpiderMove, { tableau }: Position): readonly string[
     : [];
 }
 
-function toldSentence(reason: HintReason): readonly string[] {
+function reasonSentence(reason: HintReason): readonly string[] {
   const sentence = SENTENCES[reason];
   return sentence === undefined ? [] : [format(sentence)];
 }
@@ -191,10 +191,10 @@ const IMPLIED: Readonly<Partial<Record<HintReason, readonly HintReason[]>>> = {
 /** All reasons for a move, strongest first; empty if the move speaks for itself. */
 function quickReasons({ action, reasons }: Hint, position: Position): string {
   const implied = reasons.flatMap((reason) => IMPLIED[reason] ?? []);
-  const told = reasons.filter((reason) => !implied.includes(reason));
-  const effects = told.flatMap((reason) => effectWords(reason, action, position) ?? []);
-  const sentences = told.flatMap((reason) =>
-    reason === 'order' ? orderWords(action, position) : toldSentence(reason),
+  const stated = reasons.filter((reason) => !implied.includes(reason));
+  const effects = stated.flatMap((reason) => effectWords(reason, action, position) ?? []);
+  const sentences = stated.flatMap((reason) =>
+    reason === 'order' ? orderWords(action, position) : reasonSentence(reason),
   );
   const all = [
     ...(effects.length > 0 ? [t('it {effects}', { effects: formatList(effects) })] : []),

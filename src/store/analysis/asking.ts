@@ -157,8 +157,8 @@ export function createAsking<P, S, M, N, Proof>({
       wasWinnable: outcomes.verdict(line, 0).kind === 'winnable',
       proof: outcomes.proofOf(position) ?? null,
     });
-    const isTold = verdict.kind !== 'open' || verdict.triedMs > 0;
-    if (state.getState().isLit && isTold && !isWon(position)) store.getState().assist();
+    const isAnswered = verdict.kind !== 'open' || verdict.triedMs > 0;
+    if (state.getState().isLit && isAnswered && !isWon(position)) store.getState().assist();
   };
 
   /** Shows how far the search has come, once a second. */

@@ -166,7 +166,7 @@ interface SliderProps {
 export function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   const percent = Math.round(value * 100);
-  const told = formatPercent(value);
+  const formatted = formatPercent(value);
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -177,11 +177,11 @@ export function Slider({ label, value, onChange }: SliderProps) {
         max={100}
         step={5}
         value={percent}
-        aria-valuetext={told}
+        aria-valuetext={formatted}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
       />
       <span className={styles.sliderValue} aria-hidden="true">
-        {told}
+        {formatted}
       </span>
     </div>
   );

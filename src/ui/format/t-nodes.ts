@@ -21,8 +21,8 @@ export function tNodes<K extends keyof Messages>(text: K, values: NodeValues<K>)
     nodes.set(name, value);
     return [name, MARK + name + MARK];
   });
-  const told = (t as (text: K, values: unknown) => string)(text, Object.fromEntries(needs));
-  const parts = told
+  const formatted = (t as (text: K, values: unknown) => string)(text, Object.fromEntries(needs));
+  const parts = formatted
     .split(MARK)
     .map((part, at) =>
       at % 2 === 0 ? part : createElement(Fragment, { key: at }, nodes.get(part)),

@@ -81,8 +81,8 @@ function pressKey({ key, repeat }: PadPress): boolean {
   return isUsed;
 }
 
-/** Tells who listens to a field that the player has changed it, as the browser does. */
-function tellChanged(field: HTMLElement): void {
+/** Dispatches the events of a changed field, as the browser does. */
+function dispatchChange(field: HTMLElement): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
@@ -90,7 +90,7 @@ function tellChanged(field: HTMLElement): void {
 function changeRange(range: HTMLInputElement, key: PadKey): void {
   if (key === 'ArrowRight') range.stepUp();
   else range.stepDown();
-  tellChanged(range);
+  dispatchChange(range);
 }
 
 /** The next or the last choice of a field, as its arrow keys make it. */
@@ -98,7 +98,7 @@ function changeSelect(select: HTMLSelectElement, key: PadKey): void {
   const index = select.selectedIndex + (key === 'ArrowRight' ? 1 : -1);
   if (index < 0 || index >= select.options.length) return;
   select.selectedIndex = index;
-  tellChanged(select);
+  dispatchChange(select);
 }
 
 /** What the browser does with a key where no script takes it; it does nothing for keys that a script presses. */

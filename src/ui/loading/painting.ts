@@ -38,12 +38,12 @@ export const LOAD_AGAIN: NonNullable<Toast['action']> = {
 /** What may fail to be painted, by its name in messages. */
 type Painted = 'table' | 'board' | 'picture';
 
-const told = new Set<Painted>();
+const reported = new Set<Painted>();
 
 /** Reports once per page that something could not be painted, and what may help; the error is recorded for reports. */
 export function reportPaintFailed(what: Painted, error: unknown): void {
-  if (told.has(what)) return;
-  told.add(what);
+  if (reported.has(what)) return;
+  reported.add(what);
   noteError(error);
   showToast(
     t(

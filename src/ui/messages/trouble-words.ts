@@ -41,7 +41,7 @@ const UNREAD: readonly PlainMessage[] = [
 
 /** Sentences about an error of a stored value. */
 export function troubleWords(trouble: StorageError, words: TroubleWords): string {
-  const told = { instead: format(words.instead) };
+  const values = { instead: format(words.instead) };
   switch (trouble.kind) {
     case 'damaged': {
       const { reason } = trouble;
@@ -57,10 +57,10 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         damaged,
         isAllSaid ? null : reason,
         trouble.isKept
-          ? t('The saved data is set aside; {instead}.', told)
+          ? t('The saved data is set aside; {instead}.', values)
           : t(
               'The saved data stays where it is, because it could not be set aside; {instead}, and nothing is overwritten.',
-              told,
+              values,
             ),
       );
     }
@@ -78,7 +78,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
           'A newer version of Peacock Parlor has saved {what, select, game {the game} settings {the settings} statistics {the statistics} previousGame {the game before this one} leftGame {the game that you left} leftGames {the games that you left} draft {the draft of the editor} drawnLevels {the levels that you drew} records {the records of solved levels} solutions {the best solutions} snapshots {the snapshots} optima {the fewest pushes of levels} place {your place in the list of levels} arcade {your place in the arcade} leaderboard {the leaderboard of a level} collections {the list of your collections} other {}}.',
           { what: words.what },
         ),
-        t('What it saved stays as it is; {instead}.', told),
+        t('What it saved stays as it is; {instead}.', values),
       );
     case 'unreadable':
       // The same for all stores of a page, which detect it at the same time: equal messages are shown as one.

@@ -36,24 +36,24 @@ function showStorageError(trouble: StorageError, sentences: Promise<string>): vo
  * component may change.
  */
 export function storageErrorReporter(load: LoadWords): (trouble: StorageError) => void {
-  const tellIt = async (trouble: StorageError) => {
+  const describe = async (trouble: StorageError) => {
     const [words, { troubleWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
     return troubleWords(trouble, words);
   };
-  return (trouble) => showStorageError(trouble, tellIt(trouble));
+  return (trouble) => showStorageError(trouble, describe(trouble));
 }
 
 /** Reports an error of a game that was left, or that it could not be kept. Only the games need it. */
 export function leftGameErrorReporter(
   load: LoadWords<LeftGameWords>,
 ): (trouble: StorageError) => void {
-  const tellOther = storageErrorReporter(load);
-  const tellUnkept = async (reason: string) => {
+  const reportOther = storageErrorReporter(load);
+  const describeUnkept = async (reason: string) => {
     const [words, { unkeptWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
     return unkeptWords(words, reason);
   };
   return (trouble) => {
-    if (trouble.kind === 'unsaved') showStorageError(trouble, tellUnkept(trouble.reason));
-    else tellOther(trouble);
+    if (trouble.kind === 'unsaved') showStorageError(trouble, describeUnkept(trouble.reason));
+    else reportOther(trouble);
   };
 }

@@ -119,25 +119,25 @@ export class Shortening {
   private readonly level: Level;
   private readonly cost: LineCost;
   private readonly course: Course;
-  private readonly isTold: boolean;
+  private readonly isReported: boolean;
   /** The number of the round over a known line. */
   private round = 1;
 
-  /** With `isTold`, the progress reports each window. */
+  /** With `isReported`, the progress reports each window. */
   constructor(
     board: SolverBoard,
     keys: Keys,
     level: Level,
     cost: LineCost,
     course: Course,
-    isTold: boolean,
+    isReported: boolean,
   ) {
     this.board = board;
     this.keys = keys;
     this.level = level;
     this.cost = cost;
     this.course = course;
-    this.isTold = isTold;
+    this.isReported = isReported;
   }
 
   /** The cost of a line: pushes and moves in one number, by the metric. */
@@ -187,7 +187,7 @@ export class Shortening {
     readonly from: number;
     readonly to: number;
   }): void {
-    if (!this.isTold) return;
+    if (!this.isReported) return;
     let [reported, steps]: [readonly Push[], readonly Direction[]] = [[], []];
     const planned = 1 + NEAR_WIDTHS.length + WIDER_WIDTHS.length;
     this.course.line = () => {

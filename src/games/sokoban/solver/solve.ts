@@ -109,8 +109,8 @@ class Solver {
     this.cost = goal.metric === 'moves' ? MOVES_THEN_PUSHES : PUSHES_THEN_MOVES;
     this.course = course;
     const { cost } = this;
-    const isTold = goal.improve === true;
-    this.shortening = new Shortening(board, keys, position.level, cost, course, isTold);
+    const isReported = goal.improve === true;
+    this.shortening = new Shortening(board, keys, position.level, cost, course, isReported);
     this.lines = new FirstLines(board, keys, position, course, this.shortening, {
       bytes: this.bytes,
       compares: goal.first !== true && course.hasTime,
