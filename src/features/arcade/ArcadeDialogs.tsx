@@ -25,9 +25,8 @@ import styles from './arcade.module.css';
 import { type ArcadeScreen, type createArcade } from './arcade.ts';
 
 /**
- * Schokoban's keys for a menu, in the dialog around `content`: what steps in a game goes from option
- * to option (elements with `data-option`), round the ends; Backspace goes back. Enter, Space and
- * Escape are the browser's own.
+ * Schokoban's keys for a menu, in the dialog around `content`: the step keys move between options (elements with
+ * `data-option`), wrapping around; Backspace goes back. The browser handles Enter, Space and Escape.
  */
 export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () => void): void {
   const letterKeys = use(LetterKeysContext);
@@ -41,7 +40,7 @@ export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () =
     const onKeyDown = (event: KeyboardEvent) => {
       const name = shortcutNames(event).find((each) => each in STEP_KEYS);
       if (name === undefined || (isLetterKey(name) && !latest.current)) return;
-      // In a line of text all but these two belong to the text.
+      // In a text field, all keys but these two edit the text.
       if (isTyping(event.target) && !/^Arrow(Up|Down)$/.test(name)) return;
       const options = [...(dialog?.querySelectorAll<HTMLElement>('[data-option]') ?? [])];
       const now = options.findIndex((option) => option === document.activeElement);
@@ -214,7 +213,7 @@ interface ResultDialogProps {
   readonly arcade: Arcade;
   readonly mode: Mode;
   readonly params: SokobanParams;
-  /** The game that was just solved; `null` where the level is left. */
+  /** The game that was just solved; `null` if the level is left. */
   readonly solved: SokobanSession | null;
   readonly leaderboard: LeaderboardStore;
   readonly nickname: string;
@@ -277,15 +276,15 @@ export function ResultDialog(props: ResultDialogProps) {
 interface ArcadeDialogsProps {
   readonly arcade: Arcade;
   readonly screen: ArcadeScreen | null;
-  /** In which the level on the board is played. */
+  /** The mode of the level on the board. */
   readonly mode: Mode | null;
-  /** A game in a mode that was just solved, and that no other message reports. */
+  /** A game in a mode that was just solved, and is not reported elsewhere. */
   readonly solved: SokobanSession | null;
   /** Closes what is shown, and with it the completion. */
   readonly onClose: () => void;
 }
 
-/** The part of Schokoban that covers the board now. */
+/** The part of Schokoban that currently covers the board. */
 export function ArcadeDialogs(props: ArcadeDialogsProps) {
   const { arcade, screen, mode, solved, onClose } = props;
   const { session, progress, leaderboards } = useSokoban();

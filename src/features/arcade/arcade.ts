@@ -76,13 +76,13 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
   };
   return {
     state,
-    /** The tab of the list of levels to choose from; `undefined` where it was opened as usual. */
+    /** The tab of the list of levels to choose from; `undefined` if it was opened as usual. */
     firstTab: () => {
       const { browsing } = state.getState();
       return browsing ? tabFor(browsing, store.getState().session.params) : undefined;
     },
     show,
-    /** Escape on the board: in a mode the leaderboard and the ways on, otherwise the list of levels. */
+    /** Escape on the board: in a mode the leaderboard and the next choices, otherwise the list of levels. */
     leave: () => {
       if (modeOf(progress.getState(), store.getState().session.params)) show({ t: 'left' });
       else showLevels();
@@ -97,7 +97,7 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
     },
     /** Opens a level of the list: in the mode that it was opened for, otherwise as usual. */
     choose: (wanted: SokobanParams) => {
-      // A level of our packs may be chosen under “custom” too, and the other way round.
+      // A built-in level may also be chosen under “custom”, and the other way round.
       if (endBrowsing()) enter(wanted.origin ? 'free' : 'custom', wanted);
       else void levels.open(wanted);
     },

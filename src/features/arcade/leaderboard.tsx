@@ -34,8 +34,8 @@ function isSolvedAgain({ params, log }: SokobanSession): boolean {
 }
 
 /**
- * Why a game that was just solved may not be entered, however good it is: with help, with an earlier attempt that was
- * redone without what its undone steps had cost, or for the second time. `null` where it may.
+ * Why a game that was just solved may not be entered, however good it is: it was helped, includes a redone earlier
+ * attempt without the cost of its undone steps, or was already entered. `null` if it may.
  */
 export function whyNotEntered(session: SokobanSession): string | null {
   if (session.assisted) {
@@ -52,15 +52,15 @@ export function whyNotEntered(session: SokobanSession): string | null {
 }
 
 /**
- * Whether a game that was just solved may be entered: played without help and in one attempt, for the first time, and good
- * enough. The one place that decides it.
+ * Whether a game that was just solved may be entered: played without help and in one attempt, for the first time, and
+ * good enough. Only this function decides it.
  */
 export function mayEnter(session: SokobanSession, leaderboard: Leaderboard): boolean {
   return whyNotEntered(session) === null && qualifies(leaderboard, schokobanScore(session));
 }
 
 interface NicknameFormProps {
-  /** The one that was entered last. */
+  /** The last entered one. */
   readonly last: string;
   /** Whether it gets the focus of its dialog. */
   readonly takesFocus: boolean;
@@ -144,7 +144,7 @@ interface LeaderboardPanelProps {
   readonly isReasonShown?: boolean;
 }
 
-/** The leaderboard of a level, and the prompt for a nickname where a result is good enough. */
+/** The leaderboard of a level, and the prompt for a nickname if a result is good enough. */
 export function LeaderboardPanel(props: LeaderboardPanelProps) {
   const { store, solved, nickname, onNickname, takesFocus = false, isReasonShown = false } = props;
   const leaderboard = useLeaderboard(store);
@@ -183,14 +183,14 @@ interface CompletionLeaderboardProps {
 }
 
 /**
- * The leaderboard in the suite's ordinary play: folded away for players who never entered a nickname, and
- * never in the way of Enter, which goes to the next level.
+ * The leaderboard in ordinary play: collapsed for players who never entered a nickname, and never in the way of Enter,
+ * which goes to the next level.
  */
 export function CompletionLeaderboard({ store, solved, progress }: CompletionLeaderboardProps) {
   const { nickname } = useStore(progress);
   const [isOpen] = useState(nickname !== '');
   const [enters] = useState(() => mayEnter(solved, store.getState()));
-  // Not where it is open to begin with: there Enter goes to the next level.
+  // Not if it is open initially: then Enter goes to the next level.
   const isAsked = useRef(false);
   const reason = whyNotEntered(solved);
   const folded = (
@@ -200,7 +200,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
       onToggle={({ currentTarget: details }) => {
         const field = isAsked.current && details.open ? details.querySelector('input') : null;
         field?.focus({ preventScroll: true });
-        // To the top: whatever the height of the answers is, they do not cover it there.
+        // To the top, where the answers do not cover it, whatever their height.
         field?.form?.scrollIntoView({ block: 'start' });
       }}
     >

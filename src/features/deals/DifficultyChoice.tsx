@@ -27,12 +27,12 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
 interface DifficultyChoiceProps {
   readonly legend: string;
   readonly value: Difficulty;
-  /** The dialog that it is in begins here. */
+  /** The initial focus of its dialog. */
   readonly isFirst?: boolean;
   readonly onChange: (difficulty: Difficulty) => void;
 }
 
-/** The number of suits, with how hard that is. */
+/** The number of suits, with its difficulty. */
 export function DifficultyChoice({
   legend,
   value,

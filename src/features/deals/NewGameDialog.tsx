@@ -75,7 +75,7 @@ export function KeptGames({ games, onResume }: KeptGamesProps) {
   );
 }
 
-/** How the deal of the day (`2026-11-24`) went at this difficulty: the game on the table, or the best one. */
+/** The result of the deal of the day (`2026-11-24`) at this difficulty: of the game on the table, or the best one. */
 export function todayWords(
   games: readonly GameRecord[],
   { params, cursor, log }: SpiderSession,
@@ -117,10 +117,10 @@ const randomWords = (winnableOnly: boolean): string =>
 /** The content of the seed field. */
 type Entry =
   | { readonly kind: 'typed'; readonly text: string }
-  /** Today’s deal of the difficulty that is chosen; another one after midnight. */
+  /** Today’s deal of the chosen difficulty; another one after midnight. */
   | { readonly kind: 'today' };
 
-/** What becomes of it. */
+/** Its effect. */
 type Wanted =
   | { readonly kind: 'random' }
   | Extract<EnteredSeed, { readonly kind: 'seed' | 'link' }>
@@ -138,13 +138,13 @@ function wantedBy(text: string): Wanted {
   return seed.ok ? entered : { kind: 'refused', why: problemWords(seed.error) };
 }
 
-/** The deal that is known before it is dealt. */
+/** The deal, if it is known in advance. */
 function dealOf(wanted: Wanted, kind: Omit<SpiderParams, 'seed'>): SpiderParams | null {
   if (wanted.kind === 'link') return dealOfLink(wanted.query);
   return wanted.kind === 'seed' ? { ...kind, seed: wanted.seed } : null;
 }
 
-/** A link without a difficulty is dealt with the one that is chosen. */
+/** A link without a difficulty uses the chosen one. */
 function withDifficulty(query: string, difficulty: Difficulty): string {
   const named = parseQuery(query);
   if (!named.has('seed') || named.has('difficulty') || named.has('game')) return query;
@@ -152,10 +152,10 @@ function withDifficulty(query: string, difficulty: Difficulty): string {
 }
 
 interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDealing'> {
-  /** As it was typed. */
+  /** The text as typed. */
   readonly text: string;
   readonly wanted: Wanted;
-  /** Why it cannot be dealt, once that was tried. */
+  /** Why it cannot be dealt, after an attempt. */
   readonly error: string | null;
   readonly winnableOnly: boolean;
   /** The player’s date. */
@@ -165,7 +165,7 @@ interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDeali
   readonly onChange: (entry: Entry) => void;
 }
 
-/** The seed of the next game: what is known of its deal, and other ways to one. */
+/** The seed of the next game: what is known about its deal, and other ways to choose one. */
 function SeedField(props: SeedFieldProps) {
   const { text, wanted, error, difficulty, relaxedDealing, winnableOnly, today } = props;
   const id = useId();
@@ -222,18 +222,18 @@ export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onRe
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
   readonly settings: StoredState<SpiderSettings>;
-  /** A seed for a random deal, as the settings want it. */
+  /** A seed for a random deal, according to the settings. */
   readonly randomDeal: (difficulty: Difficulty) => string;
   /** The state of the deal of a day. */
   readonly todayWords: (difficulty: Difficulty, day: string) => string;
   /** `day`: the deal was chosen as that of this day. */
   readonly onStart: (params: SpiderParams, day: string | null) => void;
-  /** Opens a link that was pasted where the seed belongs. */
+  /** Opens a link that was pasted into the field of the seed. */
   readonly onLink: (query: string) => void;
   readonly onClose: () => void;
 }
 
-/** Difficulty of the next game; grade, seed and dealing rule are folded away until they were chosen once. */
+/** Difficulty of the next game; grade, seed and dealing rule are collapsed until they have been used. */
 export function NewGameDialog(props: NewGameDialogProps) {
   const [difficulty, setDifficulty] = useState(props.difficulty);
   const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
@@ -241,13 +241,13 @@ export function NewGameDialog(props: NewGameDialogProps) {
   const [entry, setEntry] = useState<Entry>({ kind: 'typed', text: '' });
   const [error, setError] = useState<string | null>(null);
   const today = useToday();
-  // What was chosen last is open again. What cannot be dealt is in sight, with the reason.
+  // Options used last time are expanded. An invalid seed is visible, with the reason.
   const isUnfolded = useStore(props.settings, ({ dealOptions }) => dealOptions) || error !== null;
 
   const text = entry.kind === 'today' ? dealOfDay(difficulty, today) : entry.text;
   const wanted = wantedBy(text);
 
-  /** What is folded away, in short. */
+  /** A summary of the collapsed options. */
   const chosen = [
     wanted.kind === 'random' ? randomWords(winnableOnly) : text.trim(),
     ...(winnableOnly && grade !== 'any' ? [format(GRADE_NAMES[grade])] : []),
@@ -295,12 +295,12 @@ export function NewGameDialog(props: NewGameDialogProps) {
         <details
           className={styles.options}
           open={isUnfolded}
-          // A search in the page opens it too.
+          // The browser's page search expands it too.
           onToggle={({ currentTarget: { open } }) => unfold(open)}
         >
           <summary
             onClick={(event) => {
-              // The toggle event comes in a later task, and a deal may come before it.
+              // The toggle event is dispatched in a later task, and a deal may precede it.
               event.preventDefault();
               unfold(!isUnfolded);
             }}
@@ -356,7 +356,7 @@ interface NewSpiderGameProps extends Omit<
   readonly statistics: StoredState<SpiderStatistics>;
 }
 
-/** The dialog for a new game, with what is known from the game on the table and those before it. */
+/** The dialog for a new game, with what is known about the game on the table and earlier ones. */
 export function NewSpiderGame({ statistics, ...props }: NewSpiderGameProps) {
   const { session, settings } = useSpider();
   const { difficulty, relaxedDealing } = session.params;

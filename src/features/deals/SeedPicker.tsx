@@ -107,13 +107,13 @@ function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
 
 interface DealLabelProps {
   readonly id: string;
-  /** The deal whose seed was chosen; `null` where none was. */
+  /** The deal of the chosen seed; `null` without one. */
   readonly deal: SpiderParams | null;
-  /** What comes before it, or takes its place where no deal is chosen; it may be empty. */
+  /** The text before it, or in its place without a chosen deal; may be empty. */
   readonly remark: string;
 }
 
-/** Whether the deal that is chosen can be won, and how hard it is. */
+/** Whether the chosen deal can be won, and how hard it is. */
 export function DealLabel({ id, deal, remark }: DealLabelProps) {
   const check = useDealCheck(deal);
   const known = deal && check ? [wordsOf(check, deal)] : [];

@@ -12,13 +12,15 @@ import { openSpiderSolver, type SpiderSolver } from '../../workers/open-spider.t
 import { whileQuiet } from '../../platform/schedule.ts';
 import { keepDeal, storedDeals } from './stored-deals.ts';
 
-/** For each of the four searches; a deal that needs longer is left to others. */
+/** The limit of each of the four searches; deals that need longer are skipped. */
 const CHECK_MS = 5_000;
 /** One in twelve deals is for experts: after this many, the stock is full or the next visit continues. */
 const MOST_DEALS = 60;
 /** Between two deals, so that a phone stays cool. */
 const REST_MS = 1_000;
-/** Fast players keep the processor: on two cores, one key in twenty was answered 5 to 10 ms later during a check. */
+/**
+ * The processor is left to fast players: on two cores, one key in twenty was answered 5 to 10 ms later during a check.
+ */
 const QUIET_MS = 2_000;
 
 /**
@@ -50,7 +52,7 @@ export function fillStock(
     timer = setTimeout(start, REST_MS);
   };
   const start = () => {
-    // Where the worker does not start, new games are numbered deals: nothing is missing.
+    // If the worker does not start, new games are numbered deals, so nothing is lost.
     check().catch(stop);
   };
   const endQuiet = whileQuiet(() => {
@@ -71,8 +73,8 @@ export function fillStock(
 const CALM_MS = 20_000;
 
 /**
- * Keeps some random deals ready that can be won: they are checked in a worker while a game is on the screen, those
- * of its difficulty. Each new game fills up what it has taken. Returns a function that ends it.
+ * Keeps some winnable random deals of the current difficulty ready: a worker checks them during a game. Each new game
+ * replaces what it has taken. Returns a function that ends it.
  */
 export function keepDealStock(
   storage: TextStorage,

@@ -23,15 +23,15 @@ import { textCodec } from '../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 
-/** Where the deals are kept that a solver has won, for the next games. */
+/** The storage key of deals that the solver has won, for the next games. */
 export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 
-/** Where the grades are kept of those that were taken: of a game in progress, of the one before, of one that is played again. */
+/** The storage key of the grades of used deals: of the game in progress, the previous one, and replayed ones. */
 export const GRADED_DEALS_KEY = 'spider.v1.gradedDeals';
 
 /**
- * Either list. It costs players nothing to begin again where it is damaged, or full: there are the numbered deals, and a
- * win is one without its grade.
+ * Either list. Starting over costs players nothing if it is damaged or full: there are numbered deals, and a win counts
+ * without its grade.
  */
 function openDeals(storage: TextStorage, key: string): StoredState<DealStock> {
   return createStoredState<DealStock>({
@@ -43,12 +43,12 @@ function openDeals(storage: TextStorage, key: string): StoredState<DealStock> {
   });
 }
 
-/** The stock as it is stored now. */
+/** The current stock. */
 export function storedDeals(storage: TextStorage): DealStock {
   return openDeals(storage, DEAL_STOCK_KEY).getState();
 }
 
-/** Takes a deal from the stock, where only its grade remains; `null` if the stock has none. */
+/** Takes a deal from the stock, keeping only its grade; `null` if the stock has none. */
 function takeStoredDeal(storage: TextStorage, difficulty: Difficulty, grade: Grade): string | null {
   const stock = openDeals(storage, DEAL_STOCK_KEY);
   const found = takeDeal(stock.getState(), difficulty, grade);
@@ -59,22 +59,22 @@ function takeStoredDeal(storage: TextStorage, difficulty: Difficulty, grade: Gra
   return taken.seed;
 }
 
-/** The grades that are kept of deals that were taken. */
+/** The grades of used deals. */
 export function gradedDeals(storage: TextStorage): DealStock {
   return openDeals(storage, GRADED_DEALS_KEY).getState();
 }
 
-/** Adds a deal where it is missing. */
+/** Adds a deal if it is missing. */
 export function keepDeal(storage: TextStorage, deal: StockedDeal): void {
   openDeals(storage, DEAL_STOCK_KEY).update((stock) => addDeal(stock, deal));
 }
 
-/** From 0 up to 1, of the same source as seeds. */
+/** A number from 0 to below 1, from the same source as seeds. */
 const randomPart = () => fnv1a32(randomSeed()) / 2 ** 32;
 
 /**
- * The seed of a random deal. With `winnableOnly` it is one that a solver has won: from the stock, which no other browser
- * has, otherwise one of the numbered deals. What can be won can be won with relaxed dealing too.
+ * The seed of a random deal. With `winnableOnly` it is one that the solver has won: from this browser's own stock,
+ * otherwise a numbered deal. Winnable deals are also winnable with relaxed dealing.
  */
 export function randomDeal(
   storage: TextStorage,
@@ -85,12 +85,12 @@ export function randomDeal(
   const grade = wanted === 'any' ? randomGrade(randomPart()) : wanted;
   return (
     takeStoredDeal(storage, difficulty, grade) ??
-    // The deal of today is no random one: it has its name, and counts for its day.
+    // Today's deal is never drawn at random: it has a name, and counts for its day.
     randomNumberedDeal(difficulty, grade, randomPart(), dealOfDay(difficulty, today()))
   );
 }
 
-/** How hard a deal is: a numbered one, or one that was taken from the stock lately; `null` if it was never checked. */
+/** The grade of a numbered deal, or of one recently taken from the stock; `null` if it was never checked. */
 export function gradeOfDeal(
   storage: TextStorage,
   { difficulty, seed }: Pick<SpiderParams, 'difficulty' | 'seed'>,
@@ -111,5 +111,5 @@ const GRADE_NAMES = {
   expert: message('expert'),
 } as const satisfies Readonly<Record<Grade, PlainMessage>>;
 
-/** How hard a deal is, in a word: "hard". */
+/** The grade of a deal in a word: "hard". */
 export const gradeName = (grade: Grade): string => format(GRADE_NAMES[grade]);

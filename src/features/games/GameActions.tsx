@@ -5,7 +5,7 @@ import styles from './games.module.css';
 
 interface GameActionsProps {
   readonly actions: readonly MenuItem[];
-  /** What leads to all other commands. */
+  /** Opens the list of all other commands. */
   readonly tools: MenuItem;
   readonly onPick: () => void;
 }

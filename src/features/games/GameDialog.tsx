@@ -53,7 +53,7 @@ import type { SnapshotActions } from './snapshot-actions.ts';
 interface SolutionListProps {
   readonly session: SokobanSession;
   readonly solutions: StoredState<Solutions>;
-  /** Hears of the fewest pushes of the level, where they are proven. */
+  /** Receives the proven fewest pushes of the level. */
   readonly onShortest: Parameters<typeof createOptimizer>[0];
   /** The solver helps: the game on the board counts as played with help. */
   readonly onHelp: () => void;
@@ -99,7 +99,7 @@ async function copy(lurd: string): Promise<void> {
   );
 }
 
-/** The solutions that are kept of a level: to be watched, copied, optimized and deleted. */
+/** The stored solutions of a level, to watch, copy, optimize and delete. */
 function SolutionList(props: SolutionListProps) {
   const { session, solutions, onShortest, onHelp, onWatch } = props;
   const { level } = session.params;
@@ -242,7 +242,7 @@ interface MeasuresDialogProps {
   readonly onClose: () => void;
 }
 
-/** What players who compare solutions count besides moves and pushes. */
+/** The figures of solutions in addition to moves and pushes. */
 export function MeasuresDialog({ onClose }: MeasuresDialogProps) {
   const { boxLines, boxChanges, pushingSessions } = metricsNow(useSokoban().session);
   return (
@@ -381,7 +381,7 @@ export function SnapshotsDialog({ actions, onClose }: SnapshotsDialogProps) {
   );
 }
 
-/** The current game: its figures, what is done with it, and the best solutions of its level. */
+/** The current game: its figures, its actions, and the best solutions of its level. */
 export function GameDialog(props: GameDialogProps) {
   const { session, commands } = useSokoban();
   const { watchThis, moves, share, pause, tools } = commands;

@@ -22,7 +22,7 @@ import {
 
 interface OptimizerDialogProps {
   readonly level: Level;
-  /** The solution that is to become better. */
+  /** The solution to improve. */
   readonly line: KeptLine;
   readonly onShortest: Parameters<typeof createOptimizer>[0];
   /** Whether the solver may help. */
@@ -140,13 +140,13 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
 }
 
 interface WhereLostProps {
-  /** A game that is won. */
+  /** A won game. */
   readonly session: SokobanSession;
   readonly onShortest: Parameters<typeof createOptimizer>[0];
   readonly onShow: (lost: LostPushes) => void;
 }
 
-/** Has a shortest solution looked for, and shows where a game took more pushes than that. */
+/** Searches for a shortest solution, and shows where a game took more pushes. */
 export function WhereLost({ session, onShortest, onShow }: WhereLostProps) {
   const [optimizer] = useState(() => createOptimizer(onShortest));
   useLayoutEffect(() => optimizer.close, [optimizer]);

@@ -12,21 +12,21 @@ import styles from './games.module.css';
 import { t } from '../../words/t.ts';
 import { tNodes } from '../../ui/format/t-nodes.ts';
 
-/** What began the break ends it, too. */
+/** The key that began the break also ends it. */
 const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
 
 interface PauseDialogProps {
   readonly timeMs: number;
   /** The state of the game: "12 moves · 488 points". */
   readonly standing: string;
-  /** Goes on playing. */
+  /** Resumes the game. */
   readonly onClose: () => void;
 }
 
-/** Over the covered game, while the player takes a break. Every way of closing it goes on playing. */
+/** Covers the game while the player takes a break. Every way of closing it resumes the game. */
 export function PauseDialog({ timeMs, standing, onClose }: PauseDialogProps) {
   const letter = useShownShortcut(shownKey(COMMON_COMMANDS.pause));
-  // Before the break is painted: a key that is pressed as soon as it is seen counts.
+  // Before the break is painted: a key pressed as soon as it is visible must count.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = shortcutNames(event).find((each) => KEYS.includes(each));

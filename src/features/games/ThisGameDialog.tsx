@@ -14,7 +14,7 @@ interface ThisGameDialogProps {
   readonly onClose: () => void;
 }
 
-/** The game on the table in figures, and what is done with it. */
+/** The figures of the game on the table, and its actions. */
 export function ThisGameDialog({ onClose }: ThisGameDialogProps) {
   const { session, elapsedMs, standing, commands, storage } = useSpider();
   const { params, cursor, undos } = session;

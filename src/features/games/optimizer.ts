@@ -25,20 +25,20 @@ export interface OptimizerTask {
 /** The default task. */
 export const USUAL_TASK: OptimizerTask = { metric: 'pushes', seconds: 15 };
 
-/** What became of a solution. */
+/** The result for a solution. */
 interface Optimized {
-  /** The solution that was given. */
+  /** The given solution. */
   readonly lurd: string;
   readonly task: OptimizerTask;
-  /** A better one; `null` where none was found. */
+  /** A better one; `null` if none was found. */
   readonly better: string | null;
-  /** It is proven that no solution has fewer. */
+  /** Whether it is proven that no solution has fewer. */
   readonly isBest: boolean;
-  /** Nobody can do it in fewer pushes than this; 0 where nothing is known. */
+  /** A proven lower bound on the pushes; 0 if nothing is known. */
   readonly atLeast: number;
-  /** The player has ended it before its time. */
+  /** The player has stopped it early. */
   readonly isStopped: boolean;
-  /** Where the given one lost against that, by what was to be few. */
+  /** Where the given one lost against that, by the minimized metric. */
   readonly detours: readonly Detour[];
 }
 
@@ -70,9 +70,9 @@ function isBetter(lurd: string, than: string, metric: DetourMetric): boolean {
 }
 
 /**
- * Makes a player's solution better in the solver's worker: window by window what is near to it, and then by a search for the
- * best one, until the time is over or the player stops it; what was found by then counts. What comes back is played by
- * the rules before it is reported. `onShortest` is called with a proven minimum of pushes.
+ * Improves a player's solution in the solver's worker: first its vicinity window by window, then by a search for the
+ * optimum, until the time is over or the player stops it. Results so far count, and are played by the rules before they
+ * are reported. `onShortest` is called with a proven minimum of pushes.
  */
 export function createOptimizer(
   onShortest: (level: Level, pushes: number) => void,
@@ -90,7 +90,7 @@ export function createOptimizer(
     const lurd = lurdOf(given.value);
     const start = opening(level);
     const begun = performance.now();
-    /** The better solutions on the way, each once: those of the windows are nearest to what the player did. */
+    /** The intermediate better solutions, each once: those of the windows are closest to the player's. */
     const lines = new Map<string, readonly Direction[]>();
     state.setState({ kind: 'working', lurd, task, progress: null }, true);
     solver ??= open();
@@ -139,7 +139,7 @@ export function createOptimizer(
 
   return {
     state,
-    /** Works on a solution of the level; what was under way before is stopped. `null` where the solver fails. */
+    /** Improves a solution of the level; earlier work is stopped. `null` if the solver fails. */
     start: async (
       level: Level,
       lurd: string,
@@ -155,9 +155,9 @@ export function createOptimizer(
         return null;
       }
     },
-    /** Ends it with what was found so far. */
+    /** Ends it with the results so far. */
     stop: cancel,
-    /** Does so, and ends the worker. */
+    /** The same, and terminates the worker. */
     close: () => {
       solver?.close();
       solver = null;
@@ -206,7 +206,7 @@ function savedWords(lurd: string, better: string, metric: DetourMetric): string 
       );
 }
 
-/** How far the optimizer is: its best solution, what it does now as a sentence, and the time. */
+/** The optimizer's progress: its best solution, its current step as a sentence, and the time. */
 export function progressWords(
   { seconds, line, isProving }: OptimizerProgress,
   task: OptimizerTask,
@@ -288,7 +288,7 @@ export function optimizerWords(state: OptimizerState): string {
   }
 }
 
-/** What shows where a line lost so much: it was lost by the player only where they found all of it themselves. */
+/** The wording for lost pushes or moves: the player lost them only if they found the whole line themselves. */
 export function lostWords(metric: DetourMetric, lost: number, { by, assisted }: KeptLine): string {
   const isOwn = by === undefined && assisted !== true;
   if (metric === 'pushes') {

@@ -21,10 +21,10 @@ import {
 import { t } from '../../words/t.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 
-/** What can be done with the snapshots of the level on the board. */
+/** The actions on snapshots of the level on the board. */
 export type SnapshotActions = ReturnType<typeof createSnapshotActions>;
 
-/** The moves that are played, without those that could be redone. */
+/** The played moves, without redo steps. */
 function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
   return moves.slice(0, cursor);
 }
@@ -37,7 +37,7 @@ export function createSnapshotActions(
   const session = () => store.getState().session;
   const key = () => keyOf(session().params.level);
   const listOf = () => snapshotsOf(snapshots.getState(), key());
-  /** Keeps the present position; gives the name that it has then. */
+  /** Saves the current position; returns its name. */
   const keep = (wanted: string): string => {
     const { assisted } = session();
     const line = formatSnapshotLine(playedLine(session()));
@@ -57,13 +57,13 @@ export function createSnapshotActions(
     const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
     const isKnown = steps(before.moves).startsWith(steps(line));
     if (helped && !isKnown) store.getState().assist();
-    // However many there are: the player is not asked here, and the position is nowhere else.
+    // Regardless of the limit: the player is not asked here, and the position exists nowhere else.
     if (!isOnTheWay && !isKept()) keep(t('Before “{where}”', { where }).slice(0, MAX_NAME));
     if (store.getState().jump(line)) return;
     announce(t('The board is already there.'));
   };
   return {
-    /** Keeps the present position, without a name under one that is free; false where there are too many. */
+    /** Saves the current position, by default under a free name; false if there are too many. */
     take: (name?: string) => {
       const list = listOf();
       if (!hasRoom(list)) {
@@ -85,8 +85,8 @@ export function createSnapshotActions(
     returnTo: (snapshot: Snapshot) =>
       jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true),
     /**
-     * Brings the game to the end of a line of moves, and keeps the position that is left. `helped` says that
-     * the line is not the player's own: with moves that the game does not have yet, it counts as help.
+     * Brings the game to the end of a line of moves, and saves the position that is left. With `helped`, the line is
+     * not the player's own: if it has moves that the game lacks, it counts as help.
      */
     jump,
   };

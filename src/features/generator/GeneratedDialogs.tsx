@@ -24,7 +24,7 @@ interface GeneratedDialogsProps {
   readonly onCloseForm: () => void;
 }
 
-/** What level is to be made, and the wait for it; loaded when they are first needed. */
+/** The form for a generated level, and the wait for it; loaded on first use. */
 export function GeneratedDialogs(props: GeneratedDialogsProps) {
   const { maker, settings, isFormOpen, onMake, onCloseForm } = props;
   const making = useStore(maker.making, (state) => state.making);

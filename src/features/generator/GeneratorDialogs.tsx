@@ -22,10 +22,10 @@ import { t } from '../../words/t.ts';
 import styles from './GeneratorDialogs.module.css';
 
 interface RecipeDialogProps {
-  /** What was chosen last, as endless play keeps it. */
+  /** The last choice, as stored by endless play. */
   readonly endless: Readonly<Record<string, string>>;
   readonly onMake: (recipe: Recipe) => void;
-  /** Opens a link that was pasted where the seed belongs. */
+  /** Opens a link that was pasted into the field of the seed. */
   readonly onLink: (query: string) => void;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ const BOX_COUNTS = Array.from({ length: BOXES.most - BOXES.least + 1 }, (_, inde
   (BOXES.least + index).toString(),
 );
 
-/** A size as words; those that only links have are shown as they are. */
+/** A size in words; sizes that only links have are shown unchanged. */
 function sizesWith(size: string): readonly { readonly value: string; readonly label: string }[] {
   const known = SIZES.map(({ value, size }) => ({
     value,
@@ -62,7 +62,7 @@ const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
   'very-hard': message('Very hard'),
 };
 
-/** What level is to be made. */
+/** The form for a generated level. */
 export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogProps) {
   const id = useId();
   const [last] = useState(() => endlessRecipe(endless));
@@ -146,13 +146,13 @@ interface MakingDialogProps {
 /** A level made within this time opens without a dialog. */
 const WAIT_UNSEEN_MS = 250;
 
-/** The wait for a level: the best one so far, which can be taken at any time; of a daily level only that it is coming. */
+/** The wait for a level: the best one so far, which can be taken at any time; for a daily level only a message. */
 export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogProps) {
   const [isLong, setLong] = useState(false);
   const { recipe, progress, failure } = making;
   const best = progress?.best ?? null;
   const isReady = best !== null;
-  // One that is taken early is another level than everybody’s.
+  // Taken early, it would differ from everyone else’s.
   const isDaily = dayOfSeed(recipe.seed) !== null;
 
   useEffect(() => {

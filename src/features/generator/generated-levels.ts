@@ -19,12 +19,12 @@ interface GeneratedSetup {
   readonly openRecipe: (recipe: Recipe) => Promise<void>;
 }
 
-/** How such a recipe is kept. */
+/** The stored form of such a recipe. */
 function endlessToStore(recipe: Recipe): Record<string, string> {
   return Object.fromEntries(recipePairs(recipe));
 }
 
-/** Levels that the generator makes: the menu's items, and where endless play continues. */
+/** Generated levels: the menu items, and where endless play continues. */
 export function createGeneratedLevels(setup: GeneratedSetup) {
   const { store, completion, settings, maker, openRecipe } = setup;
   const state = createStore(() => ({ isFormOpen: false }));
@@ -55,7 +55,7 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
     /** Opens the daily level of a day, as `2026-11-21`. */
     openDaily: (day: string) => void openRecipe(dailyRecipe(day)),
     closeForm: () => showForm(false),
-    /** Closes the form and opens the level that was asked for in it. */
+    /** Closes the form and opens the requested level. */
     make: (wanted: Recipe) => {
       showForm(false);
       void openRecipe(wanted);
@@ -64,7 +64,7 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
     watch: () => {
       let isWatched = true;
       const prepareNext = () => {
-        // The picture of this level comes first.
+        // The picture of this level has priority.
         afterFrame(() => {
           const { recipe } = store.getState().session.params;
           const next = isWatched && recipe && neighbourRecipe(recipe, 1);

@@ -89,7 +89,7 @@ export function prepareDailies(
       stop();
     },
   });
-  // After midnight the day after that is tomorrow.
+  // After midnight, tomorrow is another day.
   const unwatchToday = watchToday(() => {
     if (isShown && !maker.making.getState().making) begin();
   });

@@ -5,9 +5,8 @@ import { startGenerator } from '../../workers/open-generator.ts';
 import { dailyLevels, dailyRecipe, playableLevel } from '../../play/sokoban/recipes.ts';
 
 /**
- * Makes the levels of today and of tomorrow that are not kept yet, one after the other in a worker, until the returned
- * function is called: so they open at once, at midnight and without a network too. What cannot be made is made when it is
- * asked for.
+ * Makes the missing levels of today and tomorrow, one after the other in a worker, so that they open at once, also at
+ * midnight and offline; returns a function that stops this. Failed ones are made on request.
  */
 export function makeDailies(
   storage: TextStorage,

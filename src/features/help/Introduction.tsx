@@ -35,7 +35,7 @@ const BUILD = {
   },
 } as const;
 
-/** The introduction of the first visit: no step shows or speaks of suits that the game on the table has not. */
+/** The introduction of the first visit: no step shows or mentions suits that the game on the table lacks. */
 export function introductionSteps(
   difficulty: Difficulty,
   /** What the player does with a card. */
@@ -79,7 +79,7 @@ interface StepDotsProps {
   readonly index: number;
 }
 
-/** How far the introduction is: a dot for each step, and the same in words. */
+/** The progress of the introduction: a dot for each step, and the same in words. */
 function StepDots({ steps, index }: StepDotsProps) {
   return (
     <p className={styles.steps}>
@@ -99,18 +99,18 @@ function StepDots({ steps, index }: StepDotsProps) {
 }
 
 interface IntroductionProps {
-  /** It takes the focus, and so is read out: a step that appears by itself does not take the focus away. */
+  /** Whether it takes the focus, and is so announced; a step that appears by itself does not take the focus. */
   readonly takesFocus: boolean;
   readonly onFocused: () => void;
-  /** Asks how hard the first deal is to be; `null` where that was decided: by a link, or by a move. */
+  /** Asks for the difficulty of the first deal; `null` if a link or a move has decided it. */
   readonly howHard: Omit<ComponentProps<typeof DifficultyChoice>, 'legend'> | null;
-  /** Which of its steps is shown, from 0. */
+  /** The shown step, from 0. */
   readonly index: number;
   readonly onStep: (index: number) => void;
   readonly onFinish: () => void;
 }
 
-/** The game in three steps, next to the table: players who know it play on undisturbed. */
+/** The game in three steps, next to the table: players who know it are not interrupted. */
 export function Introduction(props: IntroductionProps) {
   const { takesFocus, onFocused, howHard, index, onStep, onFinish } = props;
   const root = useRef<HTMLElement>(null);
@@ -121,7 +121,7 @@ export function Introduction(props: IntroductionProps) {
     heading.current?.focus();
     onFocused();
   }, [takesFocus, onFocused]);
-  // The table has this key first, for cards that are held and hints that are shown.
+  // The table handles this key first, for held cards and shown hints.
   useShortcuts({ Escape: onFinish });
 
   const { session } = useSpider();

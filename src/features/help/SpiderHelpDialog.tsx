@@ -59,7 +59,7 @@ function drawBlankCards(ctx: CanvasRenderingContext2D, blanks: readonly BlankCar
   }
 }
 
-/** The pictures of a page are all of one size, so they share the atlas that was built last. */
+/** All pictures of a page have the same size, so they share the atlas built last. */
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
 
 function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art> {
@@ -82,7 +82,7 @@ function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art
     const art = atlas.then(artWith);
     latest = { name, art };
     art.then(notePicturesReady, () => {
-      // The next page that wants them tries again.
+      // The next page that needs them retries.
       if (latest?.art === art) latest = null;
       reportPicturesFailed();
     });
@@ -100,7 +100,7 @@ export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
       (ready) => {
         if (!stale) setArt(ready);
       },
-      // Reported already. The words next to a picture say the same.
+      // Already reported. The words next to a picture say the same.
       () => undefined,
     );
     return () => {
@@ -152,7 +152,7 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** What differs for players who know Klondike, the solitaire of most computers. */
+/** The differences for players who know Klondike, the solitaire of most computers. */
 const KLONDIKE: readonly {
   readonly klondike: PlainMessage;
   readonly spider: PlainMessage;
@@ -184,7 +184,7 @@ const KLONDIKE: readonly {
   },
 ];
 
-/** What the line for typed moves takes. */
+/** The input that typed moves accept. */
 const TYPED_MOVES = message(
   '“Type a move”, in “Tools”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.',
 );

@@ -17,7 +17,7 @@ export interface HelpPicture {
   readonly held?: Run;
   /** Columns that glow as legal places. */
   readonly targets?: readonly number[];
-  /** What can be seen, for those who do not see it. */
+  /** A description for screen readers. */
   readonly alt: PlainMessage;
 }
 
@@ -118,7 +118,7 @@ const EMPTY: HelpPicture = {
   ),
 };
 
-/** A picture in the two suits of a game with two; its words name no others. */
+/** A picture with the suits of a two-suit game; its words name no others. */
 function inTwoSuits(picture: HelpPicture): HelpPicture {
   const columns = picture.columns.map((each) => each.replaceAll('♦', '♥').replaceAll('♣', '♠'));
   return { ...picture, columns };
@@ -135,7 +135,7 @@ export const DOWNWARDS_IN: Readonly<Record<Difficulty, HelpPicture>> = {
   '4-suit': DOWNWARDS,
 };
 
-/** What moves together, in the suits of a game. */
+/** Which cards move together, in the suits of a game. */
 export const RUNS_IN: Readonly<Record<Difficulty, HelpPicture>> = {
   '1-suit': {
     ...RUNS,

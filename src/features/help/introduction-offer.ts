@@ -5,7 +5,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { SPIDER_LAST_GAME_KEY, type SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
 
-/** Set once somebody has seen the introduction, or put it away. */
+/** Set once the introduction was seen or dismissed. */
 export const INTRODUCED_KEY = 'spider.v1.introduced';
 
 /** The table has priority: the introduction is not loaded before the table can be played on, or during play. */
@@ -16,9 +16,9 @@ type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
 export interface IntroductionState {
   readonly phase: IntroductionPhase;
-  /** Which of its steps is shown, from 0. */
+  /** The shown step, from 0. */
   readonly step: number;
-  /** The player has asked for this step, which takes the focus and so is read out. */
+  /** The player has requested this step, which takes the focus and is so announced. */
   readonly takesFocus: boolean;
 }
 
@@ -34,7 +34,7 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
     takesFocus: false,
   }));
   const movesNow = () => store.getState().session.moves.length;
-  /** It was read, skipped, or is not needed. If this cannot be stored, it appears again, which does no harm. */
+  /** It was read, skipped, or is not needed. If this cannot be stored, it appears again, which is harmless. */
   const finish = () => {
     storage.set(INTRODUCED_KEY, 'yes');
     state.setState({ phase: 'over' });

@@ -56,7 +56,7 @@ function Boxes({
   ));
 }
 
-/** What holds a box: a bar where a wall is, a link to a box, a cross where a push would lose. */
+/** What blocks a box: a bar for a wall, a link to a box, a cross if a push would lose. */
 function Holds({ level, held }: OnLevel & { readonly held: HeldBox }) {
   return held.holds.flatMap(({ by, sides }) =>
     sides.map((side) => {
@@ -90,7 +90,7 @@ function Goals({
   const start = from === null ? null : columnAndRow(level, from);
   return cells.map((cell) => {
     const { col, row } = columnAndRow(level, cell);
-    // A box that is on its goal has no way to go.
+    // A box on its goal has nowhere to go.
     const line =
       start && cell !== from && `M${start.col + 0.5} ${start.row + 0.5}L${col + 0.5} ${row + 0.5}`;
     return (
@@ -230,14 +230,14 @@ export function WhyMarks({ level, why }: WhyMarksProps) {
 const NO_CELLS: readonly Cell[] = [];
 const UNMARKED = { dead: NO_CELLS, stuck: NO_CELLS, hint: null };
 
-/** Marks come and go with a key, and the dead squares of a level stay the same. */
+/** Marks are toggled with a key, and the dead squares of a level stay the same. */
 const known = new WeakMap<Level, readonly Cell[]>();
 
 /** The squares of a level from which no box can reach a goal. */
 function deadSquares(level: Level): readonly Cell[] {
   const before = known.get(level);
   if (before) return before;
-  // With more boxes than goals one may well be left there.
+  // With more boxes than goals, one may stay there.
   const dead = level.boxes.length > level.goals.length ? [] : deadCells(level);
   const cells = [...dead.keys()].filter((cell) => dead[cell] !== 0 && !level.goalAt[cell]);
   known.set(level, cells);

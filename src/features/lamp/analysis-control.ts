@@ -23,11 +23,11 @@ interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
   readonly load: () => Promise<(state: AnalysisStore<SolverMove, Proof>) => Analysis<SolverMove>>;
   /** Whether the analysis starts before the player asks. */
   readonly isWanted: () => boolean;
-  /** Whether the settings have the lamp lit in every game. */
+  /** Whether the settings light the lamp in every game. */
   readonly staysLit: () => boolean;
   /** Subscribes to changes of the two above. */
   readonly watchWanted: (onChange: () => void) => () => void;
-  /** The game shows proofs of a loss, which are no help; looking back needs no more where the lamp is out. */
+  /** The game shows proofs of a loss, which are not help; looking back then works with the lamp off. */
   readonly showsProofs: boolean;
   /** The lamp's text is visible whenever it is lit, not only on request. */
   readonly isAlwaysAnnounced: boolean;
@@ -140,7 +140,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     announce(t('The lamp is off.'));
   };
 
-  /** Whether the next press of the lamp puts it out. */
+  /** Whether the next press turns the lamp off. */
   const isPutOutNext = ({ isLit, isShown }: AnalysisState<N, Proof>): boolean =>
     isLit && (isShown || isAlwaysAnnounced);
 

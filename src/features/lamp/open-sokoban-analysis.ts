@@ -30,8 +30,8 @@ import { type AnalysisMarksStore, isDeadlockAnnounced } from './marks.ts';
 type Progress = Pick<SolveProgress, 'packing' | 'pushes'>;
 
 /**
- * What is shown of a search by several workers, each of which reports the best packing of its own: the best of all so far,
- * and `null` once a line is known.
+ * The displayed packing of a search by several workers, each of which reports its own best: the best of all so far, and
+ * `null` once a line is known.
  */
 export function createShownPacking(
   position: Position,

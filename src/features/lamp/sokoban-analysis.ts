@@ -113,7 +113,7 @@ function wordsOf(
   };
 }
 
-/** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
+/** The analysis of Sokoban. `load` fetches it, and `pause` yields to the page. */
 export function createSokobanAnalysis(
   { game, settings, optima, play, onWatch }: SokobanAnalysisOptions,
   load: Load = async (marks) => {
@@ -146,7 +146,7 @@ export function createSokobanAnalysis(
               now.thinkTime === before.thinkTime;
             if (!isSame) onChange();
           }),
-        // Wherever it was chosen: it limits how long an answer is awaited.
+        // Wherever it was chosen: it limits the wait for an answer.
         () =>
           settings.subscribe((now, before) => {
             if (now.thinkTime !== before.thinkTime) control.limit(thinkTimeMs(now.thinkTime));

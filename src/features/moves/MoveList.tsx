@@ -20,7 +20,7 @@ export const moveListName = (): string =>
   // Translators: the title of the list of moves.
   t('{what, select, list {Moves} other {}}', { what: 'list' });
 
-/** What it means to go from the place after `now` moves to that after `cursor`. */
+/** The effect of going from the place after `now` moves to the one after `cursor`. */
 export function rowNote(cursor: number, now: number): string {
   if (cursor === now) return t('Now');
   return cursor > now
@@ -28,16 +28,16 @@ export function rowNote(cursor: number, now: number): string {
     : t('Takes back {n, plural, one {# move} other {# moves}}', { n: now - cursor });
 }
 
-/** The notes that there are, side by side. */
+/** Joins the non-empty notes. */
 export function joinNotes(...notes: readonly string[]): string {
   return notes.filter((note) => note !== '').join(' · ');
 }
 
-/** What a row says of a place of a game. */
+/** The text of a row for a place in a game. */
 export interface MoveRow {
   /** The move that led there: "9 of Spades: 7 to 3". */
   readonly words: string;
-  /** What it set off, or what it costs to go there; empty where there is nothing to say. */
+  /** Its effects, or the cost of going there; may be empty. */
   readonly note: string;
 }
 
@@ -45,16 +45,16 @@ interface MoveListProps {
   readonly label: string;
   /** The places, from the start on: row 0 is the start. */
   readonly count: number;
-  /** The row of the place that is shown now. */
+  /** The row of the current place. */
   readonly now: number;
-  /** Asked for the rows in sight alone, so that games of any length open at once. */
+  /** Called only for visible rows, so that games of any length open at once. */
   readonly rowOf: (row: number) => MoveRow;
   readonly onChoose: (row: number) => void;
-  /** Hears which other row than `now` the keys or the mouse are on, or `null`. */
+  /** Receives the row under the keys or the mouse, other than `now`, or `null`. */
   readonly onLookAt?: ((row: number | null) => void) | undefined;
-  /** Hears which row a finger tapped first. With it, a row is chosen by the second tap: a finger cannot hover. */
+  /** Receives the row of the first tap. If given, the second tap chooses a row, because touch cannot hover. */
   readonly onTap?: (row: number) => void;
-  /** The id of what is to be known before one is chosen. */
+  /** The id of a description of the consequences. */
   readonly describedBy?: string;
   /** Whether it has the focus when its dialog opens. */
   readonly isFirst?: boolean;
@@ -62,9 +62,9 @@ interface MoveListProps {
 
 /** As in the style sheet. */
 const ROW_REM = 3;
-/** Rows beyond both edges that are there before they are scrolled to. */
+/** The number of rows rendered beyond both edges. */
 const SPARE = 6;
-/** Until it was measured: a screen full. */
+/** The assumption before it is measured: a full screen. */
 const UNMEASURED = { rowPx: 16 * ROW_REM, height: 1000 };
 
 interface Metrics {
@@ -140,7 +140,7 @@ function useRows(count: number, now: number, active: number) {
     list,
     rowPx,
     page: Math.max(1, Math.floor(height / rowPx) - 1),
-    /** The rows that are there, from the newest on. */
+    /** The rendered rows, newest first. */
     shown: Array.from({ length: Math.max(0, end - first) }, (_, index) => last - first - index),
     onScroll: () => setScrolled(list.current?.scrollTop ?? 0),
     show,
@@ -220,7 +220,7 @@ export function MoveList(props: MoveListProps) {
         {shown.map((row) => {
           const { words, note } = rowOf(row);
           return (
-            // The keyboard's way is the list's.
+            // The list handles the keyboard.
             // oxlint-disable-next-line access/click-events-have-key-events
             <div
               key={row}
@@ -310,12 +310,12 @@ export function usePlace(find: () => Element | null): Place {
   return place;
 }
 
-/** What is below the bar of a game. */
+/** The part of the page below the bar of a game. */
 export function findMain(): Element | null {
   return document.querySelector('main');
 }
 
-/** What the game is played on, below the bar and next to anything else. */
+/** The table or board, below the bar and next to everything else. */
 function findSurface(): Element | null {
   return document.querySelector('main [data-surface]');
 }
@@ -326,15 +326,15 @@ interface MovesDialogProps {
   readonly now: number;
   readonly rowOf: (row: number) => MoveRow;
   readonly onChoose: (row: number) => void;
-  /** How many moves are played at a row; the row itself, if left out. */
+  /** The number of moves played at a row; by default the row itself. */
   readonly placeOf?: (row: number) => number;
   /** Shows the game as it was at a row, or (`null`) as it is now. It ends before a row is chosen, and with the dialog. */
   readonly onPreview: (row: number | null) => void;
-  /** What it costs to go back, said before it is done. */
+  /** The cost of going back, shown in advance. */
   readonly cost: string;
-  /** What chooses which moves are listed, above the list. */
+  /** Controls above the list that choose which moves are listed. */
   readonly choice?: ReactNode;
-  /** What else takes moves back, below the list; not while a finger is at a row. */
+  /** Other ways to take moves back, below the list; hidden while a row is tapped. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
@@ -355,7 +355,7 @@ function PreviewMark({ place }: { readonly place: number }) {
 }
 
 /**
- * A list of the moves of the game, to go back to one of them, or forward again. Where there is room, the table next to it
+ * A list of the moves of the game, to go back to one of them, or forward again. If there is room, the table next to it
  * shows the game at the previewed row.
  */
 export function MovesDialog(props: MovesDialogProps) {
@@ -385,9 +385,9 @@ export function MovesDialog(props: MovesDialogProps) {
   useLayoutEffect(() => {
     latest.current = preview;
   });
-  // The rows changed: a tapped row is another one, or none.
+  // The rows changed: a tapped row is now a different one, or gone.
   useLayoutEffect(() => latest.current(null), [count]);
-  /** The end of the press that was held on Undo: the list came below that finger. */
+  /** The end of the long press on Undo: the list appeared below that finger. */
   const dropClick = (event: MouseEvent<HTMLElement>) => {
     if (isPressed.current || event.detail === 0) return; // 0: by a key, or a screen reader
     event.preventDefault();

@@ -16,10 +16,10 @@ export interface PlayedLine {
   readonly moves: readonly Move[];
 }
 
-/** What is listed: each move, or only those that push. */
+/** The listed moves: all, or only pushes. */
 type Listed = 'pushes' | 'moves';
 
-/** The places that are listed: the number of moves before each, with the opening first. */
+/** The listed places: the number of moves before each, starting with the opening. */
 export function listedPlaces(
   { states }: Pick<PlayedLine, 'states'>,
   listed: Listed,
@@ -44,7 +44,7 @@ export function rowAt(places: readonly number[], cursor: number): number {
   return low;
 }
 
-/** What the move that led to a place did: "Pushed a box left, onto a goal", "Walked 4 steps". */
+/** The effect of the move that led to a place: "Pushed a box left, onto a goal", "Walked 4 steps". */
 export function moveLine({ states, moves }: PlayedLine, cursor: number): string {
   const [before, after, move] = [states[cursor - 1], states[cursor], moves[cursor - 1]];
   if (!before || !after || !move) return t('The start of the level');
@@ -76,7 +76,7 @@ interface SokobanMovesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The moves of a game of Sokoban, or its pushes alone. */
+/** The moves of a game of Sokoban, or only its pushes. */
 export function SokobanMovesDialog({ playback, onGo, onClose }: SokobanMovesDialogProps) {
   const { session } = useSokoban();
   const [listed, setListed] = useState<Listed>('pushes');

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../games/spider/rules/board.ts';
 import { effectsTo, type Position } from '../../games/spider/rules/game.ts';
 import { cardList, runName } from '../../board/cards/scene/table-words.ts';
 
-/** What it set off: "completed Spades, turned up 4 of Hearts". */
+/** Its effects: "completed Spades, turned up 4 of Hearts". */
 function setOff(entries: readonly HistoryEntry[]): string {
   const parts = entries.flatMap((entry) => [
     ...(entry.t === 'complete' ? [t('completed {suit}', { suit: suitName(entry.suit) })] : []),
@@ -40,7 +40,7 @@ interface SpiderMovesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The moves of a game of Spider, with what it costs to go back to each. */
+/** The moves of a game of Spider, with the cost of going back to each. */
 export function SpiderMovesDialog({ onGo, onPreview, onClose }: SpiderMovesDialogProps) {
   const { session, commands } = useSpider();
   const { undoDeal } = commands;

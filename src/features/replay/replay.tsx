@@ -46,7 +46,7 @@ function useListBeside(page: RefObject<HTMLElement | null>) {
   return {
     hasList,
     toggle: () => setHasList(!hasList),
-    /** Puts the list away; false where it was not open. */
+    /** Closes the list; false if it was not open. */
     close: () => {
       setHasList(false);
       // The list may have had the focus, which must not be lost with it.
@@ -57,16 +57,16 @@ function useListBeside(page: RefObject<HTMLElement | null>) {
 }
 
 interface PlayerOptions {
-  /** How many moves there are. */
+  /** The number of moves. */
   readonly last: number;
-  /** The move that it begins after; 0 if left out. */
+  /** The move that it begins after; 0 by default. */
   readonly first?: number;
   readonly isPlaying: boolean;
   /** Milliseconds from one move to the next at speed 1. */
   readonly pace: number;
 }
 
-/** A player for a recording, with a clock that makes it go on. */
+/** A player for a recording, advanced by a clock. */
 function usePlayer(options: PlayerOptions): [Player, Dispatch<PlayerEvent>] {
   const { last, first = 0, isPlaying, pace } = options;
   const [player, dispatch] = useReducer(nextPlayer, {

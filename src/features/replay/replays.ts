@@ -25,11 +25,11 @@ export const reportPreviousGameError = leftGameErrorReporter(
   async () => (await import('../../play/page/common-trouble.ts')).PREVIOUS_GAME_WORDS,
 );
 
-/** How long the game and its moves took, if that is known, and where a replay begins. */
+/** The times of the game and its moves, if known, and where a replay begins. */
 export interface ReplayOptions {
   readonly timeMs?: number | undefined;
   readonly times?: MoveTimes | undefined;
-  /** What it begins with; otherwise it begins at the start. */
+  /** Where it begins; by default at the start. */
   readonly remark?: Remark<SpiderMove> | undefined;
 }
 
@@ -72,15 +72,15 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
   };
   return {
     state,
-    /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
+    /** Shows a line of play on a deal; an illegal one is refused with a message. */
     watch,
-    /** The same, with what else is known of it. */
+    /** The same, with its other data. */
     watchFrom,
-    /** Shows how the game in progress is won by these moves, from where it is. */
+    /** Shows how these moves win the game in progress from its current position. */
     watchWin: (moves: readonly SpiderMove[]) => {
       const { session } = store.getState();
       const recorded = recordGame(session.params, [...lineOfPlay(session), ...moves]);
-      // Of any other deal nothing would be known.
+      // Nothing is known of any other deal.
       if (!recorded.ok) return;
       const title = t('How {deal} is won from here', { deal: describeGame(session.params) });
       show({ recording: recorded.value, first: session.cursor, title });

@@ -8,13 +8,13 @@ import type {
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 
 export interface WatchedLine {
-  /** What is watched now. */
+  /** What is being watched. */
   readonly source: ReplaySource | null;
-  /** The solution that was found last. */
+  /** The last solution found. */
   readonly solution: FoundSolution | null;
   /** One of the player's solutions that was chosen from a list. */
   readonly line: OwnLine | null;
-  /** Where what is watched lost pushes, if that is what is to be seen. */
+  /** Where the watched line lost pushes, if that is to be shown. */
   readonly lost: LostPushes | null;
 }
 

@@ -41,12 +41,12 @@ const paintDimmed: PaintGround = async (size, look, isWanted) => {
 /** Panes are lit when the player pauses: an animation would make the next key wait for it. */
 const PAUSE_MS = 160;
 const FADE_MS = 420;
-/** The time in which the light of the last box reaches all of the window. */
+/** The time in which the light of the last box spreads over the window. */
 const SPREAD_MS = 1100;
 /** More pixels than this would only cost memory. */
 const MOST_PIXELS = 3e6;
 
-/** Where a board is in the window. */
+/** The place of a board in the window. */
 function placeOf(board: HTMLElement, window: HTMLElement): Box {
   const [inner, outer] = [board.getBoundingClientRect(), window.getBoundingClientRect()];
   const { width, height } = inner;
@@ -62,7 +62,7 @@ function pointOf(level: Level, board: Box, cell: number): Point {
   };
 }
 
-/** Paints the window with all of its light on, once `isDue`; `null` until that is done. */
+/** Paints the fully lit window, once `isDue`; `null` until that is done. */
 function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean) {
   const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
   const losses = useCanvasLosses();
@@ -95,7 +95,7 @@ function endOnInput(animation: Animation): void {
   animation.finished.then(stop, stop);
 }
 
-/** How light comes: at once, slowly, or spreading from a place. */
+/** How light appears: at once, slowly, or spreading from a place. */
 type Entrance = 'at once' | 'fade' | { readonly from: Point; readonly reach: number };
 
 function enter(canvas: HTMLCanvasElement, how: Entrance): Animation | null {
@@ -128,7 +128,7 @@ function createLight(
     const next = front;
     next.width = bitmap.width;
     next.height = bitmap.height;
-    // A canvas that is not drawn on costs the frames of the page nothing.
+    // A canvas that is not drawn on adds no cost to the frames of the page.
     next.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
     back.style.zIndex = '0';
     Object.assign(next.style, { zIndex: '1', opacity: '1' });
@@ -138,7 +138,7 @@ function createLight(
   };
 }
 
-/** The light that is shown: the lit picture it is cut from, and the panes. */
+/** The shown light: the lit picture that it is cut from, and the panes. */
 interface Shown {
   readonly lit: HTMLCanvasElement;
   /** The numbers of the panes in order, or `all`. */
@@ -159,7 +159,7 @@ interface LightProps {
   readonly hasWon: boolean;
 }
 
-/** The light in the window: a pane for each box that is placed, and all of it for a level that is solved. */
+/** The light in the window: a pane for each placed box, and all of it for a solved level. */
 function Light({ hasWon }: LightProps) {
   const root = useRef<HTMLDivElement>(null);
   const { session, look } = useSokoban();
@@ -173,7 +173,7 @@ function Light({ hasWon }: LightProps) {
   const second = useRef<HTMLCanvasElement>(null);
   const light = useRef<ReturnType<typeof createLight>>(null);
   const shown = useRef<Shown>(null);
-  /** Which panes are whose does not change while a level is played in a window of a size. */
+  /** The panes of the goals stay the same during a level in a window of one size. */
   const known = useRef<{
     readonly level: Level;
     readonly size: Size;
@@ -204,7 +204,7 @@ function Light({ hasWon }: LightProps) {
       shown.current = now;
       const from = pointOf(level, place, position.player);
       const reach = Math.hypot(size.width, size.height);
-      // Light that goes out goes at once.
+      // Light disappears at once.
       const isSlow = !reducedMotion && isSameGlass && now.count > before.count;
       const how = !isSlow ? 'at once' : hasWon ? { from, reach } : 'fade';
       const picture = hasWon ? lit : cutPanes(size, lit, new Set(lights), GLOW[scheme]);
@@ -227,7 +227,7 @@ const MOMENTUM_MS = 300;
 /** Keys that would press a button of the dialog that opens when they end the celebration. */
 const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
-/** Has the player's bird fan its tail for a solved level, and the next key or press show the result. */
+/** Fans the tail of the player's bird for a solved level; the next key or press shows the result. */
 function useCelebration(
   { completion }: BoardWindowProps,
   hasWon: boolean,
@@ -239,7 +239,7 @@ function useCelebration(
   useEffect(() => {
     const player = document.querySelector<HTMLElement>('main [data-piece=player]');
     if (!hasWon || !isPlumed || !player) return undefined;
-    // A level that was solved before is shown as it was left.
+    // A level that was already solved is shown as it was left.
     return fanTail(player, reducedMotion || completion.state.getState().pending === null);
   }, [completion, hasWon, isPlumed, reducedMotion]);
   useEffect(() => {
@@ -271,8 +271,8 @@ interface BoardWindowProps {
 }
 
 /**
- * The stained-glass window of Spider's table, dimmed, behind a board and in the same frame. There is none behind skins
- * that have a ground of their own, nor in high contrast.
+ * The stained-glass window of Spider's table, dimmed, behind a board and in the same frame. Skins with their own
+ * ground, and high contrast, have none.
  */
 export function BoardWindow(props: BoardWindowProps) {
   const { session, settings, look } = useSokoban();

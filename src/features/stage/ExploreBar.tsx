@@ -21,7 +21,7 @@ interface ExploreBarProps {
   readonly explorer: Explorer;
 }
 
-/** Shows that the keys move a cursor now and what is below it; its buttons do by touch what Enter and Escape do. */
+/** Shows that the keys move a cursor, and what is below it; its buttons replace Enter and Escape on touch screens. */
 export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   const cursor = useStore(marks, (state) => state.cursor);
   const hasChoice = useStore(marks, (state) => state.choice !== null);

@@ -22,7 +22,7 @@ interface Naming {
   readonly pointing: Pick<Pointing, 'marks'>;
 }
 
-/** Whether something that is shown names a row and a column: an explanation, the cursor that looks round, or looking back. */
+/** Whether something names rows and columns: an explanation, the exploring cursor, or looking back. */
 export function useIsPlaceNamed({ analysis, pointing }: Naming): boolean {
   const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
@@ -38,7 +38,7 @@ const AnalysisMarks = lazyOverlay(
   async () => (await import('../lamp/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
-/** Gives the focus that is asked for to the board, which shows this `session`. */
+/** Focuses the board on request; it shows this `session`. */
 function useBoardFocus(
   focus: BoardFocus,
   board: RefObject<Board | null>,
@@ -50,7 +50,7 @@ function useBoardFocus(
     return focus.attach(() => board.current?.focus());
   }, [focus, board]);
   useEffect(() => {
-    // Not earlier: the board is another element now, and a closing dialog has moved the focus.
+    // Not earlier: by now the board is another element, and a closing dialog has moved the focus.
     focus.onShown();
   }, [focus, session]);
 }
@@ -63,7 +63,7 @@ interface SokobanStageProps extends BoardPlay {
   readonly onView: (view: View) => void;
 }
 
-/** Whether the analysis may have something to draw: a game begins without the code for that. */
+/** Whether the analysis may have something to draw: games start without the code for that. */
 function useHasMarks({ analysis }: SokobanStageProps): boolean {
   const { settings } = useSokoban();
   const hasProof = useStore(analysis.state, ({ proof }) => proof !== null);
@@ -71,7 +71,7 @@ function useHasMarks({ analysis }: SokobanStageProps): boolean {
   return isMarked(useStore(settings), { isMarking }) || hasProof || hint !== null;
 }
 
-/** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
+/** The board on its ground, with the solver’s marks, and in words for screen readers. */
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, analysis, pointing, playback } = props;
   const { session, settings, look } = useSokoban();

@@ -21,13 +21,13 @@ interface OverviewMapProps {
 
 const NO_BOXES: readonly Cell[] = [];
 
-/** A square round the middle of a cell, or turned by 45 degrees a diamond; in cells. */
+/** A square around the middle of a cell, or a diamond if turned by 45 degrees; in cells. */
 const square = (x: number, y: number, half: number) =>
   `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`;
 const diamond = (x: number, y: number, half: number) =>
   `M${x} ${y - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
 
-/** Where the boxes are: squares, which have a hole on goals. */
+/** The boxes as squares, with a hole on goals. */
 function boxesPath({ level, boxes }: Position): string {
   return boxes
     .map((cell) => {
@@ -43,7 +43,7 @@ function playerPath({ level, player }: Position): string {
   return diamond(col + 0.5, row + 0.5, 0.45);
 }
 
-/** Which part of the board its stage shows: each side as a part of the board’s. */
+/** The visible part of the board: each side as a fraction of the board’s. */
 function shownPart(board: HTMLElement, stage: HTMLElement) {
   const [width, height] = [board.offsetWidth, board.offsetHeight];
   const part = (scrolled: number, offset: number, seen: number, all: number) => {
@@ -147,7 +147,7 @@ interface ZoomButtonsProps {
   readonly commands: Readonly<Record<keyof typeof ZOOM_COMMANDS, Command>>;
 }
 
-/** The zoom as buttons, and a map of what is not in sight. */
+/** Zoom buttons, and a map of the whole board. */
 export function ZoomButtons({ board, view, position, commands }: ZoomButtonsProps) {
   const { zoom, isWhole } = view;
   const { larger, smaller, whole, usual } = commands;

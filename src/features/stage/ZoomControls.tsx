@@ -22,8 +22,8 @@ const ZoomButtons = lazyOverlay(
 );
 
 /**
- * If the whole board is in sight, the buttons appear only over cells smaller than this, in pixels: at 20, a box and a box
- * on a goal are still easy to distinguish.
+ * If the whole board is visible, the buttons appear only over cells smaller than this, in pixels: at 20, a box and a
+ * box on a goal are still easy to distinguish.
  */
 const SMALL_CELL = 20;
 
@@ -43,7 +43,7 @@ interface ZoomControlsProps {
   readonly position: Position;
 }
 
-/** Zoom and pan by keys, and by buttons where the board is small or zoomed. */
+/** Zoom and pan by keys, and by buttons if the board is small or zoomed. */
 export function ZoomControls({ board, view, position }: ZoomControlsProps) {
   const now = useStore(view);
   const target = zoomable(board);

@@ -34,7 +34,7 @@ function eyeOf({ x, y, turn, scale }: TrainFeather): Point {
 const isIn = (at: Point, { x, y, width, height }: Box, margin: number) =>
   at.x > x - margin && at.x < x + width + margin && at.y > y - margin && at.y < y + height + margin;
 
-/** The feathers whose eyes are seen in a window, around a board; all feathers if the board leaves none. */
+/** The feathers whose eyes are visible around a board; all feathers if the board leaves none. */
 export function visiblePanes(size: Size, board: Box): readonly number[] {
   const feathers = trainFeathers(size);
   const whole = { x: 0, y: 0, ...size };
@@ -53,8 +53,8 @@ export function visiblePanes(size: Size, board: Box): readonly number[] {
 }
 
 /**
- * The pane for each goal, by its place in the window: the nearest that is no other goal's. If there are more goals than
- * panes, goals share them.
+ * The pane for each goal, by its place in the window: the nearest one not taken by another goal. If there are more
+ * goals than panes, goals share them.
  */
 export function panesOfGoals(
   size: Size,
@@ -80,11 +80,11 @@ export function panesOfGoals(
   });
 }
 
-/** How much smaller the light around panes is painted: it has no edges. */
+/** The scale at which the light around panes is painted: it has no edges. */
 const COARSE = 8;
 const BLUR = 3;
 
-/** The light around what is painted on a canvas. */
+/** The light around the content of a canvas. */
 function glowOf(canvas: HTMLCanvasElement, colour: string): HTMLCanvasElement {
   const glow = document.createElement('canvas');
   glow.width = Math.ceil(canvas.width / COARSE);

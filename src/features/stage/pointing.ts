@@ -15,22 +15,22 @@ import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import type * as squares from './square-words.ts';
 
-/** What is shown over the board for the pointer, and for the cursor that stands in for it. */
+/** The marks over the board for the pointer, and for the cursor that replaces it. */
 interface Marks {
-  /** The box that waits to be sent somewhere, with all its paths. */
+  /** The chosen box, with all its paths. */
   readonly choice: BoxPaths | null;
   /** Where it can be sent. */
   readonly dots: readonly Cell[];
   readonly path: ShownPath | null;
-  /** The last click, shortly, if nothing came of it. */
+  /** The last click, briefly, if it was refused. */
   readonly refused: RefusedClick | null;
-  /** Where the keyboard looks round (`explore`), if it does. */
+  /** The cell explored by the keyboard (`explore`), if any. */
   readonly cursor: Cell | null;
 }
 
 export type MarksStore = StoreApi<Marks>;
 
-/** A store of its own: the path follows the mouse, and only the marks render again. */
+/** A separate store: the path follows the mouse, and only the marks re-render. */
 export function createMarks(): MarksStore {
   return createStore<Marks>(() => ({
     choice: null,
@@ -41,7 +41,7 @@ export function createMarks(): MarksStore {
   }));
 }
 
-/** The path of the player to a cell, as it would be walked; `null` where there is none to show. */
+/** The path that the player would walk to a cell; `null` if there is none to show. */
 function shownWalk(position: Position, cell: Cell): ShownPath | null {
   const path = walkPath(position, cell);
   if (!path || path.length === 0) return null;
@@ -54,7 +54,7 @@ function shownWalk(position: Position, cell: Cell): ShownPath | null {
   return { cells, pushes: false };
 }
 
-/** The path of a box while this move is played; `null` where it stays where it is. */
+/** The path of a box in this move; `null` if it does not move. */
 function shownPush(position: Position, box: number, move: Move): ShownPath | null {
   const start = position.boxes[box];
   if (start === undefined) return null;
@@ -68,41 +68,41 @@ function shownPush(position: Position, box: number, move: Move): ShownPath | nul
   return cells.length > 1 ? { cells, pushes: true } : null;
 }
 
-/** How long the cell of a click that nothing came of is marked. The style sheet fades it by then. */
+/** How long the cell of a refused click is marked. The style sheet fades it within this time. */
 const MARK_MS = 600;
 
 interface PointingOptions {
   readonly store: SokobanStore;
-  /** Whether a click may send a box where it can go, and what its path is to have fewest of. */
+  /** Whether a click may push a box along a path, and what to minimize in the path. */
   readonly settings: StoredState<SokobanSettings>;
   readonly play: (move: Move) => boolean;
-  /** Whether nothing can be played now, though the board may look as if. */
+  /** Whether nothing can be played, although the board may look as if it could. */
   readonly isOver: () => boolean;
 }
 
-/** What can be done by pointing at cells of the board. */
+/** The actions of pointing at cells of the board. */
 export interface Pointing {
   readonly marks: MarksStore;
   /** A click or tap: walks to a free cell; chooses a box, then the cell to push it to. */
   readonly clickCell: (cell: Cell) => void;
   /** The mouse is over a cell, or over none: shows the path that a click would take. */
   readonly hoverCell: (cell: Cell | null) => void;
-  /** Whether there is a box on a cell that may be taken along. */
+  /** Whether a cell has a box that can be picked up. */
   readonly isBox: (cell: Cell) => boolean;
-  /** Takes the box on a cell along; false where it can go nowhere. */
+  /** Picks up the box on a cell; false if it can go nowhere. */
   readonly pickUp: (cell: Cell) => boolean;
   /** Drops what was picked up. */
   readonly dropOn: (cell: Cell | null) => void;
   /**
-   * Cancels what the last click began, and releases the chosen box. A refused click counts too, as does, once, a box that
-   * another click released. False if there is nothing to cancel.
+   * Cancels the last click, and releases the chosen box. A refused click also counts, and, once, a box released by
+   * another click. False if there is nothing to cancel.
    */
   readonly letGo: () => boolean;
-  /** Keeps the marks in step with the game, until the returned function is called. */
+  /** Keeps the marks in sync with the game; returns an unsubscribe function. */
   readonly watch: () => () => void;
 }
 
-/** Playing by pointing. What is marked belongs to one position: once anything has happened, it goes. */
+/** Playing by pointing. Marks belong to one position, and are removed by any change. */
 export function createPointing({ store, settings, play, isOver }: PointingOptions): Pointing {
   const marks = createMarks();
   const position = () => current(store.getState().session);
@@ -111,7 +111,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     pathTo(cell, settings.getState().pathOrder) ?? [];
   /** The cell whose path is shown, so that moving within it costs nothing. */
   let hovered: Cell | null = null;
-  /** Whether the last click was refused, or let go of a box, and neither a move nor `letGo` followed. */
+  /** Whether the last click was refused, or released a box, and neither a move nor `letGo` followed. */
   let isUnfinished = false;
 
   const clear = () => {
@@ -119,7 +119,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     const { choice, path } = marks.getState();
     if (choice || path) marks.setState({ choice: null, dots: [], path: null });
   };
-  /** Nothing to be read, so no toast: it would lie over the board or the step buttons for seconds. */
+  /** Not a toast, because it has no text, and would cover the board or the step buttons for seconds. */
   const refuse = (cell: Cell, reason: string) => {
     marks.setState(({ refused }) => ({ refused: { cell, count: (refused?.count ?? 0) + 1 } }));
     announce(reason);
@@ -136,7 +136,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     return isCancelled;
   };
 
-  /** Lets go of the box by the pointer. */
+  /** Releases the box. */
   const giveUp = () => {
     letGo();
     isUnfinished = true;
@@ -291,7 +291,7 @@ export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) 
   };
   return {
     isOn: () => cursor() !== null,
-    /** Begins at the player, or ends. */
+    /** Starts at the player, or ends. */
     toggle: () => {
       if (cursor() !== null) {
         end();

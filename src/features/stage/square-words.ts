@@ -21,7 +21,7 @@ const NAMES = {
 /** What a square can be. */
 type Square = keyof typeof NAMES;
 
-/** What a square is; `inside` says of each whether the walls are around it. */
+/** The kind of a square; `inside` has, by cell, whether it is within the walls. */
 function squareAt(
   { level, player, boxes }: Position,
   inside: readonly boolean[],
@@ -34,7 +34,7 @@ function squareAt(
   return inside[cell] ? named('floor', 'goal') : 'outside';
 }
 
-/** What is on a square, and where it is: `Box on a goal, row 2 column 5`. */
+/** The content and the place of a square: `Box on a goal, row 2 column 5`. */
 export function exploredSquareWords(position: Position, cell: Cell): string {
   const { level } = position;
   const square = format(NAMES[squareAt(position, insideCells(level), cell)]);
@@ -86,8 +86,8 @@ const RUNS: Readonly<Record<Square, (n: number) => string>> = {
 };
 
 /**
- * The board row by row, adjacent squares of one kind in one word: `3 walls, player, box,
- * 2 floor squares, goal, wall`. What is outside at the end of a row is left out.
+ * The board row by row, adjacent squares of one kind in one word: `3 walls, player, box, 2 floor squares, goal, wall`.
+ * Trailing outside squares of a row are omitted.
  */
 export function rowsWords(position: Position): readonly string[] {
   const { level } = position;

@@ -39,7 +39,7 @@ export const boardText = (params: SokobanParams, position: Position) =>
     description: `${boardWords(position)} ${noticeWords(position.level)}`,
   }) satisfies Partial<TileBoardOptions>;
 
-/** Shows on a board what is pointed at, until the returned function is called. */
+/** Shows the marks of pointing on a board; returns an unsubscribe function. */
 export function showMarks(
   board: () => Pick<TileBoard, 'set'> | null,
   { marks }: Pick<Pointing, 'marks'>,

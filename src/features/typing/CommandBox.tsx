@@ -31,11 +31,11 @@ export interface TypedTarget {
   readonly play: (move: SpiderMove) => boolean;
   readonly goTo: (cursor: number) => void;
   readonly hints: Pick<HintControl, 'state' | 'togglePlan' | 'playShown' | 'hide'>;
-  /** As they are now. */
+  /** The current commands. */
   readonly commands: SpiderCommands;
 }
 
-/** Plays a move, so that it counts like any other; what it did, or why it was refused. */
+/** Plays a move, which counts like any other; returns its effect, or why it was refused. */
 function playTyped({ store, play }: TypedTarget, move: SpiderMove): Result<string> {
   const before = current(store.getState().session);
   const refusal = move.t === 'deal' ? dealRefusal(before, before.relaxedDealing) : null;
@@ -76,7 +76,7 @@ export function runTyped(line: string, target: TypedTarget): Result<string> {
         return hints.playShown((move) => playTyped(target, move)) ?? noHint;
       if (typed.t === 'plan') hints.togglePlan();
       else hints.hide();
-      // In a plan's place there is nothing else to say.
+      // With a plan in its place, nothing else needs to be said.
       const plan = hints.state.getState().plan?.();
       if (plan) announce(plan.join('. '));
       return ok('');
@@ -96,7 +96,7 @@ interface CommandBoxProps {
   readonly onClose: () => void;
 }
 
-/** What can be typed now: the moves that the rules allow, and the commands. */
+/** The possible inputs: legal moves, and commands. */
 function offered(session: SpiderSession) {
   const { tableau } = current(session);
   const moves = distinctMoves(tableau).map((move) => ({

@@ -40,7 +40,10 @@ export interface CommandTarget {
   readonly store: SokobanStore;
   readonly play: (move: Move) => boolean;
   readonly undoPush: () => void;
-  /** By letter (0 for `a`) the number of the box, where another text has given the letters; otherwise they are the same. */
+  /**
+   * By letter (0 for `a`): the number of the box, if another text has assigned the letters; by default they are the
+   * same.
+   */
   readonly boxes?: readonly number[];
 }
 
@@ -51,9 +54,9 @@ interface Answer {
 }
 
 /**
- * Plays commands of the push protocol on the game, so that they count and can be undone like any
- * other move. The board is printed once for the last of several print commands in a row of text: it
- * is next to the console anyway. A command that changed nothing is commented on.
+ * Plays commands of the push protocol on the game, so that they count and can be undone like any other move. Of several
+ * print commands in a text, only the last prints the board, which is next to the console anyway. A command that changed
+ * nothing gets a comment.
  */
 export function runCommands(text: string, target: CommandTarget): Answer {
   const { store, play, undoPush, boxes } = target;
@@ -91,7 +94,7 @@ export function runCommands(text: string, target: CommandTarget): Answer {
   return { entries, ended: false };
 }
 
-/** Entries that are kept: boards of 100 by 100 are long. */
+/** The number of kept entries: boards of 100 by 100 are long. */
 const MOST_ENTRIES = 60;
 
 /** Runs a paste of several lines, which a field would join, and reads a transcript. */
@@ -130,12 +133,12 @@ function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
 
 interface PushConsoleProps {
   readonly target: Omit<CommandTarget, 'boxes'>;
-  /** Opens a level, after asking where a game in progress would be lost; false if that is declined. */
+  /** Opens a level, after a question if a game in progress would be lost; false if that is declined. */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** What was played, and the way to play. */
+/** The log, and the field for commands. */
 function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -171,7 +174,7 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
   );
 }
 
-/** The most boxes that have letters. */
+/** The maximum number of boxes with letters. */
 const MAX_LETTERS = LETTERS.length;
 
 /** The push protocol as a console next to the board: a6 pushes box a to the right, 0 takes it back. */
@@ -189,7 +192,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   };
 
   const run = (commands: string, boxes?: readonly number[]) => {
-    // Letters alone push nothing in the protocol, so they are free to be moves.
+    // Single letters push nothing in the protocol, so they can be moves.
     if (isMoves(commands) && !/\d/.test(commands)) {
       show([{ t: 'input', text: commands.trimEnd() }]);
       void playPastedMoves(target, commands);

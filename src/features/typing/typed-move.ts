@@ -14,7 +14,7 @@ import { currentLocale, type Language, type Locale } from '../../words/language.
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** A card as a line names it: its suit may be left out where its rank is a word ("queen"). */
+/** A card named in a line: its suit may be omitted if its rank is a word ("queen"). */
 interface NamedCard {
   readonly rank: Rank;
   readonly suit?: Suit;
@@ -55,10 +55,10 @@ const lower = (line: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A word of the language that is spoken, as it is found in a line, and the word that is read here. */
+/** A word of the current language, as it occurs in a line, and the English word for it. */
 type OwnWord = readonly [own: RegExp | string, read: string];
 
-/** The words of the language that is spoken, the longest ones first; none where that is English. */
+/** The words of the current language, longest first; none for English. */
 const ownWords = rememberLast(({ language }: Locale): readonly OwnWord[] => {
   if (language === 'en') return [];
   const cards = RANKS.flatMap((rank) =>
@@ -85,7 +85,7 @@ const ownWords = rememberLast(({ language }: Locale): readonly OwnWord[] => {
   });
 });
 
-/** The line with the words of the language that is spoken as the English ones, or as signs of cards. */
+/** The line with the words of the current language replaced by English ones, or by card symbols. */
 const inEnglish = (words: string): string =>
   ownWords(currentLocale()).reduce((line, [own, read]) => line.replaceAll(own, read), words);
 
@@ -147,23 +147,23 @@ function withCards(words: string): string {
     .replaceAll(ARTICLE, '');
 }
 
-/** The card of a text that is one in the sense of `NAMED_CARD`. */
+/** The card of a text that matches `NAMED_CARD`. */
 function cardOf(text: string | undefined): NamedCard | undefined {
   const suit = SUITS.find((each) => text?.endsWith(each));
   const rank = RANKS.find((each) => rankIndex(each) === (suit ? text?.slice(0, -1) : text));
   return rank && { rank, ...(suit && { suit }) };
 }
 
-/** A move as far as a line names it. Columns are numbered from 0. */
+/** A move as far as a line specifies it. Columns are numbered from 0. */
 interface AskedMove {
-  /** The column that it comes from. */
+  /** The source column. */
   readonly from?: number;
-  /** The card that is taken with all cards on it. */
+  /** The card that is moved with all cards on it. */
   readonly card?: NamedCard | undefined;
   readonly length?: number;
-  /** The column that it goes to. */
+  /** The target column. */
   readonly to?: number;
-  /** The card that it goes on, or any empty column. */
+  /** The target card, or any empty column. */
   readonly onto?: NamedCard | 'empty';
 }
 
@@ -175,17 +175,17 @@ const isNamed = (card: Card | undefined, { rank, suit }: NamedCard) =>
 const nameOf = ({ rank, suit }: NamedCard) =>
   suit === undefined ? rankName(rank) : cardName({ rank, suit });
 
-/** The columns of a table that are meant: one, or all. */
+/** The matching columns of a table: one, or all. */
 const columnsOf = (tableau: Tableau, only: number | undefined) =>
   only === undefined ? [...tableau.keys()] : [only];
 
-/** All that may be lifted of a column, the fewest cards first. */
+/** All runs of a column that can be lifted, the shortest first. */
 function liftable(tableau: Tableau, from: number): readonly Cards[] {
   const run = movableRun(tableau[from] ?? []);
   return Array.from({ length: run }, (_, index) => ({ from, length: index + 1 }));
 }
 
-/** Why the card that is named cannot be lifted. */
+/** Why the named card cannot be lifted. */
 function unliftable(tableau: Tableau, { from, length }: AskedMove, card: NamedCard): string {
   const name = nameOf(card);
   const seen = columnsOf(tableau, from).filter((column) =>
@@ -208,14 +208,14 @@ function unliftable(tableau: Tableau, { from, length }: AskedMove, card: NamedCa
       });
 }
 
-/** What the card that is named is lifted with, in each column where it can be. */
+/** The runs lifted with the named card, in each column where that is possible. */
 function liftedWith(tableau: Tableau, from: number | undefined, card: NamedCard) {
   return columnsOf(tableau, from)
     .flatMap((column) => liftable(tableau, column))
     .filter(({ from: column, length }) => isNamed(tableau[column]?.at(-length), card));
 }
 
-/** The cards that may be meant, or why no card matches. */
+/** The matching cards, or why none matches. */
 function sources(tableau: Tableau, asked: AskedMove): Result<readonly Cards[]> {
   const { from, card, length } = asked;
   const fits = (cards: Cards) => length === undefined || cards.length === length;
@@ -238,7 +238,7 @@ function sources(tableau: Tableau, asked: AskedMove): Result<readonly Cards[]> {
       );
 }
 
-/** The columns that may be meant, or why no column matches. Empty columns are all alike: the first one serves. */
+/** The matching columns, or why none matches. Empty columns are equivalent: the first one is used. */
 function targets(tableau: Tableau, { to, onto }: AskedMove): Result<readonly number[]> {
   if (onto === undefined) return ok(columnsOf(tableau, to));
   if (onto === 'empty') {
@@ -264,7 +264,7 @@ function refusal(tableau: Tableau, lifted: readonly Cards[], columns: readonly n
   return illegalMoveText(head, tableau[to] ?? [], to);
 }
 
-/** The shortest line that asks for just this move, in the English words that are read in all languages. */
+/** The shortest line for exactly this move, in the English words that are understood in all languages. */
 export function typedLine(tableau: Tableau, { from, to, length }: Move): string {
   const most = legalMoves(tableau).findLast((move) => move.from === from && move.to === to);
   const line = `${from + 1} to ${to + 1}`;
@@ -276,8 +276,8 @@ const unique = (columns: readonly number[]) =>
   [...new Set(columns)].sort((one, other) => one - other);
 
 /**
- * The legal move that is meant: where neither a card nor a length is given, the one with most cards. The error is why
- * no move matches, or which ones do.
+ * The matching legal move: without a card or a length, the one with the most cards. The error is why no move matches,
+ * or which ones do.
  */
 export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
   const lifted = sources(tableau, asked);
@@ -311,7 +311,7 @@ export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
   return err(t('That can go from {from} to {to}. Type {lines}.', { from, to, lines }));
 }
 
-/** What a typed or spoken line asks for. */
+/** The request of a typed or spoken line. */
 type Typed =
   | ({ readonly t: 'move' } & AskedMove)
   | { readonly t: 'undo' | 'redo'; readonly count: number }
@@ -319,9 +319,9 @@ type Typed =
   | { readonly t: 'play hint' | 'plan' | 'hide hint' }
   | { readonly t: 'command'; readonly name: SpiderCommand };
 
-/** How many cards: "2 cards", "2", where more follows than a column to go to. */
+/** The number of cards: "2 cards", or "2" if more than a target column follows. */
 const COUNT = String.raw`(?:(?<count>\d+) (?:cards? )?(?:from )?(?=\S+ \S))?`;
-/** "9♠", "9♠ and 2 more", "9♠ from column 7", "9♠ 7" where a place to go to follows. */
+/** "9♠", "9♠ and 2 more", "9♠ from column 7", "9♠ 7" if a target follows. */
 const CARD_TO_MOVE =
   String.raw`(?:from )?(?<card>${NAMED_CARD})(?: and (?<more>\d+)(?: more)?)?` +
   String.raw`(?: (?:from|in) (?:column )?(?<within>\d+)|(?: column)? (?<beside>\d+)(?= ))?`;
@@ -337,13 +337,13 @@ const STEPS = /^(undo|redo)(?: (\d+|all)(?: (?:moves?|times?))?)?$/;
 /** More than any game has. */
 const MOST_STEPS = 1_000_000;
 
-/** The column that a player calls so, `undefined` for none; the key 0 is the tenth. */
+/** The column with this number, `undefined` for none; 0 is the tenth. */
 const columnOf = (number: string | undefined) =>
   number === undefined ? undefined : (Number(number) || COLUMN_COUNT) - 1;
 
 const translated = (label: string) => format(label as PlainMessage);
 
-/** The names of a command, in English and in the language that is spoken: "redo", "Show solution", "winning hint". */
+/** The names of a command, in English and in the current language: "redo", "Show solution", "winning hint". */
 function namesOf(name: SpiderCommand, language: Language): readonly string[] {
   const info: CommandInfo = SPIDER_COMMANDS[name];
   const spelled = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
@@ -356,12 +356,12 @@ const commandNames = rememberLast(
     ...(Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
       namesOf(name, language).map((words) => [words, name] as const),
     ),
-    // As the button of a shown hint says.
+    // As on the button of a shown hint.
     ...['Next hint', t('Next hint')].map((words) => [plain(words), 'hint'] as const),
   ],
 );
 
-/** The command of that name, or the only one that begins so. */
+/** The command of that name, or the only one that starts with it. */
 function commandOf(words: string): SpiderCommand | null {
   const names = commandNames(currentLocale());
   const exact = names.find(([name]) => name === words);
@@ -371,7 +371,7 @@ function commandOf(words: string): SpiderCommand | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** The move that a line asks for; `null` where it asks for none. */
+/** The move requested by a line; `null` for none. */
 function readMove(words: string): Result<Typed> | null {
   const groups: Readonly<Record<string, string | undefined>> | undefined = MOVE.exec(
     withCards(words),
@@ -399,7 +399,7 @@ function readMove(words: string): Result<Typed> | null {
   return ok({ t: 'move', ...asked });
 }
 
-/** What the line asks for; the error says how to ask. Whether the rules allow it is not looked at. */
+/** The request of a line; the error explains the syntax. The rules are not checked. */
 export function readTyped(line: string): Result<Typed> {
   const words = plain(line);
   const move = readMove(words);
@@ -427,7 +427,7 @@ export function readTyped(line: string): Result<Typed> {
   );
 }
 
-/** The commands that a player may type, as they are written. */
+/** The commands that a player may type. */
 export const typedCommands = (): readonly string[] => [
   `${t('Undo')} 2`,
   t('Play it'),

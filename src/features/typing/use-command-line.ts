@@ -7,28 +7,28 @@ import {
   useState,
 } from 'react';
 
-/** The lines that were entered, and how far one has gone back in them. */
+/** The entered lines, and the position in this history. */
 interface LineHistory {
   readonly lines: readonly string[];
-  /** The place of the line that is shown; `lines.length` for the one that is being written. */
+  /** The index of the shown line; `lines.length` for the one being written. */
   readonly at: number;
-  /** What was being written before one went back. */
+  /** The line being written before going back. */
   readonly draft: string;
 }
 
-/** More than anyone goes back. */
+/** The maximum number of lines. */
 const MOST_LINES = 200;
 
 const NO_HISTORY: LineHistory = { lines: [], at: 0, draft: '' };
 
-/** After a line was entered. An empty one, and the same one again, are not kept. */
+/** The history after a line was entered. Empty and repeated lines are not kept. */
 function entered({ lines }: LineHistory, line: string): LineHistory {
   const isNew = line !== '' && line !== lines.at(-1);
   const kept = isNew ? [...lines, line].slice(-MOST_LINES) : lines;
   return { lines: kept, at: kept.length, draft: '' };
 }
 
-/** One line back (-1) or forth (1), while `shown` is in the field; stays at the ends. */
+/** One line back (-1) or forward (1), with `shown` in the field; stays at the ends. */
 function recalled(history: LineHistory, by: -1 | 1, shown: string): LineHistory {
   const { lines, at } = history;
   const next = Math.min(lines.length, Math.max(0, at + by));
@@ -41,14 +41,14 @@ function recalledLine({ lines, at, draft }: LineHistory): string {
 }
 
 interface CommandLineOptions {
-  /** False where the line was refused, and stays to be corrected; it is selected, so that another one takes its place. */
+  /** False if the line was refused: it stays, selected, to be corrected or replaced. */
   readonly onRun: (line: string) => boolean;
   readonly onClose: () => void;
 }
 
 /**
- * The line that is written, and those that were entered before it, which the arrows bring back. The field has the focus
- * at first. Down is left to the browser, which shows what the field offers, unless one has gone up before.
+ * The line being written, and earlier ones, which the arrows recall. The field has the initial focus. Down is left to
+ * the browser, which shows suggestions, unless Up was pressed before.
  */
 export function useCommandLine({ onRun, onClose }: CommandLineOptions) {
   const [line, setLine] = useState('');
