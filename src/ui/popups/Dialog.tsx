@@ -93,8 +93,8 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => (fullPage ? coverPage(() => closing.current()) : undefined), [fullPage]);
 
   return (
-    // The backdrop belongs to the dialog element; Escape is the keyboard equivalent. oxlint-disable-next-line
-    // access/no-noninteractive-element-interactions, access/click-events-have-key-events
+    // The backdrop belongs to the dialog element; Escape is the keyboard equivalent.
+    // oxlint-disable-next-line access/no-noninteractive-element-interactions, access/click-events-have-key-events
     <dialog
       ref={ref}
       className={classes(...look)}
