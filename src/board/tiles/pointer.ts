@@ -13,18 +13,18 @@ interface Offset {
 }
 
 /** Whether a press that has moved this far is more than a click. */
-export function isDragged({ x, y }: Offset): boolean {
+function isDragged({ x, y }: Offset): boolean {
   return Math.hypot(x, y) > SLOP;
 }
 
 /** The direction of a finger: along the longer axis. */
-export function swipeDirection({ x, y }: Offset): Direction {
+function swipeDirection({ x, y }: Offset): Direction {
   if (Math.abs(x) >= Math.abs(y)) return x < 0 ? 'l' : 'r';
   return y < 0 ? 'u' : 'd';
 }
 
 /** A moving finger: the origin of its current direction, and that direction. */
-export interface Swipe {
+interface Swipe {
   readonly from: Offset;
   readonly direction: Direction;
 }
@@ -33,7 +33,7 @@ export interface Swipe {
  * The swipe after the finger has reached `at`; the same object while its direction stays. Moving on in the same
  * direction moves the origin along, so that a turn is measured from where it begins.
  */
-export function nextSwipe(swipe: Swipe, at: Offset): Swipe {
+function nextSwipe(swipe: Swipe, at: Offset): Swipe {
   const offset = { x: at.x - swipe.from.x, y: at.y - swipe.from.y };
   if (Math.hypot(offset.x, offset.y) < TURN) return swipe;
   return { from: at, direction: swipeDirection(offset) };

@@ -316,6 +316,38 @@ test('a finger steps in the direction of its swipe, and repeats while it rests',
   vi.useRealTimers();
 });
 
+/** Moves a finger from one place to others, in pixels from its press, and returns the first step in each direction. */
+function swipe(...places: readonly (readonly [x: number, y: number])[]) {
+  const onStep = vi.fn();
+  const { at } = pointers({ onStep });
+  const finger = (type: string, x: number, y: number) =>
+    at(type, 0, 0, { pointerType: 'touch', clientX: 40 + x, clientY: 20 + y });
+  finger('pointerdown', 0, 0);
+  for (const [x, y] of places) finger('pointermove', x, y);
+  finger('pointerup', ...places.at(-1)!);
+  return onStep.mock.calls.map(([direction]) => direction as unknown);
+}
+
+test('a press with hardly any movement is a click', () => {
+  expect(swipe([4, -6])).toEqual([]);
+  expect(swipe([0, 12])).toEqual(['d']);
+});
+
+test.each([
+  [-20, 6, 'l'],
+  [5, -20, 'u'],
+  [20, 19, 'r'],
+  [-3, 20, 'd'],
+])('a swipe by %i, %i goes along its longer axis: %s', (x, y, direction) => {
+  expect(swipe([x, y])).toEqual([direction]);
+});
+
+test('a finger that trembles at its end does not turn; one that turns does so from there', () => {
+  expect(swipe([20, 0], [120, 3], [112, 12])).toEqual(['r']);
+  // From the press this is still to the right; from the turn it is down.
+  expect(swipe([20, 0], [120, 3], [118, 40])).toEqual(['r', 'd']);
+});
+
 test('on a drawing each press and drag is reported by its cell', () => {
   const [onPress, onDrag, onCell] = [vi.fn(), vi.fn(), vi.fn()];
   const { at } = pointers({ pen: listenForDrawing, onPress, onDrag, onCell });

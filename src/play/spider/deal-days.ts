@@ -40,11 +40,11 @@ export const ChosenDaysSchema = v.object({
 });
 
 /** Whether both are the same deal. */
-export const isSameDeal = (one: Omit<ChosenDay, 'day'>, other: Omit<ChosenDay, 'day'>) =>
+const isSameDeal = (one: Omit<ChosenDay, 'day'>, other: Omit<ChosenDay, 'day'>) =>
   one.seed === other.seed && one.difficulty === other.difficulty;
 
 /** Opens the stored days. */
-export function openDays(storage: TextStorage) {
+function openDays(storage: TextStorage) {
   return createStoredState({
     ...schemaState(ChosenDaysSchema),
     storage,
