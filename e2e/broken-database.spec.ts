@@ -17,7 +17,7 @@ import {
 import { readEverything, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-// What `damaged-texts.test.ts` and `suite-storage.test.ts` show of the storage, here of all pages.
+// What `suite-storage.test.ts` shows of the storage, here of all pages.
 
 /** Keys of records that the app reads at each start, by store. */
 const KEYS = {

@@ -78,11 +78,14 @@ describe('the storage of the suite', () => {
     expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
     expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
     expect([local.get(ARCHIVED), local.get('file')]).toEqual(['a', 'x']);
+    expect(await storage.files.read('file')).toEqual(ok('x'));
+    expect(await storage.files.keys()).toContain('file');
     expect(storage.get(`${ARCHIVED}.v0`)).toBeNull();
     storage.set(LOCAL, 'b');
     expect(valueKeys(storage)).toEqual([ARCHIVED, 'file', LOCAL]);
     for (const key of [ARCHIVED, LOCAL]) storage.remove(key);
-    expect(valueKeys(local)).toEqual(['file']);
+    expect(await storage.files.remove('file')).toEqual(ok(undefined));
+    expect(valueKeys(local)).toEqual([]);
     expect(await storage.settled()).toEqual(ok(undefined));
   });
 
@@ -589,15 +592,6 @@ describe('files', () => {
     const next = (await load(local)).storage;
     expect([next.keys(), next.get('levels.1')]).toEqual([null, 'old']);
   });
-
-  test('lie in localStorage where there is no database', async () => {
-    const { storage, local } = await load(undefined, denied);
-    await storage.files.write('levels.1', 'a');
-    expect(await storage.files.read('levels.1')).toEqual(ok('a'));
-    expect(withoutMark(await storage.files.keys())).toEqual(['levels.1']);
-    expect(await storage.files.remove('levels.1')).toEqual(ok(undefined));
-    expect(valueKeys(local)).toEqual([]);
-  });
 });
 
 describe('the journal', () => {
@@ -678,18 +672,14 @@ describe('the journal', () => {
     expect(valueKeys(local)).toEqual([LOCAL]);
   });
 
-  test('takes the place of what is damaged, which is set aside', () => {
-    const damaged = sealed(9).replace('n', 'm');
-    const local = memoryStorage([[LOCAL, damaged]]);
-    expect([...recover(local, new Map([[LOCAL, sealed(7)]])).keys()]).toEqual([LOCAL]);
-    expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), damaged]);
-  });
-
-  test.each(['', '{"n":', '{"n":1,"seq":1'])('takes the place of what is torn: %j', (torn) => {
-    const local = memoryStorage([[LOCAL, torn]]);
-    expect([...recover(local, new Map([[LOCAL, sealed(7)]])).keys()]).toEqual([LOCAL]);
-    expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), torn]);
-  });
+  test.each([sealed(9).replace('n', 'm'), '', '{"n":', '{"n":1,"seq":1'])(
+    'takes the place of what is damaged or torn, which is set aside: %j',
+    (there) => {
+      const local = memoryStorage([[LOCAL, there]]);
+      expect([...recover(local, new Map([[LOCAL, sealed(7)]])).keys()]).toEqual([LOCAL]);
+      expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), there]);
+    },
+  );
 
   test('writes over nothing that was set aside', () => {
     const local = memoryStorage([[damagedKey(LOCAL), sealed(3)]]);
@@ -729,32 +719,27 @@ describe('the journal', () => {
     expect(local.get(damagedKey(LOCAL, 2))).toBe(sealed(9));
   });
 
-  test('sets aside a text without a seal in it, which is no value of ours', async () => {
-    await (await openOne()).put('journal', '{"n":3}', LOCAL);
-    const local = persistentMemory([[LOCAL, sealed(7)]]);
-    expect(await noted(local)).toEqual([
-      [LOCAL, sealed(7)],
-      [damagedKey(LOCAL), '{"n":3}'],
-    ]);
-    expect(local.read(`${LOCAL}.v0`).kind).toBe('none');
-  });
-
   test.each([
-    ['', persistentMemory],
+    ['a text without a seal', '{"n":3}', persistentMemory],
+    ['what is damaged', sealed(3).replace('n', 'm'), persistentMemory],
     [
-      ' where localStorage is full',
-      (entries: [string, string][]) => ({
-        ...persistentMemory(entries),
-        set: () => notWritten('full', 'full'),
-      }),
+      'what is damaged where localStorage is full',
+      sealed(3).replace('n', 'm'),
+      (entries: [string, string][]) => withoutRoom(persistentMemory(entries)),
     ],
-  ])('sets aside what is damaged in it%s', async (_, open) => {
-    const damaged = sealed(3).replace('n', 'm');
-    await (await openOne()).put('journal', damaged, LOCAL);
+  ])('sets aside in it: %s', async (_, text, open) => {
+    await (await openOne()).put('journal', text, LOCAL);
     expect(await noted(open([[LOCAL, sealed(7)]]))).toEqual([
       [LOCAL, sealed(7)],
-      [damagedKey(LOCAL), damaged],
+      [damagedKey(LOCAL), text],
     ]);
+  });
+
+  test('puts a text without a seal, which is no value of ours, next to none', async () => {
+    await (await openOne()).put('journal', '{"n":3}', LOCAL);
+    const local = persistentMemory([[LOCAL, sealed(7)]]);
+    await noted(local);
+    expect(local.read(`${LOCAL}.v0`).kind).toBe('none');
   });
 
   test('sets aside what is damaged in it by the time of a write, or of a removal', async () => {

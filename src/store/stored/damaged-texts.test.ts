@@ -12,7 +12,6 @@ import {
   withFreshDatabase,
 } from '../../test-support/suite-pages.ts';
 import { textCodec } from './schema-codec.ts';
-import { storedFiles } from './stored-files.ts';
 import { createStoredState } from './stored-state.ts';
 import { createStoredValue } from './stored-value.ts';
 
@@ -199,30 +198,3 @@ test('a damaged text takes no name that another page has given to another one', 
   const aside = [1, 2].map((number) => later.get(damagedKey(KEY, number)));
   expect(aside).toEqual(['of another page', DAMAGED]);
 });
-
-test.each([
-  ['a number', 42],
-  ['an empty object', {}],
-  ['a list', [1, 'two']],
-  ['null', null],
-])(
-  'a record that is no text is damaged, and set aside when it is written: %s',
-  async (_, record) => {
-    const FILE = 'toy.v1.levels';
-    const database = await openOne();
-    await database.put('values', record as string, KEY);
-    await database.put('files', record as string, FILE);
-    const storage = await load(persistentMemory(), database);
-    const { state, add, told } = openState(storage);
-    expect([state.getState(), told]).toEqual([[], ['damaged']]);
-    const files = storedFiles(storage.files);
-    expect(await files.read(FILE)).toMatchObject({ ok: false });
-    expect(await add('a')).toBe(true);
-    expect(await files.write(FILE, 'levels')).toEqual(ok(undefined));
-    const later = await load(persistentMemory(), database);
-    expect(openState(later).state.getState()).toEqual(['a']);
-    expect(await storedFiles(later.files).read(FILE)).toEqual(ok('levels'));
-    for (const [store, key] of [['values', KEY] as const, ['files', FILE] as const])
-      expect(await database.get(store, damagedKey(key))).toEqual(record);
-  },
-);
