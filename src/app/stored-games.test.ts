@@ -12,7 +12,7 @@ import { adoptedData, backupOf, dataOf, mergeData } from '../store/data/backup.t
 import { changesBetween, isNothing } from '../store/data/changes.ts';
 import { compareData, listData } from '../store/data/listing.ts';
 import { repairData } from '../store/data/repair.ts';
-import { isSameContent, NO_DATA, readData, type StoredData } from '../store/data/stored-data.ts';
+import { NO_DATA, readData, type StoredData } from '../store/data/stored-data.ts';
 import { storedFiles } from '../store/stored/stored-files.ts';
 import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
 import { countGames } from '../games/spider/records/history.ts';
@@ -333,24 +333,29 @@ function storageOf({ values, files }: StoredData): SuiteStorage {
   };
 }
 
-test('a repair restores values from their copies, or sets them aside', async () => {
+test('a repair sets damaged values aside, and leaves one that has a whole copy', async () => {
   const whole = seal(contentOf(FULL, GAME), 5);
   const broken = whole.replace('"cursor":8', '"cursor":9');
-  const storage = storageOf(
-    withValue(
-      withValue(withValue(FULL, GAME, broken), `${GAME}.copy`, whole),
-      PREVIOUS,
-      'no game at all',
-    ),
-  );
-  const repaired = await repairData(storage, games);
-  expect(repaired).toMatchObject({ restored: [GAME], setAside: [PREVIOUS], left: [], relisted: 0 });
-  expect(isSameContent(storage.get(GAME) ?? '', whole)).toBe(true);
-  expect(storage.get(`${GAME}.damaged.2`)).toBe(broken);
+  const game = withValue(withValue(FULL, GAME, broken), `${GAME}.copy`, whole);
+  const storage = storageOf(withValue(game, PREVIOUS, 'no game at all'));
+  expect(await repairData(storage, games)).toMatchObject({ setAside: [PREVIOUS], left: [] });
+  // The app reads the copy, and sets the other aside.
+  expect([storage.get(GAME), storage.get(`${GAME}.copy`)]).toEqual([broken, whole]);
   expect(storage.get(PREVIOUS)).toBeNull();
   expect(storage.get(`${PREVIOUS}.damaged`)).toBe('no game at all');
   const again = await repairData(storage, games);
-  expect(again).toMatchObject({ restored: [], setAside: [], relisted: 0, unreadable: 0 });
+  expect(again).toMatchObject({ setAside: [], relisted: 0, unreadable: 0 });
+});
+
+test('a repair leaves what localStorage has of a value that is damaged in the database', async () => {
+  const local = memoryStorage([[STATISTICS, contentOf(FULL, STATISTICS)]]);
+  const base = storageOf(withValue(FULL, STATISTICS, 'no statistics'));
+  const storage: SuiteStorage = { ...base, twinOf: (key) => (key === STATISTICS ? local : null) };
+  expect(await repairData(storage, games)).toMatchObject({ setAside: [STATISTICS], left: [] });
+  expect([storage.get(STATISTICS), local.get(STATISTICS)]).toEqual([
+    null,
+    contentOf(FULL, STATISTICS),
+  ]);
 });
 
 test('a repair sets both copies aside if both are damaged and differ', async () => {
@@ -387,7 +392,9 @@ test('a repair keeps a copy that could not be read, and names what was not store
     settled: (keys: readonly string[] = []) =>
       Promise.resolve(keys.includes(GAME) ? err('There is no room.') : ok(undefined)),
   };
-  expect(await repairData(late, games)).toMatchObject({ restored: [], left: [GAME] });
+  storage.remove(`${GAME}.copy`);
+  expect(await repairData(late, games)).toMatchObject({ setAside: [], left: [GAME] });
+  expect(storage.get(GAME)).toBe(whole.slice(0, 60));
 });
 
 test('a repair without a complete list of keys says so, and rebuilds no list', async () => {
@@ -404,18 +411,6 @@ test('a repair without a complete list of keys says so, and rebuilds no list', a
     expect(storage.get(LIST)).toBe(list);
     expect(repairWords(repaired).join(' ').includes('did not list')).toBe(untold !== blind);
   }
-});
-
-test('a file with one damaged copy is restored from the other', async () => {
-  const storage = storageOf(FULL);
-  const [key, text] = [...FULL.files][0] ?? ['', ''];
-  await storedFiles(storage.files).write(key, text);
-  const whole = await storage.files.read(key);
-  await storage.files.write(`${key}.copy`, whole.ok ? (whole.value ?? '') : '');
-  await storage.files.write(key, `x${whole.ok ? (whole.value ?? '') : ''}`);
-  expect(await repairData(storage, games)).toMatchObject({ restored: [key], left: [] });
-  expect(await storage.files.read(key)).toEqual(whole);
-  expect(await repairData(storage, games)).toMatchObject({ restored: [], left: [] });
 });
 
 test.each([

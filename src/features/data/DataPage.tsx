@@ -51,11 +51,10 @@ import {
 
 /** What was found, as sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {
-  const { checked, restored, setAside, left, relisted, unreadable, isListed } = repaired;
+  const { checked, setAside, left, relisted, unreadable, isListed } = repaired;
   const listed = (keys: readonly string[]) => ({ what: keys.join(', ') });
   const found = [
     !isListed && t('The browser did not list everything that is stored, so there may be more.'),
-    restored.length > 0 && t('Restored from a copy: {what}.', listed(restored)),
     setAside.length > 0 && t('Damaged, and set aside: {what}.', listed(setAside)),
     left.length > 0 &&
       t(
@@ -100,7 +99,7 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
     <Panel title={t('Repair')}>
       <p>
         {t(
-          'Checks every value. A damaged one is restored from a copy if one exists, otherwise set aside. Collections missing from the list are listed again. Nothing is deleted.',
+          'Checks every value. Damaged ones are set aside. Collections missing from the list are listed again. Nothing is deleted.',
         )}
       </p>
       <div role="status" className={styles.found}>

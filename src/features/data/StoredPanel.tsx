@@ -95,7 +95,7 @@ function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string
         },
       ),
     damaged > 0 &&
-      t('{n, plural, one {# value} other {# values}} damaged. Repair restores what it can.', {
+      t('{n, plural, one {# value} other {# values}} damaged. Repair sets it aside.', {
         n: damaged,
       }),
     unlisted > 0 &&

@@ -2,20 +2,18 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { isBrokenFile, isSealedFile, storedFiles } from '../stored/stored-files.ts';
-import { copyKey } from '../stored/gather.ts';
+import { copyKey, twinKey } from '../stored/gather.ts';
 import { changeValue } from './changes.ts';
-import { isWhollyReadable, readData, type StoredData, type Texts } from './stored-data.ts';
+import { isWhollyReadable, readData } from './stored-data.ts';
 import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 
 /** What a look at every value has found and done. */
 export interface Repaired {
   /** Values that were looked at. */
   readonly checked: number;
-  /** Damaged values restored from their copies. */
-  readonly restored: readonly string[];
   /** Damaged ones; they are kept under other names. */
   readonly setAside: readonly string[];
-  /** Damaged ones that the browser did not let us bring back or set aside; they were left alone. */
+  /** Damaged ones that the browser did not let us set aside; they were left alone. */
   readonly left: readonly string[];
   /** Collections that are listed again. */
   readonly relisted: number;
@@ -25,72 +23,33 @@ export interface Repaired {
   readonly isListed: boolean;
 }
 
-/** What the looks at values and files add to. */
-interface Found {
-  checked: number;
-  readonly restored: string[];
-  readonly aside: string[];
-  readonly left: string[];
-}
-
 /** The database may find later that it has no room. */
 const isStored = async (storage: SuiteStorage, key: string) => (await storage.settled([key])).ok;
 
-const isDamaged = (games: readonly GameData[], key: string, text: string) =>
-  partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
-
-/** Sets damaged values aside; one of which 1.0.0 has left a whole copy is restored from that. */
-async function repairValues(
-  storage: SuiteStorage,
-  games: readonly GameData[],
-  values: Texts,
-  found: Found,
-): Promise<void> {
-  for (const [key, text] of values) {
-    if (isSetAside(key)) continue;
-    found.checked++;
-    const home = storage.get(key);
-    if (isDamaged(games, key, text)) {
-      // Another place may be whole.
-      if (!isWhollyReadable(storage, key)) {
-        found.left.push(key);
-        continue;
-      }
-      // The database reports only later, and `localStorage` removes at once.
-      const texts = [text, storage.get(key), storage.get(copyKey(key))].filter(
-        (each) => each !== null && isDamaged(games, key, each),
-      );
-      const isAside = texts.every((each) => setAside(storage, subjectOf(key), each ?? '').ok);
-      const isKept = isAside && (await isStored(storage, key));
-      const isGone = isKept && changeValue(storage, key, null).ok;
-      (isGone ? found.aside : found.left).push(key);
-    } else if (home !== null && home !== text && isDamaged(games, key, home)) {
-      (changeValue(storage, key, text).ok ? found.restored : found.left).push(key);
-    }
-  }
+/** Sets a damaged value aside, with its copy; another text of it, in `localStorage`, stays there. */
+async function setValueAside(storage: SuiteStorage, key: string, text: string): Promise<boolean> {
+  // Another place may be whole.
+  if (!isWhollyReadable(storage, key)) return false;
+  const places = [key, copyKey(key)];
+  const texts = [text, ...places.flatMap((place) => storage.get(place) ?? [])];
+  if (!texts.every((each) => setAside(storage, subjectOf(key), each).ok)) return false;
+  // `localStorage` removes at once, what the database has not stored yet.
+  if (!(await isStored(storage, key))) return false;
+  const isRemoved = key.endsWith(twinKey(''))
+    ? changeValue(storage, key, null).ok
+    : places.every((place) => storage.remove(place).ok);
+  return isRemoved && isStored(storage, key);
 }
 
-/** Sets damaged files aside; one of which 1.0.0 has left a whole copy is restored from that. */
-async function repairFiles(
+/** Sets a damaged file aside; one whose seal is whole may be packed as only a newer build knows, and stays (`null`). */
+async function setFileAside(
   storage: SuiteStorage,
-  games: readonly GameData[],
-  stored: StoredData,
-  found: Found,
-): Promise<void> {
-  const files = storedFiles(storage.files);
-  for (const [key, text] of stored.files) {
-    if (isSetAside(key)) continue;
-    found.checked++;
-    const main = await storage.files.read(key);
-    const there = main.ok ? main.value : null;
-    if (isDamaged(games, key, text)) {
-      // One whose seal is whole may be packed as only a newer build knows.
-      if (there !== null && isSealedFile(there) && !isBrokenFile(text)) continue;
-      ((await files.setAside(key)).ok ? found.aside : found.left).push(key);
-    } else if (there?.startsWith(text) === false) {
-      ((await files.write(key, text)).ok ? found.restored : found.left).push(key);
-    }
-  }
+  key: string,
+  text: string,
+): Promise<boolean | null> {
+  const there = await storage.files.read(key);
+  if (there.ok && isSealedFile(there.value ?? '') && !isBrokenFile(text)) return null;
+  return (await storedFiles(storage.files).setAside(key)).ok;
 }
 
 /** Lists files again that nothing leads to, as far as everything `isListed` that is stored. */
@@ -121,27 +80,29 @@ export async function repairData(
   storage: SuiteStorage,
   games: readonly GameData[],
 ): Promise<Repaired> {
-  const found: Found = { checked: 0, restored: [], aside: [], left: [] };
   const now = await readData(storage);
-  await repairValues(storage, games, now.values, found);
+  const { values, files } = withFilesApart(now, games);
+  const isDamaged = (key: string, text: string) =>
+    partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
   // Another place of these may be whole.
-  for (const key of now.unread) {
+  const left = now.unread.filter((key) => {
     const home = storage.get(key);
-    if (home !== null && isDamaged(games, key, home)) found.left.push(key);
+    return home !== null && isDamaged(key, home);
+  });
+  const aside: string[] = [];
+  let checked = 0;
+  for (const [texts, put] of [
+    [values, setValueAside],
+    [files, setFileAside],
+  ] as const) {
+    for (const [key, text] of texts) {
+      if (isSetAside(key)) continue;
+      checked++;
+      const isAside = isDamaged(key, text) ? await put(storage, key, text) : null;
+      if (isAside !== null) (isAside ? aside : left).push(key);
+    }
   }
-  const again = await readData(storage);
-  await repairFiles(storage, games, withFilesApart(again, games), found);
   // What refers to them may not have been listed.
-  const listed = await relistFiles(storage, games, now.isListed && again.isListed);
-  const { checked, restored, aside, left } = found;
-  const unstored = new Set<string>();
-  for (const key of [...restored, ...aside]) if (!(await isStored(storage, key))) unstored.add(key);
-  const areStored = (keys: readonly string[]) => keys.filter((key) => !unstored.has(key));
-  return {
-    checked,
-    restored: areStored(restored),
-    setAside: areStored(aside),
-    left: [...left, ...unstored],
-    ...listed,
-  };
+  const listed = await relistFiles(storage, games, now.isListed);
+  return { checked, setAside: aside, left, ...listed };
 }
