@@ -130,11 +130,11 @@ test('a backup never restores foreign keys, copies, or values of one device', as
   const archive = { [STATISTICS]: '{"v":1}' };
   const places = { local: { ...local, [STATISTICS]: '{"v":0}' }, archive, files: { 'a.b': 'x' } };
   const { values, files } = await dataOf({ app: '', made: '', places });
-  expect([...values]).toEqual([
-    [STATISTICS, '{"v":1}'],
-    [GAME, seal('{"a":1}', 9)],
-    [`${STATISTICS}.v0`, '{"v":0}'],
-  ]);
+  expect(Object.fromEntries(values)).toEqual({
+    [STATISTICS]: '{"v":1}',
+    [GAME]: seal('{"a":1}', 9),
+    [`${STATISTICS}.v0`]: '{"v":0}',
+  });
   expect(files.size).toBe(0);
 });
 

@@ -355,7 +355,7 @@ function allOf(a: readonly string[] | null, b: readonly string[] | null): readon
 }
 
 /** Files in the database, if there is one; those that an older version kept in `localStorage` are found there. */
-function filesOf(database: () => FileStore | null, local: TextStorage): FileStore {
+export function filesOf(database: () => FileStore | null, local: TextStorage): FileStore {
   const older = filesIn(local);
   return {
     read: async (key) => {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { seal } from '../../core/sealed.ts';
+import { filesIn } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { undoLast } from '../../test-support/undo-last.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { schemaState } from '../stored/schema-codec.ts';
+import { storedFiles } from '../stored/stored-files.ts';
 import { dataOf, sparesIn, takeIntoUse } from './backup.ts';
 import { changeData } from './changes.ts';
 import { readData } from './stored-data.ts';
@@ -114,7 +116,7 @@ test.each([
   expect(Object.fromEntries(values)).toEqual({
     [STATISTICS]: 'of the database',
     [`${STATISTICS}.v0`]: 'restored',
-    [`${STATISTICS}.damaged`]: 'of a page without the database',
+    [`${STATISTICS}.v1`]: 'of a page without the database',
   });
 });
 
@@ -131,10 +133,17 @@ test('texts that were set aside under one name in two places are both there', as
   const { values, files } = await dataOf({ app: '', made: '', places });
   expect(Object.fromEntries([...values, ...files])).toEqual({
     [`${STATISTICS}.damaged`]: 'there',
-    [`${STATISTICS}.damaged.2`]: 'here',
+    [`${STATISTICS}.damaged.2`]: 'here too',
     [`${STATISTICS}.damaged.3`]: 'here',
-    [`${STATISTICS}.damaged.4`]: 'here too',
     [`${FILE}.damaged`]: 'kept there',
     [`${FILE}.damaged.2`]: 'kept here',
   });
+});
+
+test('a rescue without a database has the files of localStorage, without their seals', async () => {
+  const memory = memoryStorage();
+  await storedFiles(filesIn(memory)).write(FILE, 'packed');
+  const places = { local: { [FILE]: memory.get(FILE) ?? '' }, archive: {}, files: {} };
+  const { values, files } = await dataOf({ app: '', made: '', places });
+  expect([[...values], [...files]]).toEqual([[], [[FILE, 'packed']]]);
 });

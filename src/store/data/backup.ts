@@ -1,18 +1,17 @@
 import type { Backup } from '../../core/backup-file.ts';
-import { filesIn } from '../../platform/file-store.ts';
-import { damagedKey, isSetAside, memoryStorage } from '../../platform/storage.ts';
-import { subjectOf } from '../../platform/suite-storage.ts';
+import { ok } from '../../core/result.ts';
+import { filesIn, type SuiteStorage } from '../../platform/file-store.ts';
+import { damagedKey, isSetAside, memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { filesOf, subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
-import { twinKey } from '../stored/gather.ts';
+import { copyKey } from '../stored/gather.ts';
 import type { Changes } from './changes.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 import {
-  betterText,
   isBroken,
   isSameContent,
-  NO_DATA,
   type ReadData,
-  readFile,
+  readData,
   type StoredData,
   type Texts,
 } from './stored-data.ts';
@@ -152,46 +151,45 @@ export function backupOf(
   };
 }
 
+/** A storage with these texts, which a rescue has as they lie there: sealed, with copies, and twins in `localStorage`. */
+function storageWith(local: TextStorage, archive: TextStorage, files: TextStorage): SuiteStorage {
+  const isIn = (storage: TextStorage, key: string) => storage.read(key).kind !== 'none';
+  const isArchived = (key: string) => {
+    const value = withoutCopy(key);
+    return isIn(archive, value) || isIn(archive, copyKey(value));
+  };
+  const homeOf = (key: string) => (isArchived(key) ? archive : local);
+  return {
+    ...local,
+    read: (key) => homeOf(key).read(key),
+    get: (key) => homeOf(key).get(key),
+    keys: () => [...new Set([...(local.keys() ?? []), ...(archive.keys() ?? [])])],
+    twinOf: (key) => (isArchived(key) ? local : null),
+    files: filesOf(() => filesIn(files), local),
+    isArchived,
+    isWhole: () => true,
+    settled: () => Promise.resolve(ok(undefined)),
+  };
+}
+
 /**
- * The data of a backup, without keys that are none of ours. Of a key that both places have, which a rescue may
- * find, the archive's value counts, and the other one is one of `localStorage` next to it. Of texts that were set aside
- * none counts: each has a name of its own.
+ * The data of a backup, without keys that are none of ours. Of a key that both places have, which a rescue may find, the
+ * archive's value counts, and the other one is next to it. Of texts that were set aside none counts: each has a name of
+ * its own.
  */
 export async function dataOf({ places }: Backup): Promise<StoredData> {
-  const values = new Map(NO_DATA.values);
-  const [local, archive] = [places.local, places.archive].map(
-    (texts) => new Map(Object.entries(texts)),
-  );
-  const keep = (key: string, text: string | null) => {
-    if (text !== null && isDataKey(key)) values.set(key, text);
-  };
-  const better = (texts: ReadonlyMap<string, string> | undefined, key: string) =>
-    betterText(texts?.get(key) ?? null, texts?.get(`${key}.copy`) ?? null);
-  const keysOf = (texts: ReadonlyMap<string, string> | undefined) => [
-    ...new Set([...(texts?.keys() ?? [])].map(withoutCopy)),
-  ];
-  for (const key of keysOf(archive)) keep(key, better(archive, key));
-  for (const key of keysOf(local).filter((each) => isDataKey(each) && !isSetAside(each))) {
-    const text = better(local, key);
-    const [beside, subject] = [twinKey(key), subjectOf(key)];
-    if (!values.has(key)) keep(key, text);
-    else if (subject === key && !values.has(beside)) keep(beside, text);
-    // No reader looks further than one place next to a value, so a third text of it is set aside.
-    else if (text !== null) setAsideIn(values, subject, text);
-  }
-  // A rescue has them as they lie there: sealed, and with copies.
-  const stored = filesIn(memoryStorage(Object.entries(places.files)));
-  const files = new Map<string, string>();
-  for (const key of new Set(Object.keys(places.files).map(withoutCopy).filter(isDataKey))) {
-    const text = await readFile(stored, key);
-    if (text.ok && text.value !== null) files.set(key, text.value);
-  }
-  for (const [key, text] of local ?? []) {
-    if (!isSetAside(key) || !isDataKey(key)) continue;
-    if (values.has(key) || files.has(key)) setAsideIn(values, subjectOf(key), text, files);
-    else values.set(key, text);
-  }
-  return { values, files };
+  const [archive, files] = [places.archive, places.files].map((texts) =>
+    memoryStorage(Object.entries(texts)),
+  ) as [TextStorage, TextStorage];
+  const isTaken = (key: string) =>
+    isSetAside(key) && [archive, files].some((each) => each.read(key).kind !== 'none');
+  const local = Object.entries(places.local);
+  const untaken = memoryStorage(local.filter(([key]) => !isTaken(key)));
+  const data = await readData(storageWith(untaken, archive, files));
+  const values = new Map(data.values);
+  for (const [key, text] of local)
+    if (isTaken(key) && isDataKey(key)) setAsideIn(values, subjectOf(key), text, data.files);
+  return { values, files: data.files };
 }
 
 /** A value next to the one in use, set aside or left by an older version, that can be read and says something else. */

@@ -32,7 +32,7 @@ export function recounted(text: string, seq: number): string {
  * Which of the two places of a value holds it: the main one, unless its seal is broken or it is gone, or the copy
  * was written after it. `null` where there is neither.
  */
-export function betterText(main: string | null, copy: string | null): string | null {
+function betterText(main: string | null, copy: string | null): string | null {
   if (copy === null || unseal(copy).kind !== 'sealed') return main ?? copy;
   if (main === null || isBroken(main)) return copy;
   const isOlder = unseal(main).kind === 'sealed' && countOf(main) < countOf(copy);
