@@ -4,7 +4,6 @@ import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import type { Database } from './database.ts';
 import { CHANGED_KEY, DATABASE_MARK, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
-import { createSilence, NoAnswer } from './silence.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
 import { notWritten } from './written.ts';
@@ -1176,32 +1175,6 @@ describe('a database that does not answer any more', () => {
     expect(await stored(storage, ARCHIVED, 'again')).toBe('done');
     expect(await inDatabase('values', ARCHIVED)).toBe('again');
     expect(await storage.settled([ARCHIVED])).toEqual(ok(undefined));
-  });
-
-  test('limits the silence between answers, not all of a large write', async () => {
-    let answers = 0;
-    const silence = createSilence();
-    for (; answers < 4; answers++) {
-      const answer = new Promise((resolve) => setTimeout(resolve, 3_000));
-      const waiting = silence.limit(answer);
-      await vi.advanceTimersByTimeAsync(3_000);
-      await waiting;
-    }
-    expect(answers).toBe(4);
-    // Others that wait are answered meanwhile: that is no silence.
-    const last = silence.limit(new Promise((resolve) => setTimeout(resolve, 8_000)));
-    const first = silence.limit(new Promise((resolve) => setTimeout(resolve, 4_000)));
-    await vi.advanceTimersByTimeAsync(8_000);
-    expect(await Promise.all([first, last])).toHaveLength(2);
-  });
-
-  test('is given up although giving up throws', async () => {
-    const silence = createSilence(() => {
-      throw new DOMException('It has ended', 'InvalidStateError');
-    });
-    const answer = silence.limit(new Promise(() => undefined)).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await answer).toBeInstanceOf(NoAnswer);
   });
 
   test('reports what neither place could take', async () => {
