@@ -855,17 +855,6 @@ describe('the journal', () => {
     expect(await inDatabase('journal', LOCAL)).toBe(sealed(6));
   });
 
-  test('takes another text of the same count from the page that wrote the first', async () => {
-    const { storage } = await load(NO_ROOM);
-    await stored(storage, LOCAL, sealed(5));
-    const heard = vi.fn();
-    storage.watch(LOCAL, heard);
-    const later = seal('{"time":1}', 5);
-    expect(await stored(storage, LOCAL, later)).toBe('done');
-    expect([storage.get(LOCAL), await inDatabase('journal', LOCAL)]).toEqual([later, later]);
-    expect(heard).not.toHaveBeenCalled();
-  });
-
   test('tells other pages what localStorage has no room for, and what is taken away', async () => {
     const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
     const heard = vi.fn();
@@ -911,26 +900,6 @@ describe('the journal', () => {
     });
   });
 
-  test('brings nothing back that is later elsewhere, damaged, or taken away', async () => {
-    const keys = ['toy.v1.later', 'toy.v1.damaged', 'toy.v1.removed', 'toy.v1.last'] as const;
-    const [later, damaged, removed, last] = keys;
-    const spoilt = sealed(9).replace('n', 'm');
-    const { local, storage } = await load();
-    const database = await openOne();
-    for (const key of [...keys, damagedKey(LOCAL)]) await database.put('journal', sealed(7), key);
-    await database.put('journal', spoilt, LOCAL);
-    local.set(later, sealed(8));
-    local.set(damaged, spoilt);
-    // By a page without the database.
-    local.set(CHANGED_KEY, JSON.stringify([removed]));
-    comeBack();
-    await vi.waitFor(() => {
-      expect(storage.get(last)).toBe(sealed(7));
-    });
-    expect([storage.get(later), storage.get(damaged)]).toEqual([sealed(8), spoilt]);
-    for (const key of [removed, LOCAL, damagedKey(LOCAL)]) expect(storage.get(key)).toBeNull();
-  });
-
   test.each([4, 6])(
     'that has a value of count %d which a page does not know is brought together with its own',
     async (count) => {
@@ -972,18 +941,6 @@ describe('the journal', () => {
       sealed(7),
       sealed(7),
     ]);
-  });
-
-  test('that has a later value than localStorage takes is believed', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const { storage } = await load();
-    const other = await load(NO_ROOM);
-    expect(await stored(other.storage, LOCAL, sealed(9))).toBe('done');
-    const heard = vi.fn();
-    storage.watch(LOCAL, heard);
-    storage.set(LOCAL, sealed(3));
-    await storage.settled();
-    expect([storage.get(LOCAL), heard.mock.calls.length]).toEqual([sealed(9), 1]);
   });
 
   test('that refuses what localStorage has no room for says so', async () => {
