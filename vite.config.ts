@@ -20,7 +20,7 @@ const FIRST_LOAD = {
   main: source('app/main.ts'),
   start: source('app/start.tsx'),
   early: [source('app/spider/early-spider.ts'), source('app/sokoban/early-sokoban.ts')],
-  pages: [source('app/spider/SpiderPage.tsx'), source('app/sokoban/SokobanRoutes.tsx')],
+  pages: [source('app/spider/SpiderPage.tsx'), source('app/sokoban/SokobanPage.tsx')],
   front: source('app/FrontPage.tsx'),
   later: [source('features/data/auto-backup.ts'), source('features/data/DataPage.tsx')],
 };
@@ -30,7 +30,7 @@ const FIRST_LOAD = {
  * saves about half a kilobyte before a page is complete.
  */
 const EVERYWHERE = /(?:^|\/)(?:main|start|rolldown-runtime)-[\w-]{8}\./;
-const OF_GAME = /(?:^|\/)(?:early(?:-\w+)?|shared|SpiderPage|SokobanRoutes)-[\w-]{8}\./;
+const OF_GAME = /(?:^|\/)(?:early(?:-\w+)?|shared|SpiderPage|SokobanPage)-[\w-]{8}\./;
 
 /** `Bar_root_x1y2` for the class `root` of `Bar.module.css`. */
 function readableClassName(name: string, file: string): string {

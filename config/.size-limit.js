@@ -12,7 +12,7 @@ const FIRST_MOVE_JS = { 'early-spider': '95 kB', 'early-sokoban': '95 kB' };
 /** All of a game's page, with React and the bar: in more files than before its board came first, each compressed alone. */
 const PAGE_JS = {
   SpiderPage: ['179 kB', 'early-spider'],
-  SokobanRoutes: ['179 kB', 'early-sokoban'],
+  SokobanPage: ['179 kB', 'early-sokoban'],
 };
 /** Any single chunk or worker that comes later. */
 const LAZY_JS = '62 kB';

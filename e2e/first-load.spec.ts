@@ -99,8 +99,8 @@ test('a game requests only its own files, each once', async ({ page }) => {
   // The board, with what other pages may want of it, and what is around it.
   expect(ofPage('early-sokoban', '.js')).toHaveLength(2);
   expect(ofPage('early-sokoban', '.css').length).toBeGreaterThan(0);
-  expect(ofPage('SokobanRoutes', '.js')).toHaveLength(1);
-  expect(ofPage('SokobanRoutes', '.css').length).toBeGreaterThan(0);
+  expect(ofPage('SokobanPage', '.js')).toHaveLength(1);
+  expect(ofPage('SokobanPage', '.css').length).toBeGreaterThan(0);
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.filter((path) => /spider/i.test(path))).toEqual([]);
 });

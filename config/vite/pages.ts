@@ -164,7 +164,7 @@ const FIRST_CHUNKS = {
   sokoban: ['early', 'early-sokoban-parts', 'early-sokoban'],
   // What follows when the board is there, with `start`.
   'spider-page': ['shared', 'SpiderPage'],
-  'sokoban-page': ['shared', 'SokobanRoutes'],
+  'sokoban-page': ['shared', 'SokobanPage'],
 } as const;
 
 /**

@@ -43,6 +43,6 @@ export const games = [
       async () => (await import('../features/generator/make-dailies.ts')).makeDailies,
     ),
     early: () => import('./sokoban/early-sokoban.ts'),
-    page: loadedOnce(async () => (await import('./sokoban/SokobanRoutes.tsx')).SokobanRoutes),
+    page: loadedOnce(async () => (await import('./sokoban/SokobanPage.tsx')).SokobanPage),
   },
 ] as const satisfies readonly GameEntry[];

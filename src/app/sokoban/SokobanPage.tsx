@@ -21,6 +21,7 @@ import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { Pad } from '../../play/sokoban-board/Pad.tsx';
 import { playShortcuts, STEP_KEYS } from '../../play/sokoban-board/directions.ts';
+import { readView } from '../../play/sokoban/link.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
 import {
   type DialogName,
@@ -39,8 +40,10 @@ import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanFoot } from './SokobanFoot.tsx';
 import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
 import stage from '../../board/tiles/stage.module.css';
+import loading from '../../ui/loading/loading.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanPage.module.css';
+import '../../board/tiles/tokens.css';
 
 const GeneratedDialogs = lazyPanel(
   message('Making a level'),
@@ -202,8 +205,8 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
   );
 }
 
-/** Sokoban: the board, and everything around it. */
-export function SokobanPage(props: GamePageProps) {
+/** The board, and everything around it. */
+function GamePage(props: GamePageProps) {
   const game = usePageGame(props, createSokobanGame);
   const isWaiting = useStore(game.opening, ({ state }) => state === 'waiting');
   // Another level would be visible for a moment, and take the keys.
@@ -235,4 +238,20 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
       </div>
     </SokobanProvider>
   );
+}
+
+function EditorWaiting() {
+  return <p className={loading.loading}>{t('Sharpening the pencils…')}</p>;
+}
+
+const EditorPage = lazyPanel(
+  message('Level editor'),
+  async () => (await import('../../features/editor/EditorPage.tsx')).EditorPage,
+  <EditorWaiting />,
+);
+
+/** Sokoban's pages: the game, and the level editor, which is loaded on demand. */
+export function SokobanPage(props: GamePageProps) {
+  const view = readView(props.query);
+  return view === null ? <GamePage {...props} /> : <EditorPage view={view} {...props} />;
 }
