@@ -8,7 +8,7 @@ import type { PlayerView } from './player-view.ts';
 import { reviewOf, type Moment } from './review.ts';
 
 /**
- * What a page asks the coach:
+ * The questions of a page to the coach:
  * - `advice`: what to do; `width` is how many tables a plan may branch into at each move
  * - `chance`: how likely a win is, and which outcome is certain
  * - `review`: after which moves of a game the chance of a win fell most

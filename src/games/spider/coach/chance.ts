@@ -33,16 +33,16 @@ export function bestOfAll({ standing, best }: Plans): number {
 }
 
 /**
- * Corrections of the log odds that a network predicts, by number of suits. They were trained on games in which one choice
- * of twelve was left to chance, the one for four suits from weaker players too: the coach wins more of them. Found in
- * games that they did not learn from: deals `fit1` to `fit400`, and for two suits `told1` to `told200` as well.
+ * Corrections of a network's predicted log odds, by number of suits. The networks were trained on games with one random
+ * choice in twelve, for four suits also on games of weaker players: the coach wins more. Fitted on games not used for
+ * training: deals `fit1` to `fit400`, and for two suits `told1` to `told200` as well.
  */
 const SHIFTS: Readonly<Partial<Record<number, number>>> = { 2: 0.2, 4: 0.65 };
 
 /** Before a row is dealt, the network predicts games no better than the usual rate does. */
 const MAX_FORESEEN_ROWS = 4;
 
-/** So wide the plans were searched with that the shifts were found: wider, the best of more tables is reported. */
+/** The width of the plans with which the shifts were fitted: wider ones report the best of more tables. */
 const EFFORT = effortOf(64);
 
 /** The share of games won, from 0 to 1, for a network’s log odds. */
@@ -50,15 +50,16 @@ export function shareOfOdds(logOdds: number, suits: number): number {
   return shareOfLogOdds(logOdds + (SHIFTS[suits] ?? 0));
 }
 
-/** How few rows have to be left for a network to predict anything; `null` if none ever does. */
+/** The maximum number of rows left for a network to predict anything; `null` if it never does. */
 export function foreseenFrom(table: Table): number | null {
   return netFor(table, COACH) && !isAllKnown(table) ? MAX_FORESEEN_ROWS : null;
 }
 
 /**
  * The share of games like this one that the coach wins, as its network predicts from the best table that can be reached
- * for certain; `null` if there is no network, or it cannot predict: before a row is dealt, and where nothing is hidden,
- * which it has not learnt. Where no row is left and no card can be turned, the coach gives up, whatever the network says.
+ * for certain; `null` without a network, or if it cannot predict: before a row is dealt, and with nothing hidden, for
+ * which it was not trained. If no row is left and no card can be turned, the coach gives up, whatever the network
+ * predicts.
  */
 export function predictedShare(table: Table): number | null {
   const most = foreseenFrom(table);
@@ -71,15 +72,15 @@ export function predictedShare(table: Table): number | null {
 
 /** The probability of a win, by what the player sees. */
 export type Chance =
-  /** There is a win, and nothing is hidden that could spoil it. */
+  /** A win exists, and nothing hidden could spoil it. */
   | { readonly kind: 'certain' }
   /** The rules allow no further move: no chance. */
   | { readonly kind: 'none' }
-  /** The part of games like this one that the coach wins, from 0 to 1. */
+  /** The share of games like this one that the coach wins, from 0 to 1. */
   | { readonly kind: 'estimate'; readonly share: number }
   /** Nothing is hidden, and the solver finds no win within its limits. That proves nothing. */
   | { readonly kind: 'unfound' }
-  /** Too much is hidden yet: an estimate would be no better than the usual rate until so few rows are left. */
+  /** Too much is still hidden: an estimate is no better than the usual rate until at most `untilRows` rows are left. */
   | { readonly kind: 'unknown'; readonly untilRows: number };
 
 interface ChanceEffort {
@@ -99,7 +100,7 @@ const MAX_ROWS = 1;
 /** Positions that the search for a certain win may try: about a second. */
 const NODES = 300_000;
 
-/** Whether so little is hidden that playouts predict better than the usual rate. */
+/** Whether little enough is hidden for playouts to predict better than the usual rate. */
 function canPlayOn({ record }: Table): boolean {
   return record[ROWS]! <= MAX_ROWS;
 }
@@ -120,9 +121,9 @@ function canAct(table: Table): boolean {
 }
 
 /**
- * Estimates the chance of a win: by the network, and without one by playouts of the coach, in sampled
- * worlds. The same view and effort give the same answer. It says that a position is lost only where the
- * rules allow nothing more: samples cannot prove it.
+ * Estimates the chance of a win: by the network, and without one by playouts of the coach, in sampled worlds. The same
+ * view and effort give the same answer. A position is reported as lost only if the rules allow no further move: samples
+ * cannot prove it.
  */
 export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT): Chance {
   const table = tableOf(view);
@@ -135,7 +136,7 @@ export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT)
   return { kind: 'estimate', share: sharePlayedOn(table, effort) };
 }
 
-/** The part of games won that are played on from a table. */
+/** The share of games won when played on from a table. */
 function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   const nextWorld = worldsOf(table);
   let won = 0;
@@ -143,9 +144,9 @@ function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   return shareOf({ won, games });
 }
 
-/** Games won of those that were played on in the same worlds, first with one line and then with the other. */
+/** The games won in the same worlds, first with one line and then with the other. */
 export interface Compared {
-  /** With the better line; as many as games where it wins for sure. */
+  /** With the better line; all games if it certainly wins. */
   readonly better: number;
   readonly played: number;
   readonly games: number;
@@ -157,15 +158,15 @@ const NODES_TO_COMPARE = 100_000;
 /** The number of games after which the better line has to be ahead; otherwise the comparison ends. */
 const FEW_GAMES = 8;
 
-/** Whether so little is hidden that playing on is informative. */
+/** Whether little enough is hidden for playing on to be informative. */
 export function isLate(table: Table): boolean {
   return isAllKnown(table) || canPlayOn(table);
 }
 
 /**
- * Plays on after two lines of packed moves, which go up to where something new is seen at most. What is hidden is dealt
- * again in each world, so luck does not count. Where nothing is hidden there is one world, and the solver knows it. The
- * same table gives the same answer everywhere.
+ * Plays on after two lines of packed moves, which end at the latest where something new is seen. Hidden cards are dealt
+ * again in each world, so luck does not count. If nothing is hidden there is only one world, and the solver answers.
+ * The same table gives the same answer everywhere.
  */
 export function compared(
   table: Table,

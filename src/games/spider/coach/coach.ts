@@ -19,14 +19,14 @@ import { COACH } from './trained-nets.ts';
 import type { CoachWeights, Weights } from './weights.ts';
 
 /**
- * What the worth of a table is made of:
- * - `covered`: face-down cards, and cards that were turned and are not known yet
- * - `order`: what each run lies on
- * - `runs`: cards that lie in order, in one suit
+ * The terms of a table's value:
+ * - `covered`: face-down cards, and turned cards that are still unknown
+ * - `order`: the card below each run
+ * - `runs`: cards in sequence, in one suit
  * - `empty`: empty columns
  * - `complete`: completed suits
  * - `bases`: columns whose lowest open card has a place
- * - `places`: cards never seen that have a place, those on their own suit once more
+ * - `places`: unseen cards that have a place, counted twice if on their own suit
  */
 type TermName = 'covered' | 'order' | 'runs' | 'empty' | 'complete' | 'bases' | 'places';
 
@@ -34,7 +34,7 @@ type Terms = Readonly<Record<TermName, number>>;
 
 const KING = 13;
 
-/** The codes of the cards of a column that lie open, from the bottom up. */
+/** The codes of the open cards of a column, from the bottom up. */
 function openCards(record: Uint8Array, column: number): readonly number[] {
   const start = columnAt(0, column);
   return [...record.subarray(start + record[COVERED + column]!, start + record[HEIGHTS + column]!)];
@@ -87,7 +87,7 @@ function breakTerm(below: number, card: number, covered: number, weights: Weight
   );
 }
 
-/** How many of the cards that were never seen have a place on some top. */
+/** The number of unseen cards that have a place on some top card. */
 function unseenWithPlace({ record, unseen }: Pick<Table, 'record' | 'unseen'>): number {
   const ranks = new Set(topsOf(record).map(rankOf));
   return unseen.reduce((sum, count, card) => sum + (ranks.has(rankOf(card) + 1) ? count : 0), 0);
@@ -133,16 +133,16 @@ export function termsOf(table: Table, weights: Weights): Terms {
   };
 }
 
-/** The worth of a table: all terms together. */
+/** The value of a table: the sum of all terms. */
 export function worthOf(terms: Terms): number {
   return Object.values(terms).reduce((sum, points) => sum + points, 0);
 }
 
-/** Earlier in a game too much is hidden: playing on reveals too little, and takes too long. */
+/** Earlier in a game, too much is hidden: playing on reveals too little, and takes too long. */
 const MAX_ROWS = 2;
-/** How the games are played on: without networks, in a fraction of the time that the coach itself takes. */
+/** The effort of playing on: without networks, in a fraction of the coach's own time. */
 const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
-/** How many more games another choice has to win: less is chance. */
+/** How many more games another choice must win: fewer could be chance. */
 const MIN_LEAD = 3;
 /** After this many worlds each, hopeless lines are dropped. */
 const ROUND = 8;
@@ -157,7 +157,7 @@ interface Tried {
 
 const winsOf = ({ won }: Tried) => won.filter(Boolean).length;
 
-/** Whether another line may still win clearly more than the coach's own: it has to be on its way there. */
+/** Whether another line may still win clearly more than the coach's own, judged by the games so far. */
 function isInQuestion(other: Tried, own: Tried, worlds: number): boolean {
   if (other.won.every((won, world) => won === own.won[world])) return false;
   const needed = (MIN_LEAD * (own.won.length - ROUND)) / Math.max(1, worlds - ROUND);
@@ -165,9 +165,9 @@ function isInQuestion(other: Tried, own: Tried, worlds: number): boolean {
 }
 
 /**
- * Which of these lines to play, the coach's own choice first: each is played on to the end in the same worlds in which
- * the unseen cards may lie, so many at most. Near the end of a game this sees what the worth of the table does not. The
- * index of the first, unless another one wins clearly more.
+ * Chooses one of these lines, the coach's own choice first, by playing each to the end in the same sampled worlds, at
+ * most `worlds`. Near the end of a game this shows what the value of the table does not. Returns 0 unless another line
+ * wins clearly more.
  */
 export function bestTriedOut(
   table: Table,
@@ -192,7 +192,7 @@ export function bestTriedOut(
 }
 
 /*
- * The coach plays as a strong player does who sees only what the player sees. docs/coach.md explains how it thinks, how
+ * The coach plays like a strong player who sees only what the player sees. docs/coach.md explains how it thinks, how
  * well it plays, and what else was tried.
  */
 
@@ -202,24 +202,24 @@ export interface TermChange {
   readonly points: number;
 }
 
-/** One thing to do, with all that is known of it for certain. */
+/** An action, with its certain effects. */
 export interface Advice {
   /**
-   * - `win`: the line wins for sure
-   * - `turn`: the line ends with a card turned that was never seen
+   * - `win`: the line certainly wins
+   * - `turn`: the line ends by turning an unseen card
    * - `improve`: the line makes the table better and turns nothing
-   * - `deal`: the line fills empty columns, if need be, and deals a row
+   * - `deal`: the line fills empty columns, if necessary, and deals a row
    */
   readonly kind: 'win' | 'turn' | 'improve' | 'deal';
-  /** The moves up to where something new is seen. */
+  /** The moves up to the first new information. */
   readonly line: readonly SpiderMove[];
-  /** The columns in which the line turns a card that was never seen. */
+  /** The columns in which the line turns an unseen card. */
   readonly turns: readonly number[];
   /** The columns that are empty after the line and are not now. */
   readonly empties: readonly number[];
-  /** How many suits the line completes. */
+  /** The number of suits that the line completes. */
   readonly completes: number;
-  /** How many of the cards never seen have a place on some top, before and after the line, and how many there are. */
+  /** The number of unseen cards that have a place on some top card, before and after the line, and their total. */
   readonly places: { readonly before: number; readonly after: number; readonly unseen: number };
   /** The changes of a line to the value of the table, the largest first. A deal is not analysed. */
   readonly changes: readonly TermChange[];
@@ -287,8 +287,8 @@ function plansOf({ plans }: Decision): readonly Plan[] {
 }
 
 /**
- * Up to three things to do, best first, each beginning with another action; none if nothing more can be gained.
- * Following the first line each time always ends. The same view and effort give the same advice everywhere.
+ * Up to three pieces of advice, best first, each starting with another action; none if nothing more can be gained.
+ * Always following the first line terminates. The same view and effort give the same advice everywhere.
  */
 export function advise(
   view: PlayerView,
@@ -312,7 +312,7 @@ export function advise(
   add(decision.kind, decision.line);
   if (decision.kind === 'win') return advice;
   for (const plan of plansOf(decision)) {
-    // A line that turns nothing and gains nothing is no advice: it could lead in a circle.
+    // A line that turns and gains nothing is not advice: it could lead in a circle.
     if (plan.untilTurned === 0 && plans && !isGain(plan, plans)) continue;
     const kind = plan.untilTurned > 0 ? 'turn' : 'improve';
     add(kind, tidyLineOf(table, weights, plan));

@@ -20,13 +20,13 @@ import {
 import type { ValueNet } from './value-net.ts';
 import type { CoachWeights, Weights } from './weights.ts';
 
-/** Memory for the search for a sure win: far more than its positions need. */
+/** The memory for finding a certain win: far more than its positions need. */
 const BYTES = 32 * 2 ** 20;
 
 /** After this many departures from wins that were found, only the table itself counts. */
 const MAX_SEARCHES = 12;
 
-/** Whether nothing is hidden any more. */
+/** Whether nothing is hidden. */
 export function isAllKnown({ unseenCount }: Table): boolean {
   return unseenCount === 0;
 }
@@ -63,16 +63,13 @@ function positionOf({ record, stock, relaxedDealing }: Table): Position {
   };
 }
 
-/**
- * A win for sure, as packed moves, where nothing is hidden any more; `null` if the solver finds none within so many
- * positions.
- */
+/** A certain win as packed moves, if nothing is hidden; `null` if the solver finds none within `nodes` positions. */
 export function certainWin(table: Table, nodes: number): readonly number[] | null {
   const { result } = finish(solve(positionOf(table), { nodes, bytes: BYTES }));
   return result.kind === 'solved' ? result.moves.map(packSpiderMove) : null;
 }
 
-/** Whether the same cards lie on two tables; beyond the columns a record may hold anything. */
+/** Whether two tables have the same cards; records may contain anything beyond the columns. */
 function isSameTable(one: Uint8Array, other: Uint8Array): boolean {
   if (one.subarray(0, ROWS + 1).some((byte, at) => byte !== other[at])) return false;
   for (let column = 0; column < COLUMN_COUNT; column++) {
@@ -85,8 +82,8 @@ function isSameTable(one: Uint8Array, other: Uint8Array): boolean {
 }
 
 /**
- * The rest of the win that was found earlier, if it was followed so far; otherwise a new one. A win that is searched
- * for again after each of its moves may begin by taking that move back.
+ * The rest of an earlier win, if it was followed so far; otherwise a new one. A new search after each move could begin
+ * by reversing that move.
  */
 function begunWin(table: Table, nodes: number): readonly number[] | null {
   const tables = [...table.earlier, table.record];
@@ -113,13 +110,13 @@ function begunWin(table: Table, nodes: number): readonly number[] | null {
 interface Filling {
   /** Packed moves. */
   readonly line: readonly number[];
-  /** Whether the last of them turns a card that was never seen, so that the deal is to be thought over. */
+  /** Whether the last of them turns an unseen card, so that the deal should be reconsidered. */
   readonly turns: boolean;
 }
 
 /**
- * Fills empty columns, if a deal asks for it, each with the part of a run that is missed least: by the network, without
- * one by the value. Only where a row is left.
+ * Fills empty columns, if a deal requires it, each with the part of a run whose loss costs least: by the network, or
+ * the value without one. Only if a row is left.
  */
 export function fillForDeal(table: Table, weights: Weights, net: ValueNet | null = null): Filling {
   const record = table.record.slice();
@@ -136,7 +133,7 @@ export function fillForDeal(table: Table, weights: Weights, net: ValueNet | null
   return { line, turns: false };
 }
 
-/** The best move to an empty column that leaves something behind; `null` if there is none. */
+/** The best move to an empty column that does not empty its own; `null` if there is none. */
 function leastHarm(rating: Rating, record: Uint8Array, net: ValueNet | null): number | null {
   rating.load(record, 0);
   const heights = record.subarray(HEIGHTS, HEIGHTS + COLUMN_COUNT);
@@ -172,7 +169,7 @@ interface End {
   readonly value: number;
   readonly a: number;
   readonly b: number;
-  /** How many moves lead to the first card that was never seen, and the bits of its column; 0 if none is turned. */
+  /** The number of moves up to the first unseen card, and the bit of its column; 0 if none is turned. */
   readonly untilTurned: number;
   readonly turned: number;
 }
@@ -196,7 +193,7 @@ class Replay {
     return `${this.rating.a} ${this.rating.b}`;
   }
 
-  /** Where a line ends; `null` if one of its moves is not legal, or leads back. */
+  /** The end of a line; `null` if one of its moves is illegal, or leads back. */
   endOf(line: readonly number[]): End | null {
     const record = this.table.record.slice();
     let [untilTurned, turned] = [0, 0];
@@ -215,10 +212,9 @@ class Replay {
 }
 
 /**
- * The same plan with no move that it can do without, and what can wait put behind its first turned card, so that
- * something new is seen as early as possible. A move is left out if the others stay legal and lead to a table that is
- * as good, or to the same one where `keepsEnd`; it waits if all lead to the same table. So nothing is lost that could
- * be reached for certain.
+ * The plan without unnecessary moves, and with moves that can wait after its first turned card, so that something new
+ * is seen as early as possible. A move is dropped if the others stay legal and lead to an equally good table, or to the
+ * same one with `keepsEnd`; it waits if the result is the same table. So nothing certain is lost.
  */
 export function tidyPlan(table: Table, weights: Weights, plan: Plan, keepsEnd = false): Plan {
   const replay = new Replay(table, weights);
@@ -246,15 +242,15 @@ export function tidyPlan(table: Table, weights: Weights, plan: Plan, keepsEnd = 
   return { ...plan, line, untilTurned: end.untilTurned };
 }
 
-/** Positions that the solver may try once nothing is hidden, for each table of a layer. */
+/** The number of positions for the solver once nothing is hidden, per table of a layer. */
 const NODES_EACH = 400;
 
 /**
  * What to do on a table:
- * - `win`: the line wins for sure
- * - `turn`: the line turns a card that was never seen, with its last move
+ * - `win`: the line certainly wins
+ * - `turn`: the last move of the line turns an unseen card
  * - `improve`: the line makes the table better
- * - `deal`: the line fills empty columns, if need be, and deals
+ * - `deal`: the line fills empty columns, if necessary, and deals
  * - `none`: nothing more can be gained
  */
 export interface Decision {
@@ -263,11 +259,11 @@ export interface Decision {
   readonly line: readonly number[];
   /** The plan behind the line, if it is one. */
   readonly plan?: Plan;
-  /** The table that the coach looked at; `null` if the solver answered. */
+  /** The table that the coach examined; `null` if the solver answered. */
   readonly plans: Plans | null;
 }
 
-/** The weights that hold for a table. */
+/** The weights that apply to a table. */
 export function weightsFor({ record }: Table, weights: CoachWeights): Weights {
   return (record[ROWS] ?? 0) > 0 ? weights.withRows : weights.withoutRows;
 }
@@ -285,7 +281,7 @@ export function plansBy(table: Table, weights: CoachWeights, effort: Effort): Pl
   return plansFor(table, weightsFor(table, weights), effort, netFor(table, weights));
 }
 
-/** The part of a plan that is played before it is thought over again. */
+/** The part of a plan that is played before it is reconsidered. */
 export function lineOf({ line, untilTurned }: Plan): readonly number[] {
   return untilTurned > 0 ? line.slice(0, untilTurned) : line;
 }
@@ -304,8 +300,8 @@ export function dealDecision(table: Table, weights: CoachWeights, plans: Plans |
 }
 
 /**
- * Decides what to do. Lines that turn nothing raise the value of the table, and what is turned or dealt stays so:
- * following the decisions always ends.
+ * Decides what to do. Lines that turn nothing raise the value of the table, and turned or dealt cards stay so:
+ * following the decisions terminates.
  */
 export function decide(table: Table, weights: CoachWeights, effort: Effort): Decision {
   if (isAllKnown(table)) {

@@ -7,8 +7,8 @@ import type { ValueNet } from './value-net.ts';
 import type { Weights } from './weights.ts';
 
 /**
- * Takes out candidates with the highest score first: a heap, because of thousands only some hundred are taken. Of equal
- * ones the first comes first, so that the order is the same everywhere.
+ * Returns candidates with the highest score first: a heap, because only some hundred of thousands are used. Ties go to
+ * the first, so the order is the same everywhere.
  */
 class BestFirst {
   private readonly candidates: Candidates<Float64Array>;
@@ -19,7 +19,7 @@ class BestFirst {
     this.candidates = candidates;
   }
 
-  /** Begins with all candidates that there are now. */
+  /** Starts with all current candidates. */
   begin(): void {
     const { count, scores } = this.candidates;
     if (this.heap.length < count) this.heap = new Int32Array(scores.length);
@@ -28,7 +28,7 @@ class BestFirst {
     for (let at = (count >> 1) - 1; at >= 0; at--) this.sink(at);
   }
 
-  /** The index of the best one that is left, or −1. */
+  /** The index of the best remaining one, or −1. */
   take(): number {
     if (this.left === 0) return -1;
     const best = this.heap[0]!;
@@ -64,8 +64,8 @@ class BestFirst {
  * stays unknown, and its column is left alone from then on; the search continues with the other columns. Rows are not
  * dealt. So a plan may turn several cards, empty columns and complete suits in any deal that looks like this one.
  *
- * The value leads the search. Which of the tables that it found is the best is decided by a network, where there is one:
- * it knows better how games go on, and it is too slow to look at every table.
+ * The value guides the search. A network, if there is one, chooses the best of the tables found: it predicts better how
+ * games continue, but is too slow for every table.
  */
 
 /** How long the coach may think: counts, so that the same effort gives the same game on every machine. */
@@ -74,13 +74,13 @@ export interface Effort {
   readonly width: number;
   /** Moves of the longest plan. */
   readonly layers: number;
-  /** Late in a game: in how many worlds the best plans are played on to the end. */
+  /** Late in a game: the number of worlds in which the best plans are played to the end. */
   readonly worlds: number;
 }
 
 /**
- * The usual effort for a width: narrow searches lose their way before they get to many layers, and a coach that thinks
- * that little does not play games on either.
+ * The usual effort for a width: narrow searches go astray before many layers, and with so little effort no games are
+ * played out either.
  */
 export function effortOf(width: number): Effort {
   return {
@@ -94,7 +94,7 @@ export function effortOf(width: number): Effort {
 export interface Plan {
   /** Packed moves. */
   readonly line: readonly number[];
-  /** How many of these lead to the first card that was never seen; 0 if none is turned. */
+  /** The number of moves up to the first unseen card; 0 if none is turned. */
   readonly untilTurned: number;
   /** In points of the value. */
   readonly value: number;
@@ -107,7 +107,7 @@ export interface Plans {
   readonly value: number;
   /** The rating that a plan has to exceed. */
   readonly standing: number;
-  /** How much a plan that turns nothing has to gain. */
+  /** The minimum gain of a plan that turns nothing. */
   readonly leastQuietGain: number;
   /** The best of all plans; `null` if there is no move. */
   readonly best: Plan | null;
@@ -125,9 +125,9 @@ export const MIN_GAIN = 1e-6;
 const SHADE = 0.05;
 
 /**
- * The network looks at tables whose value is at most this many points below the best one so far, and at the best ones
- * of each column that can be turned: a card may have to be turned where that costs points. With twice the points it
- * looks at twice as many tables, and wins no more games.
+ * The network rates tables whose value is at most this many points below the best one so far, and the best ones of each
+ * column that can be turned: turning a card may cost points. With twice the points it rates twice as many tables, and
+ * wins no more games.
  */
 const MARGIN = 4;
 
@@ -227,7 +227,7 @@ class Planner {
     }
   }
 
-  /** Plays the best candidates, to make the layer that begins at `first`; how many these are. */
+  /** Plays the best candidates to fill the layer that begins at `first`; returns their number. */
   private keepBest(first: number): number {
     const { candidates, seen, records, effort } = this;
     BEST_FIRST.begin();
@@ -292,9 +292,7 @@ class Planner {
   }
 }
 
-/**
- * The best plans of a table on which no card lies open that was not seen: by the network, without one by the value.
- */
+/** The best plans of a table without open unseen cards: by the network, or the value without one. */
 export function plansFor(
   table: Table,
   weights: Weights,

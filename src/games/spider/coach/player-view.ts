@@ -21,21 +21,21 @@ interface UnseenCards {
 }
 
 /**
- * All that a player knows of a position, and nothing else: cards that they have never seen have no face. So any caller that
- * gets a view alone cannot peek.
+ * Everything that a player knows of a position, and nothing else: unseen cards have no face. So callers that only get a
+ * view cannot peek.
  */
 export interface PlayerView {
   readonly columns: readonly ViewColumn[];
   /** Complete runs, in the order of their completion. */
   readonly completed: readonly Suit[];
-  /** Rows of the stock, the next one first, from the left. Faces are known where a deal was taken back. */
+  /** Rows of the stock, the next one first, from the left. Faces are known if a deal was undone. */
   readonly rows: readonly (readonly (Face | null)[])[];
   /** How often each face is among the unseen cards, by suit and rank, as a player can count. */
   readonly unseen: readonly UnseenCards[];
   readonly relaxedDealing: boolean;
   /**
-   * The tables that the player had before this one, oldest first, since a card was last turned or a row was dealt: what
-   * can be come back to. A caller that asks again at each move passes them, and is never led in a circle.
+   * The tables that the player had before this one, oldest first, since a card was last turned or a row was dealt:
+   * those that can be reached again. Callers that ask at each move pass them, and are never led in a circle.
    */
   readonly earlier: readonly SeenTable[];
 }

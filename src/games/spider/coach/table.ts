@@ -56,7 +56,7 @@ function recordOf({ columns, completed }: SeenTable, rows: number): Uint8Array {
   return record;
 }
 
-/** How many suits there are among all cards that a player knows of. */
+/** The number of suits among all cards known to the player. */
 function suitsOf({ columns, completed, rows, unseen }: PlayerView): number {
   const known = [...columns.flatMap(({ covered, open }) => [...covered, ...open]), ...rows.flat()];
   const faces = [...known, ...unseen.map(({ face }) => face)];
@@ -107,9 +107,7 @@ export function mayMove(record: Uint8Array, move: number): boolean {
   return onto === 0 || rankOf(record[columnAt(0, to) + onto - 1]!) === rankOf(top) + length;
 }
 
-/**
- * Turns the top card of a column if only face-down ones are left; whether that shows a card that was never seen.
- */
+/** Turns the top card of a column if only face-down ones are left; returns whether it is an unseen card. */
 function turn(records: Uint8Array, at: number, column: number): boolean {
   const height = records[at + HEIGHTS + column]!;
   if (height === 0 || height !== records[at + COVERED + column]) return false;
@@ -118,7 +116,7 @@ function turn(records: Uint8Array, at: number, column: number): boolean {
 }
 
 /**
- * Takes a complete run off a column, if there is one. The bit of the column, if that turns a card that was never seen.
+ * Removes a complete run from a column, if there is one. Returns the bit of the column if that turns an unseen card.
  */
 function completeRun(records: Uint8Array, at: number, column: number): number {
   const height = records[at + HEIGHTS + column]!;
@@ -133,8 +131,8 @@ function completeRun(records: Uint8Array, at: number, column: number): number {
 }
 
 /**
- * Plays a legal packed move on the record at `at`, with what follows. The bits of the columns in which a card that was
- * never seen comes to lie on top.
+ * Plays a legal packed move on the record at `at`, with its consequences. Returns the bits of the columns whose top
+ * card is then an unseen one.
  */
 export function playOn(records: Uint8Array, at: number, move: number): number {
   const from = fromOf(move);
@@ -151,8 +149,8 @@ export function playOn(records: Uint8Array, at: number, move: number): number {
 }
 
 /**
- * Deals a row, which must be known, with the completions that follow. The bits of the columns in which a card that was
- * never seen comes to lie on top.
+ * Deals a row, which must be known, with the completions that follow. Returns the bits of the columns whose top card is
+ * then an unseen one.
  */
 export function dealOn(record: Uint8Array, stock: Uint8Array): number {
   const row = --record[ROWS]! * COLUMN_COUNT;

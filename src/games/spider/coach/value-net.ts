@@ -14,11 +14,11 @@ import { ROWS, type Table } from './table.ts';
 
 /*
  * A small network that predicts from a table how likely the coach wins from there. Parts of one kind (columns, suits,
- * ranks) go through the same layer and are added up, as in a deep set (Zaheer et al., 2017); these sums and what is
- * known of the whole table go through two more layers. What comes out is added to a straight line in the value of the
- * search, so the network only has to learn what the value does not know.
+ * ranks) go through the same layer and are summed, as in a deep set (Zaheer et al., 2017); these sums and the features
+ * of the whole table go through two more layers. The output is added to a linear function of the search's value, so the
+ * network only has to learn what the value does not capture.
  *
- * Nothing but + − × ÷ and comparisons touches a number: every machine gets the same.
+ * It uses only + − × ÷ and comparisons: every machine gets the same numbers.
  */
 
 /** The sizes of the layers. */
@@ -206,7 +206,7 @@ export function netText(numbers: NetNumbers): NetText {
   });
 }
 
-/** The numbers of a packed network. Throws where a matrix has another size: that is a fault of ours. */
+/** The numbers of a packed network. Throws if a matrix has another size, which is a bug. */
 export function netNumbers(text: NetText): NetNumbers {
   return mapped((name) => {
     const [scale, steps] = text[name];

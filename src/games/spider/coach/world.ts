@@ -17,7 +17,7 @@ import {
 } from './table.ts';
 import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 
-/** One way in which the unseen cards may lie under a table. */
+/** A possible arrangement of a table's unseen cards. */
 export interface World {
   /** Like the table's record, with the faces of its face-down cards. */
   readonly covered: Uint8Array;
@@ -25,7 +25,7 @@ export interface World {
   readonly stock: Uint8Array;
 }
 
-/** Deals the unseen cards of a table at random. All ways are equally likely, as they are to the player. */
+/** Deals the unseen cards of a table at random. All arrangements are equally likely, as for the player. */
 function sampleWorld({ record, stock, unseen }: Table, rng: Rng): World {
   const cards = [...unseen].flatMap((count, card) => Array.from({ length: count }, () => card));
   const left = shuffled(cards, rng);
@@ -81,7 +81,7 @@ export class WorldGame {
     this.table.unseenCount--;
   }
 
-  /** Plays on as the coach would, to the end; how many suits are complete then. */
+  /** Plays on as the coach would, to the end; returns the number of completed suits. */
   playOut(weights: CoachWeights, effort: Effort): number {
     while (this.suits < FOUNDATION_COUNT) {
       const { kind, line } = decide(this.table, weights, effort);

@@ -6,8 +6,8 @@ import { solve } from '../solver/solve.ts';
 import { measureHardness } from './hardness.ts';
 
 /**
- * What a page asks of a position: any win; how hard it is as well, which takes a few searches and games more, of an
- * opening; or a shorter win than the one by `moves`.
+ * The questions about a position: any win; for an opening also its hardness, which takes a few more searches and games;
+ * or a shorter win than `moves`.
  */
 export type SpiderProblem =
   | { readonly position: Position; readonly solverGoal: 'win' | 'effort' }

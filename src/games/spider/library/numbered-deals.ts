@@ -2,13 +2,13 @@ import { fnv1a32 } from '../../../core/rng.ts';
 import type { Difficulty } from '../rules/params.ts';
 import text from './numbered-deals.txt?raw';
 
-/** How hard a deal is among those with as many suits. */
+/** The difficulty of a deal among those with the same number of suits. */
 export const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /**
- * From which hardness a deal is medium, hard and expert. About 35, 70 and 92 of 100 deals are less hard: a deal is
- * hard for its number of suits, which players choose first.
+ * The hardness from which a deal is medium, hard and expert; about 35, 70 and 92 of 100 deals are below. Grades are
+ * relative to the number of suits, which players choose first.
  */
 const BOUNDS: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
   '1-suit': [1, 8, 18],
@@ -26,7 +26,7 @@ export function randomGrade(pick: number): Grade {
   return GRADES[index] ?? 'expert';
 }
 
-/** The grade of a deal that is so hard; see `measureHardness` (hardness.ts). */
+/** The grade for a hardness; see `measureHardness` (hardness.ts). */
 export function gradeOf(difficulty: Difficulty, hardness: number): Grade {
   const passed = BOUNDS[difficulty].filter((bound) => hardness >= bound).length;
   return GRADES[passed] ?? 'expert';
@@ -113,9 +113,8 @@ export function dealOfDay(difficulty: Difficulty, day: string): string {
 }
 
 /**
- * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a
- * number beyond those that were checked, the previous one is the last of these. A seed that is no number has no
- * neighbours: they would be deals that were never asked for.
+ * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a number
+ * beyond those that were checked, the previous one is the last of these. A seed that is not a number has no neighbours.
  */
 export function neighbourDeal(difficulty: Difficulty, seed: string, by: 1 | -1): string | null {
   const number = dealNumber(seed);

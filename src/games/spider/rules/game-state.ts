@@ -52,8 +52,8 @@ export interface Foundations {
 }
 
 /**
- * A whole game as plain data: the board, what led to it and what can be redone. The functions of
- * this file look at nothing else, so a state made by hand is as good as one that was played.
+ * A whole game as plain data: the board, what led to it and what can be redone. The functions of this file look at
+ * nothing else, so a hand-made state works like a played one.
  */
 export interface GameState extends Board {
   readonly tableau: Tableau;
@@ -105,8 +105,8 @@ export interface NewGameOptions {
 }
 
 /**
- * A fresh game. Any text is a seed. Like every function here it does not throw on bad arguments: it deals 1 suit where the
- * difficulty is none of ours, takes a number for its text, and anything else that is no text for no seed.
+ * A fresh game. Any text is a seed. Like every function here it does not throw on bad arguments: an unknown difficulty
+ * is dealt with 1 suit, a number as seed counts as its text, and anything else that is not text as no seed.
  */
 export function newGame(
   difficulty: Difficulty,
@@ -193,10 +193,7 @@ export function deal(state: GameState): GameState {
   return act(state, { t: 'deal' }, []);
 }
 
-/**
- * Takes the last action back, with all that it set off. The same state if there is none. The
- * undo itself stays counted.
- */
+/** Undoes the last action with all its consequences. The same state if there is none. The undo itself stays counted. */
 export function undo(state: GameState): GameState {
   const start = state.history.findLastIndex((entry) => actionOf(entry) !== null);
   if (start < 0) return state;
@@ -210,7 +207,7 @@ export function undo(state: GameState): GameState {
   };
 }
 
-/** Plays the action that was undone last again. The same state if there is none. */
+/** Replays the last undone action. The same state if there is none. */
 export function redo(state: GameState): GameState {
   const first = state.redoStack.at(-1);
   const action = first && actionOf(first);

@@ -16,7 +16,7 @@ export const SUITS_OF: Readonly<Record<Difficulty, readonly Suit[]>> = {
   '4-suit': SUITS,
 };
 
-/** All that decides the opening and the rules of a game. */
+/** Everything that determines the opening and the rules of a game. */
 export interface SpiderParams {
   readonly difficulty: Difficulty;
   /** As `parseSeed` returns it. */

@@ -168,7 +168,7 @@ export function legalMoves(tableau: Tableau): Move[] {
     for (let length = 1; length <= run; length++) {
       const head = source[source.length - length];
       if (!head) break;
-      // Its own column is not asked for apart: no card of a run fits on the top card of that run.
+      // Its own column needs no check: no card of a run fits on the top card of that run.
       for (let to = 0; to < tops.length; to++) {
         if (canPlace(head, tops[to])) moves.push({ from, to, length });
       }
