@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { start } from '../../engine/session.ts';
+import { play, start, undo } from '../../engine/session.ts';
 import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
@@ -48,6 +48,29 @@ test('the first level shows its lesson, and how to move, until it has been solve
   expect(shown.container).not.toBeEmptyDOMElement();
   shown.unmount();
   expect(render(lesson()).container).toBeEmptyDOMElement();
+});
+
+test('the lesson of a first level goes with the first own move, and comes back at the start', () => {
+  const params = paramsOf('parlor', 1);
+  const statistics = { getState: () => NO_STATISTICS } as never;
+  const opening = start(sokoban, params);
+  const lesson = (session: typeof opening) => sokobanPage({ session, statistics }, <Lesson />);
+  const { container, rerender } = render(lesson(opening));
+  const isPast = () => container.firstElementChild?.hasAttribute('data-past');
+  expect(isPast()).toBe(false);
+  const moved = play(sokoban, opening, ['r']);
+  rerender(lesson(moved));
+  expect(isPast()).toBe(true);
+  rerender(lesson(undo(moved)));
+  expect(isPast()).toBe(false);
+});
+
+test('a task of the school stays while it is played', () => {
+  const statistics = { getState: () => NO_STATISTICS } as never;
+  const session = play(sokoban, start(sokoban, paramsOf('school', 1)), ['r']);
+  expect(session.cursor).toBe(1);
+  const { container } = render(sokobanPage({ session, statistics }, <Lesson />));
+  expect(container.firstElementChild).not.toHaveAttribute('data-past');
 });
 
 test.each([

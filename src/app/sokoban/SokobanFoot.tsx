@@ -28,7 +28,11 @@ export function Lesson() {
   if (!isTeaching(session.params) || (isSolved && origin.pack !== SCHOOL)) return null;
   const [said, task] = lessonWords(level.comment);
   return (
-    <div className={styles.lesson}>
+    // Its place stays, so that the board does. The school’s has a task, which is still to be done.
+    <div
+      className={styles.lesson}
+      data-past={(origin.pack !== SCHOOL && session.cursor > 0) || undefined}
+    >
       <p>
         {said}
         {origin.number === 1 &&
