@@ -27,6 +27,71 @@ test.describe('with motion', () => {
     await page.keyboard.press('u');
     await expect(tail).toHaveCount(1);
   });
+
+  for (const [size, tag] of [
+    ['a desktop', []],
+    ['a phone', ['@phone']],
+  ] as const) {
+    test(
+      `the board slides aside for the panel of a win on ${size}`,
+      { tag: [...tag] },
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          const { animate } = Element.prototype;
+          Element.prototype.animate = function (this: Element, ...how) {
+            const [frames] = how;
+            if (this.role === 'application') document.body.dataset['slid'] = JSON.stringify(frames);
+            return animate.apply(this, how);
+          };
+        });
+        await page.goto(LINK);
+        await expect(page.locator('main [data-window] > canvas[data-ready]')).toBeAttached();
+        const board = page.getByRole('application');
+        const middle = async () => {
+          const { x, y, width, height } = (await board.boundingBox())!;
+          return [x + width / 2, y + height / 2] as const;
+        };
+        const before = await middle();
+        for (const key of [...WIN, 'ArrowDown', 'ArrowRight', 'ArrowRight'])
+          await page.keyboard.press(key);
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByRole('heading', { name: 'Level complete' })).toBeVisible();
+        const slid = page.locator('body[data-slid]');
+        await expect(slid).toBeAttached();
+        await expect.poll(() => board.evaluate((each) => each.getAnimations().length)).toBe(0);
+        const after = await middle();
+        // It began where the board had been.
+        const [, right = '', down = ''] =
+          /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec((await slid.getAttribute('data-slid'))!) ??
+          [];
+        expect(after[0] + Number(right)).toBeCloseTo(before[0], 0);
+        expect(after[1] + Number(down)).toBeCloseTo(before[1], 0);
+        expect(Math.hypot(Number(right), Number(down))).toBeGreaterThan(20);
+      },
+    );
+  }
+});
+
+test('a level that is reopened solved has its light at once, even on a busy page', async ({
+  page,
+}) => {
+  await page.goto(LINK);
+  const keys = [...WIN, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight'];
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { name: 'Level complete' })).toBeVisible();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.addInitScript(() => {
+    // It never becomes idle.
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('./?game=sokoban');
+  const glass = page.locator('main [data-window]');
+  const lights = () =>
+    glass
+      .locator('div > canvas')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).opacity === '1').length);
+  await expect.poll(lights).toBe(1);
+  await expect(glass.locator('> canvas[data-ready]')).toHaveCount(0);
 });
 
 test('there is no window in high contrast', async ({ page }) => {

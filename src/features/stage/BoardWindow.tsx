@@ -22,6 +22,7 @@ import { useTableSize } from '../../play/table/use-table-size.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { GLOW, VEIL } from './palette.ts';
 import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
+import { useSlide } from './use-slide.ts';
 import styles from './BoardWindow.module.css';
 
 /** The window with its light off. */
@@ -62,15 +63,22 @@ function pointOf(level: Level, board: Box, cell: number): Point {
   };
 }
 
-/** Paints the fully lit window, once `isDue`; `null` until that is done. */
-function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean) {
+/** Lets input through between two strips of the window, without waiting for an idle page. */
+const nextTask = () => new Promise<void>((done) => setTimeout(done));
+
+/**
+ * Paints the fully lit window, once `isDue`; `null` until that is done. It waits for idle moments while a level is played,
+ * but not for a level that was already solved when it opened (`isReopened`).
+ */
+function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean, isReopened: boolean) {
   const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
   const losses = useCanvasLosses();
   useEffect(() => {
     if (!size || size.width === 0 || size.height === 0 || !isDue) return undefined;
     let isWanted = true;
     const density = Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
-    paintWindow(size, { scheme, density, lit: true }, () => isWanted).then(
+    const pause = isReopened ? nextTask : undefined;
+    paintWindow(size, { scheme, density, lit: true }, () => isWanted, pause).then(
       (painted) => {
         if (isWanted && painted) setPicture(painted);
       },
@@ -80,7 +88,7 @@ function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean) {
       isWanted = false;
       setPicture(null);
     };
-  }, [size, scheme, isDue, losses]);
+  }, [size, scheme, isDue, isReopened, losses]);
   return picture;
 }
 
@@ -168,7 +176,8 @@ function Light({ hasWon }: LightProps) {
   const { level, boxes } = position;
   const size = useTableSize(root);
   const isDue = boxes.length < 3 || boxes.some((cell) => level.goalAt[cell]);
-  const lit = useLitPicture(size, scheme, isDue);
+  const [isReopened] = useState(() => isWon(position));
+  const lit = useLitPicture(size, scheme, isDue, isReopened);
   const first = useRef<HTMLCanvasElement>(null);
   const second = useRef<HTMLCanvasElement>(null);
   const light = useRef<ReturnType<typeof createLight>>(null);
@@ -279,10 +288,11 @@ export function BoardWindow(props: BoardWindowProps) {
   const { skin } = useStore(settings);
   const { settled } = useDeferredStore(props.playback);
   const root = useRef<HTMLDivElement>(null);
-  const { scheme, highContrast } = look;
+  const { scheme, highContrast, reducedMotion } = look;
   const isPlumed = skinFor(session.params.level, skin) === 'peacock';
   const hasWon = settled && isWon(current(session));
   useCelebration(props, hasWon, isPlumed);
+  useSlide(hasWon && !reducedMotion);
   if (highContrast || !isPlumed) return null;
   return (
     <div className={styles.window}>
