@@ -76,6 +76,7 @@ test('a level that is reopened solved has its light at once, even on a busy page
   page,
 }) => {
   await page.goto(LINK);
+  await expect(page.locator('main [data-window] > canvas[data-ready]')).toBeAttached();
   const keys = [...WIN, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight'];
   for (const key of keys) await page.keyboard.press(key);
   await expect(page.getByRole('heading', { name: 'Level complete' })).toBeVisible();
