@@ -68,11 +68,17 @@ async function lookAtBar(page: Page) {
       () =>
         inMenu(page, async () => {
           expect(await page.getByRole('menuitem').count()).toBeLessThanOrEqual(12);
-          // The ring of the focus is within the item, and covers no name of a group.
-          await expect(page.locator('[role=menuitem]:focus')).toHaveCSS('outline-offset', '-3px');
           expect(await scrolls(page, '[popover]:popover-open')).toBeLessThanOrEqual(0);
         }),
     ));
+
+  await test.step('the ring of the focus is within its item, and covers no name of a group', async () => {
+    await button(page, 'More').focus();
+    await press(page, 'Enter');
+    await expect(page.locator('[role=menuitem]:focus-visible')).toHaveCSS('outline-offset', '-3px');
+    await press(page, 'Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+  });
 
   await test.step('every button has at least 24 pixels', () =>
     inWindowsOf(
