@@ -190,6 +190,33 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
   });
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  for (const [name, address] of GAMES) {
+    test(`the words of all buttons of ${name} are apart on a phone @phone`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Mehr', exact: true })).toBeVisible();
+      const shown = page.locator('[data-game-bar] [role=group] [data-word]:visible');
+      await inWindowsOf(
+        page,
+        [
+          [390, 844],
+          [320, 568],
+        ],
+        async () => {
+          const places = await Promise.all((await shown.all()).map((word) => boxOf(word)));
+          expect(places.length).toBeGreaterThan(5);
+          for (const [index, { x }] of places.entries()) {
+            const before = places[index - 1];
+            if (before) expect(x).toBeGreaterThan(before.x + before.width);
+          }
+        },
+      );
+    });
+  }
+});
+
 const SIDEWAYS = [
   [844, 390],
   [667, 375],
