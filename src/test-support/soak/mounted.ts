@@ -8,7 +8,6 @@ import type { Kind } from './kinds.ts';
 export interface Shown {
   readonly key: string;
   readonly facts: () => readonly string[];
-  readonly text: () => string;
 }
 
 /** What a mounted game needs of its page. */

@@ -77,7 +77,7 @@ export async function openPage(setup: PageSetup): Promise<Page> {
 
   const shown: Shown[] = [];
   const state: Ground['state'] = (kind) => {
-    const { key, codec, facts } = kind;
+    const { key, facts } = kind;
     const store = createStoredState({
       ...kind,
       storage,
@@ -86,11 +86,7 @@ export async function openPage(setup: PageSetup): Promise<Page> {
       },
     });
     store.follow();
-    shown.push({
-      key,
-      facts: () => facts(store.getState()),
-      text: () => codec.format(store.getState()),
-    });
+    shown.push({ key, facts: () => facts(store.getState()) });
     return store;
   };
   const kept = setup.kept(realm, how.kind === 'whole');
@@ -106,11 +102,6 @@ export async function openPage(setup: PageSetup): Promise<Page> {
     const mounted = name === 'spider' ? mountSpider(ground) : mountSokoban(ground);
     mounted.resume();
     return [settings, mounted] as const;
-  });
-  shown.push({
-    key: SUITE_SETTINGS_KEY,
-    facts: () => [],
-    text: () => JSON.stringify(suite.getState()),
   });
   return {
     realm,

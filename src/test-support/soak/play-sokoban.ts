@@ -93,18 +93,12 @@ export function mountSokoban(ground: Ground): Mounted {
   const arcade = state(progress);
   const proven = state(optima);
   const listed = state(collections);
-  const kept = createLevelSaves(storage, (trouble) => {
-    onStorageError(KEPT_GAMES, trouble);
-  });
+  const kept = createLevelSaves(storage, (trouble) => onStorageError(KEPT_GAMES, trouble));
   const games = { store, kept };
   const board = createLeaderboards(storage).of(first().level);
   board.follow();
-  const { key, facts, codec } = leaderboard(boardOfFirst());
-  shown.push({
-    key,
-    facts: () => facts(board.getState()),
-    text: () => codec.format(board.getState()),
-  });
+  const { key, facts } = leaderboard(boardOfFirst());
+  shown.push({ key, facts: () => facts(board.getState()) });
 
   const stop = store.subscribe((after, before) => {
     if (after.session === before.session) return;

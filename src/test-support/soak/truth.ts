@@ -36,8 +36,6 @@ export interface Truth {
   readonly leftGames: (level: string) => readonly string[];
   /** The file that is stored at a key of the database; `null` where there is none to be read. */
   readonly file: (key: string) => Promise<string | null>;
-  /** The value of a kind in `localStorage`, as its codec writes it. */
-  readonly local: (key: string) => string | null;
 }
 
 /** Counts how often each is there. */
@@ -121,15 +119,10 @@ export function truthOf({ local, database }: Browser): Truth {
   /** What is read again only where a text of it has changed. */
   const remembered = new Map<string, { readonly of: string; readonly read: unknown }>();
   const readers = new Map<string, (storage: TextStorage) => Facts>();
-  const locals = new Map<string, () => string | null>();
   const add = <T extends object>(kind: Kind<T>) => {
     readers.set(kind.key, (storage) => {
       const value = read(kind, storage);
       return value === null ? NO_FACTS : countFacts(kind.facts(value));
-    });
-    locals.set(kind.key, () => {
-      const value = read(kind, localView);
-      return value === null ? null : kind.codec.format(value);
     });
   };
   add(kinds.spiderStatistics);
@@ -194,6 +187,5 @@ export function truthOf({ local, database }: Browser): Truth {
       const read = await files.read(key);
       return read.ok ? read.value : null;
     },
-    local: (key) => locals.get(key)?.() ?? null,
   };
 }
