@@ -246,7 +246,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (shown) hide(shown);
     if (shown) await rest();
     const name = rng() < 0.5 ? 'spider' : 'sokoban';
-    const before = truth.game(name === 'spider' ? SPIDER_LAST_GAME_KEY : SOKOBAN_LAST_GAME_KEY);
+    const gameKey = name === 'spider' ? SPIDER_LAST_GAME_KEY : SOKOBAN_LAST_GAME_KEY;
+    const before = truth.isDiverged(gameKey) ? null : truth.game(gameKey);
     count(`open ${name}`);
     const page = await openPage({ browser, name, unique, onTold, kept: watcher.of });
     pages.push(page);

@@ -32,6 +32,8 @@ export interface Truth {
   readonly facts: (key: string) => Facts;
   /** The game in progress that is stored at a key, with a time of 0; `null` where there is none to be read. */
   readonly game: (key: string) => string | null;
+  /** Whether the journal has another game that a page without the database did not know when it wrote. */
+  readonly isDiverged: (key: string) => boolean;
   /** All games of a level that a page would find, in progress, left or set aside, each with a time of 0. */
   readonly leftGames: (level: string) => readonly string[];
   /** The file that is stored at a key of the database; `null` where there is none to be read. */
@@ -172,8 +174,17 @@ export function truthOf({ local, database }: Browser): Truth {
       if (key === SPIDER_LAST_GAME_KEY) return gameAt(spider, key);
       return key === SOKOBAN_LAST_GAME_KEY ? gameAt(suiteSokoban, key) : null;
     },
+    isDiverged: (key) => {
+      const known = changedIn({ get: (name) => local.get(name) ?? null }).get(key);
+      return known !== undefined && countOf(database.disk.journal.get(key) ?? null) > known;
+    },
     leftGames: (level) => {
-      const kept = [...local, ...database.disk.values].flatMap(([key, text]) =>
+      // What the journal has of the game in progress that is later takes its place.
+      const current = new Map(local).set(
+        SOKOBAN_LAST_GAME_KEY,
+        localView.get(SOKOBAN_LAST_GAME_KEY) ?? '',
+      );
+      const kept = [...current, ...database.disk.values].flatMap(([key, text]) =>
         key.startsWith(levelSaveKey(level)) || key.startsWith(SOKOBAN_LAST_GAME_KEY) ? [text] : [],
       );
       return [...kept, ...journaled(SOKOBAN_LAST_GAME_KEY)].flatMap((text) => {
