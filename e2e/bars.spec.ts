@@ -204,9 +204,11 @@ test.describe('in German', () => {
           [390, 844],
           [320, 568],
         ],
-        async () => {
+        async ({ width }) => {
           const places = await Promise.all((await shown.all()).map((word) => boxOf(word)));
           expect(places.length).toBeGreaterThan(5);
+          const last = await boxOf(page.getByRole('button', { name: 'Mehr', exact: true }));
+          expect(last.x + last.width).toBeLessThanOrEqual(width);
           for (const [index, { x }] of places.entries()) {
             const before = places[index - 1];
             if (before) expect(x).toBeGreaterThan(before.x + before.width);
