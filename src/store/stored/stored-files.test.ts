@@ -4,7 +4,7 @@ import { filesIn } from '../../platform/file-store.ts';
 import { damagedKey, memoryStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { bitFlipsOf } from '../../test-support/damage.ts';
-import { storedFiles } from './stored-files.ts';
+import { isBrokenFile, isSealedFile, storedFiles } from './stored-files.ts';
 import { copyKey } from './gather.ts';
 
 const KEY = 'levels.1';
@@ -93,9 +93,9 @@ describe('a stored file', () => {
   test('is not written over where what is damaged cannot be set aside', async () => {
     const { storage, stored } = await open();
     storage.set(KEY, '\ue000broken');
-    vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
+    const set = vi.spyOn(storage, 'set').mockReturnValueOnce(notWritten('full', 'full'));
     expect((await stored.write(KEY, '3:new')).ok).toBe(false);
-    expect(storage.get(KEY)).toBe('\ue000broken');
+    expect([storage.get(KEY), set.mock.calls.length]).toEqual(['\ue000broken', 1]);
   });
 
   test('fails with the reason of the storage, and says where it is damaged', async () => {
@@ -130,6 +130,32 @@ describe('a stored file', () => {
     expect([damagedKey(KEY), damagedKey(KEY, 2), damagedKey(KEY, 3)].map(storage.get)).toEqual([
       ...['\ue0001', '\ue0002', null],
     ]);
+  });
+
+  test('is set aside with its copy, whatever they are, and gone then', async () => {
+    const { storage, stored, files } = await open('5:abc');
+    const whole = storage.get(KEY) ?? '';
+    expect([isSealedFile(whole), isSealedFile('5:abc'), isSealedFile(`${whole}0`)]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect([isBrokenFile(whole), isBrokenFile('5:abc')]).toEqual([true, false]);
+    storage.set(copyKey(KEY), 'copy');
+    const blind = storedFiles({
+      ...files,
+      read: (key) => (key === KEY ? Promise.resolve(err('refused')) : files.read(key)),
+    });
+    expect(await blind.setAside(KEY)).toEqual(err('refused'));
+    expect(storage.keys()).toHaveLength(2);
+    expect(await stored.setAside(KEY)).toEqual(ok(undefined));
+    expect(storage.keys()).toEqual([damagedKey(KEY), damagedKey(KEY, 2)]);
+    expect([1, 2].map((number) => storage.get(damagedKey(KEY, number)))).toEqual([whole, 'copy']);
+  });
+
+  test('that is whole gives way without a trace, and its copy is asked for only where there is one', async () => {
+    const { storage, stored } = await open('3:old');
+    const remove = vi.spyOn(storage, 'remove');
+    await stored.write(KEY, '3:new');
+    expect([storage.keys(), remove.mock.calls]).toEqual([[KEY], []]);
   });
 
   test('stays where nobody knows whether there is room to set it aside', async () => {

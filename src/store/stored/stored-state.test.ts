@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../../core/result.ts';
-import { unseal } from '../../core/sealed.ts';
+import { seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { lateStorage } from '../../test-support/late-storage.ts';
 import { sharedStorage } from '../../test-support/shared-storage.ts';
+import { twinKey } from './gather.ts';
 import { textCodec } from './schema-codec.ts';
 import { createStoredState } from './stored-state.ts';
 
@@ -278,6 +279,26 @@ describe('the notifications of a state', () => {
   ])('%s', (_, stored, kind) => {
     const { store } = open(memoryStorage([[KEY, stored]]));
     expect(store.trouble()?.kind ?? null).toBe(kind);
+  });
+
+  test('that it may be in a database that is not open', () => {
+    const { store } = open({ ...memoryStorage(), isHidden: (key) => key === KEY });
+    expect(store.trouble()).toEqual({ kind: 'unreadable' });
+  });
+
+  test('is nothing where one of two values was set aside', () => {
+    const [a, b] = ['a', 'b'].map((names) => seal(JSON.stringify({ text: names }), 1));
+    const storage = memoryStorage([
+      [KEY, a ?? ''],
+      [twinKey(KEY), b ?? ''],
+    ]);
+    const onStorageError = vi.fn();
+    const store = createStoredState<Names>({
+      ...{ codec: textCodec(codec), initial: () => [], storage, key: KEY, onStorageError },
+    });
+    store.update((names) => [...names, 'c']);
+    expect(onStorageError.mock.calls).toEqual([[{ kind: 'apart' }]]);
+    expect([store.getState(), store.trouble()]).toEqual([['b', 'c'], null]);
   });
 
   test('is what was found, and not that something could not be stored', () => {
