@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CardLook } from '../board/cards/art/card-look.ts';
-import { CARD_UNITS, readableStrip } from '../board/cards/art/face-style.ts';
+import { faceUnits, readableStrip } from '../board/cards/art/face-style.ts';
 import type { Size } from '../board/cards/art/geometry.ts';
 import { accentColour } from '../board/cards/paint/accent.ts';
 import { buildAtlas } from '../board/cards/paint/atlas.ts';
@@ -8,6 +8,7 @@ import { atRest } from '../board/cards/paint/motion-plan.ts';
 import { type Art, artWith, paint } from '../board/cards/paint/paint.ts';
 import { artOf, LYING } from '../board/cards/scene/build-scene.ts';
 import type { Scene } from '../board/cards/scene/scene.ts';
+import type { CardChoices } from '../board/cards/scene/table-layout.ts';
 import { watchTheme } from '../board/tiles/board-art.ts';
 import { type Column, SUITS } from '../cards/card.ts';
 import { tryToPaint } from '../ui/loading/painting.ts';
@@ -16,7 +17,8 @@ import { useCanvasLosses } from '../ui/loading/use-canvas-losses.ts';
 /** The narrow cards of a phone have this face, and so do these. */
 const FACE = 'bold';
 /** Measures of the picture, in widths of a card. */
-const CARD_HEIGHT = CARD_UNITS.height / CARD_UNITS.width;
+const UNITS = faceUnits(FACE);
+const CARD_HEIGHT = UNITS.height / UNITS.width;
 const PITCH = 1.1;
 const STEP = { back: 0.12, face: readableStrip(FACE) * CARD_HEIGHT };
 /** The minimum height, so that an early game is not enlarged. */
@@ -54,6 +56,8 @@ async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null
   const card = { width: Math.round(first.width * dpr), height: Math.round(first.height * dpr) };
   const atlas = await buildAtlas({
     ...look,
+    // These are small cards.
+    fourColours: look.fourColours ?? true,
     card,
     foundation: card,
     suits: SUITS,
@@ -67,7 +71,7 @@ async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null
 }
 
 /** The player's choice of cards. */
-type Look = CardLook & { readonly fourColours: boolean };
+type Look = CardLook & Pick<CardChoices, 'fourColours'>;
 
 interface SpiderPictureProps {
   readonly tableau: readonly Column[];

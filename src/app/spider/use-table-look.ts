@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
+import { hasSameMembers } from '../../board/cards/input/mirror.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { tableChoices } from './table-choices.ts';
 import type { Look } from '../../play/page/game-page.ts';
@@ -14,14 +15,11 @@ interface TableLook {
 export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
   const { scheme, highContrast } = look;
   const chosen = tableChoices(settings, look);
-  const { largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces } = chosen;
-  const prefs = useMemo(
-    () => ({ largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces }),
-    [largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces],
-  );
+  const [prefs, setPrefs] = useState(chosen);
+  if (!hasSameMembers(prefs, chosen)) setPrefs(chosen);
   const palette = useMemo(
-    () => ({ scheme, highContrast, fourColours, ground, back, faces }),
-    [scheme, highContrast, fourColours, ground, back, faces],
+    () => ({ ...prefs, fourColours: prefs.fourColours ?? false, scheme, highContrast }),
+    [prefs, scheme, highContrast],
   );
   return { prefs, palette };
 }

@@ -76,15 +76,17 @@ interface ChoiceExtras<T, Value extends string> {
 /** What makes the settings of a game from the members in which they are kept. */
 export function settingsOf<T extends object>() {
   return {
+    /** `isOnHere`: whether it is on where it is `null`, as it is until the player chooses. */
     toggle: (
-      key: KeyOf<T, boolean>,
+      key: KeyOf<T, boolean | null>,
       label: PlainMessage,
       hint: PlainMessage,
+      isOnHere: (settings: T) => boolean = () => false,
     ): ToggleSetting<T> => ({
       kind: 'toggle',
       label,
       hint,
-      isOn: (settings) => settings[key] === true,
+      isOn: (settings) => (settings[key] === null ? isOnHere(settings) : settings[key] === true),
       // TypeScript does not see that a computed member of `T` makes a part of it.
       with: (on) => ({ [key]: on }) as Partial<T>,
     }),

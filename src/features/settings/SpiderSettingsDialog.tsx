@@ -5,6 +5,7 @@ import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { accentColour } from '../../board/cards/paint/accent.ts';
 import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import type { ArtId } from '../../board/cards/scene/scene.ts';
+import { hasRoomForPips } from '../../board/cards/scene/table-layout.ts';
 import {
   type SettingGroup,
   settingsOf,
@@ -12,6 +13,7 @@ import {
   type SettingsDialogProps,
 } from './GameSettingsDialog.tsx';
 import type { SpiderSettings } from '../../play/page/spider-settings.ts';
+import { layoutTable, type SpiderLayout } from '../../play/spider/layouts.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import type { PaintGround } from '../../play/spider-art/grounds.tsx';
 import { message } from '../../words/message.ts';
@@ -157,6 +159,13 @@ export const FACE_PICTURES: Readonly<Record<FaceSet, ComponentType>> = {
 
 const { toggle, choice } = settingsOf<SpiderSettings>();
 
+/** The layout of the table behind the dialog, with nothing chosen but the size of its cards. */
+function layoutHere({ largeCards }: SpiderSettings): SpiderLayout {
+  const main = document.querySelector('main');
+  const size = { width: main?.clientWidth ?? 0, height: main?.clientHeight ?? 0 };
+  return layoutTable(size, { largeCards });
+}
+
 const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   {
     title: message('Table'),
@@ -185,6 +194,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         message(
           'On a phone or tablet held upright, and with large cards: within reach of a thumb.',
         ),
+        (settings) => (layoutHere(settings).foot ?? 0) > 0,
       ),
     ],
   },
@@ -221,6 +231,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         'fourColours',
         message('Four colours'),
         message('Blue diamonds and green clubs, so that every suit has a colour of its own.'),
+        (settings) => !hasRoomForPips(layoutHere(settings).card.width),
       ),
     ],
   },

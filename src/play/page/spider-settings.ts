@@ -15,10 +15,11 @@ export const SpiderSettingsSchema = v.object({
   relaxedDealing: v.fallback(v.boolean(), false),
   clickToMove: v.fallback(v.boolean(), true),
   largeCards: v.fallback(v.boolean(), false),
-  fourColours: v.fallback(v.boolean(), false),
+  /** `null` until the player chooses: it depends on the size of the cards. */
+  fourColours: v.fallback(v.nullable(v.boolean()), null),
   leftHanded: v.fallback(v.boolean(), false),
-  /** If stock and foundations are in a row, it is below the columns. */
-  stockAtFoot: v.fallback(v.boolean(), false),
+  /** If stock and foundations are in a row, it is below the columns; `null` until the player chooses: on a phone. */
+  stockAtFoot: v.fallback(v.nullable(v.boolean()), null),
   ground: v.fallback(v.picklist(GROUNDS), USUAL_LOOK.ground),
   back: v.fallback(v.picklist(BACKS), USUAL_LOOK.back),
   faces: v.fallback(v.picklist(FACE_SETS), USUAL_LOOK.faces),

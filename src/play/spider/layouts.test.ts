@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FACE_SETS, type FaceSet } from '../../board/cards/art/card-look.ts';
-import { CARD_UNITS, indexPlace, readableStrip } from '../../board/cards/art/face-style.ts';
+import { faceUnits, indexPlace, readableStrip } from '../../board/cards/art/face-style.ts';
 import { overlap, type Rect, type Size } from '../../board/cards/art/geometry.ts';
 import {
   aboveFooter,
@@ -24,9 +24,12 @@ const SIZES = [
   { width: 844, height: 300 },
 ];
 const PREFS = [false, true].flatMap((largeCards) =>
-  [{ leftHanded: false }, { leftHanded: true }, { leftHanded: false, stockAtFoot: true }].flatMap(
-    (more) => FACE_SETS.map((faces) => ({ largeCards, ...more, faces })),
-  ),
+  [
+    { leftHanded: false },
+    { leftHanded: true },
+    { stockAtFoot: true },
+    { stockAtFoot: false },
+  ].flatMap((more) => FACE_SETS.map((faces) => ({ largeCards, ...more, faces }))),
 );
 /** The rows of a full stock. */
 const STOCK_ROWS = 5;
@@ -34,7 +37,7 @@ const CASES = SIZES.flatMap((size) => PREFS.map((prefs) => ({ size, prefs })));
 
 /** The height of the index's capitals and figures, in pixels. */
 function indexHeight({ card, face }: SpiderLayout): number {
-  return (card.height * indexPlace(face).capHeight) / CARD_UNITS.height;
+  return (card.width * indexPlace(face).capHeight) / faceUnits(face).width;
 }
 
 /** How much of a covered face's index is visible in its strip, 0 to 1 and more. */
@@ -102,9 +105,10 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
     expect(aboveFooter(layout, [low, tall], 0)).toBe(layout);
     // A footer that leaves the columns almost no room overlaps them.
     expect(aboveFooter(layout, [low, tall], size.height * 0.9)).toBe(layout);
+    const end = size.height - (layout.foot ?? 0) - footer;
     const above = aboveFooter(layout, [low, tall], footer);
-    expect(above).toEqual({ ...layout, columnHeight: size.height - footer - layout.columnTop });
-    expect(columnBottom(above, tall)).toBeLessThanOrEqual(size.height - footer + 0.001);
+    expect(above).toEqual({ ...layout, columnHeight: end - layout.columnTop });
+    expect(columnBottom(above, tall)).toBeLessThanOrEqual(end + 0.001);
   });
 
   test('spreads ten equal columns evenly', () => {
@@ -113,7 +117,8 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
   });
 
   test('keeps the proportions of a card', () => {
-    expect(layout.card.height / layout.card.width).toBeCloseTo(1.4, 1);
+    const units = faceUnits(layout.face);
+    expect(layout.card.height / layout.card.width).toBeCloseTo(units.height / units.width, 1);
   });
 });
 
@@ -125,7 +130,7 @@ const anySize = fc.record({
 const anyLook = fc.record({
   faces: fc.constantFrom(...FACE_SETS),
   leftHanded: fc.boolean(),
-  stockAtFoot: fc.boolean(),
+  stockAtFoot: fc.constantFrom(true, false, null),
 });
 
 test('large cards are a fifth larger in every window that has the width, and figures in every window', () => {
@@ -189,7 +194,7 @@ test.each([
   { size: { width: 1920, height: 1024 }, largeCards: true, faces: 14 },
   { size: { width: 640, height: 319 }, largeCards: false, faces: 18 },
   { size: { width: 390, height: 753 }, largeCards: false, faces: 40 },
-  { size: { width: 390, height: 753 }, largeCards: true, faces: 36 },
+  { size: { width: 390, height: 753 }, largeCards: true, faces: 35 },
   { size: { width: 320, height: 424 }, largeCards: false, faces: 26 },
 ])('$faces faces can be read whole at $size.width×$size.height, large: $largeCards', (each) => {
   const layout = layoutTable(each.size, { largeCards: each.largeCards });
@@ -206,28 +211,58 @@ test('large cards on a phone are as wide as ten columns allow, with an index a s
   const size = { width: 390, height: 753 };
   const [usual, large] = [false, true].map((largeCards) => {
     const { card, face } = layoutTable(size, { largeCards });
-    return { width: card.width, index: card.height * indexPlace(face).capHeight };
+    return { width: card.width, index: card.width * indexPlace(face).capHeight };
   });
   expect(large?.width).toBeGreaterThan(usual?.width ?? 0);
   expect((large?.index ?? 0) / (usual?.index ?? 1)).toBeGreaterThan(7 / 6);
 });
 
-test('a phone held upright uses its height: more than half of each covered card shows while there is room', () => {
-  const layout = layoutTable({ width: 390, height: 740 }, { largeCards: false });
-  const column = cards('K♠ Q♠ J♠ 10♠ 9♠ 8♠');
-  const [first = 0, second = 0] = cardTops(layout, column);
-  expect((second - first) / layout.card.height).toBeCloseTo(0.6, 2);
-  const long = cards('5♠ '.repeat(30));
-  const bottom = (cardTops(layout, long).at(-1) ?? 0) + layout.card.height;
-  expect(bottom).toBeLessThanOrEqual(layout.columnTop + layout.columnHeight + 1e-6);
+describe('a phone held upright', () => {
+  const PHONE = { width: 390, height: 701 };
+  const layout = layoutTable(PHONE, { largeCards: false });
+
+  test('uses its height: most of each covered card shows while there is room', () => {
+    expect(layout.card.height / layout.card.width).toBeCloseTo(1.6, 1);
+    const [first = 0, second = 0] = cardTops(layout, cards('K♠ Q♠ J♠ 10♠ 9♠ 8♠'));
+    expect((second - first) / layout.card.height).toBeCloseTo(0.72, 2);
+    const dealt = columnBottom(layout, cards('#5♠ #5♠ #5♠ #5♠ #5♠ 5♠'));
+    expect(dealt / PHONE.height).toBeGreaterThan(0.25);
+  });
+
+  test('has a fan that closes evenly, down to its foot, before an index is covered', () => {
+    const end = layout.columnTop + layout.columnHeight;
+    for (const faces of [12, 15, 20, 30]) {
+      const column = cards(`${'#5♠ '.repeat(5)}${'5♠ '.repeat(faces)}`);
+      const bottom = columnBottom(layout, column);
+      expect(bottom).toBeLessThanOrEqual(end + 1e-6);
+      expect(bottom).toBeGreaterThan(end * 0.9);
+    }
+    expect(shownOfStrip(layout, 5, 20)).toBeGreaterThanOrEqual(1 - 1e-6);
+  });
+
+  test('has stock and foundations at its foot, within reach of a thumb, unless the player chose the top', () => {
+    const { y, height } = stockRect(layout, STOCK_ROWS);
+    expect(y).toBeGreaterThanOrEqual(layout.columnTop + layout.columnHeight);
+    const foundations = foundationsRect(layout);
+    expect(foundations.y + foundations.height).toBe(y + height);
+    const atTop = layoutTable(PHONE, { largeCards: false, stockAtFoot: false });
+    expect(stockRect(atTop, STOCK_ROWS).y).toBeLessThan(atTop.columnTop);
+    expect(atTop.foot).toBe(0);
+  });
 });
 
-test('the stock can be at the foot, below the columns', () => {
-  const prefs = { largeCards: false, stockAtFoot: true };
-  const layout = layoutTable({ width: 390, height: 740 }, prefs);
-  const { y } = stockRect(layout, STOCK_ROWS);
-  expect(y).toBeGreaterThanOrEqual(layout.columnTop + layout.columnHeight);
-  expect(foundationsRect(layout).y).toBe(y);
+test('elsewhere, a row of stock and foundations is at the foot only if the player chose it', () => {
+  const largeCards = true;
+  for (const size of [
+    { width: 768, height: 940 },
+    { width: 1280, height: 664 },
+  ]) {
+    expect(layoutTable(size, { largeCards }).foot).toBe(0);
+    expect(layoutTable(size, { largeCards, stockAtFoot: true }).foot).toBeGreaterThan(0);
+  }
+  // A phone held sideways has a rail.
+  const low = { width: 844, height: 300 };
+  expect(layoutTable(low, { largeCards: false, stockAtFoot: true }).foot).toBeUndefined();
 });
 
 describe.each(SIZES)('a left-handed table of $width×$height', (size) => {

@@ -127,9 +127,12 @@ const PHONE_GAP = 2;
 /** Narrower upright tables count as a phone. */
 const TABLET_WIDTH = 600;
 /** Upright tables have height to spare: the visible part of a covered card if its column has room, in card heights. */
-const ROOMY = { back: 0.13, face: 0.6 };
+const ROOMY = { back: 0.42, face: 0.72 };
 /** Above large columns, the piles leave room to read a column of 5 backs and 12 faces where they can. */
 const READABLE = { backs: 5, faces: 11 };
+
+/** Above columns at the top of an upright table, in pixels. */
+const ROOM_FOR_NUMBERS = 15;
 
 interface RowSizes {
   readonly card: Size;
@@ -158,7 +161,10 @@ function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
     Math.round(margin + i * pitch),
   );
   const row = pileCard.height + rowGap(card, margin);
-  const columnTop = isAtFoot ? margin : margin + row;
+  const foundationCard = cardOfWidth(pileCard.width);
+  // Upright tables have room for the numbers of the columns.
+  const top = table.width <= table.height ? ROOM_FOR_NUMBERS : margin;
+  const columnTop = isAtFoot ? top : margin + row;
   const pileTop = isAtFoot ? table.height - margin - pileCard.height : margin;
   const stockStep = Math.round(pileCard.width * 0.2);
   const stockLeft = table.width - margin - pileCard.width - stockStep * (STOCK_ROWS - 1);
@@ -168,18 +174,19 @@ function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
     table,
     card,
     stockCard: pileCard,
-    foundationCard: pileCard,
+    foundationCard,
     face,
     columnLefts,
     columnTop,
-    columnHeight: table.height - row - 2 * margin,
+    columnHeight: table.height - margin - columnTop - (isAtFoot ? row : 0),
+    foot: isAtFoot ? pileCard.height + margin : 0,
     stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
       x: stockLeft + (STOCK_ROWS - 1 - i) * stockStep,
       y: pileTop,
     })),
     foundationPlaces: Array.from({ length: FOUNDATION_COUNT }, (_, i) => ({
       x: margin + i * foundationStep,
-      y: pileTop,
+      y: isAtFoot ? table.height - margin - foundationCard.height : pileTop,
     })),
   };
 }
@@ -188,17 +195,19 @@ function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
 function phoneLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
   // Ordinary cards leave hardly anything to large ones: these get it, and an index that is a fifth larger.
   const gap = largeCards ? SMALLEST_GAP : PHONE_GAP;
-  const card = cardOfWidth(Math.floor((table.width - gap * (COLUMN_COUNT + 1)) / COLUMN_COUNT));
   const face = largeCards ? 'boldest' : 'bold';
+  const width = Math.floor((table.width - gap * (COLUMN_COUNT + 1)) / COLUMN_COUNT);
+  const card = cardOfWidth(width, face);
   return rowLayout(table, { card, pileCard: card, margin: gap, face, isAtFoot });
 }
 
 /** The gaps on a tablet are larger, which leaves room for large cards. */
 function tabletLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
   const widest = Math.floor((table.width - SMALLEST_GAP * (COLUMN_COUNT + 1)) / COLUMN_COUNT);
-  const usual = cardOfWidth(Math.floor(widest / LARGE));
+  const width = Math.floor(widest / LARGE);
+  const face = hasRoomForPips(width) ? 'fine' : 'bold';
+  const usual = cardOfWidth(width, face);
   const card = largeCards ? largeCardOf(usual) : usual;
-  const face = hasRoomForPips(usual.width) ? 'fine' : 'bold';
   const margin = marginFor(table, card);
   return rowLayout(table, { card, pileCard: card, margin, face, isAtFoot });
 }
@@ -246,11 +255,13 @@ function withSimpleFace(layout: SpiderLayout): SpiderLayout {
   return layout.face === 'fine' ? { ...layout, face: 'medium' } : layout;
 }
 
-function layoutFor(table: Size, { largeCards, stockAtFoot = false }: TablePrefs): SpiderLayout {
-  if (table.width <= table.height) return uprightLayout(table, largeCards, stockAtFoot);
+function layoutFor(table: Size, { largeCards, stockAtFoot }: TablePrefs): SpiderLayout {
+  const isUpright = table.width <= table.height;
+  const isAtFoot = stockAtFoot ?? (isUpright && table.width < TABLET_WIDTH);
+  if (isUpright) return uprightLayout(table, largeCards, isAtFoot);
   const usual = railLayout(table);
   if (!largeCards) return usual;
-  return largeRailLayout(usual) ?? largeRowLayout(usual, stockAtFoot);
+  return largeRailLayout(usual) ?? largeRowLayout(usual, isAtFoot);
 }
 
 /**

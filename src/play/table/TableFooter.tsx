@@ -8,7 +8,7 @@ const BUSY_TABLE = BUSY.map((attribute) => `[${attribute}]`).join(', ');
 
 interface TableFooterProps {
   /** As wide as the columns of this layout; `null`: as wide as the table. */
-  readonly layout: Pick<TableLayout, 'card' | 'columnLefts'> | null;
+  readonly layout: Pick<TableLayout, 'card' | 'columnLefts' | 'foot'> | null;
   /** Called with the height of the footer, in pixels, when it changes; delayed while cards are moving or held. */
   readonly onHeight: (height: number) => void;
   readonly children: ReactNode;
@@ -39,7 +39,11 @@ export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
   const left = layout?.columnLefts[0] ?? 0;
   const width = layout ? (layout.columnLefts.at(-1) ?? 0) + layout.card.width - left : undefined;
   return (
-    <div ref={ref} className={styles.footer} style={{ marginLeft: left, width }}>
+    <div
+      ref={ref}
+      className={styles.footer}
+      style={{ marginLeft: left, width, marginBottom: layout?.foot }}
+    >
       {children}
     </div>
   );

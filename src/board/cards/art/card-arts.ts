@@ -1,6 +1,6 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
 import type { Back, CardLook, FaceSet } from './card-look.ts';
-import { type FaceStyle, indexSuitPlace } from './face-style.ts';
+import { CARD_UNITS, type FaceStyle, faceUnits, indexSuitPlace } from './face-style.ts';
 import type { Palette, Plumage, Glass } from './palette.ts';
 import { feather, PEACOCK } from './feather.ts';
 import { n, pane, lead } from './glass.ts';
@@ -83,9 +83,9 @@ ${border(palette)}
 }
 
 /** The sheet of near-white glass, framed in lead, with a fillet of tinted glass inside it. */
-function ground({ faceEdge, faceFillet, edgeWidth: edge }: Palette): string {
+function ground({ faceEdge, faceFillet, edgeWidth: edge }: Palette, height: number): string {
   const rim = (inset: number, fill: string, stroke: string, width: number) =>
-    `<rect x="${n(inset)}" y="${n(inset)}" width="${n(250 - inset * 2)}" height="${n(350 - inset * 2)}" rx="${n(19 - inset)}" fill="${fill}" stroke="${stroke}" stroke-width="${n(width)}"/>`;
+    `<rect x="${n(inset)}" y="${n(inset)}" width="${n(250 - inset * 2)}" height="${n(height - inset * 2)}" rx="${n(19 - inset)}" fill="${fill}" stroke="${stroke}" stroke-width="${n(width)}"/>`;
   return `${rim(edge / 2, 'url(#glass-face)', faceEdge, edge)}${rim(edge + 1.5, 'none', faceFillet, 3)}`;
 }
 
@@ -99,10 +99,17 @@ function middle(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): str
   return isFine ? pipsSvg(rank, suit) : suitAt(suit, 125, 232, 150);
 }
 
+/** What is below the index, drawn for `CARD_UNITS`, as large as a face of this style has room for it. */
+export function fitted(middleSvg: string, style: FaceStyle): string {
+  const scale = faceUnits(style).height / CARD_UNITS.height;
+  return `<g transform="translate(${n(125 * (1 - scale))}) scale(${n(scale)})">${middleSvg}</g>`;
+}
+
 /** The face of a card without its rank, which is set in type by the atlas. */
 function faceSvg(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): string {
   const { x, y, size } = indexSuitPlace(style, rank);
-  return `${ground(palette)}${middle(rank, suit, palette, style)}${suitAt(suit, x, y, size)}`;
+  const { height } = faceUnits(style);
+  return `${ground(palette, height)}${fitted(middle(rank, suit, palette, style), style)}${suitAt(suit, x, y, size)}`;
 }
 
 /** Feathers all around the medallion, clear of the card's edge and of its index. */

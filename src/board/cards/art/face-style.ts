@@ -1,13 +1,14 @@
 import type { Rank } from '../../../cards/card.ts';
 import type { Point, Size } from './geometry.ts';
 
-/** Cards are drawn in this space, whatever their size on the screen. */
+/** Cards are drawn in this space, whatever their size on the screen; faces in that of `faceUnits`. */
 export const CARD_UNITS: Size = { width: 250, height: 350 };
 
 /**
  * How faces are drawn, by the size of their index: `fine` also has pips; the others have one large suit, because pips
  * would be specks. `medium` is for low windows, where only a narrow strip of each card is visible, `bold` for the
- * narrow cards of a phone, and `boldest` for large cards on a phone, whose width cannot grow.
+ * narrow cards of a phone, and `boldest` for large cards on a phone, whose width cannot grow. These two are for taller
+ * cards: a phone held upright has height to spare.
  */
 export const FACE_STYLES = ['fine', 'medium', 'bold', 'boldest'] as const;
 export type FaceStyle = (typeof FACE_STYLES)[number];
@@ -59,7 +60,14 @@ export function indexSuitPlace(style: FaceStyle, rank: Rank): IndexPlace['suit']
   return { ...suit, x: Math.min(suit.x, x + width + suit.size / 2) };
 }
 
+const TALL_UNITS: Size = { ...CARD_UNITS, height: 400 };
+
+/** The space in which such a face is drawn: cards with this style have its proportions. */
+export function faceUnits(style: FaceStyle): Size {
+  return style.startsWith('bold') ? TALL_UNITS : CARD_UNITS;
+}
+
 /** How much of a covered card must be visible for its index to be readable, as a fraction of its height. */
 export function readableStrip(style: FaceStyle): number {
-  return INDEX_PLACES[style].baseline / CARD_UNITS.height;
+  return INDEX_PLACES[style].baseline / faceUnits(style).height;
 }

@@ -1,7 +1,8 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
 import { mix } from './colour.ts';
 import { isCourt, type CourtRank } from './court-svg.ts';
-import { CARD_UNITS, indexPlace, type FaceStyle } from './face-style.ts';
+import { fitted } from './card-arts.ts';
+import { faceUnits, indexPlace, type FaceStyle } from './face-style.ts';
 import { n } from './glass.ts';
 import type { Palette } from './palette.ts';
 import { pipsSvg, type PipStyle } from './pips-svg.ts';
@@ -45,9 +46,9 @@ function middle(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): str
 /** A simple face of flat colour without its rank: the suit is in the other corner, and large pips below. */
 export function simpleFaceSvg(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): string {
   const { faceEdge, edgeWidth: edge, face } = palette;
-  const { width, height } = CARD_UNITS;
+  const { width, height } = faceUnits(style);
   const place = indexPlace(style).suit;
   // In the corner, as far from the edge as the rank is.
   const x = width - indexPlace(style).x - place.size / 2;
-  return `<rect x="${n(edge / 2)}" y="${n(edge / 2)}" width="${n(width - edge)}" height="${n(height - edge)}" rx="19" fill="${face}" stroke="${faceEdge}" stroke-width="${n(edge)}"/>${middle(rank, suit, palette, style)}${flatSuitAt(suit, x, place.y, place.size)}`;
+  return `<rect x="${n(edge / 2)}" y="${n(edge / 2)}" width="${n(width - edge)}" height="${n(height - edge)}" rx="19" fill="${face}" stroke="${faceEdge}" stroke-width="${n(edge)}"/>${fitted(middle(rank, suit, palette, style), style)}${flatSuitAt(suit, x, place.y, place.size)}`;
 }

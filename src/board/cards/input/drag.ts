@@ -112,7 +112,8 @@ interface Fall {
 
 /**
  * The pile with the largest overlap with the dragged cards; `null` if they overlap none. A legal target extends to the
- * foot of the table, so the felt below a short column is part of it; any other pile is just its cards.
+ * foot of the table or to the piles there, so the felt below a short column and a footer are part of it; any other pile
+ * is just its cards.
  */
 function fallOf<P, L extends TableLayout>(
   game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'targetsOf'>,
@@ -123,12 +124,14 @@ function fallOf<P, L extends TableLayout>(
 ): Fall | null {
   const columns = game.columnsOf(position);
   const dragged = draggedRect(columns, layout, run, head);
+  const { table, card, columnTop, foot = 0 } = layout;
   const takers = [run.from, ...game.targetsOf(position, run)];
   const taken = mostOverlapped(dragged, takers, (pile) =>
-    pile < game.columnCount ? columnRect(layout, pile) : game.pileRect(position, layout, pile),
+    pile < game.columnCount
+      ? { ...columnRect(layout, pile), height: table.height - foot - columnTop }
+      : game.pileRect(position, layout, pile),
   );
   const others = [...columns.keys()].filter((column) => !takers.includes(column));
-  const { card, columnTop } = layout;
   const refused = mostOverlapped(dragged, others, (column) => {
     const bottom = (cardTops(layout, columns[column] ?? []).at(-1) ?? columnTop) + card.height;
     return { ...columnRect(layout, column), height: bottom - columnTop };

@@ -1,6 +1,6 @@
 import type { Suit } from '../../../cards/card.ts';
 import { watchCanvasLosses } from '../../../platform/canvas-losses.ts';
-import type { CardChoices, TableLayout } from '../scene/table-layout.ts';
+import { type CardChoices, hasRoomForPips, type TableLayout } from '../scene/table-layout.ts';
 import { accentColour } from './accent.ts';
 import { buildAtlas, type AtlasRequest } from './atlas.ts';
 import type { TablePainter } from './table-painter.ts';
@@ -88,7 +88,7 @@ export function createAtlasKeeper(options: AtlasKeeperOptions): AtlasKeeper {
         face: layout.face,
         scheme: look.scheme,
         highContrast: look.highContrast,
-        fourColours,
+        fourColours: fourColours ?? !hasRoomForPips(layout.card.width),
         ground,
         back,
         faces,

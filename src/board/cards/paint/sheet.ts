@@ -4,15 +4,17 @@ import type { Size } from '../art/geometry.ts';
 import type { ArtId } from '../scene/scene.ts';
 import { USUAL_ARTS, type CardArts } from '../art/card-arts.ts';
 import { courtDefs } from '../art/court-svg.ts';
-import { CARD_UNITS, type FaceStyle } from '../art/face-style.ts';
+import { CARD_UNITS, type FaceStyle, faceUnits } from '../art/face-style.ts';
 import { glassDefs, n, pane, lead } from '../art/glass.ts';
 import { LIT_HEART, UNLIT, type Glass, type Palette } from '../art/palette.ts';
 import { suitDefs, suitAt } from '../art/suits.ts';
 
-/** One picture of the table, in a box of `CARD_UNITS`. */
+/** One picture of the table. */
 export interface AtlasPicture {
   readonly id: ArtId;
   readonly svg: string;
+  /** The space in which it is drawn. */
+  readonly units: Size;
   /** The text set in the corner. */
   readonly index: { readonly rank: Rank; readonly suit: Suit } | null;
   /** Places are printed on the table and cast no shadow. */
@@ -159,6 +161,7 @@ export function pictures(
     RANKS.map((rank): AtlasPicture => ({
       id: `${rankIndex(rank)}${suit}`,
       svg: arts.face(rank, suit, palette, face),
+      units: faceUnits(face),
       index: { rank, suit },
       flat: false,
       sizedAs: 'card',
@@ -168,10 +171,10 @@ export function pictures(
     id: ArtId,
     svg: string,
     sizedAs: AtlasPicture['sizedAs'] = 'card',
-  ): AtlasPicture => ({ id, svg, index: null, flat: true, sizedAs });
+  ): AtlasPicture => ({ id, svg, units: CARD_UNITS, index: null, flat: true, sizedAs });
   const all: readonly AtlasPicture[] = [
     ...faces,
-    { id: 'back', svg: arts.back(palette), index: null, flat: false, sizedAs: 'card' },
+    { ...place('back', arts.back(palette)), flat: false },
     place('slot', slotSvg(palette)),
     place('stock-empty', emptyStockSvg(palette)),
     place('foundation', foundationSvg(palette), 'foundation'),
@@ -197,10 +200,10 @@ export function sheetSvg(
       height: (foundation.height / card.height) * height,
     },
   };
-  const cells = all.map(({ svg, sizedAs }, i) => {
+  const cells = all.map(({ svg, units, sizedAs }, i) => {
     const [x, y] = [(i % PICTURES_PER_ROW) * width, Math.floor(i / PICTURES_PER_ROW) * height];
     const own = inUnits[sizedAs];
-    return `<svg x="${x}" y="${y}" width="${own.width}" height="${own.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${svg}</svg>`;
+    return `<svg x="${x}" y="${y}" width="${own.width}" height="${own.height}" viewBox="0 0 ${units.width} ${units.height}" preserveAspectRatio="none">${svg}</svg>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width * PICTURES_PER_ROW}" height="${card.height * rows}" viewBox="0 0 ${width * PICTURES_PER_ROW} ${height * rows}" preserveAspectRatio="none"><defs>${glassDefs(palette)}${suitDefs(palette)}${courtDefs()}</defs>${cells.join('')}</svg>`;
 }

@@ -30,21 +30,22 @@ function coveredIn(column: Column): CoveredCards {
 }
 
 /**
- * The visible part of covered cards. In a tall column the backs move closer together first, and then all cards, as far
- * as needed: the cards keep their size.
+ * The visible part of covered cards. In a tall column all cards of a roomy fan move closer together first, then the
+ * backs, and then all cards, as far as needed: the cards keep their size.
  */
 function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
   const { card, columnHeight, face, roomy } = layout;
   const above = columnHeight - card.height;
   const usualBack = card.height * BACK_STEP.usual;
   const usualFace = card.height * (readableStrip(face) + BELOW_INDEX);
-  if (roomy) {
-    // The whole height is used first: faces give way before backs do.
-    const back = Math.max(usualBack, card.height * roomy.back);
-    const most = faces > 0 ? (above - backs * back) / faces : 0;
-    if (faces === 0 ? backs * back <= above : most >= usualFace) {
-      return { back, face: Math.max(usualFace, Math.min(most, card.height * roomy.face)) };
-    }
+  const spare = above - backs * usualBack - faces * usualFace;
+  if (roomy && spare >= 0) {
+    const [back, open] = [
+      card.height * roomy.back - usualBack,
+      card.height * roomy.face - usualFace,
+    ];
+    const part = Math.min(1, spare / (backs * back + faces * open || 1));
+    return { back: usualBack + part * back, face: usualFace + part * open };
   }
   const smallestBack = card.height * BACK_STEP.smallest;
   const backStep = Math.min(
@@ -89,9 +90,9 @@ export function aboveFooter<L extends TableLayout>(
   tableau: readonly Column[],
   footer: number,
 ): L {
-  const { table, card, columnTop, columnHeight } = layout;
+  const { table, card, columnTop, columnHeight, foot = 0 } = layout;
   if (footer <= 0 || footer > table.height * MAX_FOOTER) return layout;
-  const room = Math.min(columnHeight, table.height - footer - columnTop);
+  const room = Math.min(columnHeight, table.height - foot - footer - columnTop);
   if (room < card.height * LEAST_ROOM) return layout;
   const isInTheWay = tableau.some((column) => columnBottom(layout, column) > columnTop + room);
   return isInTheWay ? { ...layout, columnHeight: room } : layout;

@@ -1,5 +1,5 @@
 import type { CardLook, FaceSet } from '../art/card-look.ts';
-import type { FaceStyle } from '../art/face-style.ts';
+import { type FaceStyle, faceUnits } from '../art/face-style.ts';
 import type { Size } from '../art/geometry.ts';
 
 /** The player's choices that affect the layout. */
@@ -8,15 +8,16 @@ export interface TablePrefs {
   readonly largeCards: boolean;
   /** Puts what is next to the columns on the other side, for left-handed players. */
   readonly leftHanded?: boolean;
-  /** If stock and foundations are in a row, puts it below the columns, within reach of thumbs. */
-  readonly stockAtFoot?: boolean;
+  /** If stock and foundations are in a row, puts it below the columns, within reach of thumbs; `null`: on a phone. */
+  readonly stockAtFoot?: boolean | null;
   /** Simple faces have the next larger index. */
   readonly faces?: FaceSet;
 }
 
 /** The player's choices that affect the pictures. */
 export interface CardChoices extends CardLook {
-  readonly fourColours: boolean;
+  /** `null`: on small cards, where suits of one colour look alike. */
+  readonly fourColours: boolean | null;
 }
 
 /** All of the player's choices about the table. */
@@ -39,23 +40,29 @@ export interface TableLayout {
   readonly columnTop: number;
   /** From `columnTop` to the lowest place a card may reach, above the footer. */
   readonly columnHeight: number;
+  /** The height of what is below the columns, and below a footer too. */
+  readonly foot?: number;
   /** The maximum visible part of a covered back and face, in card heights, if a column has room for it. */
   readonly roomy?: { readonly back: number; readonly face: number };
 }
 
-/** The ratio of height to width of a card (2.5 by 3.5 inches, as bridge players know it). */
-const CARD_RATIO = 1.4;
 /** Below this width pips would be specks. */
 const FINE_FROM = 62;
 
+/** The ratio of height to width of a card: 2.5 by 3.5 inches, as bridge players know it, unless it is a tall one. */
+function ratioOf(face: FaceStyle): number {
+  const units = faceUnits(face);
+  return units.height / units.width;
+}
+
 /** A card of this width. */
-export function cardOfWidth(width: number): Size {
-  return { width, height: Math.round(width * CARD_RATIO) };
+export function cardOfWidth(width: number, face: FaceStyle = 'fine'): Size {
+  return { width, height: Math.round(width * ratioOf(face)) };
 }
 
 /** The width of a card of this height. */
 export function widthOfHeight(height: number): number {
-  return height / CARD_RATIO;
+  return height / ratioOf('fine');
 }
 
 /** Between the table's edge and the cards, in pixels. */
