@@ -7,7 +7,7 @@ import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
 import { expectAccessible } from './support/axe.ts';
 import { before, PEACOCK, playGame, saveOf, TALL, WON } from './support/games.ts';
 import { halls } from './support/halls.ts';
-import { fromMore, fromTools } from './support/settings.ts';
+import { fromMore, fromTools, openSettings } from './support/settings.ts';
 import type { Size } from './support/layout.ts';
 import { openRoom, pasteText, watchedIn } from './support/sokoban.ts';
 import {
@@ -29,6 +29,9 @@ import {
   toast,
   topCard,
   withoutCoach,
+  foundations,
+  openSpider,
+  stock,
 } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { sweep } from './support/sweep.ts';
@@ -490,6 +493,33 @@ test('the list of moves, hints and typing in Spider, with a finger @phone', asyn
   });
 });
 
+test('on a phone stock and foundations are at the foot, hints above them, and small suits have four colours @phone', async ({
+  page,
+}) => {
+  await withoutCoach(page);
+  await openSpider(page, { difficulty: '4-suit' });
+  const height = page.viewportSize()?.height ?? 0;
+  const [last, rows, eyes] = [topCard(page, 1), stock(page), foundations(page)];
+  for (const pile of [rows, eyes]) expect((await boxOf(pile)).y).toBeGreaterThan(height * 0.8);
+  const card = await boxOf(last);
+  expect(card.height / card.width).toBeCloseTo(1.6, 1);
+  expect(card.y + card.height).toBeGreaterThan(height * 0.28);
+  await press(page, 'h');
+  const { y, height: high } = await boxOf(page.getByTestId('notice'));
+  expect(y + high).toBeLessThanOrEqual((await boxOf(rows)).y);
+  await press(page, 'Escape');
+
+  const setting = (name: string) => page.getByRole('switch', { name, exact: true });
+  await openSettings(page);
+  await expect(setting('Four colours')).toBeChecked();
+  await expect(setting('Stock at the bottom')).toBeChecked();
+  await setting('Stock at the bottom').click();
+  await press(page, 'Escape');
+  await expect.poll(async () => (await boxOf(rows)).y).toBeLessThan(height * 0.2);
+  await page.reload();
+  await expect.poll(async () => (await boxOf(rows)).y).toBeLessThan(height * 0.2);
+});
+
 test('long columns of Spider, with a finger @phone', async ({ page }) => {
   await withoutCoach(page);
   await openSaved(page, longColumns);
@@ -696,15 +726,17 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
         await expect(newDeal).toBeInViewport({ ratio: 1 });
         await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
         await expect(win.locator('div:has(> svg + div > p)')).toBeInViewport({ ratio: 1 });
-        const copyLink = win.getByRole('button', { name: 'Copy link', exact: true });
-        await copyLink.scrollIntoViewIfNeeded();
-        const place = await boxOf(copyLink);
+        const share = win.getByRole('button', { name: 'Share', exact: true });
+        await expect(share).toBeInViewport({ ratio: 1 });
+        const place = await boxOf(share);
+        await share.click();
+        const copyLink = win.getByRole('menuitem', { name: 'Copy link', exact: true });
         await copyLink.click();
         const message = toast(page, /link/i);
         await expect(message).toBeInViewport({ ratio: 1 });
         await expect(newDeal).toBeInViewport({ ratio: 1 });
         // It has a place of its own: copying twice taps the same button twice.
-        expect(await boxOf(copyLink)).toEqual(place);
+        expect(await boxOf(share)).toEqual(place);
         const [told, panel] = [await boxOf(message), await boxOf(win)];
         const isBeside = told.x + told.width <= panel.x || told.y + told.height <= panel.y;
         expect(isBeside).toBe(true);
@@ -733,7 +765,7 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
   });
 });
 
-test('the buttons after a win of Spider are complete and in two even rows, upright and sideways @phone', async ({
+test('the answers after a win of Spider are in one row, and their menus in sight, upright and sideways @phone', async ({
   page,
 }) => {
   await openSaved(page, almost);
@@ -747,36 +779,24 @@ test('the buttons after a win of Spider are complete and in two even rows, uprig
         [844, 390],
       ],
       async ({ height }) => {
-        await expect(win.getByRole('button', { name: 'New deal' })).toBeInViewport({ ratio: 1 });
-        // The text about the win is above them.
-        const said = await boxOf(win.getByText('How the score is made up'));
-        const places = async (names: readonly string[]) => {
-          const all: Awaited<ReturnType<typeof boxOf>>[] = [];
-          for (const name of names) {
-            const each = win.getByRole('button', { name, exact: true });
-            await expect(each).toBeInViewport({ ratio: 1 });
-            all.push(await boxOf(each));
-          }
-          return all;
-        };
-        const more = await places(['Other game…', 'Play again', 'Replay', 'Review', 'Statistics']);
-        const share = await places([
-          ...['Copy link', 'Copy link to a replay', 'Copy as text', 'Picture'],
-        ]);
-        for (const { y } of more) expect(y).toBeGreaterThanOrEqual(said.y + said.height);
-        // Two rows of equal widths, one below the other.
-        for (const row of [more, share]) {
-          const [first] = row;
-          for (const { y, width: own } of row) {
-            expect(y).toBe(first?.y);
-            expect(Math.abs(own - (first?.width ?? 0))).toBeLessThan(1);
-          }
-        }
-        const foot = Math.max(...more.map((each) => each.y + each.height));
-        for (const { y } of share) expect(y).toBeGreaterThanOrEqual(foot);
-        // No empty space is left below the answer.
         const answer = await boxOf(win.getByRole('button', { name: 'New deal' }));
+        for (const [menu, last] of [
+          ['Share', 'Picture'],
+          ['More', 'Statistics'],
+        ] as const) {
+          const opener = win.getByRole('button', { name: menu, exact: true });
+          await expect(opener).toBeInViewport({ ratio: 1 });
+          expect((await boxOf(opener)).y).toBe(answer.y);
+          await opener.click();
+          await expect(win.getByRole('menuitem', { name: last })).toBeInViewport({ ratio: 1 });
+          await press(page, 'Escape');
+          await expect(win.getByRole('menuitem')).toHaveCount(0);
+          await expect(win).toBeVisible();
+        }
+        // No empty space is left below the answers, nor much above them.
         expect(height - (answer.y + answer.height)).toBeLessThan(32);
+        const said = await boxOf(win.getByText(/^You have won|^Your first win/));
+        if (height > 480) expect(answer.y - (said.y + said.height)).toBeLessThan(64);
       },
     ),
   );
@@ -877,7 +897,7 @@ async function expectLostApart(page: Page, height: number): Promise<void> {
   const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
   await expect(where).toBeVisible();
   const said = await boxOf(where);
-  const follows = await boxOf(completed(page).getByRole('button', { name: 'Play again' }));
+  const follows = await boxOf(completed(page).getByRole('button', { name: 'Share' }));
   expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
   // The panel over the bar shows them, without cutting a line.
   if (height < 480) await expect(page.locator('header dl')).toBeHidden();

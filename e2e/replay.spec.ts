@@ -7,6 +7,7 @@ import { paintedShare } from './support/canvas.ts';
 import { before, PEACOCK, playGame, positionOf, saveOf, WON } from './support/games.ts';
 import {
   button,
+  chooseFrom,
   dialog,
   expectBoard,
   expectMoves,
@@ -156,7 +157,7 @@ test('it plays by itself, at the chosen speed, and Space stops it', async ({ pag
 test('a game that was just won can be watched, and is the last game', async ({ page }) => {
   await openSaved(page, before(won, 1));
   await press(page, '9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter');
-  await dialog(page, 'You won').getByRole('button', { name: 'Replay', exact: true }).click();
+  await chooseFrom(dialog(page, 'You won'), 'More', 'Replay');
   await expectPlace(page, 0, won.cursor);
   await press(page, 'End');
   await expectShown(page, won, won.cursor);

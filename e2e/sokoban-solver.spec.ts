@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { halls } from './support/halls.ts';
 import { openSettings } from './support/settings.ts';
 import { watchedIn } from './support/sokoban.ts';
+import { chooseFrom } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two rooms connected by a door: the box above goes through it. */
@@ -113,7 +114,7 @@ test('a result with help is kept apart, and the star is only for the fewest push
   await expect(done).toContainText('Perfect: fewest possible pushes.');
   await expect(done.locator('p span:has(> svg)')).toHaveCount(0);
 
-  await button(page, 'Play again').click();
+  await chooseFrom(done, 'More', 'Play again');
   await expect(solver(page)).toHaveCount(0);
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(done).toContainText('first time');

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { spider } from '../src/games/spider/rules/game.ts';
 import { before, playGame, positionOf, WON } from './support/games.ts';
 import {
   announcer,
   button,
+  chooseFrom,
   column,
   dialog,
   drag,
@@ -14,6 +16,8 @@ import {
   press,
   toast,
   topCard,
+  centreOf,
+  nextFrames,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +47,7 @@ test(
     await expect(announcer(page)).toContainText('Completed Spades, 8 of 8 suits completed.');
 
     await test.step('it is shared as text and as a picture, without moves', async () => {
-      await win.getByRole('button', { name: 'Copy as text' }).click();
+      await chooseFrom(win, 'Share', 'Copy as text');
       await expect(toast(page, 'Text copied.')).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(text).toMatch(
@@ -53,7 +57,7 @@ test(
       expect(text).toContain(linkTo(WON.params).slice(2));
       expect(text).not.toContain('moves=');
       const download = page.waitForEvent('download');
-      await win.getByRole('button', { name: 'Picture' }).click();
+      await chooseFrom(win, 'Share', 'Picture');
       expect((await download).suggestedFilename()).toBe('peacock-parlor-win.png');
     });
 
@@ -84,11 +88,11 @@ test('a moment of the review is replayed with the result hidden, which returns a
   await press(page, ...LAST_MOVE);
   const win = dialog(page, 'You won');
   const open = page.locator('dialog[open]');
-  await win.getByRole('button', { name: 'Replay', exact: true }).click();
+  await chooseFrom(win, 'More', 'Replay');
   await expect(button(page, 'Play')).toBeFocused();
   await press(page, 'Escape');
   // Everything is loaded by now, so nothing arrives later than the rest.
-  await win.getByRole('button', { name: 'Review', exact: true }).click();
+  await chooseFrom(win, 'More', 'Review');
   await dialog(page, 'Review').getByRole('button', { name: 'Show move' }).first().click();
   const replay = page.getByRole('dialog', { name: /^Replay of/ });
   await expect(replay).toBeVisible();
@@ -110,10 +114,86 @@ test(
   async ({ page }) => {
     await openSaved(page, almost);
     await drag(page, column(page, 9).locator('[role=option]').nth(-6), topCard(page, 3));
-    await dialog(page, 'You won').getByRole('button', { name: 'Play again' }).click();
+    await chooseFrom(dialog(page, 'You won'), 'More', 'Play again');
     await expectMoves(page, 0);
     await expectBoard(page, spider.open(WON.params));
     await expect(page).toHaveURL(linkTo(WON.params).slice(1));
     await expect(dialog(page, 'You won')).toBeHidden();
   },
 );
+
+test('a won game that is opened again keeps the peacock, with the next deal at hand', async ({
+  page,
+}) => {
+  await openSaved(page, won);
+  const peacock = page.locator('[data-stage=rest][data-ready][data-ground]');
+  await expect(peacock).toBeVisible();
+  const notice = page.getByTestId('notice');
+  await notice.getByRole('button', { name: 'Show result' }).click();
+  await expect(dialog(page, 'You won')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(peacock).toBeVisible();
+  await test.step('an undo brings the cards back', async () => {
+    await press(page, 'u');
+    await expectBoard(page, positionOf(almost));
+    await expect(peacock).toHaveCount(0);
+    await press(page, 'r');
+    await expect(dialog(page, 'You won')).toBeVisible();
+    await press(page, 'Escape');
+    await expect(peacock).toBeVisible();
+  });
+  await notice.getByRole('button', { name: 'New deal' }).click();
+  await expectMoves(page, 0);
+  await expect(page.locator('[data-stage]')).toHaveCount(0);
+});
+
+test('a win is shared as a film of three seconds, or a message says why not', async ({ page }) => {
+  test.slow();
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  const download = page.waitForEvent('download');
+  await chooseFrom(win, 'Share', 'Video of three seconds');
+  await expect(toast(page, 'Recording the video.')).toBeVisible();
+  const film = await download;
+  expect(film.suggestedFilename()).toBe('peacock-parlor-win.webm');
+  await expect(toast(page, 'Video saved as peacock-parlor-win.webm.')).toBeVisible();
+  const bytes = readFileSync(await film.path());
+  expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  expect(bytes.length).toBeGreaterThan(20_000);
+
+  await page.evaluate(() => {
+    MediaRecorder.prototype.start = () => {
+      throw new Error('no encoder');
+    };
+  });
+  await chooseFrom(win, 'Share', 'Video of three seconds');
+  await expect(toast(page, 'The browser could not record the video.')).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('after the first move light follows the mouse, and is away during a drag', async ({
+    page,
+  }) => {
+    await openSaved(page, almost);
+    const light = page.locator('main > [data-shown]');
+    const { x, y } = await centreOf(topCard(page, 9));
+    let step = 0;
+    // It is fetched once the page is quiet.
+    await expect(async () => {
+      await page.mouse.move(x + 40 + (step++ % 2), y + 200);
+      await expect(light).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect(light).toHaveCount(0);
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.move(x + 60, y + 90);
+    await nextFrames(page);
+    await expect(light).toHaveCount(0);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+  });
+});

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { before, PEACOCK, playGame, saveOf, WON, type SpiderSession } from './support/games.ts';
 import {
   button,
+  chooseFrom,
   dialog,
   expectMoves,
   linkTo,
@@ -99,7 +100,7 @@ test(
     await win(page);
     const dialogWon = dialog(page, 'You won');
     await expect(dialogWon).toContainText('Your first win with 1 suit!');
-    await dialogWon.getByRole('button', { name: 'Statistics' }).click();
+    await chooseFrom(dialogWon, 'More', 'Statistics');
     await expect(dialogWon).toBeHidden();
     await expect(tile(page, 'Played')).toHaveText('1');
     await expect(tile(page, 'Won')).toContainText('1 100');
@@ -134,9 +135,11 @@ test('the next win is compared with the previous ones', async ({ page }) => {
   await expect(figures).toContainText(/Time12:[345]\d best 5:00, average/);
   await expect(figures).toContainText(`Moves${won.cursor} best 90, average`);
   await expect(figures).toContainText('Best score best before 1,150');
-  await dialog(page, 'You won').getByText('How the score is made up').click();
-  await expect(dialog(page, 'You won')).toContainText(`${won.cursor} moves−${won.cursor}`);
   await test.step('it is accessible with all its figures', () => expectAccessible(page, 'won'));
+  await chooseFrom(dialog(page, 'You won'), 'More', 'How the score is made up');
+  await expect(dialog(page, 'Score')).toContainText(`${won.cursor} moves−${won.cursor}`);
+  await press(page, 'Escape');
+  await expect(dialog(page, 'You won')).toBeVisible();
 });
 
 test('a game that is given up counts as lost, but only if it was started', async ({ page }) => {

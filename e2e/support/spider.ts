@@ -27,6 +27,11 @@ export const foundations = (page: Page): Locator => pile(page, 'Foundations');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+/** Chooses an entry of a menu, which its button opens. */
+export async function chooseFrom(within: Locator | Page, menu: string, name: string) {
+  await within.getByRole('button', { name: menu, exact: true }).click();
+  await within.getByRole('menuitem', { name, exact: true }).click();
+}
 export const toast = (page: Page, text: string | RegExp): Locator =>
   messages(page).filter({ hasText: text });
 export const announcer = (page: Page): Locator => page.getByTestId('announcer');

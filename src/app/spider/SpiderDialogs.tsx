@@ -12,6 +12,7 @@ import { useSpider } from '../../play/spider/use-spider.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { confirmTakeBack } from './confirm-take-back.ts';
 import type { SpiderGame } from './spider-game.ts';
 
 const NewSpiderGame = lazyDialog(
@@ -176,7 +177,7 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
           // Another link may arrive during a replay; its own replay starts from the beginning.
           key={`${writeReplayLink(watched.recording.params, watched.recording.moves)} ${watched.first}`}
           watched={watched}
-          onPlayOn={(line) => void game.playOn(line)}
+          onPlayOn={(line) => void game.playOn(line, confirmTakeBack)}
           coach={game.coach}
           onShow={(remark) => {
             const { params: deal, moves } = watched.recording;
@@ -194,6 +195,7 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
           waiting={game.waiting()}
           onNewDeal={() => game.dealAnother(params.difficulty)}
           onNewGame={() => game.open('new')}
+          onScore={() => game.open('score')}
           onStatistics={() => game.open('statistics')}
           onSameDeal={() => {
             win.close();

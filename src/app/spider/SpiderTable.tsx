@@ -11,22 +11,13 @@ import type { FinishState } from '../../play/spider/finish.ts';
 import type { Standing } from '../../play/spider/use-standing.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
-import type { Celebration, WinCelebration } from '../../features/win/WinCelebration.tsx';
+import type { WinCelebration } from '../../features/win/WinCelebration.tsx';
 import type { NoticeKind } from '../../features/hint/TableNotices.tsx';
 import type { WinPhase } from '../../features/win/win-control.ts';
 import { Backdrop, dressedAfterMs } from '../../play/spider-art/Backdrop.tsx';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
 import felt from '../../play/table/table.module.css';
-
-const STAGES: Readonly<Record<WinPhase, Celebration>> = {
-  none: 'prepare',
-  waiting: 'prepare',
-  show: 'play',
-  open: 'still',
-  aside: 'still',
-  closed: 'prepare',
-};
 
 const celebration = loadedOnce(
   async () => (await import('../../features/win/WinCelebration.tsx')).WinCelebration,
@@ -36,9 +27,9 @@ const celebration = loadedOnce(
  * The celebration of a win, fetched when only one suit is left. If it cannot be fetched, the win continues without it.
  */
 function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
-  const { stage, onEnd } = props;
+  const { phase, onEnd } = props;
   const state = usePart(celebration);
-  const isMissing = stage === 'play' && state.kind === 'failed';
+  const isMissing = phase === 'show' && state.kind === 'failed';
   useEffect(() => {
     if (isMissing) onEnd();
   }, [isMissing, onEnd]);
@@ -102,8 +93,6 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
     if (closedNotice !== null && closedNotice !== notice) view.setState({ closedNotice: null });
   }, [view, closedNotice, notice]);
 
-  const isLastSuit =
-    status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isPainted;
   const isCovered = useIsCovered(game);
   return (
     <main className={felt.felt} data-ground={prefs.ground} data-paused={isPaused || undefined}>
@@ -138,9 +127,10 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
           />
         }
       />
-      {(phase !== 'none' || isLastSuit) && (
+      {isPainted && position.completed.length >= FOUNDATION_COUNT - 1 && (
         <LazyCelebration
-          stage={STAGES[phase]}
+          phase={phase}
+          isHidden={status !== 'won' || preview !== null}
           palette={palette}
           prefs={prefs}
           withMotion={!look.reducedMotion}

@@ -96,6 +96,7 @@ export function TableNotes(props: TableNotesProps) {
           onUndo={actions.undo}
           onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
           onNewGame={commands.newGame.run}
+          onNewDeal={() => game.dealAnother(session.params.difficulty)}
           onResult={game.win.showAgain}
           onReview={() => game.open('review')}
           onFinish={finish.start}

@@ -10,6 +10,7 @@ import { announcementStore } from '../../ui/messages/announce.ts';
 import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/page/sound.ts';
+import { confirmTakeBack } from './confirm-take-back.ts';
 import { createSpiderGame } from './spider-game.ts';
 
 vi.mock('../../play/page/sound.ts');
@@ -114,7 +115,7 @@ describe('playing on from a replay of the game on the table', () => {
     const { game, state } = open();
     for (const move of WON_MOVES.slice(0, 5)) state.play(move);
     const { params } = game.store.getState().session;
-    const playing = game.playOn({ params, moves: WON_MOVES.slice(0, 2) });
+    const playing = game.playOn({ params, moves: WON_MOVES.slice(0, 2) }, confirmTakeBack);
     expect(question()?.text).toContain('takes back 3 moves of your game, which costs 3 points');
     declinePending();
     await playing;
@@ -125,7 +126,7 @@ describe('playing on from a replay of the game on the table', () => {
     const { game, state } = open();
     for (const move of WON_MOVES.slice(0, 5)) state.play(move);
     const { params } = game.store.getState().session;
-    await game.playOn({ params, moves: WON_MOVES.slice(0, 7) });
+    await game.playOn({ params, moves: WON_MOVES.slice(0, 7) }, confirmTakeBack);
     expect(game.store.getState().session).toMatchObject({ cursor: 7, undos: 0 });
   });
 });

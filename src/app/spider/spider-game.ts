@@ -16,7 +16,6 @@ import { notWritten } from '../../platform/written.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createFinder, createReason } from '../../play/table/table-aids.ts';
 import { idle } from '../../platform/schedule.ts';
-import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { announceWinnability } from '../../features/lamp/lamp-words.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
@@ -70,19 +69,6 @@ interface View {
   readonly isTyping: boolean;
   /** The table previews the game after this many moves; `null` shows the current position. */
   readonly preview: number | null;
-}
-
-/** The question before this many moves of the game on the table are taken back. */
-function takingBack(undone: number) {
-  return {
-    title: t('Play on from here?'),
-    text: t(
-      'This takes back {count, plural, one {# move} other {# moves}} of your game, which costs {count, plural, one {# point} other {# points}}. Redo brings the moves back, but not the points.',
-      { count: undone },
-    ),
-    confirm: t('Play on from here'),
-    decline: t('Keep watching'),
-  };
 }
 
 /** The game on the page with everything that belongs to it. */
@@ -245,15 +231,18 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         difficulty,
         seed: seedFor(difficulty),
       }),
-    /** Plays on from a watched game, after a question about what that costs in the game on the table. */
-    playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
+    /** Plays on from a watched game; `confirm` asks first where that takes back moves of the game on the table. */
+    playOn: async (
+      { params, moves }: Pick<SpiderRecording, 'params' | 'moves'>,
+      confirm: (undone: number) => Promise<boolean>,
+    ) => {
       const { session } = store.getState();
       if (params !== session.params) {
         await start(params, { line: moves, isVisit: true });
         return;
       }
       const undone = undoneByJump(spider, session, moves);
-      if (undone > 0 && !(await askConfirm(takingBack(undone)))) return;
+      if (undone > 0 && !(await confirm(undone))) return;
       replays.close();
       store.getState().jump(moves);
       // If that is the end of the won game, nothing has changed.

@@ -97,6 +97,8 @@ interface TableNoticeProps {
   /** Undoes the last row that was dealt and all after it; `null` if none was dealt. */
   readonly onUndoDeal: (() => void) | null;
   readonly onNewGame: () => void;
+  /** Deals another game of the same kind. */
+  readonly onNewDeal: () => void;
   /** Shows the result of the win. */
   readonly onResult: () => void;
   /** Opens the review of the game. */
@@ -109,7 +111,7 @@ interface TableNoticeProps {
 }
 
 function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
-  const { kind, onUndo, onUndoDeal, onNewGame, onResult, onReview } = props;
+  const { kind, onUndo, onUndoDeal, onNewGame, onNewDeal, onResult, onReview } = props;
   const { onFinish, onDecline, onStop } = props;
   switch (kind) {
     case 'can-finish':
@@ -128,7 +130,7 @@ function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
       return [
         { label: t('Undo'), run: onUndo },
         { label: t('Show result'), run: onResult },
-        { label: t('New game'), isPrimary: true, run: onNewGame },
+        { label: t('New deal'), isPrimary: true, run: onNewDeal },
       ];
     case 'stuck':
     case 'nowhere':

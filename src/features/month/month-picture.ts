@@ -1,7 +1,7 @@
 import { decodeSvg } from '../../platform/decode-svg.ts';
 import { formatNumber, monthOfDay } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
-import { handOverPicture } from '../win/WinDialog.tsx';
+import { handOver } from '../win/WinDialog.tsx';
 import { winCardPng } from '../win/win-card.ts';
 import { BOX, windowColours } from './WindowArt.tsx';
 import type { MonthWindow } from './month-panes.ts';
@@ -42,5 +42,5 @@ export async function saveWindow(shown: SVGSVGElement, window: MonthWindow): Pro
       ctx.drawImage(image, room.x + MARGIN, room.y + (room.height - height) / 2, width, height);
     },
   });
-  await handOverPicture(`peacock-window-${month}.png`, picture);
+  await handOver(`peacock-window-${month}.png`, picture);
 }

@@ -23,6 +23,7 @@ import { Star } from '../../play/sokoban/stars.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
@@ -30,11 +31,10 @@ import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
 import styles from './win.module.css';
 import {
   dayStreakWords,
-  type WinChoice,
   WinDialog,
   type WinFigure,
   copyWinText,
-  handOverPicture,
+  handOver,
   type WinStory,
 } from './WinDialog.tsx';
 
@@ -209,7 +209,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
   const streak =
     dayOfRecipe(params.recipe) === day &&
     dayStreakWords(t('Today’s level'), daysWon(statistics.getState().dailies), day);
-  const levelsChoice: WinChoice = {
+  const levelsChoice: MenuItem = {
     ...SOKOBAN_COMMANDS.levels,
     label: format(SOKOBAN_COMMANDS.levels.label),
     run: onLevels,
@@ -249,7 +249,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
         {
           icon: 'picture',
           label: t('Picture'),
-          run: () => void handOverPicture(PICTURE_NAME, winPicture(props.completion, fewest)),
+          run: () => void handOver(PICTURE_NAME, winPicture(props.completion, fewest)),
         },
       ]}
       next={hasNext ? { label: t('Next level'), run: levels.openNext } : levelsChoice}

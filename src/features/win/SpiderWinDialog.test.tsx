@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from '../../cards/card.ts';
@@ -14,6 +14,7 @@ import { SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 import type { Standing } from '../../play/spider/use-standing.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
+import { openMenu } from '../../test-support/open-menu.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { gameRecord } from '../../test-support/spider-records.ts';
 import { spiderPage } from '../../test-support/spider-page.tsx';
@@ -76,6 +77,7 @@ function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['wai
         onSameDeal={vi.fn()}
         onNextDeal={vi.fn()}
         onCopyLink={vi.fn()}
+        onScore={vi.fn()}
         onStatistics={vi.fn()}
         onReplay={vi.fn()}
         onReview={vi.fn()}
@@ -100,9 +102,44 @@ test('after a win the game that was left for it is offered, the last one where t
     { icon: 'play', label: 'Continue 4 suits, 52 moves', run: last },
     { icon: 'play', label: 'Continue 1 suit, 3 moves', run: first },
   ]);
-  screen.getByRole('button', { name: 'Continue 4 suits, 52 moves' }).click();
+  openMenu('More');
+  expect(screen.queryByText(/1 suit, 3 moves/)).toBeNull();
+  fireEvent.click(screen.getByText('Continue 4 suits, 52 moves'));
   expect(last).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('button', { name: /1 suit, 3 moves/ })).toBeNull();
+});
+
+test('a win has three controls, and everything else in two menus', () => {
+  show('velvet214');
+  const labels = (role: string) =>
+    screen
+      .getAllByRole(role, { hidden: true })
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(labels('button')).toEqual(['New deal', 'Share', 'More', 'Close']);
+  openMenu('Share');
+  openMenu('More');
+  expect(labels('menuitem')).toEqual([
+    ...['Copy link', 'Copy link to a replay', 'Copy as text', 'Picture'],
+    ...['Other game…', 'Play again', 'Replay', 'Review', 'How the score is made up', 'Statistics'],
+  ]);
+});
+
+test('a film is offered where the browser can record one', () => {
+  vi.stubGlobal(
+    'MediaRecorder',
+    class {
+      static isTypeSupported = (type: string) => type === 'video/webm';
+    },
+  );
+  show('velvet214');
+  openMenu('Share');
+  expect(screen.queryByText('Video of three seconds')).toBeNull();
+  HTMLCanvasElement.prototype.captureStream = vi.fn();
+  cleanup();
+  show('velvet214');
+  openMenu('Share');
+  expect(screen.getByText('Video of three seconds')).toBeInTheDocument();
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
+  vi.unstubAllGlobals();
 });
 
 const before = mergeHistories(EMPTY_HISTORY, {

@@ -1,5 +1,7 @@
 import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
-import type { Result } from '../../core/result.ts';
+import type { PaletteChoice } from '../../board/cards/art/palette.ts';
+import { err, type Result } from '../../core/result.ts';
+import { fnv1a32 } from '../../core/rng.ts';
 import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
@@ -22,15 +24,16 @@ import { t } from '../../words/t.ts';
 import { gradeName, gradeOfDeal } from '../deals/stored-deals.ts';
 import {
   dayStreakWords,
-  type WinChoice,
   WinDialog,
   type WinFigure,
   copyWinText,
-  handOverPicture,
+  handOver,
   type WinStory,
 } from './WinDialog.tsx';
 import { useStore } from 'zustand';
+import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import styles from './win.module.css';
 import prose from '../../ui/styles/prose.module.css';
 
@@ -39,16 +42,11 @@ function signed(value: number): string {
   return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }
 
-/** The score of the game on the page, with what decides on its parts. */
-function useScore() {
+/** How the score is made up. */
+export function ScoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { standing, settings } = useSpider();
   const withTimeBonus = useStore(settings, ({ timeBonus }) => timeBonus);
-  return { score: standing.score, completed: standing.position.completed.length, withTimeBonus };
-}
-
-/** The sum that makes the score. */
-function ScoreParts() {
-  const { score, completed, withTimeBonus } = useScore();
+  const { score, position } = standing;
   const parts: readonly (readonly [what: string, points: string])[] = [
     [t('Start'), formatNumber(score.start)],
     [
@@ -60,33 +58,27 @@ function ScoreParts() {
       signed(score.undos),
     ],
     [
-      t('{count, plural, one {# suit} other {# suits}} completed', { count: completed }),
+      t('{count, plural, one {# suit} other {# suits}} completed', {
+        count: position.completed.length,
+      }),
       signed(score.suits),
     ],
     ...(withTimeBonus ? [[t('Time bonus'), signed(score.timeBonus)] as const] : []),
   ];
   return (
-    <dl className={styles.parts}>
-      {parts.map(([what, points]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{points}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{t('Score')}</dt>
-        <dd>{formatNumber(score.shown)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** How the score is made up. */
-export function ScoreDialog({ onClose }: { readonly onClose: () => void }) {
-  const { score, withTimeBonus } = useScore();
-  return (
     <Dialog title={t('Score')} onClose={onClose}>
-      <ScoreParts />
+      <dl className={styles.parts}>
+        {parts.map(([what, points]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{points}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('Score')}</dt>
+          <dd>{formatNumber(score.shown)}</dd>
+        </div>
+      </dl>
       <p className={prose.hint}>
         {t('Undo gives a move back, but costs a point of its own.')}
         {score.total < 0 && ` ${t('A score is never shown below 0.')}`}
@@ -243,7 +235,7 @@ interface SpiderWinDialogProps {
   /** Where it is found otherwise: a game that was won before the page was loaded. */
   readonly known: SpiderStatistics;
   /** The games that were left for this one, or another, and can be continued; the last one first. */
-  readonly waiting: readonly WinChoice[];
+  readonly waiting: readonly MenuItem[];
   /** Another deal of the same kind. */
   readonly onNewDeal: () => void;
   /** Another game, which is chosen first. */
@@ -251,6 +243,8 @@ interface SpiderWinDialogProps {
   readonly onSameDeal: () => void;
   readonly onNextDeal: (seed: string) => void;
   readonly onCopyLink: () => void;
+  /** Shows how the score is made up. */
+  readonly onScore: () => void;
   readonly onStatistics: () => void;
   /** Shows the game move by move. */
   readonly onReplay: () => void;
@@ -271,6 +265,29 @@ function figure(
 }
 
 const PICTURE_NAME = 'peacock-parlor-win.png';
+const FILM_NAME = 'peacock-parlor-win.webm';
+
+/** The formats of a film, the one with the smallest files first. */
+const FILM_FORMATS = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'];
+
+/** The format in which this browser can record a canvas; `undefined` without one. */
+function filmFormat(): string | undefined {
+  if (typeof MediaRecorder !== 'function') return undefined;
+  if (!('captureStream' in HTMLCanvasElement.prototype)) return undefined;
+  return FILM_FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
+}
+
+/** Records the celebration of this deal as a film of three seconds. */
+async function record(mimeType: string, look: PaletteChoice, seed: string): Promise<void> {
+  const note = showToast(t('Recording the video. It takes a few seconds.'));
+  const film = import('./win-film.ts').then(
+    ({ recordFilm }) => recordFilm(mimeType, look, fnv1a32(seed)),
+    () => err(t('The browser could not record the video.')),
+  );
+  await film;
+  dismissToast(note);
+  await handOver(FILM_NAME, film);
+}
 
 async function drawPicture(game: WonGame): Promise<Result<Blob>> {
   const { spiderWinPicture } = await import('./play.ts');
@@ -299,7 +316,7 @@ function streakDayOf(
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const { known } = props;
-  const { session, elapsedMs, standing, storage } = useSpider();
+  const { session, elapsedMs, standing, storage, palette } = useSpider();
   const timeMs = elapsedMs();
   const { score } = standing;
   const { params, cursor } = session;
@@ -316,6 +333,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const streak =
     streakDay !== null &&
     dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), streakDay);
+  const mimeType = filmFormat();
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
   const next = nextDeal !== null && {
@@ -350,6 +368,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         ...(next ? [next] : []),
         { icon: 'replay', label: t('Replay'), run: props.onReplay },
         { icon: 'info', label: t('Review'), run: props.onReview },
+        { icon: 'steps', label: t('How the score is made up'), run: props.onScore },
         { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
       ]}
       share={[
@@ -359,23 +378,23 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         {
           icon: 'picture',
           label: t('Picture'),
-          run: () => void handOverPicture(PICTURE_NAME, drawPicture(game)),
+          run: () => void handOver(PICTURE_NAME, drawPicture(game)),
         },
+        ...(mimeType === undefined
+          ? []
+          : [
+              {
+                icon: 'play' as const,
+                label: t('Video of three seconds'),
+                run: () => void record(mimeType, palette, params.seed),
+              },
+            ]),
       ]}
       next={{ label: t('New deal'), run: props.onNewDeal }}
       onClose={props.onClose}
     >
       {streak && <p>{streak}</p>}
       <p>{among?.summary ?? t('You have won this game before; only the first win counts.')}</p>
-      <details
-        className={styles.score}
-        onToggle={({ currentTarget: details }) => {
-          if (details.open) details.scrollIntoView({ block: 'start' });
-        }}
-      >
-        <summary>{t('How the score is made up')}</summary>
-        <ScoreParts />
-      </details>
     </WinDialog>
   );
 }

@@ -4,6 +4,7 @@ import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { WinCelebration } from './WinCelebration.tsx';
 import { playShow, showFan } from './play.ts';
 import { prepareShow, type Show } from './cut-glass.ts';
+import type { WinPhase } from './win-control.ts';
 
 // Both draw on canvases, which the tests' page does not have.
 vi.mock('./cut-glass.ts', () => ({ prepareShow: vi.fn() }));
@@ -30,9 +31,10 @@ function drawAfter(ms: number): void {
 }
 
 function celebrate(onEnd: () => void) {
-  const ui = (stage: 'prepare' | 'play' | 'still') => (
+  const ui = (phase: WinPhase) => (
     <WinCelebration
-      stage={stage}
+      phase={phase}
+      isHidden={phase === 'none'}
       palette={PALETTE}
       prefs={PREFS}
       withMotion
@@ -41,9 +43,9 @@ function celebrate(onEnd: () => void) {
     />
   );
   // Strict mode would fetch the mocked modules twice at once, which Vitest never resolves under fake timers.
-  const { rerender } = render(ui('prepare'), { reactStrictMode: false });
-  return (stage: 'play' | 'still') => {
-    rerender(ui(stage));
+  const { rerender } = render(ui('none'), { reactStrictMode: false });
+  return (phase: WinPhase) => {
+    rerender(ui(phase));
   };
 }
 
@@ -64,7 +66,7 @@ test('a show whose pictures are late, on a slow machine, comes before the dialog
   const onEnd = vi.fn();
   drawAfter(2000);
   const show = celebrate(onEnd);
-  show('play');
+  show('show');
   await pass(1990);
   expect(playShow).not.toHaveBeenCalled();
   expect(onEnd).not.toHaveBeenCalled();
@@ -85,7 +87,7 @@ test('the open fan is seen whole for two seconds, or until the player has seen e
     const onEnd = vi.fn();
     const show = celebrate(onEnd);
     await pass(10);
-    show('play');
+    show('show');
     await pass(2000);
     expect(onEnd).not.toHaveBeenCalled();
     if (isPressed) fireEvent.pointerDown(document.body);
@@ -99,10 +101,10 @@ test('the dialog does not wait forever: late pictures appear behind it', async (
   const onEnd = vi.fn();
   drawAfter(8000);
   const show = celebrate(onEnd);
-  show('play');
+  show('show');
   await pass(3000);
   expect(onEnd).toHaveBeenCalledOnce();
-  show('still');
+  show('open');
   await pass(6000);
   expect(playShow).not.toHaveBeenCalled();
   expect(showFan).toHaveBeenCalledOnce();
@@ -112,9 +114,26 @@ test('without pictures the dialog comes at once', async () => {
   const onEnd = vi.fn();
   vi.mocked(prepareShow).mockRejectedValue(new Error('no canvas'));
   const show = celebrate(onEnd);
-  show('play');
+  show('show');
   // The failure is rendered, and then acted upon.
   await pass(100);
   await pass(100);
   expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('a won game that is opened has the still peacock on its table, and no glass is cut for it', async () => {
+  drawAfter(0);
+  const onEnd = vi.fn();
+  const props = { palette: PALETTE, prefs: PREFS, withMotion: true, seed: 1, onEnd };
+  const ui = (isHidden: boolean) => <WinCelebration phase="none" isHidden={isHidden} {...props} />;
+  const { container, rerender } = render(ui(false), { reactStrictMode: false });
+  await pass(10);
+  await pass(10);
+  expect(vi.mocked(prepareShow).mock.lastCall?.[0]).toMatchObject({ withGlass: false });
+  expect(showFan).toHaveBeenCalledOnce();
+  expect(playShow).not.toHaveBeenCalled();
+  expect(container.querySelector('canvas')).toHaveAttribute('data-stage', 'rest');
+  // An undo, or a look at an earlier position, hides it.
+  rerender(ui(true));
+  expect(container.querySelector('canvas')).toHaveAttribute('data-stage', 'prepare');
 });

@@ -7,13 +7,28 @@ import { layoutTable } from '../../play/spider/layouts.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
 import type { Show } from './cut-glass.ts';
+import type { WinPhase } from './win-control.ts';
 import styles from './win.module.css';
 
-/** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */
-export type Celebration = 'prepare' | 'play' | 'still';
+/**
+ * Before the show its pictures are drawn; after it the open fan stays next to the dialog, and at rest on the table of a
+ * won game.
+ */
+type Stage = 'prepare' | 'play' | 'still' | 'rest';
+
+const STAGES: Readonly<Record<WinPhase, Stage>> = {
+  none: 'rest',
+  waiting: 'prepare',
+  show: 'play',
+  open: 'still',
+  aside: 'still',
+  closed: 'rest',
+};
 
 interface WinCelebrationProps {
-  readonly stage: Celebration;
+  readonly phase: WinPhase;
+  /** The game is not won yet, or an earlier position of it is shown. */
+  readonly isHidden: boolean;
   readonly palette: PaletteChoice;
   readonly prefs: TableChoices;
   readonly withMotion: boolean;
@@ -33,7 +48,7 @@ const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
  */
 const LOAD_TIMEOUT_MS = 2500;
 
-/** How long the open fan is seen whole before the dialog covers a part of it. */
+/** How long the open fan is seen whole before the dialog covers a part of it, with motion or without. */
 const HOLD_MS = 2000;
 
 /** Calls `end` at the next key or press while the show plays. */
@@ -76,7 +91,11 @@ interface Ready {
  * pictures are drawn in time, while the page is idle. Any key or click ends it.
  */
 export function WinCelebration(props: WinCelebrationProps) {
-  const { stage, palette, prefs, withMotion, seed, onEnd } = props;
+  const { phase, isHidden, palette, prefs, seed, onEnd } = props;
+  const stage = isHidden ? 'prepare' : STAGES[phase];
+  // A game that was won before is not won again: the peacock is enough.
+  const [isOpenedWon] = useState(stage === 'rest');
+  const withMotion = props.withMotion && !(isOpenedWon && stage === 'rest');
   const canvas = useRef<HTMLCanvasElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const size = useTableSize(root);

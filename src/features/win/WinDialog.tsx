@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { streaksOf } from '../../core/day-streaks.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Icon, type IconName } from '../../ui/controls/icons.tsx';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
+import { Menu, type MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
 import { addressOf } from '../../platform/navigation.ts';
 import { copyText } from '../../platform/clipboard.ts';
@@ -39,13 +39,6 @@ export interface WinFigure {
   readonly note: string | null;
 }
 
-/** Something that can follow, in addition to what most players want. */
-export interface WinChoice {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly run: () => void;
-}
-
 interface WinDialogProps {
   readonly title: string;
   readonly emblem: ReactNode;
@@ -54,20 +47,12 @@ interface WinDialogProps {
   readonly figures: readonly WinFigure[];
   /** What else is to be said of it. */
   readonly children?: ReactNode;
-  readonly choices: readonly WinChoice[];
-  readonly share: readonly WinChoice[];
+  /** What can follow, in addition to what most players want. */
+  readonly choices: readonly MenuItem[];
+  readonly share: readonly MenuItem[];
   /** What most players want now, so that Enter does it. */
   readonly next: { readonly label: string; readonly run: () => void };
   readonly onClose: () => void;
-}
-
-function Choices({ choices }: { readonly choices: readonly WinChoice[] }) {
-  return choices.map(({ icon, label, run }) => (
-    <button key={label} type="button" className={styles.button} onClick={run}>
-      <Icon name={icon} />
-      {label}
-    </button>
-  ));
 }
 
 /** A game is won: how it went, and what can follow. */
@@ -92,21 +77,13 @@ export function WinDialog(props: WinDialogProps) {
           ))}
         </dl>
         {props.children}
-        <div className={styles.further}>
-          <div className={styles.more}>
-            <Choices choices={choices} />
-          </div>
-          <div className={styles.share} role="group" aria-label={t('Share')}>
-            <span aria-hidden="true">{t('Share')}</span>
-            <Choices choices={share} />
-          </div>
-        </div>
       </div>
-      {/* It alone stays at the foot: there would be no room to say how it went. */}
       <DialogActions>
         <Button kind="primary" data-initial-focus data-after-entry onClick={next.run}>
           {next.label}
         </Button>
+        <Menu label={t('Share')} icon="share" groups={() => [{ name: t('Share'), items: share }]} />
+        <Menu label={t('More')} groups={() => [{ name: t('More'), items: choices }]} />
       </DialogActions>
     </Dialog>
   );
@@ -147,14 +124,15 @@ export async function copyWinText(story: WinStory): Promise<void> {
   );
 }
 
-/** Hands a picture to what the system shares with, where it takes files; otherwise to the downloads. */
-export async function handOverPicture(name: string, picture: Promise<Result<Blob>>): Promise<void> {
-  const drawn = await picture;
+/** Hands a picture or a film to what the system shares with, where it takes files; otherwise to the downloads. */
+export async function handOver(name: string, made: Promise<Result<Blob>>): Promise<void> {
+  const drawn = await made;
   if (!drawn.ok) {
     showToast(drawn.error);
     return;
   }
-  const file = new File([drawn.value], name, { type: 'image/png' });
+  const isFilm = drawn.value.type.startsWith('video/');
+  const file = new File([drawn.value], name, { type: drawn.value.type });
   const isTouched = matchMedia('(pointer: coarse)').matches;
   if (isTouched && typeof navigator.share === 'function' && navigator.canShare({ files: [file] })) {
     // Players may cancel: the browser reports that as an error, but it is none.
@@ -162,5 +140,7 @@ export async function handOverPicture(name: string, picture: Promise<Result<Blob
     return;
   }
   downloadBlob(name, drawn.value);
-  showToast(t('Picture saved as {name}.', { name }));
+  showToast(
+    isFilm ? t('Video saved as {name}.', { name }) : t('Picture saved as {name}.', { name }),
+  );
 }

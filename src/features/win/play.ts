@@ -163,7 +163,7 @@ function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): vo
 const FAN_START_MS = 780;
 const SHOW_MS = FAN_START_MS + FAN_MS;
 /** All glass is lit and none has broken loose: what is behind it can change unseen. */
-const GROUND_MS = 450;
+export const GROUND_MS = 450;
 
 type Picture = Pick<Show, 'table' | 'density'>;
 
@@ -196,29 +196,35 @@ export function showFan(canvas: HTMLCanvasElement, show: Show): void {
   });
 }
 
+/** What paints a show on a canvas of its size, at a time in milliseconds. */
+export function showPainter(show: Show): (ctx: CanvasRenderingContext2D, time: number) => void {
+  const paintFan = fanPainter(show);
+  const last = show.panes.reduce((end, { loose }) => Math.max(end, loose + FLIGHT_MS), 0);
+  return (ctx, time) => {
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+    if (time >= FAN_START_MS) paintFan(ctx, time - FAN_START_MS);
+    if (time < last) paintGlass(ctx, show, time);
+  };
+}
+
 /**
  * Plays the show for a won game: light runs through the window, its glass breaks along the lead,
- * and behind it a peacock opens his fan. Returns what stops it; stopped, it does not call `onEnd`.
+ * and behind it a peacock opens his fan. Without glass, his open fan is all of it. Returns what stops it;
+ * stopped, it does not call `onEnd`.
  */
 export function playShow(canvas: HTMLCanvasElement, show: Show, onEnd: () => void): () => void {
   const ctx = begin(canvas, show);
   delete canvas.dataset['ground'];
-  const paintFan = fanPainter(show);
-  const last = show.panes.reduce((end, { loose }) => Math.max(end, loose + FLIGHT_MS), 0);
+  const paintAt = showPainter(show);
   let start: number | null = null;
   let frame = 0;
-  const paint = (time: number) => {
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, canvas.width, canvas.height);
-    if (time >= FAN_START_MS) paintFan(ctx, time - FAN_START_MS);
-    if (time < last) paintGlass(ctx, show, time);
-  };
   const draw = (now: number) => {
-    start ??= now;
+    start ??= show.glass ? now : now - SHOW_MS;
     const time = now - start;
     if (time >= GROUND_MS) canvas.dataset['ground'] = '';
-    const goesOn = time < SHOW_MS && tryToPaint('picture', () => paint(time));
-    if (goesOn) frame = requestAnimationFrame(draw);
+    const isPainted = tryToPaint('picture', () => paintAt(ctx, time));
+    if (isPainted && time < SHOW_MS) frame = requestAnimationFrame(draw);
     else onEnd();
   };
   frame = requestAnimationFrame(draw);

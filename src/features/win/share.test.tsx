@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { err } from '../../core/result.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { handOverPicture, winText } from './WinDialog.tsx';
+import { handOver, winText } from './WinDialog.tsx';
 import { linesOf } from './win-card.ts';
 
 const STORY = {
@@ -24,7 +24,7 @@ test('a win as text has what it was, how it went, and the link, each on its line
 
 test('a picture that could not be drawn is reported', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
-  await handOverPicture('win.png', Promise.resolve(err('The browser could not draw the picture.')));
+  await handOver('win.png', Promise.resolve(err('The browser could not draw the picture.')));
   expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
     'The browser could not draw the picture.',
   ]);

@@ -12,13 +12,11 @@ function setUp({ still = false, isWon = false } = {}) {
   const store = spiderStore();
   const moves = isWon ? WON_MOVES : WON_MOVES.slice(0, -1);
   for (const move of moves) store.getState().play(move);
-  const motion = { still };
-  const win = createWinControl(store, () => motion.still);
+  const win = createWinControl(store, () => still);
   win.watch();
   const { play, undo, redo } = store.getState();
   return {
     ...win,
-    motion,
     phase: () => win.state.getState().phase,
     finish: () => play(WON_MOVES.at(-1)!),
     undo,
@@ -55,36 +53,21 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('closed');
   });
 
-  test('without motion the dialog opens without a show, and sooner', () => {
-    const { phase, finish } = setUp({ still: true });
+  test('without motion the peacock comes sooner', () => {
+    const { phase, finish, endShow } = setUp({ still: true });
     finish();
+    expect(phase()).toBe('waiting');
     wait(RUN_HOME_MS - 1);
+    expect(phase()).toBe('show');
+    endShow();
     expect(phase()).toBe('open');
-  });
-
-  test('motion that is turned off while the cards fly home leaves out the show', () => {
-    const { phase, finish, motion } = setUp();
-    finish();
-    wait(RUN_HOME_MS / 2);
-    motion.still = true;
-    wait(RUN_HOME_MS);
-    expect(phase()).toBe('open');
-  });
-
-  test('a choice of motion does not open a closed dialog again', () => {
-    const { phase, finish, close, motion } = setUp({ still: true });
-    finish();
-    wait(RUN_HOME_MS);
-    close();
-    motion.still = false;
-    wait(RUN_HOME_MS * 3);
-    expect(phase()).toBe('closed');
   });
 
   test('makes room for another dialog, and comes back after it', () => {
-    const { phase, finish, stepAside, comeBack, close } = setUp({ still: true });
+    const { phase, finish, endShow, stepAside, comeBack, close } = setUp();
     finish();
     wait(RUN_HOME_MS);
+    endShow();
     stepAside();
     expect(phase()).toBe('aside');
     // One dialog may lead to another.

@@ -7,7 +7,7 @@ import type { SpiderStore } from '../../play/spider/spider-store.ts';
 
 /** The cards of the last run have gone home after this time. */
 const RUN_HOME_MS = homeMs(RUN_LENGTH);
-/** Without motion nothing flies home, but the eighth eye should be seen to be lit. */
+/** Without motion nothing flies home, but the eighth eye should be seen to be lit before the peacock covers it. */
 const STILL_MS = 350;
 
 /**
@@ -20,8 +20,8 @@ export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'aside' | 'closed'
 const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
 
 /**
- * What follows the last suit: the fanfare once it has landed, unless motion is reduced, and then the win
- * dialog. It opens once for each win, and not for a game that was won before the page was loaded.
+ * What follows the last suit: once it has landed the fanfare, of which a still picture is left with reduced motion, and
+ * then the win dialog. It opens once for each win, and not for a game that was won before the page was loaded.
  */
 export function createWinControl(store: SpiderStore, isStill: () => boolean) {
   const state = createStore<{ readonly phase: WinPhase }>(() => ({ phase: 'none' }));
@@ -59,9 +59,7 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean) {
         clearTimeout(timer);
         enter(isJustWon ? 'waiting' : 'none');
         if (!isJustWon) return;
-        // Read at the last moment: a changed motion setting must not reopen a closed dialog.
-        const openOrShow = () => go('waiting', isStill() ? 'open' : 'show');
-        timer = setTimeout(openOrShow, isStill() ? STILL_MS : RUN_HOME_MS);
+        timer = setTimeout(() => go('waiting', 'show'), isStill() ? STILL_MS : RUN_HOME_MS);
       });
       return () => {
         unlisten();

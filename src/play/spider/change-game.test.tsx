@@ -11,6 +11,7 @@ import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { confirmStore } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { KEPT_GAMES_KEY, mergeKept, readPreviousGame } from './kept-games.ts';
+import { confirmTakeBack } from '../../app/spider/confirm-take-back.ts';
 import { createSpiderGame } from '../../app/spider/spider-game.ts';
 
 const ORDINARY: SpiderParams = { difficulty: '4-suit', seed: 'velvet', relaxedDealing: false };
@@ -104,7 +105,7 @@ describe('the game in progress is kept without a question', () => {
     const { game, table, kept, results } = await begun();
     await game.visit(OTHER);
     expect([table(), kept()]).toEqual(['4-suit walnut 0', ['4-suit velvet 3']]);
-    await game.playOn({ params: WON.params, moves: WON_MOVES.slice(0, 4) });
+    await game.playOn({ params: WON.params, moves: WON_MOVES.slice(0, 4) }, confirmTakeBack);
     expect([kept(), results()]).toEqual([['4-suit velvet 3'], []]);
     expect(game.store.getState().session).toMatchObject({ cursor: 4, assisted: true });
   });
@@ -220,7 +221,10 @@ describe('a kept game', () => {
     game.store.getState().play(WON_MOVES[0]!);
     await game.visit(OTHER);
     deal(1);
-    const playing = game.playOn({ params: { ...WON.params }, moves: WON_MOVES.slice(0, 4) });
+    const playing = game.playOn(
+      { params: { ...WON.params }, moves: WON_MOVES.slice(0, 4) },
+      confirmTakeBack,
+    );
     await vi.waitFor(() => {
       expect(question()?.text).toContain('1 suit, 1 move');
     });
@@ -256,7 +260,10 @@ test('is no longer offered once it has continued, or was won', async () => {
   await again.game.visit(DAILY);
   expect(again.kept()).toEqual(['4-suit velvet 3']);
 
-  await again.game.playOn({ params: { ...WON.params }, moves: WON_MOVES.slice(0, -1) });
+  await again.game.playOn(
+    { params: { ...WON.params }, moves: WON_MOVES.slice(0, -1) },
+    confirmTakeBack,
+  );
   await again.game.visit(OTHER);
   const stale = storage.get(KEPT_GAMES_KEY) ?? '';
   await again.game.resume(WON.params);

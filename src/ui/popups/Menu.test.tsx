@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { openMenu } from '../../test-support/open-menu.ts';
 import { Menu, type MenuGroup } from './Menu.tsx';
 
 const GROUPS: readonly MenuGroup[] = [
@@ -17,13 +18,10 @@ const GROUPS: readonly MenuGroup[] = [
   ].slice(0, index === 5 ? 1 : 2) as MenuGroup['items'],
 }));
 
-/** The menu, open: jsdom has no popovers, so the test sends the browser's events. */
+/** The menu, open. */
 function open(groups: readonly MenuGroup[]): HTMLElement {
   render(<Menu label="More" groups={() => groups} />);
-  const list = screen.getByRole('menu', { hidden: true });
-  fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
-  fireEvent(list, Object.assign(new Event('toggle'), { newState: 'open' }));
-  return list;
+  return openMenu('More');
 }
 
 test('a long menu has the names of its groups written above them, a short one has not', () => {

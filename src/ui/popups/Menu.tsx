@@ -155,6 +155,7 @@ function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
 interface MenuProps {
   /** The accessible name of the button. */
   readonly label: string;
+  readonly icon?: IconName;
   /** Called when the menu opens, and on each render while it is open. */
   readonly groups: () => readonly MenuGroup[];
   /** Returns a short list of items, to which one for showing all is added; `null` to show all. */
@@ -164,7 +165,7 @@ interface MenuProps {
 /**
  * A button with a menu below it. The browser's popover closes it on Escape and on a click outside.
  */
-export function Menu({ label, groups, few }: MenuProps) {
+export function Menu({ label, icon = 'more', groups, few }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -220,7 +221,7 @@ export function Menu({ label, groups, few }: MenuProps) {
         title={label}
         popoverTarget={id}
       >
-        <Icon name="more" />
+        <Icon name={icon} />
         <BarWord word={label} />
       </button>
       <div

@@ -1,0 +1,14 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+/** Opens the menu of this name: jsdom has no popovers, so this sends the browser's events. */
+export function openMenu(name: string): HTMLElement {
+  // A hidden element has no accessible name.
+  const list = screen
+    .getAllByRole('menu', { hidden: true })
+    .find((menu) => menu.getAttribute('aria-label') === name)!;
+  list.hidePopover = () => undefined;
+  for (const type of ['beforetoggle', 'toggle']) {
+    fireEvent(list, Object.assign(new Event(type), { newState: 'open' }));
+  }
+  return list;
+}
