@@ -1,3 +1,4 @@
+import type { Suit } from '../../cards/card.ts';
 import type { Scheme } from '../page/game-page.ts';
 
 /** The glass of a peacock's train. */
@@ -56,6 +57,14 @@ export const WINDOW_GLASS: Readonly<Record<Scheme, WindowGlass>> = {
 
 /** The clouds in the glass of the window. */
 export const CLOUDS = { bright: '#eafff6', dim: '#01141f' } as const;
+
+/** The light that a completed suit sends through the window. */
+export const GLASS_LIGHT: Readonly<Record<Suit, string>> = {
+  '♠': '#5b7cff',
+  '♥': '#ff5470',
+  '♦': '#ffc23d',
+  '♣': '#3fd68c',
+};
 
 /** A cloth: in the light of the lamp, outside it, and its fibres. */
 export interface Cloth {

@@ -1,0 +1,150 @@
+import { homeMs } from '../../board/cards/paint/motion-plan.ts';
+import type { Suit } from '../../cards/card.ts';
+import { RUN_LENGTH } from '../../games/spider/rules/board.ts';
+import { GLASS_LIGHT } from './palette.ts';
+import styles from './TableWindow.module.css';
+
+/** The light stays this long after the pointer has come to rest. */
+const LINGER_MS = 1200;
+/** A frame that comes so many milliseconds after the last one is late; after so many late ones the light stays off. */
+const LATE_MS = 34;
+const MOST_LATE = 6;
+/** A tilt that the light answers, in degrees, and how far the table tilts from edge to edge. */
+const LEAST_TILT = 2;
+const FULL_TILT = 50;
+/** Batteries below this level are saved. */
+const LOW_BATTERY = 0.2;
+
+interface Power {
+  readonly connection?: { readonly saveData?: boolean };
+  readonly getBattery?: () => Promise<{ readonly level: number; readonly charging: boolean }>;
+}
+
+/** Whether the player, or the device, asks for less work. */
+async function isSaving(): Promise<boolean> {
+  const { connection, getBattery } = navigator as Navigator & Power;
+  if (connection?.saveData === true) return true;
+  if (matchMedia('(prefers-reduced-data: reduce)').matches) return true;
+  const battery = await getBattery?.call(navigator).catch(() => undefined);
+  return battery !== undefined && !battery.charging && battery.level < LOW_BATTERY;
+}
+
+/** Whether the browser reports the tilt of the device without asking the player first. */
+function reportsTilt(): boolean {
+  if (typeof DeviceOrientationEvent !== 'function') return false;
+  return (
+    !('requestPermission' in DeviceOrientationEvent) && matchMedia('(pointer: coarse)').matches
+  );
+}
+
+const tiltPart = (degrees: number) => Math.min(1, Math.max(0, 0.5 + degrees / FULL_TILT));
+
+/** The light on the glass of a table. */
+export interface AnsweringLight {
+  /** Once the cards of a completed suit are home, its colour goes through the window from there. */
+  readonly sendColour: (suit: Suit) => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Light on the `table`, the `glass` of its window and the cards, that follows the pointer, or the tilt of the device: a layer of its own, which only the
+ * compositor moves. It is away while a button or a key is pressed, so that drags and keys cost what they cost without it,
+ * and a second after the last movement.
+ */
+export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): AnsweringLight {
+  const light = document.createElement('div');
+  light.className = styles.answer;
+  light.ariaHidden = 'true';
+  table.append(light);
+  let isOff = false;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastFrame = 0;
+  let late = 0;
+  /** Where the light is to be, in pixels of the window. */
+  let place = { x: 0, y: 0 };
+  const ended = new AbortController();
+
+  const hide = () => {
+    clearTimeout(timer);
+    light.removeAttribute('data-shown');
+    lastFrame = 0;
+  };
+  const stop = () => {
+    isOff = true;
+    hide();
+    ended.abort();
+    cancelAnimationFrame(frame);
+    light.remove();
+  };
+  const show = (now: number) => {
+    frame = 0;
+    // Where frames are late, and where the browser saves energy by fewer of them, this is not the time for decoration.
+    if (lastFrame > 0 && now - lastFrame > LATE_MS && now - lastFrame < LINGER_MS) late += 1;
+    lastFrame = now;
+    if (late > MOST_LATE) {
+      stop();
+      return;
+    }
+    const { left, top } = table.getBoundingClientRect();
+    const { style } = light;
+    style.transform = `translate(${Math.round(place.x - left)}px, ${Math.round(place.y - top)}px)`;
+    style.visibility = '';
+    light.toggleAttribute('data-shown', true);
+    clearTimeout(timer);
+    timer = setTimeout(hide, LINGER_MS);
+  };
+  const moveTo = (x: number, y: number) => {
+    place = { x, y };
+    if (frame === 0) frame = requestAnimationFrame(show);
+  };
+  const on = { passive: true, signal: ended.signal } as const;
+  table.addEventListener(
+    'pointermove',
+    ({ pointerType, buttons, clientX, clientY }) => {
+      if (pointerType === 'mouse' && buttons === 0) moveTo(clientX, clientY);
+    },
+    on,
+  );
+  const hideAtOnce = () => {
+    hide();
+    light.style.visibility = 'hidden';
+  };
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    addEventListener(type, hideAtOnce, { ...on, capture: true });
+  }
+  if (reportsTilt()) {
+    let shown = { beta: 0, gamma: 0 };
+    addEventListener(
+      'deviceorientation',
+      ({ beta, gamma }) => {
+        if (beta === null || gamma === null) return;
+        if (Math.hypot(beta - shown.beta, gamma - shown.gamma) < LEAST_TILT) return;
+        shown = { beta, gamma };
+        // A phone is held at some forty degrees.
+        moveTo(innerWidth * tiltPart(gamma), innerHeight * tiltPart(beta - 40));
+      },
+      on,
+    );
+  }
+  void isSaving().then((saves) => {
+    if (saves) stop();
+  });
+  return {
+    sendColour: (suit) => {
+      const eyes = [...table.querySelectorAll('[data-pile]')].at(-1);
+      if (isOff || !eyes) return;
+      const [from, whole] = [eyes.getBoundingClientRect(), glass.getBoundingClientRect()];
+      const colour = document.createElement('div');
+      colour.className = styles.colour;
+      const { style } = colour;
+      style.left = `${from.x + from.width / 2 - whole.x}px`;
+      style.top = `${from.y + from.height / 2 - whole.y}px`;
+      style.setProperty('--glass-light', GLASS_LIGHT[suit]);
+      style.animationDelay = `${homeMs(RUN_LENGTH)}ms`;
+      colour.addEventListener('animationend', () => colour.remove());
+      glass.append(colour);
+    },
+    destroy: stop,
+  };
+}
