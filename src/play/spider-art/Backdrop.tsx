@@ -19,7 +19,7 @@ type GroundPicture = ComponentType<{ readonly scheme: Scheme }>;
 
 /** The picture behind the cards, for each ground that is more than a colour. */
 const PICTURES: Readonly<Record<Ground, (() => Promise<GroundPicture>) | null>> = {
-  window: async () => (await import('./grounds.tsx')).TableWindow,
+  window: async () => (await import('./TableWindow.tsx')).TableWindow,
   felt: async () => (await import('./grounds.tsx')).FeltGround,
   plain: null,
 };

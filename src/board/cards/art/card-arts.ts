@@ -1,6 +1,6 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
 import type { Back, CardLook, FaceSet } from './card-look.ts';
-import { CARD_UNITS, type FaceStyle, faceUnits, indexSuitPlace } from './face-style.ts';
+import { type FaceStyle, faceUnits, fitted, indexSuitPlace } from './face-style.ts';
 import type { Palette, Plumage, Glass } from './palette.ts';
 import { feather, PEACOCK } from './feather.ts';
 import { n, pane, lead } from './glass.ts';
@@ -97,12 +97,6 @@ function middle(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): str
   }
   if (rank === 1) return aceSvg(suit, palette, !isFine);
   return isFine ? pipsSvg(rank, suit) : suitAt(suit, 125, 232, 150);
-}
-
-/** What is below the index, drawn for `CARD_UNITS`, as large as a face of this style has room for it. */
-export function fitted(middleSvg: string, style: FaceStyle): string {
-  const scale = faceUnits(style).height / CARD_UNITS.height;
-  return `<g transform="translate(${n(125 * (1 - scale))}) scale(${n(scale)})">${middleSvg}</g>`;
 }
 
 /** The face of a card without its rank, which is set in type by the atlas. */

@@ -1,5 +1,6 @@
 import type { Rank } from '../../../cards/card.ts';
 import type { Point, Size } from './geometry.ts';
+import { n } from './glass.ts';
 
 /** Cards are drawn in this space, whatever their size on the screen; faces in that of `faceUnits`. */
 export const CARD_UNITS: Size = { width: 250, height: 350 };
@@ -65,6 +66,12 @@ const TALL_UNITS: Size = { ...CARD_UNITS, height: 400 };
 /** The space in which such a face is drawn: cards with this style have its proportions. */
 export function faceUnits(style: FaceStyle): Size {
   return style.startsWith('bold') ? TALL_UNITS : CARD_UNITS;
+}
+
+/** What is below the index, drawn for `CARD_UNITS`, as large as a face of this style has room for it. */
+export function fitted(middleSvg: string, style: FaceStyle): string {
+  const scale = faceUnits(style).height / CARD_UNITS.height;
+  return `<g transform="translate(${n(125 * (1 - scale))}) scale(${n(scale)})">${middleSvg}</g>`;
 }
 
 /** How much of a covered card must be visible for its index to be readable, as a fraction of its height. */

@@ -1,8 +1,7 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
 import { mix } from './colour.ts';
 import { isCourt, type CourtRank } from './court-svg.ts';
-import { fitted } from './card-arts.ts';
-import { faceUnits, indexPlace, type FaceStyle } from './face-style.ts';
+import { faceUnits, fitted, indexPlace, type FaceStyle } from './face-style.ts';
 import { n } from './glass.ts';
 import type { Palette } from './palette.ts';
 import { pipsSvg, type PipStyle } from './pips-svg.ts';

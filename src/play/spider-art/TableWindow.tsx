@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { afterQuiet } from '../../platform/schedule.ts';
+import type { Scheme } from '../page/game-page.ts';
+import { useSpider } from '../spider/use-spider.ts';
+import type { AnsweringLight } from './answering-light.ts';
+import { PaintedGround, useRest } from './grounds.tsx';
+import { paintWindow } from './window-picture.ts';
+import styles from './TableWindow.module.css';
+
+/** How long the page is quiet before the light that answers the player is fetched. */
+const QUIET_MS = 500;
+
+/** Has the glass answer the player from the first move on: the pointer, and completed suits. */
+function useAnswers(root: RefObject<HTMLElement | null>): void {
+  const { session, standing, look } = useSpider();
+  const light = useRef<AnsweringLight | null>(null);
+  const isWanted = session.cursor > 0 && !look.reducedMotion;
+  useEffect(() => {
+    const glass = root.current;
+    const table = glass?.closest('main');
+    if (!isWanted || !glass || !table) return undefined;
+    let stays = true;
+    const stopWaiting = afterQuiet(() => {
+      import('./answering-light.ts').then(
+        ({ createAnsweringLight }) => {
+          if (stays) light.current = createAnsweringLight(table, glass);
+        },
+        () => undefined,
+      );
+    }, QUIET_MS);
+    return () => {
+      stays = false;
+      stopWaiting();
+      light.current?.destroy();
+      light.current = null;
+    };
+  }, [root, isWanted]);
+  const { completed } = standing.position;
+  const known = useRef(completed.length);
+  useEffect(() => {
+    const [first] = completed.at(-1) ?? [];
+    if (first && completed.length > known.current) light.current?.sendColour(first.suit);
+    known.current = completed.length;
+  }, [completed]);
+}
+
+/** The stained-glass window behind the cards, and the light that moves across it. */
+export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
+  const root = useRef<HTMLDivElement>(null);
+  useRest(root);
+  useAnswers(root);
+  return (
+    <PaintedGround root={root} scheme={scheme} paint={paintWindow}>
+      <div className={styles.light} />
+    </PaintedGround>
+  );
+}
