@@ -14,6 +14,8 @@ const FILM: Size = { width: 960, height: 540 };
 const FILM_MS = 3000;
 const FRAMES_PER_SECOND = 30;
 const BITS_PER_SECOND = 6_000_000;
+/** A film of fewer bytes has no pictures: the machine was too busy to encode them. */
+const LEAST_BYTES = 10_000;
 /** A recorder that has not ended this long after the last frame does not end. */
 const END_TIMEOUT_MS = 5000;
 const FAILED = message('The browser could not record the video.');
@@ -107,7 +109,7 @@ export async function recordFilm(
       videoBitsPerSecond: BITS_PER_SECOND,
     });
     const film = recorded(recorder);
-    recorder.start();
+    recorder.start(FILM_MS / 6);
     await Promise.race([play((time) => paint(ctx, time)), film]);
     const late = new Promise<never>((_, reject) => {
       setTimeout(reject, END_TIMEOUT_MS, new Error('the recorder does not end'));
@@ -115,7 +117,7 @@ export async function recordFilm(
     recorder.stop();
     const blob = await Promise.race([film, late]);
     for (const track of stream.getTracks()) track.stop();
-    return blob.size > 0 ? ok(blob) : err(format(FAILED));
+    return blob.size >= LEAST_BYTES ? ok(blob) : err(format(FAILED));
   } catch {
     return err(format(FAILED));
   }
