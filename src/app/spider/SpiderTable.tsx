@@ -127,7 +127,7 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
           />
         }
       />
-      {isPainted && position.completed.length >= FOUNDATION_COUNT - 1 && (
+      {position.completed.length >= FOUNDATION_COUNT - 1 && (
         <LazyCelebration
           phase={phase}
           isHidden={status !== 'won' || preview !== null}
