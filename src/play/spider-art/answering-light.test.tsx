@@ -103,7 +103,7 @@ test('it stays off where data or energy is saved', async () => {
 test('it answers the tilt of a device where the browser asks nobody for that', () => {
   const tilt = (beta: number, gamma: number) =>
     dispatchEvent(Object.assign(new Event('deviceorientation'), { beta, gamma }));
-  vi.stubGlobal('DeviceOrientationEvent', class {});
+  vi.stubGlobal('DeviceOrientationEvent', vi.fn());
   const { isShown, destroy } = setUp();
   tilt(40, 10);
   frame();
@@ -111,12 +111,8 @@ test('it answers the tilt of a device where the browser asks nobody for that', (
   tilt(40.5, 10.5);
   expect(frames).toHaveLength(0);
   destroy();
-  vi.stubGlobal(
-    'DeviceOrientationEvent',
-    class {
-      static requestPermission() {}
-    },
-  );
+  const asking = Object.assign(vi.fn(), { requestPermission: vi.fn() });
+  vi.stubGlobal('DeviceOrientationEvent', asking);
   setUp();
   tilt(20, 30);
   expect(frames).toHaveLength(0);
