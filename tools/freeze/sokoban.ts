@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SokobanMaterial } from './material.ts';
 import { messages } from '../../e2e/support/messages.ts';
-import { fromTools, openSettings, showSetting } from '../../e2e/support/settings.ts';
+import { fromTools, openSettings } from '../../e2e/support/settings.ts';
 import { fromLevels } from '../../e2e/support/sokoban.ts';
 import { button, dialog, press } from '../../e2e/support/spider.ts';
 import {
@@ -59,14 +59,14 @@ async function solve(page: Page, lurd: string): Promise<void> {
 /** Changes the settings from their defaults, and shows the timeline. */
 export async function chooseSokobanSettings(page: Page): Promise<void> {
   await openSettings(page);
-  const choose = async (group: string, name: string) => {
-    await showSetting(page, name);
+  const choose = async (part: string, group: string, name: string) => {
+    await page.getByRole('tab', { name: part }).click();
     await page.getByRole('group', { name: group }).getByRole('radio', { name }).check();
   };
-  await choose('Skin', 'Plain');
-  await choose('Path of a pushed box', 'Shortest walk');
-  await choose('Step buttons', 'Always');
-  await choose('Show dead squares and deadlocks', 'Never');
+  await choose('Look', 'Skin', 'Plain');
+  await choose('Play', 'Path of a pushed box', 'Shortest walk');
+  await choose('Look', 'Step buttons', 'Always');
+  await choose('Play', 'Show dead squares and deadlocks', 'Never');
   await closeDialog(page);
   await press(page, 'Shift+T');
 }
