@@ -135,9 +135,13 @@ export async function handOver(name: string, made: Promise<Result<Blob>>): Promi
   const file = new File([drawn.value], name, { type: drawn.value.type });
   const isTouched = matchMedia('(pointer: coarse)').matches;
   if (isTouched && typeof navigator.share === 'function' && navigator.canShare({ files: [file] })) {
-    // Players may cancel: the browser reports that as an error, but it is none.
-    await navigator.share({ files: [file] }).catch(() => undefined);
-    return;
+    const error = await navigator.share({ files: [file] }).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    // Players may cancel: the browser reports that as an error, but it is none. It also refuses to share a file that took
+    // longer to make than a tap counts.
+    if (error === null || (error instanceof DOMException && error.name === 'AbortError')) return;
   }
   downloadBlob(name, drawn.value);
   showToast(

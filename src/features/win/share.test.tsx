@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { err } from '../../core/result.ts';
+import { err, ok } from '../../core/result.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { handOver, winText } from './WinDialog.tsx';
 import { linesOf } from './win-card.ts';
@@ -29,6 +29,31 @@ test('a picture that could not be drawn is reported', async () => {
     'The browser could not draw the picture.',
   ]);
   expect(click).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['NotAllowedError', true],
+  ['AbortError', false],
+])('if the share sheet ends with %s, whether a file is saved: %s', async (name, isSaved) => {
+  toastStore.setState({ toasts: [] });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReset();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('navigator', {
+    canShare: () => true,
+    share: () => Promise.reject(new DOMException('refused', name)),
+  });
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:win';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  await handOver('win.webm', Promise.resolve(ok(new Blob(['film'], { type: 'video/webm' }))));
+  expect(click).toHaveBeenCalledTimes(isSaved ? 1 : 0);
+  expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(
+    isSaved ? ['Video saved as win.webm.'] : [],
+  );
 });
 
 test('a title is broken into lines that fit, and a long word is left whole', () => {
