@@ -153,7 +153,7 @@ test('a win is shared as a film of three seconds, or a message says why not', as
   await press(page, ...LAST_MOVE);
   const win = dialog(page, 'You won');
   const download = page.waitForEvent('download');
-  await chooseFrom(win, 'Share', 'Video of three seconds');
+  await chooseFrom(win, 'Share', 'Three-second video');
   await expect(toast(page, 'Recording the video.')).toBeVisible();
   const film = await download;
   expect(film.suggestedFilename()).toBe('peacock-parlor-win.webm');
@@ -167,7 +167,7 @@ test('a win is shared as a film of three seconds, or a message says why not', as
       throw new Error('no encoder');
     };
   });
-  await chooseFrom(win, 'Share', 'Video of three seconds');
+  await chooseFrom(win, 'Share', 'Three-second video');
   await expect(toast(page, 'The browser could not record the video.')).toBeVisible();
 });
 

@@ -416,7 +416,7 @@ describe('a win', () => {
 
   test.each([
     ['New deal', null],
-    ['Other game…', 'Deal'],
+    ['Choose another deal…', 'Deal'],
   ])('%s leads to another seed of the same kind, and asks for nothing', async (way, next) => {
     await openSaved(almost);
     await win();

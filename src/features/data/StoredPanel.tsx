@@ -95,9 +95,12 @@ function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string
         },
       ),
     damaged > 0 &&
-      t('{n, plural, one {# value} other {# values}} damaged. Repair sets it aside.', {
-        n: damaged,
-      }),
+      t(
+        '{n, plural, one {# value damaged. Repair sets it aside.} other {# values damaged. Repair sets them aside.}}',
+        {
+          n: damaged,
+        },
+      ),
     unlisted > 0 &&
       t(
         '{n, plural, one {# collection} other {# collections}} no longer listed. Repair restores the list.',

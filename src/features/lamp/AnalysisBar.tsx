@@ -121,7 +121,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
         {isPutAway && (
           <IconButton
             icon="close"
-            label={t('Put away')}
+            label={t('Close')}
             shortcut="Escape"
             compact
             onClick={analysis.putAway}
@@ -385,13 +385,7 @@ export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProp
           >
             {step < last ? t('Next') : t('Done')}
           </Button>
-          <IconButton
-            icon="close"
-            label={t('Put away')}
-            shortcut="Escape"
-            compact
-            onClick={onClose}
-          />
+          <IconButton icon="close" label={t('Close')} shortcut="Escape" compact onClick={onClose} />
         </div>
       </div>
     </div>

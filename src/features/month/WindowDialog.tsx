@@ -225,7 +225,7 @@ export function WindowDialog({ windows, today, onOpenDay, onClose }: WindowDialo
         <LargeWindow key={shown.month} window={shown} today={today} onOpenDay={onOpenDay} />
         <p>{t('{n} of {total} panes', { n: count, total: panes.length })}</p>
         <p className={prose.hint}>
-          {t('Each day’s deal or level that you win sets a pane, also when you play it later.')}
+          {t('Every daily deal or level you win sets a pane, even if you play it later.')}
         </p>
         <Legend />
       </div>

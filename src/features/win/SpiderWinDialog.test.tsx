@@ -119,7 +119,14 @@ test('a win has three controls, and everything else in two menus', () => {
   openMenu('More');
   expect(labels('menuitem')).toEqual([
     ...['Copy link', 'Copy link to a replay', 'Copy as text', 'Picture'],
-    ...['Other game…', 'Play again', 'Replay', 'Review', 'How the score is made up', 'Statistics'],
+    ...[
+      'Choose another deal…',
+      'Play again',
+      'Replay',
+      'Review',
+      'How the score is made up',
+      'Statistics',
+    ],
   ]);
 });
 
@@ -128,12 +135,12 @@ test('a film is offered where the browser can record one', () => {
   vi.stubGlobal('MediaRecorder', Object.assign(vi.fn(), { isTypeSupported }));
   show('velvet214');
   openMenu('Share');
-  expect(screen.queryByText('Video of three seconds')).toBeNull();
+  expect(screen.queryByText('Three-second video')).toBeNull();
   HTMLCanvasElement.prototype.captureStream = vi.fn();
   cleanup();
   show('velvet214');
   openMenu('Share');
-  expect(screen.getByText('Video of three seconds')).toBeInTheDocument();
+  expect(screen.getByText('Three-second video')).toBeInTheDocument();
   Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
   vi.unstubAllGlobals();
 });

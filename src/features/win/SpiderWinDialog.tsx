@@ -277,14 +277,28 @@ function filmFormat(): string | undefined {
   return FILM_FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
 }
 
+/** A film is given up after this long: a page in the background records nothing. */
+const FILM_TIMEOUT_MS = 30_000;
+
 /** Records the celebration of this deal as a film of three seconds. */
 async function record(mimeType: string, look: PaletteChoice, seed: string): Promise<void> {
-  const note = showToast(t('Recording the video. It takes a few seconds.'));
-  const film = import('./win-film.ts').then(
-    ({ recordFilm }) => recordFilm(mimeType, look, fnv1a32(seed)),
-    () => err(t('The browser could not record the video.')),
-  );
+  const cancelling = new AbortController();
+  const note = showToast(t('Recording the video. It takes a few seconds.'), {
+    label: t('Cancel'),
+    run: () => cancelling.abort(),
+  });
+  const failed = () => err(t('The browser could not record the video.'));
+  const film = Promise.race([
+    import('./win-film.ts').then(
+      ({ recordFilm }) => recordFilm(mimeType, look, fnv1a32(seed)),
+      failed,
+    ),
+    new Promise<Result<Blob>>((resolve) => {
+      setTimeout(() => resolve(failed()), FILM_TIMEOUT_MS);
+    }),
+  ]);
   await film;
+  if (cancelling.signal.aborted) return;
   dismissToast(note);
   await handOver(FILM_NAME, film);
 }
@@ -363,7 +377,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       ]}
       choices={[
         ...props.waiting.slice(0, 1),
-        { icon: 'plus', label: t('Other game…'), run: props.onNewGame },
+        { icon: 'plus', label: t('Choose another deal…'), run: props.onNewGame },
         { icon: 'restart', label: t('Play again'), run: props.onSameDeal },
         ...(next ? [next] : []),
         { icon: 'replay', label: t('Replay'), run: props.onReplay },
@@ -385,7 +399,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
           : [
               {
                 icon: 'play' as const,
-                label: t('Video of three seconds'),
+                label: t('Three-second video'),
                 run: () => void record(mimeType, palette, params.seed),
               },
             ]),
