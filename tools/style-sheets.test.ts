@@ -50,7 +50,7 @@ test('colours of pictures are defined in a palette.ts, and not where they are dr
 test('window sizes at which the look changes are those of breakpoints.css', () => {
   const definitions = read('src/ui/styles/breakpoints.css').matchAll(/@custom-media (--[\w-]+)/g);
   const named = [...definitions].map(([, name = '']) => name);
-  expect(named).toHaveLength(9);
+  expect(named).toHaveLength(11);
   const conditions = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@media ([^{]+)/g)].map(([, condition = '']) => ({ path, condition })),
   );
