@@ -69,7 +69,7 @@ test('it is away while something is dragged or a key is pressed, and no finger m
     expect(isShown()).toBe(true);
     dispatchEvent(event);
     expect(isShown()).toBe(false);
-    expect(light.style.visibility).toBe('hidden');
+    expect(light.hidden).toBe(true);
   }
 });
 

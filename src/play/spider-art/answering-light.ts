@@ -89,7 +89,7 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
     const { left, top } = table.getBoundingClientRect();
     const { style } = light;
     style.transform = `translate(${Math.round(place.x - left)}px, ${Math.round(place.y - top)}px)`;
-    style.visibility = '';
+    light.hidden = false;
     light.toggleAttribute('data-shown', true);
     clearTimeout(timer);
     timer = setTimeout(hide, LINGER_MS);
@@ -108,7 +108,8 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
   );
   const hideAtOnce = () => {
     hide();
-    light.style.visibility = 'hidden';
+    // Without a box it has no transition either, which would ask for frames.
+    light.hidden = true;
   };
   for (const type of ['pointerdown', 'keydown'] as const) {
     addEventListener(type, hideAtOnce, { ...on, capture: true });
