@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { boxOf, chooseFrom, nextFrames } from './support/spider.ts';
+import { boxOf, nextFrames } from './support/spider.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 import { fingersOf, type TouchSpot } from './support/touch.ts';
@@ -117,12 +117,25 @@ test(
     await expect(tileOf('Levels solved')).toHaveText(/^1/);
     await expect(tileOf('Days in a row, any level')).toHaveText(/^1 best 1/);
     await expect(tileOf('Moves')).toHaveText(/^6/);
-    const chart = statistics.getByRole('img', { name: /1 solution on 1 day/ });
+    await expect(statistics.getByRole('img', { name: /1 solution on 1 day/ })).toBeVisible();
+    // Only packs and collections with a solved level are listed.
+    await expect(statistics.getByRole('table')).toHaveCount(0);
+
+    await open(page, './?game=sokoban&pack=parlor&level=1');
+    await expect(title(page, 'First Feather')).toBeVisible();
+    await press(page, ['ArrowRight', 'ArrowRight', 'ArrowRight']);
+    await expect(completion(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await showStatistics();
+    const chart = statistics.getByRole('img', { name: /2 solutions on 1 day/ });
     await expect(chart).toBeVisible();
     // The list comes before the chart.
     const [list, below] = [await boxOf(statistics.getByRole('table')), await boxOf(chart)];
     expect(list.y + list.height).toBeLessThanOrEqual(below.y);
-    await expect(statistics.getByRole('row', { name: /^The Nursery 0 of \d+/ })).toBeVisible();
+    await expect(
+      statistics.getByRole('row', { name: /^The Peacock’s Parlor 1 of \d+/ }),
+    ).toBeVisible();
+    await expect(statistics.getByRole('row', { name: /^The Nursery/ })).toHaveCount(0);
     await expectAccessible(page, 'statistics');
   },
 );
@@ -394,7 +407,7 @@ test('the level browser by keyboard, and a solved level in it with its best resu
     await open(page, './?game=sokoban&pack=classics&level=2');
     await expect(title(page, 'Push Puzzle')).toBeVisible();
     await press(page, ['j', 'm', 'm', 'm', 'j']);
-    await chooseFrom(completion(page), 'More', 'Levels');
+    await completion(page).getByRole('button', { name: 'Levels' }).click();
     const card = page.locator('[aria-current]');
     await expect(card).toContainText('Push Puzzle');
     await expect(card).toContainText('5 moves, 2 pushes');
