@@ -183,7 +183,9 @@ function readLocal(missing: string[]): Map<string, string> {
 
 async function readDatabase(missing: string[]) {
   const found: Record<DatabaseStore, ReadonlyMap<string, string>> = {
-    ...{ values: new Map(), files: new Map(), journal: new Map() },
+    values: new Map(),
+    files: new Map(),
+    journal: new Map(),
   };
   try {
     const connection = await connectAsItIs();

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import type { MonthWindow, Pane } from './month-panes.ts';
+import type { DailyGame, MonthWindow, Pane } from './month-panes.ts';
 import { FINISHED_BORDER, WINDOW_COLOURS } from './palette.ts';
 
 /** The colours of a window as custom properties; `pair` formats those with a day and a night value. */
@@ -119,8 +119,8 @@ const EYE = {
 } as const;
 
 /** The glass of half a feather; if only one game was won, it fills both halves. */
-function sheetOf(pane: Pane, game: Game, index: number): string {
-  const other: Game = game === 'spider' ? 'sokoban' : 'spider';
+function sheetOf(pane: Pane, game: DailyGame, index: number): string {
+  const other: DailyGame = game === 'spider' ? 'sokoban' : 'spider';
   const own = pane[game] ? game : other;
   const pale = pane[own] === 'helped' ? '-pale' : '';
   return `${own}-${index % 2 ? 'other' : 'one'}${pale}`;
@@ -208,9 +208,10 @@ function Sheet({ id, colour }: { readonly id: string; readonly colour: string })
   );
 }
 
-const GAMES = ['spider', 'sokoban'] as const;
-type Game = (typeof GAMES)[number];
-const SHEETS = GAMES.flatMap((game) => [`${game}-one`, `${game}-other`]);
+const SHEETS = (['spider', 'sokoban'] satisfies DailyGame[]).flatMap((game) => [
+  `${game}-one`,
+  `${game}-other`,
+]);
 
 /** The fills of the panes, and the light behind them. */
 function Sheets({ idOf }: { readonly idOf: (name: string) => string }) {

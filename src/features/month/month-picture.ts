@@ -4,7 +4,7 @@ import { t } from '../../words/t.ts';
 import { handOver } from '../win/WinDialog.tsx';
 import { winCardPng } from '../win/win-card.ts';
 import { BOX, windowColours } from './WindowArt.tsx';
-import type { MonthWindow } from './month-panes.ts';
+import type { DailyGame, MonthWindow } from './month-panes.ts';
 
 /** Around the window, in pixels of the picture. */
 const MARGIN = 28;
@@ -26,8 +26,7 @@ export function windowSvg(shown: SVGSVGElement, isFinished: boolean): string {
 /** Shares the picture of a month’s window; `shown` is that window on the page. */
 export async function saveWindow(shown: SVGSVGElement, window: MonthWindow): Promise<void> {
   const { month, panes, count, isFinished } = window;
-  const of = (game: 'spider' | 'sokoban') =>
-    formatNumber(panes.filter((pane) => pane[game]).length);
+  const of = (game: DailyGame) => formatNumber(panes.filter((pane) => pane[game]).length);
   const picture = winCardPng({
     title: monthOfDay(`${month}-01`),
     line: t('{n} of {total} panes', { n: count, total: panes.length }),

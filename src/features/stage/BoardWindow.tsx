@@ -12,7 +12,7 @@ import { columnAndRow } from '../../board/tiles/ground.ts';
 import { current } from '../../engine/session.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
-import { afterQuiet } from '../../platform/schedule.ts';
+import { afterQuiet, nextTask } from '../../platform/schedule.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
 import { type PaintGround, PaintedGround } from '../../play/spider-art/grounds.tsx';
 import { borderWidth } from '../../play/spider-art/train.ts';
@@ -62,9 +62,6 @@ function pointOf(level: Level, board: Box, cell: number): Point {
     y: board.y + ((row + 0.5) / level.rows) * board.height,
   };
 }
-
-/** Lets input through between two strips of the window, without waiting for an idle page. */
-const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
 /**
  * Paints the fully lit window, once `isDue`; `null` until that is done. It waits for idle moments while a level is played,

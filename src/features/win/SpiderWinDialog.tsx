@@ -1,6 +1,6 @@
 import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
 import type { PaletteChoice } from '../../board/cards/art/palette.ts';
-import { err, type Result } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { fnv1a32 } from '../../core/rng.ts';
 import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../games/spider/records/dailies.ts';
@@ -289,10 +289,9 @@ async function record(mimeType: string, look: PaletteChoice, seed: string): Prom
   });
   const failed = () => err(t('The browser could not record the video.'));
   const film = Promise.race([
-    import('./win-film.ts').then(
-      ({ recordFilm }) => recordFilm(mimeType, look, fnv1a32(seed)),
-      failed,
-    ),
+    import('./win-film.ts')
+      .then(({ recordFilm }) => recordFilm(mimeType, look, fnv1a32(seed)))
+      .then(ok, failed),
     new Promise<Result<Blob>>((resolve) => {
       setTimeout(() => resolve(failed()), FILM_TIMEOUT_MS);
     }),

@@ -1,10 +1,7 @@
-import type { Result } from '../../core/result.ts';
-import { err, ok } from '../../core/result.ts';
 import type { Size } from '../../board/cards/art/geometry.ts';
 import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';
 import { nextTask } from '../../platform/schedule.ts';
 import { paintWindow } from '../../play/spider-art/window-picture.ts';
-import { format, message } from '../../words/message.ts';
 import { prepareShow } from './cut-glass.ts';
 import { contextOf } from './glass.ts';
 import { WIN_CARD } from './palette.ts';
@@ -18,7 +15,6 @@ const BITS_PER_SECOND = 6_000_000;
 const LEAST_BYTES = 10_000;
 /** A recorder that has not ended this long after the last frame does not end. */
 const END_TIMEOUT_MS = 5000;
-const FAILED = message('The browser could not record the video.');
 
 function paintGround(ctx: CanvasRenderingContext2D): void {
   const { width, height } = FILM;
@@ -92,33 +88,30 @@ function recorded(recorder: MediaRecorder): Promise<Blob> {
   });
 }
 
-/** Records three seconds of the celebration as a WebM film, in real time. */
+/**
+ * Records three seconds of the celebration as a WebM film, in real time. Rejects if the browser cannot; in a
+ * page in the background it does not end.
+ */
 export async function recordFilm(
   mimeType: string,
   look: PaletteChoice,
   seed: number,
-): Promise<Result<Blob>> {
-  try {
-    const paint = await filmPainter(look, seed);
-    const canvas = Object.assign(document.createElement('canvas'), FILM);
-    const ctx = contextOf(canvas, { alpha: false });
-    paint(ctx, 0);
-    const stream = canvas.captureStream(FRAMES_PER_SECOND);
-    const recorder = new MediaRecorder(stream, {
-      mimeType,
-      videoBitsPerSecond: BITS_PER_SECOND,
-    });
-    const film = recorded(recorder);
-    recorder.start(FILM_MS / 6);
-    await Promise.race([play((time) => paint(ctx, time)), film]);
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(reject, END_TIMEOUT_MS, new Error('the recorder does not end'));
-    });
-    recorder.stop();
-    const blob = await Promise.race([film, late]);
-    for (const track of stream.getTracks()) track.stop();
-    return blob.size >= LEAST_BYTES ? ok(blob) : err(format(FAILED));
-  } catch {
-    return err(format(FAILED));
-  }
+): Promise<Blob> {
+  const paint = await filmPainter(look, seed);
+  const canvas = Object.assign(document.createElement('canvas'), FILM);
+  const ctx = contextOf(canvas, { alpha: false });
+  paint(ctx, 0);
+  const stream = canvas.captureStream(FRAMES_PER_SECOND);
+  const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: BITS_PER_SECOND });
+  const film = recorded(recorder);
+  recorder.start(FILM_MS / 6);
+  await Promise.race([play((time) => paint(ctx, time)), film]);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, END_TIMEOUT_MS, new Error('the recorder does not end'));
+  });
+  recorder.stop();
+  const blob = await Promise.race([film, late]);
+  for (const track of stream.getTracks()) track.stop();
+  if (blob.size < LEAST_BYTES) throw new Error('the film has no pictures');
+  return blob;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { afterQuiet } from '../../platform/schedule.ts';
+import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import type { Scheme } from '../page/game-page.ts';
 import { useSpider } from '../spider/use-spider.ts';
 import type { AnsweringLight } from './answering-light.ts';
@@ -19,21 +19,17 @@ function useAnswers(root: RefObject<HTMLElement | null>): void {
     const glass = root.current;
     const table = glass?.closest('main');
     if (!isWanted || !glass || !table) return undefined;
-    let stays = true;
-    const stopWaiting = afterQuiet(() => {
-      import('./answering-light.ts').then(
-        ({ createAnsweringLight }) => {
-          if (stays) light.current = createAnsweringLight(table, glass);
-        },
-        () => undefined,
-      );
+    return beginWhenQuiet(async () => {
+      const { createAnsweringLight } = await import('./answering-light.ts');
+      return () => {
+        const created = createAnsweringLight(table, glass);
+        light.current = created;
+        return () => {
+          created.destroy();
+          light.current = null;
+        };
+      };
     }, QUIET_MS);
-    return () => {
-      stays = false;
-      stopWaiting();
-      light.current?.destroy();
-      light.current = null;
-    };
   }, [root, isWanted]);
   const { completed } = standing.position;
   const known = useRef(completed.length);

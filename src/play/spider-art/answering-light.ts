@@ -47,16 +47,15 @@ export interface AnsweringLight {
 }
 
 /**
- * Light on the `table`, the `glass` of its window and the cards, that follows the pointer, or the tilt of the device: a layer of its own, which only the
- * compositor moves. It is away while a button or a key is pressed, so that drags and keys cost what they cost without it,
- * and a second after the last movement.
+ * Light on the `table`, on the `glass` of its window and on the cards, that follows the pointer or the tilt of the device:
+ * a layer of its own, which only the compositor moves. It disappears when a button or a key is pressed, so that drags and
+ * keys cost no more than without it, and about a second after the last movement.
  */
 export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): AnsweringLight {
   const light = document.createElement('div');
   light.className = styles.answer;
   light.ariaHidden = 'true';
   table.append(light);
-  let isOff = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastFrame = 0;
@@ -71,7 +70,6 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
     lastFrame = 0;
   };
   const stop = () => {
-    isOff = true;
     hide();
     ended.abort();
     cancelAnimationFrame(frame);
@@ -134,7 +132,7 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
   return {
     sendColour: (suit) => {
       const eyes = [...table.querySelectorAll('[data-pile]')].at(-1);
-      if (isOff || !eyes) return;
+      if (ended.signal.aborted || !eyes) return;
       const [from, whole] = [eyes.getBoundingClientRect(), glass.getBoundingClientRect()];
       const colour = document.createElement('div');
       colour.className = styles.colour;

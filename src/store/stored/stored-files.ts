@@ -37,18 +37,19 @@ export function isBrokenFile(text: string): boolean {
  * write.
  */
 export function storedFiles(files: FileStore) {
-  /** Keeps damaged texts under names that are never written over. */
+  /** Keeps a damaged text under a name that is never written over. */
+  const keepDamaged = async (key: string, text: string): Promise<Written> => {
+    for (let number = 1; ; number++) {
+      const kept = await files.read(damagedKey(key, number));
+      if (!kept.ok) return notWritten('refused', kept.error);
+      if (kept.value === text) return ok(undefined);
+      if (kept.value === null) return files.write(damagedKey(key, number), text);
+    }
+  };
   const setAside = async (key: string, texts: readonly string[]): Promise<Written> => {
     for (const text of new Set(texts)) {
-      for (let number = 1; ; number++) {
-        const kept = await files.read(damagedKey(key, number));
-        if (!kept.ok) return notWritten('refused', kept.error);
-        if (kept.value === text) break;
-        if (kept.value !== null) continue;
-        const written = await files.write(damagedKey(key, number), text);
-        if (!written.ok) return written;
-        break;
-      }
+      const kept = await keepDamaged(key, text);
+      if (!kept.ok) return kept;
     }
     return ok(undefined);
   };
