@@ -86,7 +86,7 @@ test.describe('at the first visit', () => {
       await refuseSeed(page);
       await look('New game');
       await closeDialog(page);
-      await openSettings(page, 'All games');
+      await openSettings(page, 'General');
       await look('Settings');
       await closeDialog(page);
 

@@ -99,10 +99,10 @@ async function lookAtBar(page: Page) {
 /** The tabs of the settings are the same in both games, and need no scrolling. */
 const lookAtSettings = (page: Page) =>
   test.step('all settings are visible at 1280 × 720, in each part, and nothing jumps', async () => {
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveText(['Look', 'Play', 'All games']);
+    await expect(tabs).toHaveText(['Look', 'Play', 'General']);
     const place = () => boxOf(page.getByRole('dialog', { name: 'Settings' }));
     const first = await place();
     for (const tab of await tabs.all()) {
@@ -181,7 +181,7 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
   });
 
   await test.step('with letter keys off, no button names an inactive key', async () => {
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
     await press(page, 'Escape');
     for (const name of ['Undo', 'Redo']) {

@@ -112,7 +112,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
   });
 
   await test.step('letter keys can be turned off; other keys still work', async () => {
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
     await press(page, 'Escape');
     await expect(dialog(page, 'Settings')).toBeHidden();

@@ -18,7 +18,7 @@ test(
     await openSpider(page);
     await press(page, '1', 'Enter', '6', 'Enter');
     await expectMoves(page, 1);
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     await expect(language(page)).toHaveValue('system');
     const dialog = await page.locator('dialog[open]').evaluateHandle((element) => element);
     await language(page).focus();
@@ -92,7 +92,7 @@ for (const [game, link, shown] of [
   test(`all texts of ${game} change with the language, as after a reload`, async ({ page }) => {
     await page.goto(link);
     await page.locator(shown).first().waitFor();
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     await language(page).selectOption('de');
     await expect(html(page)).toHaveAttribute('lang', 'de');
     await press(page, 'Escape');
@@ -108,7 +108,7 @@ for (const [game, link, shown] of [
 // The chance of a win is in `chance-control.test.tsx`.
 test('a hint that was shown before is reworded in another language', async ({ page }) => {
   const speakFrench = async () => {
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     await language(page).selectOption('fr');
     await expect(html(page)).toHaveAttribute('lang', 'fr');
     await press(page, 'Escape');

@@ -75,7 +75,7 @@ test('a daily that is won sets its pane, and the window is looked at and saved',
     await expect(pane(both)).toBeFocused();
     await expect(dialog.getByText(both)).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await expect(pane('21 November: clear glass')).toBeFocused();
+    await expect(pane('21 November: not won')).toBeFocused();
     await expectAccessible(page, 'the window of a month');
   });
 
@@ -100,7 +100,7 @@ test('a daily that is won sets its pane, and the window is looked at and saved',
 
   await test.step('a pane opens its day', async () => {
     await small(page).click();
-    const pane = dialog.getByRole('radio', { name: '21 November: clear glass' });
+    const pane = dialog.getByRole('radio', { name: '21 November: not won' });
     await pane.click();
     await expect(dialog.getByRole('button', { name: 'Level of 21 Nov' })).toBeVisible();
     await pane.press('Enter');

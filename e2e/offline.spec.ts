@@ -98,7 +98,7 @@ for (const path of ['/', '/deep/er/']) {
         await page.goto(at('./?game=spider'));
 
         // Every language is stored, whichever was used so far.
-        await openSettings(page, 'All games');
+        await openSettings(page, 'General');
         await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
         await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
       },

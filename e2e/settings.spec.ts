@@ -32,7 +32,7 @@ async function change(page: Page, act: () => Promise<void>) {
 
 /** Every control of the dialog with its value: "switch Sound: on", "radio Dark: chosen". */
 async function readSettings(page: Page): Promise<string[]> {
-  await openSettings(page, 'All games');
+  await openSettings(page, 'General');
   // Those of the suite are fetched separately.
   await expect(settings(page).getByRole('group', { name: 'Theme' })).toBeVisible();
   const read = await settings(page)

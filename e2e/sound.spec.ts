@@ -174,7 +174,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
   });
 
   await test.step('sliders set volumes, which apply at once and are kept', async () => {
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     const settings = dialog(page, 'Settings');
     const cards = settings.getByRole('slider', { name: 'Cards' });
     await cards.focus();
@@ -189,7 +189,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
     expect(await contexts(page)).toEqual(['running']);
     await page.reload();
-    await openSettings(page, 'All games');
+    await openSettings(page, 'General');
     await expect(cards).toHaveValue('70');
     await expect(settings.getByRole('slider', { name: 'Buttons' })).toHaveValue('0');
     await settings.getByRole('switch', { name: 'Sound' }).click();

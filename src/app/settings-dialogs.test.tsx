@@ -18,9 +18,9 @@ test.each([
   ['sokoban', ['Game', 'Buttons']],
 ])('%s has the same tabs as every game, and the volumes that it uses', async (game, sounds) => {
   await openSettings(`game=${game}`);
-  expect(texts(top().querySelectorAll('[role=tab]'))).toEqual(['Look', 'Play', 'All games']);
+  expect(texts(top().querySelectorAll('[role=tab]'))).toEqual(['Look', 'Play', 'General']);
   expect(top().querySelector('[role=tab][aria-selected=true]')).toHaveTextContent('Look');
-  fireEvent.click(screen.getByRole('tab', { name: 'All games' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'General' }));
   const sliders = await screen.findAllByRole('slider');
   expect(sliders.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
     sounds,

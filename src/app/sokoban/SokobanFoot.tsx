@@ -17,6 +17,21 @@ import { t } from '../../words/t.ts';
 import styles from './SokobanPage.module.css';
 import type { SokobanGame } from './sokoban-game.ts';
 
+function howToMove(): string {
+  const press = pressWord();
+  return hasKeyboard()
+    ? t(
+        'Move with the arrow keys, or {press, select, click {click} tap {tap} other {}} where you want to go.',
+        { press },
+      )
+    : t(
+        'Swipe to move, or {press, select, click {click} tap {tap} other {}} where you want to go.',
+        {
+          press,
+        },
+      );
+}
+
 /** The lesson of a level, below its board, for players who have not solved it yet. Keyed by its level. */
 export function Lesson() {
   const { session, statistics } = useSokoban();
@@ -35,11 +50,7 @@ export function Lesson() {
     >
       <p>
         {said}
-        {origin.number === 1 &&
-          ` ${t(
-            'Move {keys, select, yes {by the arrow keys, } no {} other {}}by swiping, or by a {press, select, click {click} tap {tap} other {}} where you want to go.',
-            { keys: hasKeyboard() ? 'yes' : 'no', press: pressWord() },
-          )}`}
+        {origin.number === 1 && ` ${howToMove()}`}
       </p>
       {task !== undefined && (
         <p>
@@ -76,10 +87,12 @@ const WhyBar = lazyPanel(
 );
 
 /** Whether the solver may have something to show. */
-function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanSession): boolean {
+function useIsAnalysed({ analysis, settings }: SokobanGame, session: SokobanSession): boolean {
   const isAsked = useStore(analysis.state, ({ isLit, isShown }) => isLit || isShown);
   const { hint, isMarking } = useStore(analysis.marks);
-  return isDeadlockAnnounced(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
+  return (
+    isDeadlockAnnounced(useStore(settings), { isMarking }, session) || isAsked || hint !== null
+  );
 }
 
 /**

@@ -58,7 +58,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const { hint, isMarking } = useStore(analysis.marks);
   const chosen = useStore(settings);
   const marked = isMarked(chosen, { isMarking });
-  const isProofAnnounced = isDeadlockAnnounced(chosen, { isMarking }, session.params);
+  const isProofAnnounced = isDeadlockAnnounced(chosen, { isMarking }, session);
   const { isLit, isShown, failure, limitMs, searched, verdict } = state;
   const showsAnalysis = isLit || isShown || (isProofAnnounced && failure !== null);
   const shownWords = showsAnalysis
@@ -95,8 +95,12 @@ export function AnalysisBar(props: AnalysisBarProps) {
         </span>
       )}
       <p className={styles.words}>
-        {words}
-        {hint && <span className={prose.hidden}>. {hint.words()}</span>}
+        <span aria-hidden={hint !== null}>{words}</span>
+        {hint && (
+          <span className={prose.hidden}>
+            {words}. {hint.words()}
+          </span>
+        )}
       </p>
       {hasLimit && (
         <Select

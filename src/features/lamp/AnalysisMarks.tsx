@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { columnAndRow } from '../../board/tiles/ground.ts';
 import marksOver from '../../board/tiles/marks.module.css';
 import type { TileBoard } from '../../board/tiles/tile-board.ts';
-import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { deadCells } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
@@ -246,18 +246,18 @@ function deadSquares(level: Level): readonly Cell[] {
 
 interface AnalysisMarksProps {
   readonly board: RefObject<TileBoard | null>;
-  readonly params: SokobanParams;
+  readonly session: SokobanSession;
   readonly level: Level;
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
   readonly settings: StoredState<SokobanSettings>;
 }
 
 /** Marks on the board: dead squares, the boxes that prove a deadlock, the hint as a ghost of its push, and explanations. */
-export function AnalysisMarks({ board, params, level, analysis, settings }: AnalysisMarksProps) {
+export function AnalysisMarks({ board, session, level, analysis, settings }: AnalysisMarksProps) {
   const proof = useStore(analysis.state, (state) => state.proof);
   const { hint, isMarking, why } = useStore(analysis.marks);
   const chosen = useStore(settings);
-  const isAnnounced = isDeadlockAnnounced(chosen, { isMarking }, params);
+  const isAnnounced = isDeadlockAnnounced(chosen, { isMarking }, session);
   // An explanation is shown without other marks.
   const dead = !why && isMarked(chosen, { isMarking }) ? deadSquares(level) : NO_CELLS;
   const stuck = !why && isAnnounced ? (proof?.cells ?? NO_CELLS) : NO_CELLS;

@@ -366,18 +366,22 @@ describe('“Why is this dead?”', () => {
   });
 });
 
-test('in school a deadlock is announced without a request', async () => {
-  const { game, watch, asked, work, state, play } = setUp({});
-  await watch();
-  expect(asked()).toEqual([]);
-  game.getState().open({ level: LEVEL, origin: { pack: 'school', number: 4 } });
-  await work();
-  play('r', 'u');
-  await work();
-  expect(asked().at(-1)).toBe('deadlock after 1');
-  expect(state.getState().proof?.why.name).toBe('wall');
-  expect(game.getState().session.assisted).toBe(false);
-});
+test.each(['school', 'parlor'])(
+  'to a learner of %s a deadlock is announced without a request',
+  async (pack) => {
+    const { game, watch, asked, work, state, play } = setUp({});
+    await watch();
+    expect(asked()).toEqual([]);
+    game.getState().open({ level: LEVEL, origin: { pack, number: 4 } });
+    await work();
+    expect(asked()).toEqual([]);
+    play('r', 'u');
+    await work();
+    expect(asked().at(-1)).toBe('deadlock after 1');
+    expect(state.getState().proof?.why.name).toBe('wall');
+    expect(game.getState().session.assisted).toBe(false);
+  },
+);
 
 test('a solution is turned into steps in slices before it is shown', async () => {
   const { analysis, watch, onWatch, work, pause } = setUp();

@@ -3,6 +3,7 @@ import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 
 /** The results of the analysis that are shown on the board at the player's request. */
@@ -37,21 +38,24 @@ export function isMarked(
   return deadlocks === 'always' || (deadlocks === 'on-request' && isMarking);
 }
 
-/** Whether a level is of a pack for learners: its comment is a lesson, and hints there cost nothing. */
+/**
+ * Whether a level is of a pack for learners: its comment is a lesson, hints there cost nothing, and deadlocks are
+ * announced.
+ */
 export function isTeaching({ origin }: Pick<SokobanParams, 'origin'>): boolean {
   return origin?.pack === 'parlor' || origin?.pack === SCHOOL;
 }
 
-/** Whether a level is a lesson of the school. */
-export function isLesson({ origin }: Pick<SokobanParams, 'origin'>): boolean {
-  return origin?.pack === SCHOOL;
-}
-
-/** Whether a deadlock is announced as soon as it is proven: if it is marked, and in the lessons of the school. */
+/** Whether a deadlock is announced as soon as it is proven: if it is marked, and to learners from their first step. */
 export function isDeadlockAnnounced(
   settings: Pick<SokobanSettings, 'deadlocks'>,
   shown: Pick<ShownMarks, 'isMarking'>,
-  params: Pick<SokobanParams, 'origin'>,
+  session: Pick<SokobanSession, 'params' | 'cursor'>,
 ): boolean {
-  return isLesson(params) || isMarked(settings, shown);
+  return isLearning(session) || isMarked(settings, shown);
+}
+
+/** Whether a learner has begun to play: before the first step, the page of a first level loads no solver. */
+export function isLearning({ params, cursor }: Pick<SokobanSession, 'params' | 'cursor'>): boolean {
+  return cursor > 0 && isTeaching(params);
 }

@@ -98,7 +98,7 @@ export function openAnalysis(
         states.slice(0, cursor).findLastIndex(({ pushes }) => pushes <= index),
       shortenRounds: [10_000],
       areProofsWanted: () =>
-        isDeadlockAnnounced(settings.getState(), marks.getState(), game.getState().session.params),
+        isDeadlockAnnounced(settings.getState(), marks.getState(), game.getState().session),
       onShortest: ({ level }, pushes) =>
         optima.update((now) => withFewest(now, keyOf(level), pushes)),
       onUnsolvable: ({ level }) => optima.update((now) => withUnsolvable(now, keyOf(level))),

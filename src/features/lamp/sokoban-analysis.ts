@@ -30,7 +30,7 @@ import {
   type AnalysisMarksStore,
   createShownMarks,
   isDeadlockAnnounced,
-  isLesson,
+  isLearning,
   isTeaching,
 } from './marks.ts';
 
@@ -125,7 +125,7 @@ export function createSokobanAnalysis(
   const marks = createShownMarks();
   const inSlices = createSlices(pause);
   const marked = () =>
-    isDeadlockAnnounced(settings.getState(), marks.getState(), game.getState().session.params);
+    isDeadlockAnnounced(settings.getState(), marks.getState(), game.getState().session);
   const control = createAnalysisControl({
     store: game,
     isWon,
@@ -157,7 +157,7 @@ export function createSokobanAnalysis(
           }),
         () =>
           game.subscribe(({ session }, before) => {
-            if (isLesson(session.params) && !isLesson(before.session.params)) onChange();
+            if (isLearning(session) && !isLearning(before.session)) onChange();
           }),
       ]),
     showsProofs: true,

@@ -19,10 +19,7 @@ const WORDS: Readonly<Record<DailyWin, PlainMessage>> = {
 };
 
 /** A pane in words: “12 November: Spider, won on the day; Sokoban, won later”. */
-export function paneWords(
-  { day: date, spider, sokoban, kind, isToday }: Pane,
-  today: string,
-): string {
+export function paneWords({ day: date, spider, sokoban, isToday }: Pane, today: string): string {
   const day = longDay(date);
   if (spider && sokoban) {
     return t('{day}: Spider, {spider}; Sokoban, {sokoban}', {
@@ -35,7 +32,7 @@ export function paneWords(
   if (sokoban) return t('{day}: Sokoban, {result}', { day, result: format(WORDS[sokoban]) });
   if (isToday) return t('{day}: today', { day });
   if (date > today) return t('{day}: still to come', { day });
-  return kind === 'clear' ? t('{day}: clear glass', { day }) : t('{day}: no glass', { day });
+  return t('{day}: not won', { day });
 }
 
 const places = (window: MonthWindow) => featherPlaces(window.panes.length);

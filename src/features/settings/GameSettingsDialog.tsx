@@ -195,7 +195,7 @@ export function GameSettingsDialog<T>({
               <Groups groups={groups.filter((group) => group.part === part)} store={settings} />,
             ),
           })),
-          { name: t('All games'), content: columns(<Suite />) },
+          { name: t('General'), content: columns(<Suite />) },
         ]}
       />
     </Dialog>

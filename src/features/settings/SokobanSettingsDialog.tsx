@@ -47,7 +47,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
       toggle(
         'leftHanded',
         message('Left-handed layout'),
-        message('Buttons next to the board change sides.'),
+        message('Moves the buttons next to the board to the other side.'),
       ),
     ],
   },

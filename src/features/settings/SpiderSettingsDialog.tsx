@@ -185,7 +185,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         'leftHanded',
         message('Left-handed layout'),
         message(
-          'Stock and foundations change sides, and so do the buttons on a phone held sideways.',
+          'Swaps the stock and the foundations; on a phone held sideways, moves the buttons to the other side.',
         ),
       ),
       toggle(

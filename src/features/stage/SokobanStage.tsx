@@ -113,7 +113,7 @@ export function SokobanStage(props: SokobanStageProps) {
       {hasMarks && (
         <AnalysisMarks
           board={board}
-          params={params}
+          session={session}
           level={level}
           analysis={analysis}
           settings={settings}
