@@ -71,7 +71,7 @@ test('without a keyboard, the first lesson mentions only fingers, and how to pla
   page,
 }) => {
   await page.goto(lesson(1));
-  await expect(page.getByText('Move by swiping, or by a tap where you want to go.')).toBeVisible();
+  await expect(page.getByText('Swipe to move, or tap where you want to go.')).toBeVisible();
   await expect(page.getByText('arrow keys')).toHaveCount(0);
   await page.goto('./?game=sokoban&pack=parlor&level=4');
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -143,7 +143,7 @@ test('a finger swipes on any free ground: above a small board and below it @phon
 test('a lesson below the board lets swipes through @phone', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=1');
   const { drag } = await fingersOf(page);
-  const lesson = page.getByText(/by swiping/);
+  const lesson = page.getByText(/Swipe to move/);
   const [x, y] = await middleOf(lesson);
   await drag([x, y], [x + 60, y]);
   await expect(figure(page, 'Moves')).toHaveText('1');

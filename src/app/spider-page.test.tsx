@@ -359,7 +359,7 @@ describe('deals', () => {
     vi.setSystemTime(new Date('2026-11-22T00:00:00-08:00'));
     fireEvent.focus(window);
     await waitFor(() => {
-      expect(subject()).toMatch(/Deal Deal of 21 Nov 841$/);
+      expect(subject()).toMatch(/ Deal 21 Nov 841$/);
     });
     press('n');
     await dialogShown('New game');

@@ -11,7 +11,7 @@ import { isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { Figure, PlayingTime, TopBar } from '../../play/page/TopBar.tsx';
-import { shortDay } from '../../ui/format/format.ts';
+import { dayOfYear } from '../../ui/format/format.ts';
 import { Menu } from '../../ui/popups/Menu.tsx';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { t } from '../../words/t.ts';
@@ -72,10 +72,7 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
               <code title={shownSeed}>{shownSeed}</code>
             ) : (
               <span className={styles.daily}>
-                <strong title={dealName}>
-                  {day === today ? shortDay(day) : dayWords(day, today)}
-                </strong>{' '}
-                <code>{shownSeed}</code>
+                <strong title={dealName}>{dayOfYear(day, today)}</strong> <code>{shownSeed}</code>
               </span>
             )}
           </span>
