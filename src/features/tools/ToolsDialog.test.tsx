@@ -75,6 +75,16 @@ test('Enter runs the best match, which comes first the next time', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['suits', 'New game'],
+  ['zoom', 'Settings'],
+  ['lang', 'Settings'],
+])('%j finds %s, which has another name', async (typed, label) => {
+  const { type, labels } = open();
+  await type(typed);
+  expect(labels()[0]).toBe(label);
+});
+
 test('recently used commands come first, and only once', () => {
   const { labels } = open(['pause', 'gone', 'hint']);
   expect(labels().slice(0, 2)).toEqual(['Pause', 'Hint']);

@@ -8,6 +8,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/popups/Menu.tsx';
 import prose from '../../ui/styles/prose.module.css';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './tools.module.css';
 
@@ -50,6 +51,22 @@ export function matchOf(typed: string, text: string): number | null {
   return isScattered(parts.join(''), whole) ? 3 : null;
 }
 
+/** Other words under which players look for a command, by its name. */
+const ALSO: Readonly<Record<string, PlainMessage>> = {
+  newGame: message('Suits, difficulty, seed, deal number'),
+  levels: message('Collections, packs, import'),
+  settings: message('Zoom, card size, colours, sound, speed, language'),
+};
+
+/** The same for a command: its key, its name, or else whole beginnings of the words in `ALSO`. */
+function entryMatch(typed: string, { name, item: { label, shortcut } }: Entry): number | null {
+  if (shortcut !== undefined && searchText(keyName(shortcut)) === searchText(typed).trim())
+    return 0;
+  const also = ALSO[name];
+  const other = also ? matchOf(typed, format(also)) : null;
+  return matchOf(typed, label) ?? (other !== null && other <= 1 ? 2 : null);
+}
+
 /** The entries to show: all in groups, recently used ones first; or the matches, best first. */
 function listed(
   groups: readonly EntryGroup[],
@@ -69,10 +86,7 @@ function listed(
     );
   }
   const found = all.flatMap((entry) => {
-    const { label, shortcut } = entry.item;
-    const key =
-      shortcut === undefined ? null : searchText(keyName(shortcut)) === searchText(typed).trim();
-    const match = key === true ? 0 : matchOf(typed, label);
+    const match = entryMatch(typed, entry);
     return match === null ? [] : [{ entry, match }];
   });
   if (found.length === 0) return [];

@@ -27,6 +27,7 @@ import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { isTeaching } from '../lamp/marks.ts';
 import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
 import styles from './win.module.css';
 import {
@@ -272,11 +273,14 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
       {session.assisted && before && !before.assisted && (
         <p className={prose.hint}>{t('Your best without help stays as it is.')}</p>
       )}
-      <CompletionLeaderboard
-        store={leaderboards.of(params.level)}
-        solved={props.completion.session}
-        progress={progress}
-      />
+      {/* Learners are asked for nothing. */}
+      {!isTeaching(params) && (
+        <CompletionLeaderboard
+          store={leaderboards.of(params.level)}
+          solved={props.completion.session}
+          progress={progress}
+        />
+      )}
     </WinDialog>
   );
 }
