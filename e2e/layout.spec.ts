@@ -518,6 +518,12 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
   await test.step('in a low window the list begins within the window, and the month is completely visible', () =>
     inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'spider')));
 
+  await test.step('a level is solved: the list has only packs with one', async () => {
+    await page.goto('./?game=sokoban&pack=parlor&level=1');
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  });
+
   await test.step('the same for Sokoban in a low window', () =>
     inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'sokoban')));
 
