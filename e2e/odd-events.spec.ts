@@ -100,7 +100,10 @@ function whatIsThere() {
       'value' in field ? field.value : null,
     ),
     focus: document.activeElement?.outerHTML.slice(0, 200),
-    stored: Object.entries<string>(localStorage).filter(([key]) => key.endsWith('settings')),
+    // In order: rewriting a value with the same text moves it.
+    stored: Object.entries<string>(localStorage)
+      .filter(([key]) => key.endsWith('settings'))
+      .toSorted(([one], [other]) => one.localeCompare(other)),
   };
 }
 

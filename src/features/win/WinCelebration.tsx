@@ -79,6 +79,9 @@ function useEndOnInput(isPlaying: boolean, end: () => void): void {
   }, [isPlaying]);
 }
 
+/** How long a busy browser may delay each part of the preparation: there are about a hundred, due before the win. */
+const IDLE_MS = 250;
+
 /** The show, with what plays it and what shows its end. */
 interface Ready {
   readonly show: Show;
@@ -133,7 +136,7 @@ export function WinCelebration(props: WinCelebrationProps) {
           withGlass: withMotion,
         },
         () => wanted,
-        () => (isUrgent.current ? nextTask() : idle()),
+        () => (isUrgent.current ? nextTask() : idle(IDLE_MS)),
       );
       if (show && wanted) setReady({ show, playShow, showFan });
     };
