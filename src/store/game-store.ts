@@ -11,19 +11,19 @@ import { createSavedGame } from './saved-game.ts';
 import { createStoredBreak, pausedKey } from './stored/stored-break.ts';
 import type { StorageError } from './stored/stored-value.ts';
 
-/** The page runs at least this often while a game is being played. */
+/** While a game is being played, the page runs at least this often. */
 const BEAT_MS = 1000;
-/** A longer gap between two looks at the clock is one in which the page did not run: the machine slept. */
+/** A longer gap between two clock readings means that the page did not run: the machine slept. */
 const MAX_GAP_MS = 5000;
 
-/** A steady clock in milliseconds that leaves out the time in which the page did not run. */
+/** A monotonic clock in milliseconds that excludes time in which the page did not run. */
 interface ActiveClock {
   now(this: void): number;
-  /** Whether somebody plays: only then does the clock look for gaps by itself. */
+  /** Whether a game is being played. Only then does the clock check for gaps on a timer. */
   setActive(this: void, active: boolean): void;
 }
 
-/** The clock `now` without its gaps. */
+/** Wraps the clock `now` and excludes its gaps. */
 export function createActiveClock(now: () => number): ActiveClock {
   let seen = now();
   let left = 0;
@@ -44,7 +44,7 @@ export function createActiveClock(now: () => number): ActiveClock {
   };
 }
 
-/** Calls `write` at most once in `delayMs`, after the first request of each such stretch. */
+/** Calls `write` at most once per `delayMs`: that long after the first pending request. */
 function createAutosave(write: () => void, delayMs: number) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const flush = () => {
@@ -54,69 +54,69 @@ function createAutosave(write: () => void, delayMs: number) {
     write();
   };
   return {
-    /** Something changed: it is written within the delay, once for all changes until then. */
+    /** Schedules a write within the delay, once for all changes until then. */
     request: () => {
       timer ??= setTimeout(flush, delayMs);
     },
-    /** Writes now what was asked for and not written yet. */
+    /** Writes any pending request now. */
     flush,
-    /** Whether something was asked for and is not written yet. */
+    /** Whether a requested write is pending. */
     isPending: () => timer !== null,
   };
 }
 
-/** Every action is saved, but storage is written at most once in this time. */
+/** Every action is saved, but storage is written at most once per this interval. */
 const AUTOSAVE_MS = 250;
 
 /**
- * Why the clock is stopped while the player takes no break: the page is hidden, a dialog is open, or something else is
- * shown in place of the game, such as a replay. None of them outlives the page.
+ * Why the clock is stopped other than by a pause: the page is hidden, a dialog is open, or something such as a replay
+ * covers the game. None of these outlives the page.
  */
 type HoldReason = 'hidden' | 'dialog' | 'covered';
 
-/** A game that is being played: what its views read and do, and what its page reports to it. */
+/** The game being played: its state and actions for views, and what its page reports to it. */
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   /**
-   * Calls this at each change of the session, in the task in which it is made and in the order of the listeners,
-   * until the returned function is called.
+   * Calls `listen` for each change of the session, synchronously and in listener order. Returns an unsubscribe
+   * function.
    */
   onChange(this: void, listen: (change: GameChange<P, S, M>) => void): () => void;
-  /** Stops the clock for a reason until that reason is released, and writes what is not written yet. */
+  /** Stops the clock for a reason until that reason is released, and flushes pending writes. */
   hold(this: void, reason: HoldReason): void;
   /**
-   * The reason holds no more: the clock of a game that was begun goes on where there is no other. A page that is
-   * shown looks at what other tabs have done meanwhile, and listens to them from now on.
+   * Releases a reason. If no other remains, the clock of a game in progress resumes. When the page is shown, it catches
+   * up with other tabs and starts listening to them.
    */
   release(this: void, reason: HoldReason): void;
-  /** Stops listening to other tabs; the page that is shown again starts again. */
+  /** Stops listening to other tabs. Showing the page again restarts it. */
   dispose(this: void): void;
-  /** Writes now what is not stored yet. */
+  /** Flushes unsaved changes to storage. */
   save(this: void): void;
-  /** Whether what was played last is stored. */
+  /** Whether the last change is stored. */
   saveState(this: void): SaveState;
-  /** The clock that the game's stopwatch goes by. */
+  /** The clock behind the game's stopwatch. */
   now(this: void): number;
 }
 
 interface GameStoreOptions<P, S, M> {
   readonly game: Game<P, S, M>;
-  /** What to open where nothing is saved. Called at most once. */
+  /** The session to open if none is saved. Called at most once. */
   readonly first: () => Session<P, S, M>;
   readonly storage: TextStorage;
   /** The storage key of the game in progress, such as `spider.v1.lastGame`. */
   readonly key: string;
-  /** A steady clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** Reports to the player what is wrong with the saved game. */
+  /** Reports a problem with the saved game to the player. */
   readonly onStorageError: (trouble: StorageError) => void;
-  /** Announces to the player that the game went on in another tab and is shown as it is there. */
+  /** Announces to the player that the game continued in another tab and this page now shows it. */
   readonly onFollow: () => void;
 }
 
 /**
- * The one store for every game: a session, its clock and its autosave. The clock runs from the first action on while the
- * game is being played: not while the page is hidden or does not run, and not behind a dialog. Several tabs may show the
- * same game: one that another has overtaken follows it, and never writes its older state over it.
+ * The store shared by every game: a session, its clock and its autosave. The clock runs from the first action while the
+ * game is being played: not while the page is hidden or does not run, and not behind a dialog. Several tabs may show
+ * the same game: a tab that falls behind follows the other, and never overwrites it with older state.
  */
 export function createGameStore<P, S, M>({
   game,
@@ -129,7 +129,7 @@ export function createGameStore<P, S, M>({
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
   const clock = createActiveClock(steadyNow);
   const { now } = clock;
-  // Until the page is visible, the game is not seen and no time passes.
+  // Until the page is visible, nobody sees the game and no time passes.
   const holds = new Set<HoldReason>(['hidden']);
   const saved = createSavedGame({ game, storage, key, onStorageError });
   const initial = saved.read() ?? first();
@@ -149,8 +149,8 @@ export function createGameStore<P, S, M>({
   };
 
   /**
-   * The time since the last action is worth saving too, and what could not be saved is worth another
-   * try, but not at the price of newer moves.
+   * The time since the last action is worth saving, and a failed save is worth retrying, but never at the cost of newer
+   * moves.
    */
   const saveRest = (watch: Stopwatch) => {
     const isMore = watch.runningSince !== null || saved.isUnsaved();
@@ -183,12 +183,12 @@ export function createGameStore<P, S, M>({
       const { session: before, elapsedMs } = get();
       return commit(session === before ? before : withTimes(session, before, elapsedMs()), change);
     };
-    /** Leaves an attempt for one of the same params, in a way that can be taken back. */
+    /** Leaves an attempt for one with the same params, in a way that can be undone. */
     const leave = (next: Session<P, S, M>, watch: Stopwatch): boolean => {
       const { session, elapsedMs } = get();
       const earlier = sessions.withElapsed(session, elapsedMs());
       if (!commit(next, { kind: 'restart' }, watch, earlier)) return false;
-      // What listens has entered the attempt that was left: were the page killed now, it must not come back.
+      // Listeners have recorded the attempt that was left. If the page were killed now, it must not come back.
       autosave.flush();
       return true;
     };
@@ -232,10 +232,10 @@ export function createGameStore<P, S, M>({
         const { earlier, session, elapsedMs } = get();
         if (earlier === null) return false;
         const back = session.assisted ? sessions.markAssisted(earlier) : earlier;
-        // Where the clock went on, so does the time.
+        // If the clock continued, so does the time.
         const watch = stoppedAt(Math.max(earlier.elapsedMs, elapsedMs()));
         commit(back, { kind: 'bring-back' }, watch);
-        // What listens has taken its entry out again: the attempt must not be lost now.
+        // Listeners have removed their record of the attempt, so it must not be lost now.
         autosave.flush();
         return true;
       },
@@ -245,7 +245,7 @@ export function createGameStore<P, S, M>({
       open: (params, line = [], isLeftKept = false) => {
         // In one step, so that a listener still finds the time of the game that is left.
         commit(startAfter(game, params, line), { kind: 'open', isLeftKept }, stoppedAt(0));
-        // What listens has entered the game that is left as over: it must not come back.
+        // Listeners have recorded the game that is left as over, so it must not come back.
         autosave.flush();
       },
       resumeSaved: (session, isLeftKept = false) => {
@@ -272,7 +272,7 @@ export function createGameStore<P, S, M>({
     };
   });
 
-  /** Sets the clock going or standing, as the reasons for it are now. */
+  /** Starts or stops the clock according to the current state and holds. */
   const tick = () => {
     const { session, watch, paused } = store.getState();
     store.setState({ watch: ticking(session, watch, paused) });
@@ -284,14 +284,14 @@ export function createGameStore<P, S, M>({
     tick();
   };
   const follow = () => {
-    // An action of the last moments is newer than what a tab writes that is just being closed.
+    // A very recent action is newer than what a tab writes while it is closing.
     if (autosave.isPending()) return;
     const otherTab = saved.readForeignSave(store.getState().session);
     switch (otherTab.kind) {
       case 'nothing':
         return;
       case 'behind':
-        // There may be room for the rest now, or it was written over by a page that did not know it.
+        // There may be room for the rest now, or a page that had not seen it overwrote it.
         request();
         return;
       case 'ahead': {
@@ -326,7 +326,7 @@ export function createGameStore<P, S, M>({
       }),
     hold: (reason: HoldReason) => {
       holds.add(reason);
-      // The page may never be seen again: what listens keeps the attempt that was left now, or never.
+      // The page may never be shown again: this is the listeners' last chance to record the attempt that was left.
       if (reason === 'hidden') store.getState().discardPrevious();
       saveRest(store.getState().watch);
       tick();

@@ -1,21 +1,21 @@
-/** Whether what was played last is stored: yes; not yet; the storage refused it. */
+/** Whether the last change is stored: yes, not yet, or rejected by storage. */
 export type SaveState = 'saved' | 'pending' | 'failed';
 
-/** What is asked of the game that is played. */
+/** The current game's save functions. */
 interface PlayedGame {
   readonly saveState: () => SaveState;
-  /** Writes now what is not stored yet. */
+  /** Flushes unsaved changes to storage. */
   readonly save: () => void;
 }
 
 let played: PlayedGame | null = null;
 
-/** Names the game that is played on this page, for as long as the page lives, or until the next one. */
+/** Registers the game played on this page, until the next one is registered. */
 export function setPlayedGame(game: PlayedGame): void {
   played = game;
 }
 
-/** How the game of this page is saved as of now; `null` where none was played. Nothing throws. */
+/** The save state of this page's game; `null` if none was played. Never throws. */
 export function saveStateOfPage(): SaveState | null {
   try {
     return played?.saveState() ?? null;
@@ -24,7 +24,7 @@ export function saveStateOfPage(): SaveState | null {
   }
 }
 
-/** Writes the game of this page now, and says how it is saved then; `null` where none was played. Nothing throws. */
+/** Saves this page's game now and returns its save state; `null` if none was played. Never throws. */
 export function savePageNow(): SaveState | null {
   try {
     played?.save();

@@ -7,16 +7,16 @@ import {
   type StoredValueOptions,
 } from './stored/stored-value.ts';
 
-/** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
+/** How another page's save compares with this page: nothing new, behind this page, or ahead or on another line. */
 type OtherTab<P, S, M> =
   | { readonly kind: 'nothing' }
-  /** This page went on from there, and could not save that, or the other one had not heard of it. */
+  /** This page played on from there but failed to save, or the other page had not seen those moves. */
   | { readonly kind: 'behind' }
   | { readonly kind: 'ahead'; readonly session: Session<P, S, M> };
 
-/** A game as it is stored, which all pages of ours may write. */
+/** The stored game, which all of our pages may write. */
 interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
-  /** What another page has written, compared with what is shown here; returned once only. */
+  /** Compares what another page has written with what is shown here. Reports each save only once. */
   readForeignSave(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
 }
 
@@ -27,19 +27,19 @@ interface SavedGameOptions<P, S, M> extends Pick<
   readonly game: Game<P, S, M>;
 }
 
-/** A whole game as text: what is needed to play it again. */
+/** Serializes a whole game: everything needed to replay it. */
 export function sessionCodec<P, S, M>(game: Game<P, S, M>): Codec<Session<P, S, M>> {
   return { format: (session) => save(game, session), parse: (text) => restore(game, text) };
 }
 
-/** The game that is stored as `key`. */
+/** The game stored as `key`. */
 export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): SavedGame<P, S, M> {
   const { game, ...place } = options;
   const value = createStoredValue({
     ...place,
     codec: sessionCodec(game),
     isStrict: true,
-    // What a newer build has noted of one game does not hold for another.
+    // Unknown members from a newer build apply to one game only, not to the next.
     continues: (before, next) =>
       before.params === next.params ||
       game.params.format(before.params) === game.params.format(next.params),

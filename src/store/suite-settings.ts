@@ -13,7 +13,7 @@ const CONTRASTS = ['system', 'high'] as const;
 
 const MOTIONS = ['system', 'reduced'] as const;
 
-/** Languages by their codes; `system` is the one that the browser prefers. */
+/** Language codes. `system` stands for the browser's preferred language. */
 const LANGUAGES = ['system', ...(Object.keys(LANGUAGE_NAMES) as Language[])] as const;
 
 const DEFAULT_VOLUMES: Volumes = { cards: 0.8, game: 0.8, interface: 0.5 };
@@ -27,34 +27,34 @@ const SuiteSettingsSchema = v.object({
   contrast: v.fallback(v.picklist(CONTRASTS), 'system'),
   motion: v.fallback(v.picklist(MOTIONS), 'system'),
   muted: v.fallback(v.boolean(), false),
-  /** How loud the sounds are, from 0 to 1. */
+  /** Sound volumes from 0 to 1. */
   volumes: v.fallback(
     v.object({ cards: volume('cards'), game: volume('game'), interface: volume('interface') }),
     DEFAULT_VOLUMES,
   ),
   /** Whether single letters are shortcuts. */
   letterKeys: v.fallback(v.boolean(), true),
-  /** Whether the time and the score are shown while a game is played. */
+  /** Whether the time and the score are shown during a game. */
   clock: v.fallback(v.boolean(), true),
   score: v.fallback(v.boolean(), true),
-  /** Large cards, few buttons, no clock and no score: over what else is chosen. */
+  /** Large cards, few buttons, no clock and no score. Overrides other settings. */
   simple: v.fallback(v.boolean(), false),
   /** Whether the screen stays on while a game is shown. */
   stayAwake: v.fallback(v.boolean(), false),
-  /** Whether the icon of the installed app is marked while a deal or a level of the day is to be played. */
+  /** Whether the installed app's icon shows a badge while a deal or a level of the day has not been played. */
   badge: v.fallback(v.boolean(), false),
-  /** The id of the game played last; the app opens on it. */
+  /** The id of the last game played. The app opens on it. */
   lastGame: v.fallback(v.nullable(v.string()), null),
 });
 
-/** What holds for the whole suite, whichever game is on the table. */
+/** Settings that apply to the whole suite, whichever game is played. */
 export type SuiteSettings = v.InferOutput<typeof SuiteSettingsSchema>;
 
 export const SUITE_SETTINGS_KEY = 'parlor.v1.settings';
 
 const state = schemaState(SuiteSettingsSchema);
 
-/** The settings as they are stored. */
+/** The codec of the stored settings. */
 export const suiteSettingsCodec = state.codec;
 
 interface SuiteSettingsOptions {
@@ -62,7 +62,7 @@ interface SuiteSettingsOptions {
   readonly onStorageError: (trouble: StorageError) => void;
 }
 
-/** The settings of the suite in a storage. */
+/** Opens the suite's settings in a storage. */
 export function createSuiteSettings(options: SuiteSettingsOptions): StoredState<SuiteSettings> {
   return createStoredState({
     ...options,

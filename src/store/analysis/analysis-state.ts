@@ -3,12 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SolverGoal } from '../../engine/analysis-outcomes.ts';
 import type { TurningPoint, Verdict } from '../../engine/solver-outcomes.ts';
 
-/** What a winning line is wanted for: its first move, or all of it. A nudge is a hint that does not count as help. */
+/** What a win line is for: its first move, or all of it. A nudge is a hint that does not count as help. */
 export type WinUse = 'nudge' | 'hint' | 'solution';
 
-/** How far looking back has come; `goal` says what it looks for, wins or only proofs of a loss. */
+/** The progress of looking back. `goal` is what it searches for: wins, or only proofs of a loss. */
 export type LookBack =
-  /** It asks about the position after move `at`, and ends within this many milliseconds. */
+  /** Asking about the position after move `at`. Ends within `atMostMs` milliseconds. */
   | {
       readonly kind: 'looking';
       readonly goal: SolverGoal;
@@ -17,45 +17,45 @@ export type LookBack =
     }
   | { readonly kind: 'found'; readonly goal: SolverGoal; readonly point: TurningPoint };
 
-/** How far a search has come: whole seconds of those that it may take, and the positions that were looked at. */
+/** The progress of a search: whole seconds elapsed and allowed, and the number of positions examined. */
 export interface Searched {
   readonly seconds: number;
   readonly ofSeconds: number;
   readonly positions: number;
-  /** The best attempt so far in numbers that the game can show, where its solver reports them. */
+  /** The best attempt so far, as numbers that the game can show, if its solver reports them. */
   readonly best: readonly number[] | null;
 }
 
-/** What a solver, which sees everything, knows of the position that is played. */
+/** What the solver, which sees everything, knows about the current position. */
 export interface AnalysisState<Move, Proof> {
-  /** The lamp: every new position is looked at. */
+  /** The lamp: every new position is analysed. */
   readonly isLit: boolean;
-  /** What is known is shown in words. */
+  /** Whether what is known is shown in words. */
   readonly isShown: boolean;
   readonly verdict: Verdict<Move>;
-  /** It is proven that no win is shorter than the known one. */
+  /** Whether it is proven that no win is shorter than the known one. */
   readonly isShortest: boolean;
   /** The fewest moves that a win can have, as far as is known. */
   readonly atLeast: number;
-  /** Whether a win of the opening is known. */
+  /** Whether a win from the opening is known. */
   readonly wasWinnable: boolean;
-  /** What proves that the position is lost, where the game shows that. */
+  /** A proof that the position is lost, if the game shows one. */
   readonly proof: Proof | null;
-  /** What the solver is looking for. */
+  /** What the solver is searching for. */
   readonly goal: SolverGoal | null;
-  /** For how many milliseconds it looks for a win of the position that is played, while it does. */
+  /** The time limit, in milliseconds, of the running search for a win from the current position. */
   readonly limitMs: number | null;
-  /** How far it has come with that; `null` in the first second. */
+  /** The progress of that search; `null` in the first second. */
   readonly searched: Searched | null;
-  /** The player had it stop. */
+  /** Whether the player stopped the search. */
   readonly isStopped: boolean;
-  /** Where the game went wrong, if that was asked about this position. */
+  /** Where the game went wrong, if the player asked about this position. */
   readonly lookBack: LookBack | null;
-  /** Why the solver stopped working, or `null`. */
+  /** Why the solver failed, or `null`. */
   readonly failure: string | null;
 }
 
-/** Nothing is asked. */
+/** Nothing is being asked. */
 export const IDLE = {
   goal: null,
   limitMs: null,
@@ -65,7 +65,7 @@ export const IDLE = {
   failure: null,
 } as const;
 
-/** Nothing is known or asked, and the lamp is out. */
+/** Nothing is known or being asked, and the lamp is off. */
 export const DARK = {
   ...IDLE,
   isLit: false,
@@ -77,59 +77,60 @@ export const DARK = {
   proof: null,
 } as const;
 
-/** Whether the solver is thinking about something that the player waits for. */
+/** Whether the solver is working on something that the player is waiting for. */
 export function isThinking({ goal, lookBack }: AnalysisState<unknown, unknown>): boolean {
   return goal === 'win' || lookBack?.kind === 'looking';
 }
 
-/** What views read; it is there before the analysis is loaded, and says then that nothing is known. */
+/** The store that views read. It exists before the analysis is loaded, and then says that nothing is known. */
 export type AnalysisStore<Move, Proof> = StoreApi<AnalysisState<Move, Proof>>;
 
 export function createAnalysisState<Move, Proof>(): AnalysisStore<Move, Proof> {
   return createStore<AnalysisState<Move, Proof>>(() => DARK);
 }
 
-/** What can be asked. Whatever that is, but for proofs, the game counts as played with help from then on. */
+/** The analysis actions. Except for proofs, any request marks the game as played with help. */
 export interface Analysis<Move> {
-  /** Lights the lamp; true once it shows what is known, false where the position was left before that. */
+  /** Turns the lamp on. True once it shows what is known; false if the position was left before that. */
   light(this: void): Promise<boolean>;
   putOut(this: void): void;
-  /** Thinks again about a position that was searched in vain, and for longer; answers as `light` does. */
+  /** Thinks longer about a position whose search gave no answer. Returns the same as `light`. */
   lookLonger(this: void): Promise<boolean>;
-  /** Sets the total time of the running search for a win, in milliseconds; does nothing if none runs. */
+  /** Sets the total time of the running search for a win, in milliseconds. A no-op if none is running. */
   limit(this: void, milliseconds: number): void;
-  /** Asks again after the solver failed; answers as `light` does. */
+  /** Asks again after the solver failed. Returns the same as `light`. */
   retry(this: void): Promise<boolean>;
   /** Stops thinking and looking back, and shows what is known. */
   stop(this: void): void;
   /**
-   * The moves that win from the position that is played, shortened as long as their use is worth; `null` where none
-   * are known, or it was left meanwhile.
+   * Returns a win line from the current position, shortened for as long as `use` justifies; `null` if none is known, or
+   * if the position was left in the meantime.
    */
   findWin(this: void, use: WinUse): Promise<readonly Move[] | null>;
   /**
-   * Looks for a short proof that the position is lost, which is no help; true once the state has it or there is none, false
-   * where the solver failed, or the position was left meanwhile.
+   * Searches for a short proof that the position is lost, which does not count as help. True once the state has it or
+   * none exists; false if the solver failed, or if the position was left in the meantime.
    */
   findProof(this: void): Promise<boolean>;
   /**
-   * Looks for the last position from which a win is known, and says in the state how far it has come. Where the lamp is
-   * out and the game shows proofs, it looks for the last one without such a proof, which is no help.
+   * Searches for the last position from which a win is known, and reports progress in the state. If the lamp is off and
+   * the game shows proofs, it searches for the last position without such a proof, which does not count as help.
    */
   lookBack(this: void): Promise<void>;
-  /** Goes back to where that led; the moves that it took back, 0 where it led nowhere. Redo brings them back. */
+  /** Goes back to the position found. Returns the number of moves undone, 0 if none was found. Redo restores them. */
   goBack(this: void): number;
-  /** Looks for the shortest win of a game that was just won: that is no help any more. */
+  /** Searches for the shortest win of a game just won, which no longer counts as help. */
   proveShortest(this: void): Promise<void>;
-  /** Finds out what is wanted now: the settings have changed, say. */
+  /** Starts over with what needs analysing now, for example after the settings have changed. */
   follow(this: void): void;
-  /** Stops thinking, and listening to the game. */
+  /** Stops thinking and listening to the game. */
   dispose(this: void): void;
 }
 
 /**
- * Whether the lamp may be lit in a game without a question: nothing was played yet, or it counts as played with help
- * already. Otherwise the setting would take from a game that was begun alone what the lamp's own button asks for.
+ * Whether the lamp may turn on in a game without being asked: nothing has been played yet, or the game already counts
+ * as played with help. Otherwise, the setting would cost a game that was started unaided what only the lamp's own
+ * button may.
  */
 export function mayLightUnasked(session: Session<unknown, unknown, unknown>): boolean {
   return session.assisted || session.log.length === 0;

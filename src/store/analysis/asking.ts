@@ -12,40 +12,40 @@ import type { Line } from '../../engine/solver-outcomes.ts';
 import { type AnalysisState, type AnalysisStore, IDLE, type LookBack } from './analysis-state.ts';
 import { createSlices } from './slices.ts';
 
-/** What a solver is asked about one state. */
+/** A question to a solver about one state. */
 interface SolverQuestion<State, Move> {
   readonly state: State;
   readonly goal: SolverGoal;
-  /** The win that is to be made shorter. */
+  /** The win to shorten. */
   readonly known: readonly Move[] | null;
 }
 
-/** What a solver reports while it works. */
+/** What a solver reports while it runs. */
 interface AnalysisProgress {
-  /** Positions that were looked at. */
+  /** The number of positions examined. */
   readonly nodes: number;
   /** As in `Searched`. */
   readonly best?: readonly number[] | null;
 }
 
-/** A solver as the analysis asks it; see `SolverClient`, which most of them are made of. */
+/** The solver interface that the analysis needs. Most implementations are built on `SolverClient`. */
 interface AnalysisSolver<State, Move, Proof> {
   start(
     question: SolverQuestion<State, Move>,
     milliseconds: number,
     onProgress: (progress: AnalysisProgress) => void,
   ): Promise<AnalysisAnswer<State, Move, Proof>>;
-  /** Sets the total time of the running question, in milliseconds; missing where the game offers no choice. */
+  /** Sets the total time of the running question, in milliseconds. Missing if the game offers no choice. */
   limit?(milliseconds: number): void;
   cancel(): void;
   close(): void;
 }
 
-/** The game that is played, as the analysis follows it; a `GameStore` is one. */
+/** The game being played, as the analysis follows it. A `GameStore` is one. */
 type PlayedGame<Params, State, Move> = Pick<
   StoreApi<{
     readonly session: Session<Params, State, Move>;
-    /** `open` is another attempt, at the same opening or another one. */
+    /** `open` means another attempt, at the same opening or a different one. */
     readonly change: { readonly kind: string };
     assist(this: void): boolean;
     undoTo(this: void, cursor: number): boolean;
@@ -54,33 +54,33 @@ type PlayedGame<Params, State, Move> = Pick<
 >;
 
 /**
- * All that the analysis has to know of a game. Its solver may speak of other moves than its sessions do: to Sokoban's
- * a walk between two pushes is nothing.
+ * Everything that the analysis needs to know about a game. Its solver may use other moves than its sessions: for
+ * Sokoban's solver, walking between two pushes is not a move.
  */
 interface AnalysedGame<Params, State, Move, SolverMove> {
   readonly params: Game<Params, State, Move>['params'];
   /** The game as its solver sees it. */
   readonly rules: Pick<Game<unknown, State, SolverMove>, 'apply' | 'legalMoves' | 'status'>;
-  /** The same text for two states of one deal if and only if the same moves are possible from them on. */
+  /** Returns the same text for two states of one deal if and only if the same moves are possible from them on. */
   readonly keyOf: (state: State) => string;
-  /** Whether nothing has changed for the solver between two states that follow each other. */
+  /** Whether two consecutive states are the same to the solver. */
   readonly isSame: (one: State, other: State) => boolean;
   /** The line of a session, and how many of its moves are played. */
   readonly lineOf: (session: Session<Params, State, Move>) => Line<State, SolverMove>;
   readonly indexOf: (session: Session<Params, State, Move>) => number;
-  /** How many moves of a session to keep, so that so many moves of its line are. */
+  /** How many of a session's moves to keep so that `index` moves of its line remain. */
   readonly cursorAt: (session: Session<Params, State, Move>, index: number) => number;
   /** While the lamp is lit, a known win is shortened in rounds of this many milliseconds. */
   readonly shortenRounds: readonly number[];
-  /** Where the game shows short proofs of a loss, which are no help: whether they are wanted now. */
+  /** For games that show short proofs of a loss, which do not count as help: whether they are wanted now. */
   readonly areProofsWanted?: () => boolean;
-  /** Hears how many moves the shortest win of an opening has, where that was proven. */
+  /** Called with the length in moves of an opening's shortest win, once it is proven. */
   readonly onShortest?: (opening: State, moves: number) => void;
   /** Called when an opening is proven unwinnable. */
   readonly onUnsolvable?: (opening: State) => void;
 }
 
-/** A game whose solver speaks of the very moves that its sessions do. */
+/** A game whose solver uses the same moves as its sessions. */
 export function ownMoves<P, S, M>(
   game: Game<P, S, M>,
   options: Pick<AnalysedGame<P, S, M, M>, 'keyOf' | 'shortenRounds'>,
@@ -101,17 +101,17 @@ export interface AskingOptions<Params, State, Move, SolverMove, Proof> {
   readonly store: PlayedGame<Params, State, Move>;
   readonly solver: AnalysisSolver<State, SolverMove, Proof>;
   readonly state: AnalysisStore<SolverMove, Proof>;
-  /** Lets the page do what waits. */
+  /** Yields to the page's pending work. */
   readonly pause: () => Promise<void>;
 }
 
-/** What became of a question: another one may have come in between, or the position was left. */
+/** The outcome of a question: `given-up` if another question replaced it or the position was left. */
 type Asked = 'answered' | 'failed' | 'given-up';
 
-/** One question at a time to a solver about the game that is played, and what is known from its answers. */
+/** Asks a solver one question at a time about the current game, and keeps what its answers establish. */
 export type Asking<P, S, M, N, Proof> = ReturnType<typeof createAsking<P, S, M, N, Proof>>;
 
-/** Asks one thing at a time, and keeps what it learns as long as one deal is played. */
+/** Asks one question at a time, and keeps what it learns for as long as one deal is played. */
 export function createAsking<P, S, M, N, Proof>({
   game,
   store,
@@ -122,13 +122,13 @@ export function createAsking<P, S, M, N, Proof>({
   const inSlices = createSlices(pause);
   const noOutcomes = () => createAnalysisOutcomes<S, N, Proof>(game.rules, game.keyOf);
   let outcomes = noOutcomes();
-  /** Counts questions: what comes of an earlier one is not shown. */
+  /** Counts questions, so that results of an earlier one are not shown. */
   let asked = 0;
   /** Counts positions. */
   let turn = 0;
   let failedGoal: SolverGoal = 'win';
 
-  /** The game as its solver sees it now: its line, and how many moves of that are played. */
+  /** The current game as its solver sees it: its line, and how many of the line's moves are played. */
   const here = () => {
     const { session } = store.getState();
     const [line, index] = [game.lineOf(session), game.indexOf(session)];
@@ -136,7 +136,7 @@ export function createAsking<P, S, M, N, Proof>({
   };
   const isWon = (position: S) => game.rules.status(position) === 'won';
 
-  /** Works out what states are called, which is kept: done at once, long lines kept the page waiting. */
+  /** Computes the keys of states, which are cached. In slices, because long lines blocked the page. */
   function* name(states: readonly S[]): Generator<void, void> {
     for (const each of states) {
       game.keyOf(each);
@@ -144,7 +144,7 @@ export function createAsking<P, S, M, N, Proof>({
     }
   }
 
-  /** Shows what is known of the position, and marks the game where that is announced. */
+  /** Shows what is known about the position, and marks the game as helped if that is announced. */
   const look = (over: Pick<AnalysisState<N, Proof>, 'goal' | 'limitMs'> | null = null) => {
     const { line, index, position } = here();
     outcomes.lookAhead(position);
@@ -161,7 +161,7 @@ export function createAsking<P, S, M, N, Proof>({
     if (state.getState().isLit && isAnswered && !isWon(position)) store.getState().assist();
   };
 
-  /** Shows how far the search has come, once a second. */
+  /** Updates the search progress, once a second. */
   const reportProgress = (own: number, { milliseconds }: AnalysisQuestion) => {
     const begun = performance.now();
     return ({ nodes, best = null }: AnalysisProgress) => {
@@ -172,7 +172,7 @@ export function createAsking<P, S, M, N, Proof>({
     };
   };
 
-  /** Asks the solver, and learns the answer; whether there was one. */
+  /** Asks the solver and learns its answer. Returns whether there was one. */
   const learn = async (
     question: AnalysisQuestion,
     line: Line<S, N>,
@@ -226,7 +226,7 @@ export function createAsking<P, S, M, N, Proof>({
     } catch (error) {
       if (own !== asked) return 'given-up';
       failedGoal = goal;
-      // The win that is known is one, however the solver ended.
+      // The known win remains valid, however the solver ended.
       const failure = goal === 'shorter-win' ? null : errorMessage(error);
       state.setState({ ...IDLE, failure });
       return 'failed';
@@ -242,7 +242,7 @@ export function createAsking<P, S, M, N, Proof>({
     solver.limit?.(milliseconds);
   };
 
-  /** Gives up what is asked. */
+  /** Cancels the current question. */
   const giveUp = () => {
     asked++;
     solver.cancel();
@@ -257,25 +257,28 @@ export function createAsking<P, S, M, N, Proof>({
     limit,
     giveUp,
     outcomes: () => outcomes,
-    /** What the solver failed at last. */
+    /** The goal that the solver last failed at. */
     failedGoal: () => failedGoal,
-    /** Another deal is played: nothing is known. */
+    /** Discards everything known, because another deal is being played. */
     forget: () => {
       outcomes = noOutcomes();
     },
-    /** Makes what is known of a long game quick to ask; false where the game went on meanwhile. */
+    /** Caches the keys of a long game so that lookups are fast. False if the game has moved on in the meantime. */
     ready: (): true | Promise<boolean> => {
       const own = turn;
       const naming = inSlices(name(here().line.states));
       return naming === undefined ? true : naming.then(() => own === turn);
     },
-    /** Gives up what is asked, as the position was left; gives what says whether this one was left in its turn. */
+    /**
+     * Cancels the current question because the position was left. Returns a function that reports whether the new
+     * position has been left in turn.
+     */
     leave: () => {
       giveUp();
       const own = ++turn;
       return () => own !== turn;
     },
-    /** Gives up what is asked, ends the worker, and frees its memory. */
+    /** Cancels the current question, ends the worker, and frees its memory. */
     close: () => {
       asked++;
       solver.close();

@@ -4,9 +4,9 @@ import { type SolverOutcomes, turningPoint } from '../../engine/solver-outcomes.
 import { type Analysis, DARK, IDLE, mayLightUnasked, type WinUse } from './analysis-state.ts';
 import { type Asking, type AskingOptions, createAsking } from './asking.ts';
 
-/** How long the lamp thinks about a position by itself, where the player has chosen nothing else. */
+/** How long the lamp automatically analyses a position if the player has not chosen otherwise. */
 const THINK_MS = 10_000;
-/** Short proofs take milliseconds; this is only a limit. */
+/** Short proofs take milliseconds; this is only an upper limit. */
 const PROOF_MS = 2_000;
 
 interface FollowingOptions<Params, State, Move, SolverMove, Proof> extends AskingOptions<
@@ -18,15 +18,15 @@ interface FollowingOptions<Params, State, Move, SolverMove, Proof> extends Askin
 > {
   /** Whether the lamp is lit in every game. */
   readonly staysLit: () => boolean;
-  /** How long the lamp thinks about a position by itself; `THINK_MS` where the game offers no choice. */
+  /** How long the lamp automatically analyses a position. `THINK_MS` if the game offers no choice. */
   readonly thinkMs?: () => number;
-  /** The time of a longer search, after one of `triedMs` without an answer. */
+  /** The time of a longer search, after one of `triedMs` gave no answer. */
   readonly longerMs?: (triedMs: number) => number;
-  /** Runs this once what the player did is on the screen. */
+  /** Calls `run` once the player's action has been painted. */
   readonly later: (run: () => void) => void;
 }
 
-/** Follows the game from now on: asks about each position that the lamp, or what is shown, wants to be known. */
+/** Follows the game from now on: asks about each position for the lamp and for anything else shown. */
 function createFollowing<P, S, M, N, Proof>(
   {
     game,
@@ -44,7 +44,7 @@ function createFollowing<P, S, M, N, Proof>(
 
   const isNeeded = () => state.getState().isLit || (game.areProofsWanted?.() ?? false);
 
-  /** What the lamp, and what is shown, want to have found out. */
+  /** The next question for the lamp and for anything else shown. */
   const wanted = (): AnalysisQuestion | null => {
     const { position } = here();
     if (isWon(position)) return null;
@@ -63,11 +63,11 @@ function createFollowing<P, S, M, N, Proof>(
     return next === undefined ? null : { goal: 'shorter-win', milliseconds: next };
   };
 
-  /** Has the solver go on to what is wanted next. */
+  /** Asks questions until none is left. */
   const findOut = async () => {
     let last: AnalysisQuestion | null = null;
     for (let next = wanted(); next !== null; next = wanted()) {
-      // Whatever was answered, the same is not asked again.
+      // Never ask the same question twice, whatever the answer was.
       if (last?.goal === next.goal && last.milliseconds === next.milliseconds) return;
       last = next;
       if ((await ask(next, here().index)) !== 'answered') return;
@@ -79,7 +79,7 @@ function createFollowing<P, S, M, N, Proof>(
     state.setState(DARK);
   };
 
-  /** Finds out what is wanted now: the settings have changed, say. */
+  /** Starts over with what needs analysing now, for example after the settings have changed. */
   const follow = () => {
     if (stays !== staysLit()) {
       stays = !stays;
@@ -88,7 +88,7 @@ function createFollowing<P, S, M, N, Proof>(
     }
     if (!isNeeded()) return;
     const run = () => {
-      // A player faster than the picture has asked already.
+      // A player quicker than the paint has already asked.
       if (state.getState().goal !== null) return;
       look();
       void findOut();
@@ -109,9 +109,9 @@ function createFollowing<P, S, M, N, Proof>(
     isHinted = false;
     if (!isSameDeal) asking.forget();
     const { isLit, isShown } = state.getState();
-    // Another game begins without help, also where it has the same opening.
+    // Another game starts without help, even if it has the same opening.
     if (isAnew) state.setState({ ...DARK, isLit: staysLit(), isShown: isShown && staysLit() });
-    // Until the picture is there, what was known of the last position stands.
+    // Until the next paint, keep showing what was known about the last position.
     else state.setState(isLit ? { proof: null } : DARK);
     if (!isNeeded()) return;
     later(() => {
@@ -125,7 +125,7 @@ function createFollowing<P, S, M, N, Proof>(
   return {
     follow,
     findOut,
-    /** A hint is shown of this position, and so its win is worth shortening. */
+    /** Notes that a hint of this position is shown, so its win is worth shortening. */
     hinted: () => {
       isHinted = true;
     },
@@ -145,12 +145,12 @@ function createFollowing<P, S, M, N, Proof>(
 /** For each of the positions, about seven, that looking back asks about. */
 const LOOK_BACK_MS = 4_000;
 
-/** Finds out where the game went wrong, by bisection, and goes back there. */
+/** Finds where the game went wrong, by bisection, and goes back there. */
 function createLookingBack<P, S, M, N, Proof>(
   { game, store, state }: AskingOptions<P, S, M, N, Proof>,
   { here, isWon, outcomes, ready, ask }: Asking<P, S, M, N, Proof>,
 ): Pick<Analysis<N>, 'lookBack' | 'goBack'> {
-  /** What is not proven to be lost counts as won here, as mostly what is proven once is proven ever after. */
+  /** Anything not proven lost counts as won here, because what is proven once usually stays proven. */
   const proven: SolverOutcomes<S, N>['verdict'] = ({ states }, index) => {
     const position = states[index];
     const proof = position && outcomes().proofOf(position);
@@ -194,11 +194,11 @@ function createLookingBack<P, S, M, N, Proof>(
   };
 }
 
-/** A longer search takes this many times as long, where the game has no limits of its own. */
+/** A longer search takes this many times as long, unless the game has limits of its own. */
 const LONGER = 6;
 /**
- * How long a win is shortened before its moves are shown. The 319 moves that were found for one deal became 159 in
- * 0.2 s of the processor, 141 in 2 s, and 137 in 7 s.
+ * How long a win is shortened before its moves are shown. For one deal, the 319 moves first found became 159 after 0.2
+ * s of CPU time, 141 after 2 s, and 137 after 7 s.
  */
 const SHORTEN_MS: Readonly<Record<WinUse, number>> = {
   nudge: 500,
@@ -207,8 +207,8 @@ const SHORTEN_MS: Readonly<Record<WinUse, number>> = {
 };
 
 /**
- * The solver alongside the game that is played: asks about each position while the lamp is lit, asks nothing twice, and
- * one thing at a time. An answer is shown at once; a win that was found gets shorter after that.
+ * Runs the solver alongside the current game: analyses each position while the lamp is lit, never asks the same thing
+ * twice, and asks one question at a time. An answer is shown at once; a win is then shortened.
  */
 export function createAnalysis<P, S, M, N, Proof>(
   options: FollowingOptions<P, S, M, N, Proof>,
@@ -221,13 +221,13 @@ export function createAnalysis<P, S, M, N, Proof>(
 
   const assist = () => store.getState().assist();
 
-  /** What comes after each answer about the position that is played. */
+  /** Continues with the next questions after each answer about the current position. */
   const lookFurther = (isAnswered: boolean): boolean => {
     if (isAnswered) void findOut();
     return isAnswered;
   };
 
-  /** Shows what is known, and thinks so long if that is nothing; false where there is no answer. */
+  /** Shows what is known and, if that is nothing, thinks for that long. False if there is no answer. */
   const think = async (milliseconds = thinkMs()): Promise<boolean> => {
     const isReady = ready();
     if (isReady !== true && !(await isReady)) return false;

@@ -1,10 +1,10 @@
-/** Work on long lines is cut into slices of this many milliseconds; a frame has 16. */
+/** Long work is cut into slices of this many milliseconds. A frame has 16. */
 const SLICE_MS = 6;
 
-/** Does something long without keeping the page waiting. What takes no longer than one slice is done at once. */
+/** Runs long work without blocking the page. Synchronous if it fits in a single slice. */
 type InSlices = <T>(work: Generator<void, T>) => T | Promise<T>;
 
-/** Works for one slice at most. */
+/** Runs for at most one slice. */
 function slice<T>(work: Generator<void, T>): IteratorResult<void, T> {
   const began = performance.now();
   for (;;) {
@@ -13,7 +13,7 @@ function slice<T>(work: Generator<void, T>): IteratorResult<void, T> {
   }
 }
 
-/** `pause` lets the page do what waits. */
+/** `pause` yields to the page's pending work. */
 export function createSlices(pause: () => Promise<void>): InSlices {
   return (work) => {
     const first = slice(work);

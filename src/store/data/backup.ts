@@ -23,14 +23,14 @@ import {
   type StoredPart,
 } from './stored-kind.ts';
 
-/** What came of bringing two sets of data together. */
+/** The result of merging two sets of data. */
 interface Merged {
   readonly data: StoredData;
-  /** Keys of the other's values that found no place and that somebody may miss. */
+  /** Keys of values of theirs that found no place and that the player may miss. */
   readonly left: readonly string[];
 }
 
-/** Keeps a damaged text under the first name of its value that is free, also in `others`. */
+/** Keeps a damaged text under the first unused name for its value. Names used in `others` count as taken. */
 function setAsideIn(
   values: Map<string, string>,
   subject: string,
@@ -47,7 +47,7 @@ function setAsideIn(
   }
 }
 
-/** What a text is to this build; of a value that no kind knows, only the seal counts. */
+/** The state of a text as this build sees it. If no kind knows the value, only its seal counts. */
 function stateOf(part: StoredPart | undefined, text: string): 'whole' | 'newer' | 'damaged' {
   if (part) return part.examine(text).kind;
   return isBroken(text) ? 'damaged' : 'whole';
@@ -57,9 +57,9 @@ const isMissedBy = (part: StoredPart | undefined, text: string): boolean =>
   part?.isMissed?.(text) ?? true;
 
 /**
- * Mine with all of theirs that finds a place in it: each value by its own way of merging. What cannot be merged
- * stays as mine is; what of theirs somebody may miss is kept elsewhere, or named. No damaged text is lost, and
- * none takes the place of a whole one.
+ * Mine plus everything of theirs that fits in, merged value by value. Where values cannot be merged, mine stays; what
+ * the player may miss of theirs is kept elsewhere or listed in `left`. No damaged text is lost, and none replaces an
+ * intact one.
  */
 export async function mergeData(
   mine: StoredData,
@@ -92,7 +92,7 @@ export async function mergeData(
     }
     const both = here === 'whole' && there === 'whole' ? part?.merge?.(own, text) : null;
     if (both !== null && both !== undefined) values.set(key, both);
-    // Values that are usually merged are missed whatever they say.
+    // Values that are usually merged are always missed.
     else unplaced.push({ key, text, isMissed: part?.merge ? true : isMissedBy(part, text) });
   };
 
@@ -102,7 +102,7 @@ export async function mergeData(
     else if (own === undefined) adopt(key, text, partOf(games, subjectOf(key)));
     else if (!isSameContent(own, text)) reconcile(key, text, own);
   }
-  // Last: the place that one of these may take could have been wanted by a value of its own.
+  // Last, because another value of theirs may belong at the place that one of these would take.
   for (const { key, text, isMissed } of unplaced) {
     const place = games
       .map(({ elsewhere }) => elsewhere?.(key, text) ?? null)
@@ -128,7 +128,7 @@ export async function mergeData(
   return { data: { values, files }, left };
 }
 
-/** Theirs in place of mine, as it is stored then. */
+/** Theirs in place of mine, as it will be stored. */
 export function adoptedData({ values, files }: StoredData, games: readonly GameData[]): StoredData {
   const adopted = [...values].map(([key, text]) => {
     const part = isSetAside(key) ? undefined : partOf(games, key);
@@ -137,7 +137,7 @@ export function adoptedData({ values, files }: StoredData, games: readonly GameD
   return { values: new Map(adopted), files };
 }
 
-/** The data as a backup; `isArchived` says which values lie in the database. */
+/** The data as a backup. `isArchived` returns whether a value lives in the database. */
 export function backupOf(
   { values, files }: StoredData,
   about: Pick<Backup, 'app' | 'made'>,
@@ -151,7 +151,10 @@ export function backupOf(
   };
 }
 
-/** A storage with these texts, which a rescue has as they lie there: sealed, with copies, and twins in `localStorage`. */
+/**
+ * A storage with these texts exactly as stored, the way a rescue captures them: sealed, with copies, and with twins in
+ * `localStorage`.
+ */
 function storageWith(local: TextStorage, archive: TextStorage, files: TextStorage): SuiteStorage {
   const isIn = (storage: TextStorage, key: string) => storage.read(key).kind !== 'none';
   const isArchived = (key: string) => {
@@ -173,9 +176,9 @@ function storageWith(local: TextStorage, archive: TextStorage, files: TextStorag
 }
 
 /**
- * The data of a backup, without keys that are none of ours. Of a key that both places have, which a rescue may find, the
- * archive's value counts, and the other one is next to it. Of texts that were set aside none counts: each has a name of
- * its own.
+ * The data of a backup, without keys that are not ours. If both places have a key, as a rescue may find, the archive's
+ * value counts and the other is kept next to it. Of texts that were set aside, none takes precedence: each gets a name
+ * of its own.
  */
 export async function dataOf({ places }: Backup): Promise<StoredData> {
   const [archive, files] = [places.archive, places.files].map((texts) =>
@@ -192,26 +195,26 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
   return { values, files: data.files };
 }
 
-/** A value next to the one in use, set aside or left by an older version, that can be read and says something else. */
+/** A readable value next to the one in use, set aside or left by an older version, with different contents. */
 export interface Spare {
   readonly key: string;
   readonly kind: StoredKind;
-  /** Such as "2 suits, 12 moves"; `null` where its kind says no more of a value. */
+  /** For example "2 suits, 12 moves"; `null` if its kind does not describe single values. */
   readonly details: string | null;
-  /** Whether it is merged with the value in use, changes places with it, or finds none there. */
+  /** Whether it is merged with the value in use, swaps places with it, or fills an empty place. */
   readonly effect: 'joins' | 'swaps' | 'fills';
 }
 
-/** Where an older version keeps its value next to a newer one. */
+/** The suffix under which an older version keeps its value next to a newer one. */
 const OLDER = /\.v\d+$/;
 
-/** What it takes to use a text again; `null` where that cannot be done. */
+/** How to put a text back into use; `null` if that is impossible. */
 function planFor(data: ReadData, games: readonly GameData[], key: string) {
   const subject = subjectOf(key);
   const text = data.values.get(key);
   const inUse = data.values.get(subject);
   const part = partOf(games, subject);
-  // What could not be read may be anything, and what a newer version wrote stays in use.
+  // An unreadable value may be anything, and what a newer version wrote stays in use.
   if (text === undefined || data.unread.includes(subject)) return null;
   if (inUse === undefined) return { effect: 'fills', subject, text, left: null } as const;
   if (isSameContent(inUse, text) || part?.examine(inUse).kind === 'newer') return null;
@@ -241,24 +244,24 @@ export function sparesIn(
 }
 
 /**
- * What takes the spare at `key` into use, knowing what is there now; nothing where that cannot be done. Where the two
- * cannot be merged, they change places; what gives way to a value of another version is set aside.
+ * The changes that put the spare at `key` into use, given the current data; empty if that is impossible. If the two
+ * cannot be merged, they swap places; a displaced value of another version is set aside.
  */
 export function takeIntoUse(data: ReadData, games: readonly GameData[], key: string): Changes {
   const plan = planFor(data, games, key);
   const values = new Map<string, string | null>();
   if (plan) {
-    // First of all: what is damaged is then there already when another text takes its place.
+    // First of all, so that a damaged text is stored elsewhere before another text takes its place.
     if (plan.left === null || isSetAside(key)) values.set(key, plan.left);
     else {
-      // A text next to a value may count before it.
+      // A text next to a value may take precedence over it.
       const aside = new Map<string, string>();
       setAsideIn(aside, plan.subject, plan.left, data.values);
       for (const [name, text] of [...aside, [key, null] as const]) values.set(name, text);
     }
     values.set(plan.subject, plan.text);
     const pause = pausedKey(plan.subject);
-    // It is a break from the game that was in use.
+    // The pause belongs to the game that was in use.
     if (plan.effect !== 'joins' && data.values.has(pause)) values.set(pause, null);
   }
   return { values, files: new Map() };

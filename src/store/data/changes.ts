@@ -21,10 +21,10 @@ import {
 } from './stored-data.ts';
 import { t } from '../../words/t.ts';
 
-/** Texts to be stored by their keys; `null` takes what is there away. */
+/** Texts to store, by key; `null` removes the key. */
 type TextChanges = ReadonlyMap<string, string | null>;
 
-/** What leads from one state of the stored data to another. */
+/** The difference between two states of the stored data. */
 export interface Changes {
   readonly values: TextChanges;
   readonly files: TextChanges;
@@ -39,34 +39,37 @@ function changesOf(from: Texts, to: Texts): TextChanges {
   return new Map<string, string | null>([...gone, ...changed]);
 }
 
-/** What has to be stored and taken away so that `from` becomes `to`. */
+/** What to store and remove to turn `from` into `to`. */
 export function changesBetween(from: StoredData, to: StoredData): Changes {
   return { values: changesOf(from.values, to.values), files: changesOf(from.files, to.files) };
 }
 
-/** Whether nothing changes. */
+/** Whether there are no changes. */
 export function isNothing({ values, files }: Changes): boolean {
   return values.size + files.size === 0;
 }
 
-/** The first comes what makes room. */
+/** Removals first, to make room. */
 const inOrder = (changes: TextChanges) =>
   [...changes].sort(([, a], [, b]) => Number(a !== null) - Number(b !== null));
 
-/** Removes what a value has elsewhere than at its home: another one takes its place. */
+/** Removes a value everywhere but at its home, as another value takes its place. */
 function removeCopies(storage: SuiteStorage, key: string): void {
   if (storage.read(copyKey(key)).kind !== 'none') storage.remove(copyKey(key));
   removeTwin(storage, key);
 }
 
-/** Removes what `localStorage` has of a value of the database. */
+/** Removes what `localStorage` holds of a database value. */
 function removeTwin(storage: SuiteStorage, key: string): void {
   const twin = storage.twinOf?.(key);
   twin?.remove(copyKey(key));
   twin?.remove(key);
 }
 
-/** Stores a value, as a later write than what is there; damaged texts are set aside. What was set aside has no count. */
+/**
+ * Stores a value with a higher write count than the stored ones, and sets damaged texts aside. Texts that were set
+ * aside have no count.
+ */
 function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
   if (isSetAside(key)) return storage.set(key, text, { isStrict: true });
   const places = [storage.get(key), storage.get(copyKey(key))];
@@ -83,19 +86,19 @@ function writeValue(storage: SuiteStorage, key: string, text: string): Result<vo
   return stored;
 }
 
-/** Stores a value, or removes it where `text` is `null`. */
+/** Stores a value, or removes it if `text` is `null`. */
 export function changeValue(storage: SuiteStorage, key: string, text: string | null): Result<void> {
   if (text !== null) return writeValue(storage, key, text);
   removeCopies(storage, key);
   const end = twinKey('');
-  // What is shown under this name is in `localStorage`.
+  // The value shown under this name is in `localStorage`.
   if (key.endsWith(end)) removeTwin(storage, key.slice(0, -end.length));
   return storage.remove(key);
 }
 
 /**
- * The current contents of the keys of some changes. An error where the browser does not let us read one of them: what
- * was never seen must be neither written over nor taken for nothing by an undo.
+ * The current contents of the keys that some changes touch. An error if the browser cannot read one of them: what was
+ * never read must not be overwritten, nor treated as missing by an undo.
  */
 async function stateAt(
   storage: SuiteStorage,
@@ -117,7 +120,7 @@ async function stateAt(
   }
   const before = new Map<string, string | null>();
   for (const [key, text] of [...values.keys()].flatMap((each) => textsOf(storage, each))) {
-    // What is next to a value is found with the value.
+    // A text next to a value is found along with the value.
     if (text != null || !before.has(key)) before.set(key, text ?? null);
   }
   return ok({ values: before, files: found });
@@ -126,7 +129,7 @@ async function stateAt(
 async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<Result<void>> {
   const sealed = storedFiles(storage.files);
   for (const [key, text] of inOrder(changes)) {
-    // What is damaged is no text that could be sealed.
+    // The remains of a damaged file must not be sealed.
     const files = text !== null && isBrokenFile(text) ? storage.files : sealed;
     const stored = await (text === null ? files.remove(key) : files.write(key, text));
     if (!stored.ok) return stored;
@@ -135,7 +138,7 @@ async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<
 }
 
 async function storeValues(storage: SuiteStorage, values: TextChanges): Promise<Result<void>> {
-  // All at once: the database writes it in one transaction.
+  // All at once: the database writes them in one transaction.
   for (const [key, text] of inOrder(values)) {
     const stored = changeValue(storage, key, text);
     if (!stored.ok) return stored;
@@ -143,15 +146,15 @@ async function storeValues(storage: SuiteStorage, values: TextChanges): Promise<
   return storage.settled([...values.keys()]);
 }
 
-/** How storing some changes ended. */
+/** The outcome of storing some changes. */
 type Stored =
   | { readonly kind: 'done' }
-  /** Nothing is changed. */
+  /** Nothing changed. */
   | { readonly kind: 'failed'; readonly reason: string }
-  /** Some of it is changed, and could not be taken back. */
+  /** Some of it changed and could not be rolled back. */
   | { readonly kind: 'partly'; readonly reason: string };
 
-/** Stores all of the changes, or takes them back to what was `before` where one cannot be stored. */
+/** Stores all changes. If one fails, rolls back to `before`. */
 async function store(storage: SuiteStorage, changes: Changes, before: Changes): Promise<Stored> {
   const filed = await storeFiles(storage, changes.files);
   const stored = filed.ok ? await storeValues(storage, changes.values) : filed;
@@ -161,11 +164,11 @@ async function store(storage: SuiteStorage, changes: Changes, before: Changes): 
   return { kind: back.ok && filesBack.ok ? 'failed' : 'partly', reason: stored.error };
 }
 
-/** What can be undone. */
+/** An undoable change. */
 export interface Before {
-  /** What was done, as the player reads it: "Spider’s statistics were deleted." */
+  /** What was done, in player-facing words: "Spider’s statistics were deleted." */
   readonly what: string;
-  /** When, in ISO 8601. */
+  /** When it was done, in ISO 8601. */
   readonly made: string;
   readonly changes: Changes;
 }
@@ -195,27 +198,27 @@ function parseBefore(text: string): Before | null {
   return { what, made, changes };
 }
 
-/** What to change, be it by what is stored only then. */
+/** What to change, or a function that derives it from the data stored at that time. */
 export type Plan = Changes | ((now: ReadData) => Changes | Promise<Changes>);
 
-/** How a change of the stored data ended; a reason is a sentence for the player. */
+/** The outcome of changing the stored data. A reason is a sentence for the player. */
 type Changed =
   | Stored
-  /** All of it was there already. */
+  /** Everything was already stored. */
   | { readonly kind: 'nothing' }
-  /** Nothing was changed: what was before could not be kept. */
+  /** Nothing changed: the previous state could not be kept. */
   | { readonly kind: 'no-undo' };
 
 interface ChangeOptions {
-  /** What is done, as the player reads it afterwards. */
+  /** What is being done, in player-facing words for afterwards. */
   readonly what: string;
-  /** When, in ISO 8601. */
+  /** When it is done, in ISO 8601. */
   readonly made: string;
-  /** Without undo, for where there is no room for that. */
+  /** Skips undo, for when there is no room for it. */
   readonly forGood?: boolean;
 }
 
-/** What to change now. Unknown where the browser does not list all that is there. */
+/** Resolves a plan to changes. An error if the browser does not list everything stored. */
 async function planOf(storage: SuiteStorage, plan: Plan): Promise<Result<Changes>> {
   if (typeof plan !== 'function') return ok(plan);
   const now = await readData(storage);
@@ -225,8 +228,8 @@ async function planOf(storage: SuiteStorage, plan: Plan): Promise<Result<Changes
 }
 
 /**
- * Changes what is stored, all or nothing, and keeps what was there before, so that it can be undone. What could be
- * undone earlier still can where nothing is changed.
+ * Changes the stored data, all or nothing, and keeps the previous state for undo. If nothing changes, the earlier undo
+ * stays available.
  */
 export async function changeData(
   storage: SuiteStorage,
@@ -254,13 +257,13 @@ export async function changeData(
   return stored;
 }
 
-/** What the last change can be undone to; `null` where there was none, or it cannot be read. */
+/** The state that the last change can be undone to; `null` if there is none or it cannot be read. */
 export async function readBefore(storage: SuiteStorage): Promise<Before | null> {
   const text = await storage.files.read(BEFORE_KEY);
   return text.ok && text.value !== null ? parseBefore(text.value) : null;
 }
 
-/** Whether what was `shown` can still be undone: another tab may have changed something since then. */
+/** Whether the `shown` change can still be undone: another tab may have changed something since. */
 async function stillShown(storage: SuiteStorage, shown: Before): Promise<Result<void>> {
   const text = await storage.files.read(BEFORE_KEY);
   if (!text.ok) return text;
@@ -275,10 +278,7 @@ async function stillShown(storage: SuiteStorage, shown: Before): Promise<Result<
       );
 }
 
-/**
- * Brings back what was before the change that was `shown`, if that is still the last one; it can be tried again
- * where that ends otherwise.
- */
+/** Restores the state before the `shown` change if that is still the last one. If it fails, it can be retried. */
 export async function undoChange(storage: SuiteStorage, shown: Before): Promise<Stored> {
   const still = await stillShown(storage, shown);
   if (!still.ok) return { kind: 'failed', reason: still.error };
@@ -289,7 +289,7 @@ export async function undoChange(storage: SuiteStorage, shown: Before): Promise<
   return stored;
 }
 
-/** Gives up the undo that was `shown`, if it is still the last one, and the room that it takes. */
+/** Discards the `shown` undo, if it is still the last one, to free its space. */
 export async function forgetBefore(storage: SuiteStorage, shown: Before): Promise<Result<void>> {
   const still = await stillShown(storage, shown);
   return still.ok ? storage.files.remove(BEFORE_KEY) : still;

@@ -1,15 +1,15 @@
 import { isPlayersKey } from '../../platform/own-keys.ts';
 
-/** What a change of the stored data has replaced: one file, for undo. */
+/** What the last change of the stored data replaced: one file, for undo. */
 export const BEFORE_KEY = 'parlor.v1.beforeRestore';
 
-/** The day on which the player was last warned that the storage is nearly full. */
+/** The day on which the player was last warned that storage is nearly full. */
 export const SPACE_TOLD_KEY = 'parlor.v1.spaceTold';
 
-/** Set once the browser was asked to keep what is stored. */
+/** Set once the browser has been asked to persist the stored data. */
 export const ASKED_TO_KEEP_KEY = 'parlor.v1.askedToKeep';
 
-/** The version of the app whose news this device has had. */
+/** The version of the app whose news this device has shown. */
 export const NEWS_KEY = 'parlor.v1.news';
 
 const OF_THIS_DEVICE: ReadonlySet<string> = new Set([
@@ -21,12 +21,12 @@ const OF_THIS_DEVICE: ReadonlySet<string> = new Set([
 
 const COPY = '.copy';
 
-/** The key whose second place this is, or the key itself. */
+/** The key that this is the copy of, or the key itself. */
 export function withoutCopy(key: string): string {
   return key.endsWith(COPY) ? key.slice(0, -COPY.length) : key;
 }
 
-/** Whether a value of the player is stored here: none that only means something on this device, and no copy. */
+/** Whether a key holds a player's value: not one that is specific to this device, and not a copy. */
 export function isDataKey(key: string): boolean {
   return isPlayersKey(key) && !OF_THIS_DEVICE.has(key) && !key.endsWith(COPY);
 }

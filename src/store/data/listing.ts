@@ -9,10 +9,10 @@ import {
   storedKindOf,
 } from './stored-kind.ts';
 
-/** Of which kind a key is: one of a game's, an unknown one, or what was set aside. */
+/** The kind that a key is listed under: one of a game's, unknown, or set aside. */
 export type Sorted = StoredKind | 'set-aside' | 'unknown';
 
-/** The kind that a key is listed with. */
+/** The kind that a key is listed under. */
 export function sortOf(games: readonly GameData[], key: string): Sorted {
   if (isSetAside(key)) return 'set-aside';
   return storedKindOf(games, subjectOf(key)) ?? 'unknown';
@@ -27,7 +27,7 @@ function bySort(data: StoredData, games: readonly GameData[]) {
   return sorted;
 }
 
-/** How what they have of a kind compares with mine. */
+/** How their values of a kind compare with mine. */
 export type Difference = 'same' | 'only theirs' | 'only mine' | 'different';
 
 /** How theirs differs from mine, by kind, in the order of the kinds. */
@@ -58,19 +58,19 @@ export function compareData(
 export interface Listing {
   readonly sort: Sorted;
   readonly keys: readonly string[];
-  /** In UTF-16 code units: of keys and values, each value once. */
+  /** In UTF-16 code units of keys and values, each value counted once. */
   readonly units: number;
-  /** In words, such as "212 games"; `null` where nothing is counted, or nothing can be read. */
+  /** In words, such as "212 games"; `null` if nothing is counted or readable. */
   readonly count: string | null;
-  /** The first value that says more of itself than its count, such as "2 suits, 12 moves"; `null` where none does. */
+  /** The first description of a value, such as "2 suits, 12 moves"; `null` if no value has one. */
   readonly details: string | null;
-  /** How many values a newer version of the app wrote. */
+  /** The number of values that a newer version of the app wrote. */
   readonly newer: number;
-  /** How many values can be read neither by this version nor, as far as is known, by any other. */
+  /** The number of values that neither this version nor, as far as is known, any other can read. */
   readonly damaged: number;
 }
 
-/** What is stored, by kind; kinds of which nothing is stored are left out. */
+/** Everything stored, by kind. Omits kinds with no values. */
 export function listData(data: StoredData, games: readonly GameData[]): readonly Listing[] {
   return [...bySort(data, games)].flatMap(([sort, texts]): readonly Listing[] => {
     if (texts.size === 0) return [];

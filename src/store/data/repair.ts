@@ -7,33 +7,33 @@ import { changeValue } from './changes.ts';
 import { isWhollyReadable, readData } from './stored-data.ts';
 import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 
-/** What a look at every value has found and done. */
+/** What the check of every value found and did. */
 export interface Repaired {
-  /** Values that were looked at. */
+  /** The number of values checked. */
   readonly checked: number;
-  /** Damaged ones; they are kept under other names. */
+  /** Damaged values, now kept under other names. */
   readonly setAside: readonly string[];
-  /** Damaged ones that the browser did not let us set aside; they were left alone. */
+  /** Damaged values that the browser could not set aside; left unchanged. */
   readonly left: readonly string[];
-  /** Collections that are listed again. */
+  /** The number of collections listed again. */
   readonly relisted: number;
-  /** Collections that nothing lists and that cannot be read; they were left alone. */
+  /** The number of unlisted collections that cannot be read; left unchanged. */
   readonly unreadable: number;
-  /** Whether the browser listed all that is stored: otherwise not all of it was looked at. */
+  /** Whether the browser listed everything stored. Otherwise, not all of it was checked. */
   readonly isListed: boolean;
 }
 
-/** The database may find later that it has no room. */
+/** The database may find out only later that it is out of space. */
 const isStored = async (storage: SuiteStorage, key: string) => (await storage.settled([key])).ok;
 
-/** Sets a damaged value aside, with its copy; another text of it, in `localStorage`, stays there. */
+/** Sets a damaged value aside, with its copy. A different text of it in `localStorage` stays there. */
 async function setValueAside(storage: SuiteStorage, key: string, text: string): Promise<boolean> {
-  // Another place may be whole.
+  // Another place may be intact.
   if (!isWhollyReadable(storage, key)) return false;
   const places = [key, copyKey(key)];
   const texts = [text, ...places.flatMap((place) => storage.get(place) ?? [])];
   if (!texts.every((each) => setAside(storage, subjectOf(key), each).ok)) return false;
-  // `localStorage` removes at once, what the database has not stored yet.
+  // `localStorage` removes at once what the database may not have stored yet.
   if (!(await isStored(storage, key))) return false;
   const isRemoved = key.endsWith(twinKey(''))
     ? changeValue(storage, key, null).ok
@@ -41,7 +41,7 @@ async function setValueAside(storage: SuiteStorage, key: string, text: string): 
   return isRemoved && isStored(storage, key);
 }
 
-/** Sets a damaged file aside; one whose seal is whole may be packed as only a newer build knows, and stays (`null`). */
+/** Sets a damaged file aside. One with an intact seal may be packed in a newer build's format, and stays (`null`). */
 async function setFileAside(
   storage: SuiteStorage,
   key: string,
@@ -52,7 +52,7 @@ async function setFileAside(
   return (await storedFiles(storage.files).setAside(key)).ok;
 }
 
-/** Lists files again that nothing leads to, as far as everything `isListed` that is stored. */
+/** Lists files again that nothing references, provided that everything stored `isListed`. */
 async function relistFiles(storage: SuiteStorage, games: readonly GameData[], isListed: boolean) {
   const listed = { relisted: 0, unreadable: 0, isListed };
   for (const { unlisted, relist } of games) {
@@ -60,7 +60,7 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
     listed.isListed &&= latest.isListed;
     const data = withFilesApart(latest, games);
     const lost = unlisted?.(data).length ?? 0;
-    // A list that was not returned, or cannot be read, may have them.
+    // A list that was not returned, or cannot be read, may reference them.
     if (lost === 0 || !listed.isListed) continue;
     const list = await relist?.(data);
     if (list && !isWhollyReadable(storage, list.key)) continue;
@@ -73,8 +73,8 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
 }
 
 /**
- * Looks at every stored value as the app would. A damaged one is set aside; what lost its place in a list is listed
- * again. Nothing is thrown away.
+ * Checks every stored value as the app would read it. Sets damaged values aside, and lists files again that no list
+ * references any more. Nothing is discarded.
  */
 export async function repairData(
   storage: SuiteStorage,
@@ -84,7 +84,7 @@ export async function repairData(
   const { values, files } = withFilesApart(now, games);
   const isDamaged = (key: string, text: string) =>
     partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
-  // Another place of these may be whole.
+  // Another place of these may be intact.
   const left = now.unread.filter((key) => {
     const home = storage.get(key);
     return home !== null && isDamaged(key, home);
@@ -102,7 +102,7 @@ export async function repairData(
       if (isAside !== null) (isAside ? aside : left).push(key);
     }
   }
-  // What refers to them may not have been listed.
+  // The value that references the files may not have been listed.
   const listed = await relistFiles(storage, games, now.isListed);
   return { checked, setAside: aside, left, ...listed };
 }

@@ -6,31 +6,31 @@ import { isSealedFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey, twinKey } from '../stored/gather.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 
-/** What a stored text says, whichever write it was: damaged texts and older ones say what they are. */
+/** The contents of a stored text without its write count. Damaged and unsealed texts are returned unchanged. */
 function contentOf(text: string): string {
   const unsealed = unseal(text);
   return unsealed.kind === 'damaged' ? text : unsealed.text;
 }
 
-/** Whether two stored texts say the same, however often each of them was written. */
+/** Whether two stored texts have the same contents, regardless of their write counts. */
 export function isSameContent(a: string, b: string): boolean {
   return a === b || contentOf(a) === contentOf(b);
 }
 
-/** Whether the seal of a stored text is broken; one that was never sealed is not. */
+/** Whether the seal of a stored text is broken. False if it was never sealed. */
 export function isBroken(text: string): boolean {
   return unseal(text).kind === 'damaged';
 }
 
-/** A sealed text as the write number `seq`; another text as it is. */
+/** A sealed text recounted as write number `seq`; any other text unchanged. */
 export function recounted(text: string, seq: number): string {
   const unsealed = unseal(text);
   return unsealed.kind === 'sealed' ? seal(unsealed.text, seq) : text;
 }
 
 /**
- * Which of the two places of a value holds it: the main one, unless its seal is broken or it is gone, or the copy
- * was written after it. `null` where there is neither.
+ * The better of a value's two places: the main one, unless its seal is broken, it is missing, or the copy was written
+ * after it. `null` if both are missing.
  */
 function betterText(main: string | null, copy: string | null): string | null {
   if (copy === null || unseal(copy).kind !== 'sealed') return main ?? copy;
@@ -39,34 +39,34 @@ function betterText(main: string | null, copy: string | null): string | null {
   return isOlder ? copy : main;
 }
 
-/** Stored texts by their keys. */
+/** Stored texts by key. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** All that a player has stored, text for text, without looking into it. */
+/** Everything that a player has stored, verbatim. */
 export interface StoredData {
-  /** Settings, games, statistics, records, and what was set aside. */
+  /** Settings, games, statistics, records, and texts that were set aside. */
   readonly values: Texts;
-  /** Collections of levels. */
+  /** Level collections. */
   readonly files: Texts;
 }
 
-/** What was read. */
+/** The data that was read. */
 export interface ReadData extends StoredData {
-  /** The keys that the browser did not let us read. */
+  /** The keys that the browser failed to read. */
   readonly unread: readonly string[];
-  /** Whether the browser listed all keys: otherwise there may be more. */
+  /** Whether the browser listed all keys. Otherwise, there may be more. */
   readonly isListed: boolean;
 }
 
-/** Nothing is stored. */
+/** No stored data. */
 export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
 
-/** Whether all that may have a value can be read, so that nothing unread is overwritten. */
+/** Whether every place that may hold the value is readable, so that nothing unread is overwritten. */
 export function isWhollyReadable(storage: TextStorage, key: string): boolean {
   return [key, copyKey(key)].every((place) => storage.read(place).kind !== 'unreadable');
 }
 
-/** The text that counts; `undefined` where the browser does not let us read it. */
+/** The text that counts; `undefined` if the browser cannot read it. */
 function readValue(storage: Pick<TextStorage, 'read'>, key: string): string | null | undefined {
   const places = [storage.read(key), storage.read(copyKey(key))];
   const [main = null, copy = null] = places.map((each) =>
@@ -74,11 +74,11 @@ function readValue(storage: Pick<TextStorage, 'read'>, key: string): string | nu
   );
   const text = betterText(main, copy);
   const isUnsure = places.some(({ kind }) => kind === 'unreadable');
-  // The other place may be whole, or have what this one lacks.
+  // The other place may be intact, or have what this one lacks.
   return isUnsure && (text === null || isBroken(text)) ? undefined : text;
 }
 
-/** The texts of a value by their keys: what counts, and what `localStorage` has next to a value of the database. */
+/** The texts of a value by key: the one that counts, and any in `localStorage` next to a value of the database. */
 export function textsOf(
   storage: TextStorage,
   key: string,
@@ -93,7 +93,7 @@ export function textsOf(
   return [[key, text], ...(isNews ? [[name, other] as const] : [])];
 }
 
-/** The text of a file without its seal; of one that is damaged, all that is stored. */
+/** The text of a file without its seal. For a damaged file, everything stored. */
 export async function readFile(files: FileStore, key: string): Promise<Result<string | null>> {
   const text = await storedFiles(files).read(key);
   return text.ok ? text : files.read(key);
@@ -106,7 +106,7 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   const wanted = [...new Set(keys?.map(withoutCopy))].filter(
     (key) => !values.has(key) && isDataKey(key),
   );
-  // All at once: where the browser does not answer, that is waited for once.
+  // In parallel, so that an unresponsive browser is waited for only once.
   const texts = await Promise.all(wanted.map((key) => readFile(files, key)));
   for (const [index, key] of wanted.entries()) {
     const text = texts[index];
@@ -116,7 +116,7 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   return { found, unread, isListed: keys !== null };
 }
 
-/** Reads all that a player has stored; of each value the better of its two places. Nothing is changed. */
+/** Reads everything that a player has stored, taking the better of each value's two places. Changes nothing. */
 export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const listed = storage.keys();
   const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
@@ -124,7 +124,7 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const unread: string[] = [];
   for (const key of [...keys]) {
     for (const [name, text] of textsOf(storage, key)) {
-      // Without a database, files are among the values.
+      // Without a database, files are stored among the values.
       if (text != null && isSealedFile(text)) keys.delete(name);
       else if (text === undefined) unread.push(name);
       else if (text !== null) values.set(name, text);
@@ -139,7 +139,7 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
   };
 }
 
-/** The size of texts with their keys, in UTF-16 code units. */
+/** The size of texts and their keys, in UTF-16 code units. */
 export function unitsOf(texts: Iterable<readonly [string, string]>): number {
   return [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
 }

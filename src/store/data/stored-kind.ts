@@ -7,78 +7,78 @@ import { parseSafely, versionOf } from '../stored/gather.ts';
 import type { StoredData } from './stored-data.ts';
 import type { PlainMessage } from '../../words/message.ts';
 
-/** What a stored text turned out to be. */
+/** The result of examining a stored text. */
 export type Examined =
   | {
       readonly kind: 'whole';
-      /** `null` for what is no part of the count of its kind. */
+      /** `null` if the value does not count toward its kind. */
       readonly count: number | null;
       readonly details: string | null;
     }
-  /** A newer version of the app wrote it. */
+  /** Written by a newer version of the app. */
   | { readonly kind: 'newer' }
   | { readonly kind: 'damaged' };
 
-/** How one stored value, or all values of a family, are looked at and brought together. */
+/** How to examine and merge one stored value, or all values of a family. */
 export interface StoredPart {
-  /** A key; a dot at its end stands for all keys below it. */
+  /** A key. A trailing dot matches all keys below it. */
   readonly key: string;
   readonly place: 'value' | 'file';
   readonly examine: (text: string) => Examined;
-  /** A text that has what both have; without it, or where it gives `null`, the first one stays. */
+  /** Returns a text that contains both. Without it, or if it returns `null`, mine stays. */
   readonly merge?: (mine: string, theirs: string) => string | null;
-  /** What is stored of a text that comes from a backup; without it, the text itself. */
+  /** What to store for a text from a backup. Defaults to the text itself. */
   readonly adopt?: (theirs: string) => string;
-  /** Whether somebody may miss the other value where it can neither be merged nor kept elsewhere. */
+  /** Whether the player may miss their value if it can be neither merged nor kept elsewhere. */
   readonly isMissed?: (theirs: string) => boolean;
 }
 
-/** Stored values that are one thing to the player. */
+/** Stored values that are a single thing to the player. */
 export interface StoredKind {
-  /** The same for ever: it names the kind in tests and styles. */
+  /** Never changes: tests and styles refer to the kind by it. */
   readonly id: string;
-  /** In the player's words, as a title. */
+  /** The player-facing name, in title form. */
   readonly name: PlainMessage;
   readonly parts: readonly StoredPart[];
-  /** A count in words, such as "212 games"; without it, nothing is counted. */
+  /** A count in words, such as "212 games". Without it, nothing is counted. */
   readonly words?: (count: number) => string;
 }
 
-/** What the suite must know of the data of one game. */
+/** What the suite needs to know about one game's data. */
 export interface GameData {
   readonly kinds: readonly StoredKind[];
-  /** The others' data with other keys where mine has something else under the same, that both should keep. */
+  /** Returns their data, rekeyed where mine has something different under the same key and both should be kept. */
   readonly beforeMerge?: (mine: StoredData, theirs: StoredData) => Promise<StoredData>;
-  /** Where a value that cannot be merged is kept as well, if that place is free; `null`: nowhere. */
+  /** Where a value that cannot be merged is also kept if that place is free; `null`: nowhere. */
   readonly elsewhere?: (
     key: string,
     text: string,
   ) => { readonly key: string; readonly text: string } | null;
-  /** Files of the game that nothing leads to any more. */
+  /** Files of the game that nothing references any more. */
   readonly unlisted?: (data: StoredData) => readonly string[];
-  /** The value that leads to them again; `null` where none of them can be read. */
+  /** The value that references them again; `null` if none of them can be read. */
   readonly relist?: (data: StoredData) => Promise<Relisted | null>;
 }
 
-/** What lists files again. */
+/** A value that lists files again. */
 export interface Relisted {
   readonly key: string;
   readonly text: string;
-  /** How many of them could be read. */
+  /** How many of the files could be read. */
   readonly count: number;
 }
 
 interface ValueOptions<T> {
   readonly key: string;
-  /** As the value is stored. */
+  /** The value's codec in storage. */
   readonly codec: Codec<T>;
   /** The version that this build writes. */
   readonly version?: number;
   readonly merge?: (mine: T, theirs: T) => T;
   readonly adopt?: (theirs: T) => T;
-  /** The value in a few words, where a count says too little. */
+  /** A short description of the value, if a count says too little. */
   readonly describe?: (value: T) => string;
-  /** Of what the kind counts; left out, each value counts as one. */
+  /** How many the value counts as in its kind. Defaults to 1. */
   readonly count?: (value: T) => number;
   readonly isMissed?: (theirs: T) => boolean;
 }
@@ -99,7 +99,7 @@ export function valuePart<T>(options: ValueOptions<T>): StoredPart {
     place: 'value',
     isMissed: (stored) => {
       const opened = open(stored);
-      // What only a newer build can read may be anything.
+      // A value that only a newer build can read may be anything.
       return opened.kind === 'whole' ? (isMissed?.(opened.value) ?? false) : true;
     },
     examine: (stored) => {
@@ -113,7 +113,7 @@ export function valuePart<T>(options: ValueOptions<T>): StoredPart {
         const [mine, theirs] = [open(mineStored), open(theirsStored)];
         if (mine.kind !== 'whole' || theirs.kind !== 'whole') return null;
         const both = codec.format(merge(mine.value, theirs.value));
-        // What this build does not understand goes on, from either side.
+        // What this build does not understand carries over from both sides.
         const carried = carry(mine.text, codec.format(mine.value), both);
         return seal(carry(theirs.text, codec.format(theirs.value), carried), 1);
       },
@@ -129,7 +129,7 @@ export function valuePart<T>(options: ValueOptions<T>): StoredPart {
   };
 }
 
-/** A part of texts that are there or not, of which none is counted. */
+/** A part for texts that only exist or don't, and are not counted. */
 export function flagPart(key: string): StoredPart {
   return {
     key,
@@ -139,7 +139,7 @@ export function flagPart(key: string): StoredPart {
   };
 }
 
-/** A part of files, each of which counts as one; `isWhole` checks from the outside whether one is what its game has packed. */
+/** A part for files, each counted as one. `isWhole` checks from the outside whether a text is what its game packed. */
 export function filePart(key: string, isWhole: (text: string) => boolean): StoredPart {
   return {
     key,
@@ -151,7 +151,7 @@ export function filePart(key: string, isWhole: (text: string) => boolean): Store
   };
 }
 
-/** Whether a key is one of a part. */
+/** Whether a key belongs to a part. */
 export function isOfPart({ key: name }: StoredPart, key: string): boolean {
   return name.endsWith('.') ? key.startsWith(name) : key === name;
 }
@@ -168,7 +168,7 @@ export function storedKindOf(games: readonly GameData[], key: string): StoredKin
     .find(({ parts }) => parts.some((part) => isOfPart(part, key)));
 }
 
-/** The same data, in which what belongs to the files is with them: older versions kept all of it together. */
+/** The same data with all files in `files`: older versions kept everything together. */
 export function withFilesApart(data: StoredData, games: readonly GameData[]): StoredData {
   const isFile = (key: string) => partOf(games, key)?.place === 'file';
   const [values, files] = [true, false].map((wanted) =>
@@ -177,7 +177,7 @@ export function withFilesApart(data: StoredData, games: readonly GameData[]): St
   return { values: new Map(values), files: new Map([...(files ?? []), ...data.files]) };
 }
 
-/** Theirs without the pause of a game (`key`) that is not taken over, as mine goes on. */
+/** Theirs without the pause of the game at `key` if mine has that game, since mine continues. */
 export function withoutPause(mine: StoredData, theirs: StoredData, key: string): StoredData {
   if (!mine.values.has(key)) return theirs;
   const pause = pausedKey(key);

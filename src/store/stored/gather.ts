@@ -11,51 +11,51 @@ export function copyKey(key: string): string {
   return `${key}.copy`;
 }
 
-/** Where 1.0.0, and backups, keep a value of `localStorage` next to one of the database. */
+/** Where 1.0.0, and backups, keep a `localStorage` value next to the one in the database. */
 export function twinKey(key: string): string {
   return `${key}.v0`;
 }
 
-/** What follows the key of a value at the places where a build has kept it; its home comes first. */
+/** Suffixes of a value's key at each place where a build has stored it. Its home comes first. */
 const PLACES = ['', '.copy', '.v0', '.v0.copy', '.v1', '.v1.copy'] as const;
 
-/** A text that can be read. */
+/** A readable text. */
 export interface Whole<T> {
   readonly kind: 'whole';
-  /** The text as it is stored. */
+  /** The text as stored. */
   readonly stored: string;
-  /** What the codec read: the stored text without its seal. */
+  /** The text that the codec read: the stored text without its seal. */
   readonly text: string;
   readonly value: T;
-  /** The count of writes; `Infinity` where there is no seal, as a person or an older build wrote it over ours. */
+  /** The write count; `Infinity` if there is no seal, because a person or an older build overwrote ours. */
   readonly seq: number;
 }
 
-/** The contents of one place of a value. */
+/** The contents of one place that may hold a value. */
 export type Found<T> =
   | { readonly kind: 'none' | 'unreadable' }
   | { readonly kind: 'newer'; readonly stored: string }
   | { readonly kind: 'damaged'; readonly stored: string; readonly reason: string }
   | Whole<T>;
 
-/** How the texts of a value are read. */
+/** How to read the texts of a value. */
 export interface ValueReader<T> {
   readonly codec: Codec<T>;
   /** The highest version that the codec reads. */
   readonly version?: number;
 }
 
-/** The reason of a text that is not whole and of which nothing more is known. */
+/** The reason for a text that is not intact, if nothing more is known. */
 export const NOT_WHOLE = message('A saved value cannot be read.');
 
-/** The version that a text names: its member `v`; 1 where it names none. */
+/** The version that a text declares in its member `v`; 1 by default. */
 export function versionOf(text: string): number {
   const data = parseJson(text);
   const version = typeof data === 'object' && data !== null && 'v' in data ? data.v : 1;
   return typeof version === 'number' && Number.isSafeInteger(version) ? version : 1;
 }
 
-/** What a codec reads. One that throws, which is a bug of ours, must not take the page with it. */
+/** Parses with the codec. If the codec throws, which is a bug of ours, the page must survive it. */
 export function parseSafely<T>(codec: Codec<T>, text: string): Result<T> {
   try {
     return codec.parse(text);
@@ -64,10 +64,10 @@ export function parseSafely<T>(codec: Codec<T>, text: string): Result<T> {
   }
 }
 
-/** What a stored text is. Nothing throws. */
+/** Classifies a stored text. Never throws. */
 export function examine<T>({ codec, version = 1 }: ValueReader<T>, stored: string): Found<T> {
   const unsealed = unseal(stored);
-  // No build writes an empty text, which a codec may take for a list without entries.
+  // No build writes an empty text, but a codec may take it for a list without entries.
   if (unsealed.kind === 'damaged' || stored === '') {
     return { kind: 'damaged', stored, reason: format(NOT_WHOLE) };
   }
@@ -79,21 +79,21 @@ export function examine<T>({ codec, version = 1 }: ValueReader<T>, stored: strin
   return { kind: 'whole', stored, text, value: parsed.value, seq };
 }
 
-/** What a storage says of a place, as this build understands it. */
+/** Classifies what a storage returned for a place. */
 export function examineReading<T>(reader: ValueReader<T>, reading: Reading): Found<T> {
   return reading.kind === 'text' ? examine(reader, reading.text) : reading;
 }
 
-/** A text of a value elsewhere than at its home. */
+/** A text of a value found outside its home. */
 export interface Stray {
   readonly text: string;
-  /** Whether it is a second copy of 1.0.0, which continues the value or is an earlier state of it. */
+  /** Whether it is a second copy from 1.0.0, which continues the value or is an earlier state of it. */
   readonly isCopy: boolean;
-  /** Takes it away, unless it is another one by now. */
+  /** Removes the text unless it has changed since. */
   readonly remove: () => void;
 }
 
-/** All texts of a value but the one at its home. */
+/** All texts of a value except the one at its home. */
 export function straysOf(
   storage: Pick<TextStorage, 'read' | 'remove' | 'twinOf'>,
   key: string,
@@ -114,40 +114,40 @@ export function straysOf(
   );
 }
 
-/** All that is stored of a value. */
+/** Everything stored for a value. */
 export interface Gathered<T> {
-  /** The contents of its home. */
+  /** The contents of its home, the place where this build stores it. */
   readonly home: Found<T>;
-  /** What counts: the latest, with what can be merged into it; `null` where nothing can be read. */
+  /** The current value: the latest one, with everything mergeable merged into it; `null` if none is readable. */
   readonly best: Whole<T> | null;
-  /** The text that carries on: that of `best`, before anything was merged into it. */
+  /** The text that unknown members carry over from: that of `best` before anything was merged into it. */
   readonly source: Whole<T> | null;
-  /** The texts elsewhere, to be removed once the home has the result. */
+  /** The texts found elsewhere, to be removed once the home holds the result. */
   readonly strays: readonly Stray[];
-  /** The values among them that an update of the home must be merged with. */
+  /** The values among `strays` that an update of the home must merge. */
   readonly others: readonly T[];
-  /** Whole texts that could not be merged: set aside before the home has the result. */
+  /** Intact texts that could not be merged. Set them aside before the home holds the result. */
   readonly apart: readonly string[];
-  /** Damaged texts: set aside at once. */
+  /** Damaged texts. Set them aside at once. */
   readonly damaged: readonly string[];
-  /** Whether one of them had what nothing else has. */
+  /** Whether a damaged text held something found nowhere else. */
   readonly isLost: boolean;
 }
 
 interface GatherOptions<T> extends ValueReader<T> {
   readonly storage: Pick<TextStorage, 'read' | 'remove' | 'twinOf'>;
   readonly key: string;
-  /** Brings two values together that two builds, or two pages, have written; `null` where that cannot be done. */
+  /** Merges two values written by two builds or two pages; `null` if they cannot be merged. */
   readonly merge?: ((stored: T, other: T) => T | null) | undefined;
 }
 
 /**
- * Finds a value wherever a build since 1.0.0 has put it. The latest text counts; another one that can be merged is
- * merged. Nothing is changed by that. This is the whole migration from 1.0.0.
+ * Finds a value wherever a build since 1.0.0 has put it. The latest text wins, with any others that can be merged.
+ * Changes nothing in storage. This is the entire migration from 1.0.0.
  */
 export function gather<T>(options: GatherOptions<T>): Gathered<T> {
   const { storage, key, merge } = options;
-  // What the database did not take must be read before anything is written.
+  // Values that the database did not accept must be read before anything is written.
   const isHidden = storage.twinOf?.(key)?.read(key).kind === 'unreadable';
   const home: Found<T> = isHidden
     ? { kind: 'unreadable' }
@@ -173,7 +173,7 @@ export function gather<T>(options: GatherOptions<T>): Gathered<T> {
     if (each.kind === 'newer') continue;
     strays.push(stray);
     if (each.kind === 'damaged') {
-      // A copy of a whole value costs nothing.
+      // Losing a copy of an intact value costs nothing.
       if (best === null || !stray.isCopy) {
         damaged.push(each.stored);
         isLost = true;
@@ -200,28 +200,28 @@ export function gather<T>(options: GatherOptions<T>): Gathered<T> {
   return { home, best, source, strays, others, apart, isLost, damaged: [...new Set(damaged)] };
 }
 
-/** Where a value comes from, for the sake of what this build does not understand of it. */
+/** Where a value comes from. Carries over whatever this build does not understand of it. */
 export interface Origin<T> {
   readonly value: T;
-  /** The text that it was read from. */
+  /** The text that the value was read from. */
   readonly text: string;
-  /** How this build writes the value. */
+  /** The value as this build writes it. */
   readonly understood: () => string;
 }
 
 /** The origin of a value that was read from a text. */
 export function originOf<T>(codec: Codec<T>, value: T, text: string): Origin<T> {
-  // Formatted only when it is asked for, as a long game takes a while.
+  // Formatted on demand, because a long game takes a while.
   let understood: string | null = null;
   return { value, text, understood: () => (understood ??= codec.format(value)) };
 }
 
-/** Whether this build understands all of the text that a value was read from. */
+/** Whether this build understands the entire text that a value was read from. */
 export function isAllUnderstood<T>({ text, understood }: Origin<T>): boolean {
   return isUnderstood(text, understood());
 }
 
-/** The origin that a value has once it is written: its text carries on what was not understood of `before`. */
+/** The origin of a value once written: its text carries over what was not understood of `before`. */
 export function following<T>(codec: Codec<T>, before: Origin<T> | null, value: T): Origin<T> {
   const understood = codec.format(value);
   const text = before ? carry(before.text, before.understood(), understood) : understood;

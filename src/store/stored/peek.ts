@@ -3,8 +3,8 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { gather } from './gather.ts';
 
 /**
- * What is stored, for read-only callers: nothing is set aside or reported. `null` where it cannot be read, which the page
- * that owns it finds for itself.
+ * The stored value, for read-only callers: sets nothing aside and reports nothing. `null` if it cannot be read; the
+ * page that owns the value detects that itself.
  */
 export function peek<T>(storage: TextStorage, key: string, codec: Codec<T>): T | null {
   const { home, best } = gather({ storage, key, codec });

@@ -4,16 +4,15 @@ import { err, ok } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
 import { t } from '../../words/t.ts';
 
-/** What a schema says of a stored state: how it is read and written, and what there is without it. */
+/** What a schema provides for a stored state: its codec and its initial value. */
 export interface SchemaState<T> {
   readonly codec: Codec<T>;
   readonly initial: () => T;
 }
 
 /**
- * State that is kept as JSON and read by a schema. Every entry of the schema should have a
- * `v.fallback`, so that one bad or missing value costs only itself; `{}` must be valid and gives the
- * defaults.
+ * State persisted as JSON and validated with a schema. Every entry of the schema should have a `v.fallback`, so that a
+ * bad or missing value affects only itself. `{}` must be valid and yields the defaults.
  */
 export function schemaState<T extends object>(schema: v.GenericSchema<unknown, T>): SchemaState<T> {
   return {
@@ -21,7 +20,7 @@ export function schemaState<T extends object>(schema: v.GenericSchema<unknown, T
       format: (value) => JSON.stringify(value),
       parse: (text) => {
         const value = parseJson(text);
-        // To valibot an array is an object without the entries that are asked for: all defaults.
+        // Valibot treats an array as an object that lacks the requested entries: all defaults.
         const read = Array.isArray(value) ? null : v.safeParse(schema, value);
         return read?.success ? ok(read.output) : err(t('A saved value cannot be read.'));
       },
@@ -33,8 +32,8 @@ export function schemaState<T extends object>(schema: v.GenericSchema<unknown, T
 const TextSchema = v.object({ text: v.string() });
 
 /**
- * Stores what is no JSON object, as one: `{"text":"…"}`. The bare text, as earlier versions stored it, is read
- * as well.
+ * Stores a value that is not a JSON object as one: `{"text":"…"}`. Also reads the bare text, as earlier versions stored
+ * it.
  */
 export function textCodec<T>(codec: Codec<T>): Codec<T> {
   return {

@@ -6,14 +6,14 @@ import { notWritten, type Written } from '../../platform/written.ts';
 import { copyKey } from './gather.ts';
 import { t } from '../../words/t.ts';
 
-/** Of no text that is stored as a file (packed bytes end at U+801F), and twice, as one of them may be damaged. */
+/** Occurs in no text stored as a file (packed bytes end at U+801F). Written twice, in case one of them is damaged. */
 const MARK = '\ue000';
-/** `TEXT`, two marks, and its checksum; what older versions stored has none of that. */
+/** `TEXT`, two marks, and its checksum. Older versions stored neither marks nor checksum. */
 const SEALED = /\ue000\ue000([0-9a-f]{16})$/;
 
 const sealFile = (text: string) => `${text}${MARK}${MARK}${checksum(text)}`;
 
-/** The text of a sealed file, or of one that an older version stored; `null` where it is damaged. */
+/** The text of a sealed file, or of one stored by an older version; `null` if it is damaged. */
 function unsealFile(stored: string): string | null {
   const sum = SEALED.exec(stored);
   if (!sum) return stored.includes(MARK) ? null : stored;
@@ -21,23 +21,23 @@ function unsealFile(stored: string): string | null {
   return checksum(text) === sum[1] ? text : null;
 }
 
-/** Whether a text is stored there as a file is. Values end in another way, whatever their texts have. */
+/** Whether a stored text is sealed like a file. Values end differently, whatever their texts contain. */
 export function isSealedFile(stored: string): boolean {
   return SEALED.test(stored);
 }
 
-/** Whether a text, as `readFile` gives it, is what is left of a sealed one. */
+/** Whether a text returned by `readFile` is the remains of a sealed one. */
 export function isBrokenFile(text: string): boolean {
   return text.includes(MARK);
 }
 
 /**
- * Long texts, each sealed. The texts must not have U+E000. A damaged one is an error; its bytes are set aside before
- * anything is written over them. A second copy that 1.0.0 kept is read where the first is damaged, and goes with the next
+ * Long texts, each sealed. Texts must not contain U+E000. Reading a damaged one is an error; its bytes are set aside
+ * before anything overwrites them. A second copy kept by 1.0.0 is read if the first is damaged, and removed by the next
  * write.
  */
 export function storedFiles(files: FileStore) {
-  /** Keeps a damaged text under a name that is never written over. */
+  /** Keeps a damaged text under a name that is never overwritten. */
   const keepDamaged = async (key: string, text: string): Promise<Written> => {
     for (let number = 1; ; number++) {
       const kept = await files.read(damagedKey(key, number));
@@ -54,11 +54,11 @@ export function storedFiles(files: FileStore) {
     return ok(undefined);
   };
   const remove: FileStore['remove'] = async (key) => {
-    // The copy first: without the other it would be found again.
+    // The copy first: if it outlived the other one, it would be found again.
     const removed = await files.remove(copyKey(key));
     return removed.ok ? files.remove(key) : removed;
   };
-  /** The text, and what is damaged of it. */
+  /** The intact text, and all stored texts, damaged ones included. */
   const lookAt = async (key: string) => {
     const places = await Promise.all([files.read(key), files.read(copyKey(key))]);
     const texts = places.flatMap((place) =>
@@ -81,12 +81,12 @@ export function storedFiles(files: FileStore) {
       const kept = await setAside(key, damaged);
       if (!kept.ok) return kept;
       const written = await files.write(key, sealFile(text));
-      // An older copy would be taken for this text if that came to harm.
+      // If this text were damaged, an older copy would be mistaken for it.
       if (written.ok && texts.length > 1) await files.remove(copyKey(key));
       return written;
     },
     remove,
-    /** Sets aside all that is stored there. */
+    /** Sets aside everything stored under the key. */
     setAside: async (key: string): Promise<Result<void>> => {
       const { texts, unread } = await lookAt(key);
       const kept = unread ?? (await setAside(key, texts));

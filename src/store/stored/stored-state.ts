@@ -2,38 +2,38 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createStoredValue, type StoredValueOptions, type StorageError } from './stored-value.ts';
 
 export interface StoredStateOptions<T> extends Omit<StoredValueOptions<T>, 'continues' | 'merge'> {
-  /** Brings two values together that two builds, or two pages, have written; without it the latest counts. */
+  /** Merges two values written by two builds or two pages. Without it, the latest one wins. */
   readonly merge?: (stored: T, other: T) => T;
-  /** What there is where nothing is stored. */
+  /** The value if nothing is stored. */
   readonly initial: () => T;
 }
 
 /**
- * State that outlives the page, and that all pages of ours may change: settings, statistics, records.
- * Nothing that one of them adds is lost to another.
+ * State that outlives the page and that all of our pages may change: settings, statistics, records. No page's additions
+ * are lost to another page.
  */
 export interface StoredState<T> extends Pick<
   StoreApi<T>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
   /**
-   * Changes what is stored now, by this page or by another, and writes it at once. `change` may be
-   * called again on what another page has written meanwhile, so it must depend on `now` alone.
+   * Applies `change` to the value stored by this or another page, and writes the result at once. `change` may run again
+   * on what another page has written in the meantime, so it must depend only on `now`.
    */
   update(this: void, change: (now: T) => T): void;
-  /** Changes these members, and no others. */
+  /** Changes these members only. */
   setState(this: void, members: Partial<T>): void;
-  /** Settled when all changes until then are stored (`true`), or could not be: which is reported to the player. */
+  /** Resolves once all changes so far are stored (`true`) or have failed (`false`), which is reported to the player. */
   stored(this: void): Promise<boolean>;
-  /** Why something that is stored is not shown; `null` where all of it is. */
+  /** Why something stored is not shown; `null` if everything is. */
   trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' | 'apart' }> | null;
-  /** Takes over what other pages write. Returns an unsubscribe function. */
+  /** Applies what other pages write. Returns an unsubscribe function. */
   follow(this: void): () => void;
 }
 
 type Change<T> = (now: T) => T;
 
-/** Opens a state in a storage; `initial` where there is none that can be read. */
+/** Opens a state in a storage; uses `initial` if none can be read. */
 export function createStoredState<T extends object>({
   initial,
   ...options
@@ -49,14 +49,14 @@ export function createStoredState<T extends object>({
   let first: T | null = null;
   const begin = () => (first ??= initial());
   const store = createStore<T>(() => value.read() ?? begin());
-  /** The changes of this page that could not be stored, the oldest first. */
+  /** Changes made by this page that could not be stored, oldest first. */
   let unstored: readonly Change<T>[] = [];
-  /** How many writes are on their way. */
+  /** The number of writes in flight. */
   let flying = 0;
   let waiting: readonly ((isStored: boolean) => void)[] = [];
 
   let last: T | null = value.known();
-  /** The latest value that could be read counts where what is stored is damaged or unreadable behind our back. */
+  /** Falls back to the latest readable value if the stored one is damaged or unreadable behind our back. */
   const known = () => {
     const stored = value.known();
     return stored !== null || !value.isThere() ? stored : last;
@@ -73,7 +73,7 @@ export function createStoredState<T extends object>({
   };
   const write = (changes: readonly Change<T>[]) => {
     flying++;
-    // Only where nothing could be read: otherwise nothing stored means that it was removed.
+    // Only if nothing could be read: otherwise, nothing stored means that it was removed.
     const base = value.known() === null ? known() : null;
     const fail = () => {
       if (flying === 1) value.read();
@@ -84,11 +84,11 @@ export function createStoredState<T extends object>({
     const written = value.write(make, { onDone: end, onFailed: fail });
     if (!written.ok) fail();
   };
-  // What failed while other writes are on their way is part of what those were made from.
+  // A change that failed while other writes are in flight is included in what those writes were made from.
   const show = () => {
     store.setState(applied(flying > 0 ? [] : unstored, known()), true);
   };
-  /** Takes in what another page has written, and tries again what this one could not store. */
+  /** Takes in what another page has written, and retries what this page could not store. */
   const refresh = () => {
     if (!value.isOurs()) {
       const stored = value.read();
@@ -108,7 +108,7 @@ export function createStoredState<T extends object>({
     if (change(now) === now) return;
     const changes = flying > 0 ? [change] : [...unstored, change];
     if (flying === 0) unstored = [];
-    // Shown at once: a storage that is done at once may notify of it.
+    // Write before `show`: a storage that finishes synchronously reports the outcome during the call.
     write(changes);
     show();
   };

@@ -18,19 +18,19 @@ import {
   straysOf,
 } from './gather.ts';
 
-/** What may be wrong with a stored value, reported once each. */
+/** A problem with a stored value. Each is reported once. */
 export type StorageError =
-  /** It could not be read, and nothing whole of it was found; the bytes are kept, if `isKept`. */
+  /** The value is unreadable, and no intact copy exists. `isKept`: the damaged bytes were set aside. */
   | { readonly kind: 'damaged'; readonly reason: string; readonly isKept: boolean }
-  /** Parts of it could not be read; they stay where they are. */
+  /** Parts of the value are unreadable. They stay in place. */
   | { readonly kind: 'partly' }
-  /** Two of its values could not be merged: the earlier one was set aside. */
+  /** Two stored values could not be merged: the earlier one was set aside. */
   | { readonly kind: 'apart' }
-  /** A newer version of the app wrote it: it stays as it is. */
+  /** Written by a newer version of the app, and left unchanged. */
   | { readonly kind: 'newer' }
-  /** The browser did not let us read it: nothing is written over it. */
+  /** The browser denied reading it, so it is never overwritten. */
   | { readonly kind: 'unreadable' }
-  /** It could not be written; reported again only after it could be. `isNewer`: a newer version's value is in its place. */
+  /** A write failed; not reported again until a write succeeds. `isNewer`: a newer version's value is in its place. */
   | {
       readonly kind: 'unsaved';
       readonly reason: string;
@@ -41,63 +41,64 @@ export type StorageError =
 export interface StoredValueOptions<T> {
   readonly storage: TextStorage;
   readonly key: string;
-  /** Writes the text of a JSON object. */
+  /** Serializes to a JSON object. */
   readonly codec: Codec<T>;
-  /** The version of what the codec writes; the member `v` of a text says what it is. */
+  /** The version that the codec writes. A stored text declares its own in the member `v`. */
   readonly version?: number;
-  /** Brings two values together that two builds, or two pages, have written; `null` where that cannot be done. */
+  /** Merges two values written by two builds or two pages; `null` if they cannot be merged. */
   readonly merge?: (stored: T, other: T) => T | null;
-  /** Whether members that this build does not know go on from one value to the next; usually they do. */
+  /** Whether members unknown to this build carry over from one value to the next. Defaults to always. */
   readonly continues?: (before: T, next: T) => boolean;
-  /** Whether the codec refuses all that it does not understand, but for further members. */
+  /** Whether the codec rejects everything that it does not understand, apart from additional members. */
   readonly isStrict?: boolean;
   readonly onStorageError: (trouble: StorageError) => void;
 }
 
-/** How a value is written, and who is notified. */
+/** How to write a value, and which callbacks to run. */
 interface WriteOptions {
-  /** It is stored. */
+  /** Called once the value is persisted. */
   readonly onDone?: () => void;
-  /** It could not be stored, which was found after the call had ended; the player is notified. */
+  /** Called if the write fails after the call returned. The player is notified separately. */
   readonly onFailed?: () => void;
   /**
-   * Whether it is no more than a detail, such as the time, that does not count as a write: a page that has written more,
-   * and of which this one has not heard yet, keeps the higher count. Only where `isOurs` says so.
+   * Whether the write only updates a detail, such as the time, and so keeps the write count: a page with a newer write
+   * that has not reached this page yet keeps the higher count. Set it only if `isOurs` returns true.
    */
   readonly isDetail?: boolean;
 }
 
-/** One value that outlives the page, whichever page of ours, and whichever version, writes it. */
+/** One value that outlives the page, whichever of our pages or versions writes it. */
 export interface StoredValue<T> {
-  /** What is stored; `null` where there is nothing that this build can read. */
+  /** The stored value; `null` if there is none that this build can read. */
   read(this: void): T | null;
-  /** What was read or written last. */
+  /** The value last read or written. */
   known(this: void): T | null;
   /**
-   * Writes what `make` gives for the stored value (`null`: none). It is called again where another page writes meanwhile,
-   * so it must depend on that value alone. In vain where what is stored could neither be read nor set aside.
+   * Writes the result of `make`, which receives the stored value (`null`: none). `make` runs again if another page
+   * writes in the meantime, so it must depend only on its argument. Fails if the stored text can be neither read nor
+   * set aside.
    */
   write(this: void, make: (stored: T | null) => T, options?: WriteOptions): Written;
   /**
-   * Removes it, wherever it is. A newer build's value stays, as do damaged texts, set aside, and what cannot be read.
+   * Removes the value from every place that holds it. A newer build's value and unreadable ones stay; damaged texts
+   * stay as copies set aside.
    */
   remove(this: void): Result<void>;
-  /** Whether something is stored, readable or not. */
+  /** Whether anything is stored, readable or not. */
   isThere(this: void): boolean;
-  /** Whether what is stored is what was read or written last. */
+  /** Whether the stored text is the one last read or written. */
   isOurs(this: void): boolean;
   /**
-   * Whether what is stored has a lower count of writes than what was read or written here last: its page had not heard
-   * of that. Asked before it is read.
+   * Whether the stored text has a lower write count than the last one read or written here: the page that wrote it had
+   * not seen ours. Call this before `read`.
    */
   isOutdated(this: void): boolean;
-  /** Whether a write is on its way, of which it is not known yet how it ends. */
+  /** Whether a write is in flight. */
   isPending(this: void): boolean;
-  /** Whether the last write failed. */
   isUnsaved(this: void): boolean;
-  /** What could not be written is no longer wanted. */
+  /** Discards the failed write: it no longer needs to be stored. */
   giveUp(this: void): void;
-  /** Calls back when another page may have written it. Returns an unsubscribe function. */
+  /** Calls `onForeignWrite` when another page may have written the value. Returns an unsubscribe function. */
   watch(this: void, onForeignWrite: () => void): () => void;
 }
 
@@ -110,19 +111,19 @@ type Refusal = Extract<Written, { readonly ok: false }>;
 
 /** Why a value may not be written. */
 interface Blocked extends Refusal {
-  /** What its home has; nothing where damaged texts could not be set aside. */
+  /** What the home holds; absent if damaged texts could not be set aside. */
   readonly why?: 'newer' | 'unreadable';
 }
 
-/** What a page knows of a value. */
+/** What a page knows about a value. */
 interface Seen<T> extends Pick<Gathered<T>, 'strays' | 'others' | 'apart'> {
-  /** Texts that `strays` or the home have, and that the next write sets aside, if they are not by then. */
+  /** Texts in `strays` or at the home that the next write sets aside unless that has already happened. */
   readonly aside: readonly string[];
-  /** The text at its home; `null`: none. */
+  /** The text at the value's home; `null`: none. */
   readonly stored: string | null;
   readonly value: T | null;
   readonly origin: Origin<T> | null;
-  /** The highest count of writes: no later write may have a lower one. */
+  /** The highest write count seen. No later write may use a lower one. */
   readonly seq: number;
   readonly blocked: Blocked | null;
 }
@@ -130,19 +131,19 @@ interface Seen<T> extends Pick<Gathered<T>, 'strays' | 'others' | 'apart'> {
 const NO_STRAYS = { strays: [], others: [], apart: [], aside: [] } as const;
 
 /**
- * The one way in which everything that outlives the page is kept: one text, sealed by a count and a checksum, with
- * unknown members carried on, newer versions left alone, and damaged texts set aside.
+ * The only way to keep state that outlives the page: one text, sealed with a write count and a checksum. Unknown
+ * members carry over, newer versions are left alone, and damaged texts are set aside.
  */
 export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { storage, key, codec, continues, merge, onStorageError } = options;
   let seen: Seen<T> | null = null;
   let isUnsaved = false;
-  /** How many writes are on their way. */
+  /** The number of writes in flight. */
   let flying = 0;
-  /** Whether a write has failed since the last look. */
+  /** Whether a write has failed since the last `look`. */
   let isStale = false;
   const reported = new Set<StorageError['kind']>();
-  /** The damaged texts that were reported last: damage is reported again where others are damaged. */
+  /** The damaged texts last reported. Damage is reported again only if other texts are damaged. */
   let reportedDamage = '';
 
   const once = (trouble: StorageError) => {
@@ -159,7 +160,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   };
   const notAside = (obstacle: Obstacle) => notWritten(obstacle, format(NOT_ASIDE));
 
-  /** Finds out what is stored; damaged texts are set aside, and what is wrong is reported, unless it is `quiet`. */
+  /** Reads what is stored, sets damaged texts aside, and reports problems unless `quiet`. */
   const look = (quiet = false): Seen<T> => {
     isStale = false;
     const found = gather(options);
@@ -185,7 +186,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         reportedDamage = damage;
       }
       if (source && origin && options.isStrict !== true && !isAllUnderstood(origin)) {
-        // Without a seal it is unknown whether a newer build wrote it.
+        // Without a seal, a newer build may have written it.
         if (!Number.isFinite(source.seq)) setAside(storage, key, source.stored);
         once({ kind: 'partly' });
       }
@@ -203,7 +204,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     };
     return seen;
   };
-  /** What is known, as long as it is still stored. */
+  /** What is known, or a fresh `look` if the stored text has changed. */
   const current = (): Seen<T> => {
     const before = seen;
     const reading = storage.read(key);
@@ -216,12 +217,12 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     )
       return before;
     const now = look();
-    // What this page could not read before, and nobody merges with what it writes, is kept.
+    // Set aside a text that was unreadable before, as no merge will include it in what this page writes.
     const isNews = before?.blocked?.why === 'unreadable' && now.blocked === null && text !== null;
     if (!isNews || merge || now.value === null) return now;
     return { ...now, apart: [...now.apart, text], aside: [...now.aside, text] };
   };
-  /** The text of a value, and what carries on from it. */
+  /** The sealed text of a value, and the origin that the next write carries over from. */
   const textOf = (value: T, before: Origin<T> | null, seq: number) => {
     const goesOn = before !== null && (continues?.(before.value, value) ?? true);
     const origin = following(codec, goesOn ? before : null, value);
@@ -246,7 +247,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const value = make(before.value);
     const { origin, stored } = textOf(value, before.origin, seq);
     const { strays, others, aside } = before;
-    // A storage may report the write before its call returns.
+    // A storage may report the write as done before `set` returns.
     const after: Seen<T> = { ...before, ...NO_STRAYS, strays, aside, stored, value, origin, seq };
     seen = after;
     let isOvertaken = false;
