@@ -19,27 +19,27 @@ describe('active clock', () => {
     vi.useRealTimers();
   });
 
-  /** A clock of a page that can run, and sleep. */
+  /** A clock for a page that can run and sleep. */
   function setUp() {
     let time = 100;
     const clock = createActiveClock(() => time);
     return {
       clock,
-      /** Timers fire as time goes by. */
+      /** Time passes and timers fire. */
       run: (ms: number) => {
         for (let passed = 0; passed < ms; passed += 100) {
           time += 100;
           vi.advanceTimersByTime(100);
         }
       },
-      /** Time goes by, and no timer fires. */
+      /** Time passes but no timer fires. */
       sleep: (ms: number) => {
         time += ms;
       },
     };
   }
 
-  test('time goes on while the page runs', () => {
+  test('advances while the page runs', () => {
     const { clock, run } = setUp();
     clock.setActive(true);
     expect(clock.now()).toBe(100);
@@ -47,12 +47,12 @@ describe('active clock', () => {
     expect(clock.now()).toBe(60_100);
   });
 
-  test('a gap in which the page did not run is left out, whoever looks first', () => {
+  test('excludes a gap in which the page did not run, whoever reads the clock first', () => {
     const { clock, run, sleep } = setUp();
     clock.setActive(true);
     run(10_000);
     sleep(8 * 3_600_000);
-    vi.advanceTimersToNextTimer(); // it is overdue when the machine wakes up
+    vi.advanceTimersToNextTimer(); // overdue when the machine wakes up
     run(10_000);
     expect(clock.now()).toBe(20_100);
     sleep(8 * 3_600_000);
@@ -61,7 +61,7 @@ describe('active clock', () => {
     expect(clock.now()).toBe(21_100);
   });
 
-  test('a page that is only slow loses no time', () => {
+  test('loses no time on a slow page', () => {
     const { clock, run, sleep } = setUp();
     clock.setActive(true);
     run(2000);
@@ -70,7 +70,7 @@ describe('active clock', () => {
     expect(clock.now()).toBe(7100);
   });
 
-  test('nothing ticks while nobody plays', () => {
+  test('has no timer while no game is played', () => {
     const { clock } = setUp();
     clock.setActive(true);
     clock.setActive(true);
@@ -83,7 +83,7 @@ describe('active clock', () => {
 describe('game store', () => {
   const KEY = 'toy.v1.lastGame';
 
-  /** A game that is won by adding up to 20. */
+  /** A game won by adding up to 20. */
   function setUp(from = 0, storage = memoryStorage()) {
     const onStorageError = vi.fn();
     const onFollow = vi.fn();
@@ -99,7 +99,7 @@ describe('game store', () => {
     });
     store.release('hidden');
     const pass = (ms: number) => {
-      // In steps, as a page that runs.
+      // In steps, like a running page.
       for (let left = ms; left > 0; left -= 250) {
         const step = Math.min(left, 250);
         time += step;
@@ -123,7 +123,7 @@ describe('game store', () => {
     vi.useRealTimers();
   });
 
-  /** A tab whose process hears late what others have written: from `fallBehind` on it reads what was there then. */
+  /** A tab whose process sees others' writes late: from `fallBehind` on, it reads what was stored at that time. */
   function lateTab(live: TextStorage) {
     let then: ReadonlyMap<string, string | null> | null = null;
     const get = (key: string) => (then?.has(key) ? (then.get(key) ?? null) : live.get(key));
@@ -141,7 +141,7 @@ describe('game store', () => {
     return { tab, fallBehind };
   }
 
-  test('a tab that is closed before it has heard of the last move does not take that move back', () => {
+  test('a closing tab that has not seen the last move does not undo it', () => {
     const { tab: nextTab } = sharedStorage();
     const { tab, fallBehind } = lateTab(nextTab());
     const closing = setUp(0, tab);
@@ -153,7 +153,7 @@ describe('game store', () => {
     other.store.getState().play(2);
     other.pass(300);
     closing.pass(1000);
-    // It saves its playing time, with a game that is a move shorter.
+    // It saves its playing time, with a game that is one move shorter.
     closing.store.hold('hidden');
     expect(other.onFollow).not.toHaveBeenCalled();
     expect(other.store.getState().session.cursor).toBe(2);
@@ -161,7 +161,7 @@ describe('game store', () => {
     expect(other.stored()?.cursor).toBe(2);
   });
 
-  test('another attempt that a tab begins is followed all the same', () => {
+  test('a new attempt started in another tab is still followed', () => {
     const { tab } = sharedStorage();
     const one = setUp(0, tab());
     one.store.getState().play(1);
@@ -176,7 +176,7 @@ describe('game store', () => {
   });
 
   describe('a game store', () => {
-    test('plays, undoes and redoes, and says whether anything changed', () => {
+    test('plays, undoes and redoes, and returns whether anything changed', () => {
       const { store } = setUp();
       const { play, undo, redo } = store.getState();
       expect(undo()).toBe(false);
@@ -191,7 +191,7 @@ describe('game store', () => {
       expect(current(store.getState().session)).toBe(2);
     });
 
-    test('says whether what was played last is stored', () => {
+    test('reports whether the last change is stored', () => {
       const storage = memoryStorage();
       let isFull = false;
       const set = storage.set.bind(storage);
@@ -213,7 +213,7 @@ describe('game store', () => {
       expect(store.saveState()).toBe('saved');
     });
 
-    test('is not saved before a storage that writes later has it', () => {
+    test('is not saved until a storage with late writes is done', () => {
       const storage = memoryStorage();
       const ends: LateWrite[] = [];
       const { store, pass } = setUp(0, {
@@ -239,7 +239,7 @@ describe('game store', () => {
       expect(store.saveState()).toBe('failed');
     });
 
-    test('takes several moves back as one change, each of them an undo', () => {
+    test('undoes several moves as one change, each counted as an undo', () => {
       const { store } = setUp();
       const { play, undoTo, redo } = store.getState();
       for (const move of [2, 3, 4]) play(move);
@@ -255,7 +255,7 @@ describe('game store', () => {
       expect(current(store.getState().session)).toBe(5);
     });
 
-    test('can be marked as played with help, which is saved and costs no time', () => {
+    test('can be marked as played with help, which is saved and takes no time', () => {
       const { store, stored, pass } = setUp();
       store.getState().play(2);
       const { watch } = store.getState();
@@ -269,7 +269,7 @@ describe('game store', () => {
       expect(store.getState().session.assisted).toBe(true);
     });
 
-    test('restarts to the opening and opens another game', () => {
+    test('restarts at the opening and opens another game', () => {
       const { store } = setUp();
       store.getState().play(1);
       expect(store.getState().restart()).toBe(true);
@@ -280,7 +280,7 @@ describe('game store', () => {
       expect(current(store.getState().session)).toBe(9);
     });
 
-    test('begins the same game as a new attempt, and brings the earlier one back whole', () => {
+    test('starts the same game as a new attempt, and restores the earlier one in full', () => {
       const { store, pass } = setUp();
       const { play, undo, startOver, undoRestart, elapsedMs } = store.getState();
       expect(startOver()).toBe(false);
@@ -303,7 +303,7 @@ describe('game store', () => {
       expect(undoRestart()).toBe(false);
     });
 
-    test('has an earlier attempt until the next action, until it is let go, or the page is hidden', () => {
+    test('keeps an earlier attempt until the next action, until it is discarded, or until the page is hidden', () => {
       const { store } = setUp();
       const { play, startOver, discardPrevious, undoRestart } = store.getState();
       const leaves: (() => unknown)[] = [
@@ -322,7 +322,7 @@ describe('game store', () => {
       }
     });
 
-    test('takes help neither from a new attempt nor from the one that it brings back', () => {
+    test('carries help over to a new attempt and to the one restored', () => {
       const { store } = setUp();
       const { play, startOver, assist, undoRestart } = store.getState();
       play(1);
@@ -334,7 +334,7 @@ describe('game store', () => {
       expect(store.getState().session.assisted).toBe(true);
     });
 
-    test('brings a restart back whose clock went on, with its undos', () => {
+    test('undoes a restart while the clock continued, with the undos restored', () => {
       const { store, pass } = setUp();
       const { play, undo, restart, undoRestart } = store.getState();
       play(1);
@@ -362,7 +362,7 @@ describe('game store', () => {
       expect(stored()?.moves).toEqual([1, 2]);
     });
 
-    test('saves at once when the page hides', () => {
+    test('saves at once when the page is hidden', () => {
       const { store, stored } = setUp();
       store.getState().play(1);
       store.hold('hidden');
@@ -405,7 +405,7 @@ describe('game store', () => {
       },
     );
 
-    test('counts no time behind a dialog, nor once another reason has gone before it', () => {
+    test('counts no time behind a dialog, even if another hold is released first', () => {
       const { store, pass } = setUp();
       const { play, elapsedMs } = store.getState();
       play(1);
@@ -421,7 +421,7 @@ describe('game store', () => {
       expect(elapsedMs()).toBe(2500);
     });
 
-    test('keeps the time of each move, through undo and with another store', () => {
+    test('keeps the time of each move, across undo and a new store', () => {
       const { store, storage, pass } = setUp();
       const { play, undo, jump } = store.getState();
       play(1);
@@ -441,7 +441,7 @@ describe('game store', () => {
       expect(timesOf(again.store.getState().session)).toEqual([0, 2, 64, 64]);
     });
 
-    test('goes on with the clock of a game that was begun, and not of a fresh one', () => {
+    test('resumes the clock of a game in progress, but not of a fresh one', () => {
       const { store, storage, pass } = setUp();
       store.hold('hidden');
       store.release('hidden');
@@ -455,7 +455,7 @@ describe('game store', () => {
       expect(again.store.getState().elapsedMs()).toBe(1500);
     });
 
-    test('reports once that saving fails, and again only after it worked', () => {
+    test('reports a failing save once, and again only after a save worked', () => {
       const { store, storage, onStorageError, pass } = setUp();
       const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
       for (let i = 0; i < 3; i++) {
@@ -479,7 +479,7 @@ describe('game store', () => {
       expect(onStorageError).toHaveBeenCalledTimes(2);
     });
 
-    test('tries again to save when the page hides, a won game too', () => {
+    test('retries saving when the page is hidden, even for a won game', () => {
       const { store, storage, pass, stored } = setUp(9);
       const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
       for (const move of [9, 2]) store.getState().play(move);
@@ -490,8 +490,8 @@ describe('game store', () => {
     });
   });
 
-  describe('a break', () => {
-    test('stops the clock, and hiding and showing the page does not end it', () => {
+  describe('a pause', () => {
+    test('stops the clock, and survives hiding and showing the page', () => {
       const { store, pass } = setUp();
       const { play, pause, unpause, elapsedMs } = store.getState();
       play(1);
@@ -511,7 +511,7 @@ describe('game store', () => {
       expect(elapsedMs()).toBe(1500);
     });
 
-    test('goes on when the page is loaded again, and costs no time', () => {
+    test('survives a reload and takes no time', () => {
       const { store, storage, pass } = setUp();
       store.getState().play(1);
       pass(1000);
@@ -527,7 +527,7 @@ describe('game store', () => {
       expect(setUp(0, storage).store.getState().paused).toBe(false);
     });
 
-    test('ends with the next action, and with another game', () => {
+    test('ends with the next action or another game', () => {
       const { store, storage, pass } = setUp();
       const { play, pause, open, elapsedMs } = store.getState();
       play(1);
@@ -543,22 +543,22 @@ describe('game store', () => {
       expect(storage.get(pausedKey(KEY))).toBeNull();
     });
 
-    test('is not for a game that is won', () => {
+    test('is unavailable once the game is won', () => {
       const { store, storage } = setUp(9);
       const { play, pause } = store.getState();
       play(9);
       play(2);
       expect(pause()).toBe(false);
       expect(store.getState().paused).toBe(false);
-      // Not even where storage says so.
+      // Not even if storage says so.
       store.hold('hidden');
       storage.set(pausedKey(KEY), 'yes');
       expect(setUp(0, storage).store.getState().paused).toBe(false);
     });
   });
 
-  describe('a game that is covered, as by a replay', () => {
-    test('stands still until it is uncovered, and nothing of it is stored', () => {
+  describe('a game covered, for example by a replay', () => {
+    test('stops until it is uncovered, and stores no pause', () => {
       const { store, storage, pass } = setUp();
       const { play, elapsedMs } = store.getState();
       play(1);
@@ -572,7 +572,7 @@ describe('game store', () => {
       store.release('hidden');
       pass(60_000);
       expect(elapsedMs()).toBe(1000);
-      // Loaded again, it is not covered any more and goes on.
+      // After a reload, it is no longer covered and continues.
       store.hold('hidden');
       const again = setUp(0, storage);
       again.pass(500);
@@ -592,7 +592,7 @@ describe('game store', () => {
       store.hold('covered');
       pass(250);
       expect(stored()?.elapsedMs).toBe(10_000);
-      // An action of the last moments is not forgotten under the cover.
+      // A very recent action is not lost under the cover.
       store.release('covered');
       store.getState().play(2);
       store.hold('covered');
@@ -601,7 +601,7 @@ describe('game store', () => {
       expect(stored()?.elapsedMs).toBe(10_000);
     });
 
-    test('stands still as well where it was covered before anybody saw it', () => {
+    test('also stops if it was covered before it was first shown', () => {
       const storage = memoryStorage();
       const first = setUp(0, storage);
       first.store.getState().play(1);
@@ -617,7 +617,7 @@ describe('game store', () => {
       expect(store.getState().elapsedMs()).toBe(5000);
     });
 
-    test('stays paused where the player paused it before', () => {
+    test('stays paused if the player had paused it', () => {
       const { store, storage, pass } = setUp();
       store.getState().play(1);
       store.getState().pause();
@@ -629,7 +629,7 @@ describe('game store', () => {
       expect(store.getState().elapsedMs()).toBe(0);
     });
 
-    test('can give way to another game, whose clock waits too', () => {
+    test('can be replaced by another game, whose clock waits too', () => {
       const { store, pass } = setUp();
       store.getState().play(1);
       store.hold('covered');
@@ -642,8 +642,8 @@ describe('game store', () => {
     });
   });
 
-  describe('a game that is opened with moves', () => {
-    test('stands after them, with undo and a clock that runs', () => {
+  describe('a game opened with moves', () => {
+    test('is at the position after them, with undo and a running clock', () => {
       const { store, pass, stored } = setUp();
       store.getState().open({ start: 5 }, [1, 2, 3]);
       expect(current(store.getState().session)).toBe(11);
@@ -656,7 +656,7 @@ describe('game store', () => {
       expect(current(store.getState().session)).toBe(8);
     });
 
-    test('begins at its opening where the rules do not allow them', () => {
+    test('starts at its opening if the rules do not allow them', () => {
       const { store } = setUp();
       store.getState().open({ start: 5 }, [1, -9]);
       expect(current(store.getState().session)).toBe(5);
@@ -666,7 +666,7 @@ describe('game store', () => {
   });
 
   describe('two tabs with the same game', () => {
-    test('the one that is not played in follows the other', () => {
+    test('the idle one follows the other', () => {
       const { tab } = sharedStorage();
       const [a, b] = [setUp(0, tab()), setUp(0, tab())];
       b.store.getState().play(3);
@@ -677,7 +677,7 @@ describe('game store', () => {
       expect(b.onFollow).not.toHaveBeenCalled();
     });
 
-    test('a tab that is closed takes back no move that was just made in the other', () => {
+    test('closing a tab does not undo a move just made in the other', () => {
       const { tab } = sharedStorage();
       const a = setUp(0, tab());
       a.store.getState().play(1);
@@ -685,7 +685,7 @@ describe('game store', () => {
       const b = setUp(0, tab());
       b.store.getState().play(3);
       b.pass(100);
-      // It knows nothing of the move yet, and writes its own playing time.
+      // It has not seen the move yet, and writes its own playing time.
       a.pass(100);
       a.store.hold('hidden');
       expect(current(b.store.getState().session)).toBe(4);
@@ -693,13 +693,13 @@ describe('game store', () => {
       expect(b.stored()?.moves).toEqual([1, 3]);
     });
 
-    test('hiding an old tab does not write over newer moves', () => {
+    test('hiding an old tab does not overwrite newer moves', () => {
       const { tab, deafen } = sharedStorage();
       const a = setUp(0, tab());
       a.store.getState().play(1);
       a.pass(1000);
       const b = setUp(0, tab());
-      // A tab that sleeps hears nothing.
+      // A sleeping tab receives no events.
       deafen();
       b.store.getState().play(3);
       b.pass(1000);
@@ -709,7 +709,7 @@ describe('game store', () => {
       expect(current(a.store.getState().session)).toBe(4);
     });
 
-    test('a break that one of them begins or ends holds in the other', () => {
+    test('pausing or resuming in one applies in the other', () => {
       const { tab } = sharedStorage();
       const [a, b] = [setUp(0, tab()), setUp(0, tab())];
       a.store.getState().play(1);
@@ -725,7 +725,7 @@ describe('game store', () => {
       expect(a.store.getState().elapsedMs()).toBe(1500);
     });
 
-    test('a tab that slept learns of the break when it is shown', () => {
+    test('a sleeping tab learns of a pause when it is shown', () => {
       const { tab, deafen } = sharedStorage();
       const [a, b] = [setUp(0, tab()), setUp(0, tab())];
       a.store.getState().play(1);
@@ -741,7 +741,7 @@ describe('game store', () => {
       expect(b.store.getState().paused).toBe(false);
     });
 
-    test('a break that could not be stored does not end by being hidden and shown', () => {
+    test('a pause that could not be stored survives hiding and showing the page', () => {
       const { store, storage } = setUp();
       store.getState().play(1);
       vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
@@ -751,7 +751,7 @@ describe('game store', () => {
       expect(store.getState().paused).toBe(true);
     });
 
-    test('a tab that plays on ends the break of the other, and that of a covered one too', () => {
+    test('a tab that plays on ends the pause of the other, even if that one is covered', () => {
       const { tab } = sharedStorage();
       const [a, b] = [setUp(0, tab()), setUp(0, tab())];
       a.store.getState().play(1);
@@ -766,7 +766,7 @@ describe('game store', () => {
       expect(a.store.getState().elapsedMs()).toBe(b.stored()?.elapsedMs);
     });
 
-    test('moves that could not be saved are not given up for an older state of the same game', () => {
+    test('unsaved moves are not discarded for an older state of the same game', () => {
       const { tab } = sharedStorage();
       const storage = tab();
       const a = setUp(0, storage);
@@ -777,7 +777,7 @@ describe('game store', () => {
       a.store.getState().play(2);
       a.pass(250);
       expect(a.onStorageError).toHaveBeenCalledOnce();
-      // Its playing time is all that the other tab has to add.
+      // The other tab's only news is its playing time.
       set.mockRestore();
       b.pass(1000);
       b.store.hold('hidden');
@@ -787,7 +787,7 @@ describe('game store', () => {
       expect(current(b.store.getState().session)).toBe(3);
     });
 
-    test('moves that could not be saved do give way to another game', () => {
+    test('unsaved moves are discarded for another game', () => {
       const { tab } = sharedStorage();
       const storage = tab();
       const a = setUp(0, storage);
@@ -800,7 +800,7 @@ describe('game store', () => {
     });
   });
 
-  describe('going along the line of play', () => {
+  describe('moving along the line of play', () => {
     const playAll = (...moves: number[]) => {
       const { store, pass, stored } = setUp();
       for (const move of moves) store.getState().play(move);
@@ -823,7 +823,7 @@ describe('game store', () => {
       expect(now()).toBe(6);
     });
 
-    test('a jump takes back what differs, plays the rest, and is one change that a save replays', () => {
+    test('a jump undoes what differs, plays the rest, and is one change that a save replays', () => {
       const { store, now, pass, stored } = playAll(1, 2, 3);
       const listener = vi.fn();
       store.subscribe(listener);
@@ -836,7 +836,7 @@ describe('game store', () => {
       expect(stored()?.moves).toEqual([1, 4, 4]);
     });
 
-    test('a jump along the line keeps what can be redone', () => {
+    test('a jump along the line keeps redoable moves', () => {
       const { store, now } = playAll(1, 2, 3);
       expect(store.getState().jump([1])).toBe(true);
       expect([now(), store.getState().session.moves]).toEqual([1, [1, 2, 3]]);
@@ -844,7 +844,7 @@ describe('game store', () => {
       expect([now(), store.getState().session.moves]).toEqual([3, [1, 2, 3]]);
     });
 
-    test('a jump to where the game stands, or over a move that the rules forbid, changes nothing', () => {
+    test('a jump to the current position, or over a move that the rules forbid, changes nothing', () => {
       const { store, now } = playAll(1, 2);
       const before = store.getState().session;
       expect(store.getState().jump([1, 2])).toBe(false);

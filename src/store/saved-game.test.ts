@@ -17,7 +17,7 @@ function load(storage: TextStorage, onStorageError: (trouble: StorageError) => v
 }
 
 describe('loading the game in progress', () => {
-  test('gives nothing where nothing was saved', () => {
+  test('is null if nothing was saved', () => {
     expect(load(memoryStorage())).toBeNull();
   });
 
@@ -57,14 +57,14 @@ describe('a saved game', () => {
     expect([saved.isOurs(), saved.readForeignSave(played(1, 2)).kind]).toEqual([true, 'nothing']);
   });
 
-  test('is left alone where it is damaged', () => {
+  test('is left alone if it is damaged', () => {
     const { saved, storage } = setUp();
     storage.set(KEY, '{"v":1');
     expect(saved.readForeignSave(played()).kind).toBe('nothing');
     expect(storage.get(KEY)).toBe('{"v":1');
   });
 
-  test('is behind where this page went on from it and could not save', () => {
+  test('is behind if this page played on from it and could not save', () => {
     const { saved, storage, onStorageError, writeInOtherTab } = setUp();
     const full = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full.'));
     saved.write(() => played(1, 2));
@@ -78,10 +78,10 @@ describe('a saved game', () => {
     writeInOtherTab(played(1));
     expect(saved.readForeignSave(played(1, 2, 3))).toEqual({ kind: 'behind' });
     expect(saved.isUnsaved()).toBe(true);
-    // Steps in a row are one entry, which became longer.
+    // Consecutive undos form one entry, which has grown.
     writeInOtherTab(played(1, 2, 3, 'undo'));
     expect(saved.readForeignSave(played(1, 2, 3, 'undo', 'undo'))).toEqual({ kind: 'behind' });
-    // Another line is not given up for moves that nobody could save.
+    // Another line takes precedence over moves that could not be saved.
     writeInOtherTab(played(4));
     expect(saved.readForeignSave(played(1, 2, 3)).kind).toBe('ahead');
     expect(saved.isUnsaved()).toBe(false);

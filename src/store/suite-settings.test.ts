@@ -20,13 +20,13 @@ describe('settings', () => {
     expect(storage.get(SUITE_SETTINGS_KEY)).toBeNull();
   });
 
-  test('are there again after a reload', () => {
+  test('survive a reload', () => {
     const storage = memoryStorage();
     open(storage).store.setState({ theme: 'dark' });
     expect(open(storage).store.getState().theme).toBe('dark');
   });
 
-  test('lose nothing that they cannot read, and say so', () => {
+  test('preserve what they cannot read, and report it', () => {
     const storage = memoryStorage([
       [SUITE_SETTINGS_KEY, '{"theme":"purple","muted":true,"unknown":1}'],
     ]);
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(storage.get(damagedKey(SUITE_SETTINGS_KEY))).toBe(text);
   });
 
-  test('onStorageError when they cannot be saved, and hold all the same', () => {
+  test('still apply if they cannot be saved, which is reported', () => {
     const storage = { ...memoryStorage(), set: () => notWritten('full', 'full') };
     const { store, onStorageError } = open(storage);
     store.setState({ muted: true });

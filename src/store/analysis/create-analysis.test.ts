@@ -12,7 +12,7 @@ const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
 const NO_TIME = { kind: 'gave-up', reason: 'time' } as const;
 
 beforeEach(() => {
-  // Lines are worked on by the clock: on a busy machine a question would come later than the test asks for it.
+  // Lines are processed in time slices: on a busy machine, a question would come later than the test expects.
   vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A toy game with a lamp, whose solver answers when the test says what. */
+/** A toy game with a lamp. Its solver answers when the test says so. */
 function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undefined } = {}) {
   const game = createGameStore({
     game: toyGame,
@@ -81,7 +81,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
     limit,
     close,
     states: () => asked.map(({ state }) => state),
-    /** Plays, and lets the picture come that the lamp waits for. */
+    /** Plays, then runs the paint callbacks that the lamp waits for. */
     play: (move: number) => {
       game.getState().play(move);
       for (const run of waiting.splice(0)) run();
@@ -93,7 +93,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
       job?.resolve(result);
       return settle();
     },
-    /** The solver reports its progress. */
+    /** Makes the solver report progress. */
     progress: (nodes: number) => progress({ nodes }),
     fail: (message: string) => {
       job?.reject(new Error(message));
@@ -103,7 +103,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
 }
 
 describe('the lamp', () => {
-  test('is out at first, and asks nothing then', () => {
+  test('is off at first, and asks nothing', () => {
     const { lamp, play, asked, game } = setUp();
     play(3);
     expect(lamp.getState()).toMatchObject({ isLit: false, isThinking: false });
@@ -111,7 +111,7 @@ describe('the lamp', () => {
     expect(game.getState().session.assisted).toBe(false);
   });
 
-  test('asks about each new position, but not about those that it knows', async () => {
+  test('asks about each new position, but not about known ones', async () => {
     const { lamp, play, states, answer, game, after } = setUp();
     void lamp.light();
     expect(game.getState().session.assisted).toBe(true);
@@ -141,7 +141,7 @@ describe('the lamp', () => {
     expect(states()).toEqual([0, 3]);
   });
 
-  test('reports once a second how long it has searched, and how much', () => {
+  test('reports once a second how long and how much it has searched', () => {
     const { lamp, play, progress } = setUp();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     void lamp.light();
@@ -170,7 +170,7 @@ describe('the lamp', () => {
     expect(states()).toEqual([0, 3]);
   });
 
-  test('thinks as long as the player has chosen, and goes on where they choose a longer time', async () => {
+  test('thinks as long as the player has chosen, and continues if they choose a longer time', async () => {
     let limit = 30_000;
     const { lamp, asked, answer } = setUp({ thinkMs: () => limit });
     void lamp.light();
@@ -185,7 +185,7 @@ describe('the lamp', () => {
   test.each([
     ['longer', 60_000, 60],
     ['shorter', 3_000, 3],
-  ])('goes on with a search under way for a %s time that is chosen', async (_, ms, ofSeconds) => {
+  ])('continues a running search if a %s time is chosen', async (_, ms, ofSeconds) => {
     let chosen = 10_000;
     const { lamp, asked, answer, limit, progress } = setUp({ thinkMs: () => chosen });
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -207,12 +207,12 @@ describe('the lamp', () => {
       limitMs: null,
       verdict: { kind: 'open', triedMs: ms },
     });
-    // Nothing is searched now, and what looks back has times of its own.
+    // No search is running now, and looking back has time limits of its own.
     lamp.limit(20_000);
     expect(limit).toHaveBeenCalledOnce();
   });
 
-  test('looks longer and longer where it is asked to', async () => {
+  test('thinks longer each time it is asked to', async () => {
     const { lamp, asked, answer } = setUp();
     void lamp.light();
     await answer(NO_TIME);
@@ -224,7 +224,7 @@ describe('the lamp', () => {
     expect(lamp.getState().verdict).toMatchObject({ kind: 'winnable' });
   });
 
-  test('goes out with the game, unless the player wants it in every game', async () => {
+  test('turns off with the game, unless the player wants it in every game', async () => {
     const once = setUp();
     void once.lamp.light();
     once.game.getState().open({ start: 5 });
@@ -235,13 +235,13 @@ describe('the lamp', () => {
     always.game.getState().open({ start: 5 });
     always.after();
     expect(always.states()).toEqual([0, 5]);
-    // Not asked for: it is no help before something is shown.
+    // Lit automatically, it counts as help only once something is shown.
     expect(always.game.getState().session.assisted).toBe(false);
     await always.answer(NO_TIME);
     expect(always.game.getState().session.assisted).toBe(true);
   });
 
-  test('forgets what it knew in another game', async () => {
+  test('forgets what it knew when another game is opened', async () => {
     const { lamp, game, after, states, answer } = setUp({ staysLit: true });
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     game.getState().open({ start: 5 });
@@ -250,7 +250,7 @@ describe('the lamp', () => {
     expect(states()).toEqual([0, 5]);
   });
 
-  test('says nothing of the next game, or of the next position, once it is out', async () => {
+  test('shows nothing about the next game or position once it is off', async () => {
     const { lamp, game, answer, play } = setUp();
     void lamp.light();
     await answer({ kind: 'solved', moves: [5, 9, 6] });
@@ -263,7 +263,7 @@ describe('the lamp', () => {
     expect(lamp.getState()).toMatchObject({ wasWinnable: false, verdict: { kind: 'open' } });
   });
 
-  test('ends its worker when it is put out', async () => {
+  test('ends its worker when it is turned off', async () => {
     const { lamp, close, answer } = setUp();
     void lamp.light();
     lamp.putOut();
@@ -272,14 +272,14 @@ describe('the lamp', () => {
     expect(lamp.getState()).toMatchObject({ isLit: false, isThinking: false });
   });
 
-  test('says what went wrong with the solver', async () => {
+  test('reports why the solver failed', async () => {
     const { lamp, fail } = setUp();
     void lamp.light();
     await fail('out of memory');
     expect(lamp.getState()).toMatchObject({ failure: 'out of memory', isThinking: false });
   });
 
-  test('asks again after that', async () => {
+  test('can ask again after a failure', async () => {
     const { lamp, fail, answer, states } = setUp();
     void lamp.light();
     await fail('out of memory');
@@ -304,7 +304,7 @@ describe('the lamp', () => {
   });
 });
 
-describe('a win that was found', () => {
+describe('a win once found', () => {
   const LONG = { kind: 'solved', moves: [1, 4, 9, 6] } as const;
   const SHORT = { kind: 'solved', moves: [9, 9, 2] } as const;
 
@@ -337,7 +337,7 @@ describe('a win that was found', () => {
     expect(shortened).toHaveLength(2);
   });
 
-  test('stays known where shortening is broken off, or fails', async () => {
+  test('stays known if shortening is cancelled or fails', async () => {
     const { lamp, answer, fail, play } = setUp();
     void lamp.light();
     await answer(LONG);
@@ -352,7 +352,7 @@ describe('a win that was found', () => {
   });
 });
 
-describe('a winning line', () => {
+describe('a win line', () => {
   test('is found without the lamp, and asked for once', async () => {
     const { lamp, answer, states, game, play } = setUp();
     const first = lamp.findWin('hint');
@@ -366,7 +366,7 @@ describe('a winning line', () => {
     expect(lamp.getState().isLit).toBe(false);
   });
 
-  test('is shortened longer where all of it is wanted', async () => {
+  test('is shortened for longer if all of it is wanted', async () => {
     const { lamp, answer, shortened } = setUp();
     const solution = lamp.findWin('solution');
     await answer({ kind: 'solved', moves: [1, 4, 9, 6] });
@@ -375,7 +375,7 @@ describe('a winning line', () => {
     expect(shortened).toEqual([{ known: [1, 4, 9, 6], ms: 2_000 }]);
   });
 
-  test('is none where none was found, or where the player played on', async () => {
+  test('is null if none was found, or if the player played on', async () => {
     const { lamp, answer, play } = setUp();
     const left = lamp.findWin('hint');
     play(3);

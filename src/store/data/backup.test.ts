@@ -46,7 +46,7 @@ describe('spares', () => {
     expect(used.undone).toEqual(used.before);
   });
 
-  test('what was set aside has one place, whatever takes its name', async () => {
+  test('a text set aside has one place, whatever takes its name', async () => {
     const [used, unused] = [seal('{"n":1}', 3), seal('{"n":2}', 7)];
     const { keys, after, before, undone } = await usedAgain({
       ...{ [KEY]: used, [`${KEY}.copy`]: used, [`${KEY}.damaged`]: unused },
@@ -56,7 +56,7 @@ describe('spares', () => {
     expect(undone[`${KEY}.damaged`]).toBe(before[`${KEY}.damaged`]);
   });
 
-  test('a break from the game in use is none from the game that takes its place', async () => {
+  test('a pause of the game in use does not apply to the game that replaces it', async () => {
     const used = await usedAgain({
       ...{ [KEY]: '{"n":1}', [`${KEY}.damaged`]: '{"n":2}' },
       [`${KEY}.paused`]: 'yes',
@@ -65,7 +65,7 @@ describe('spares', () => {
     expect(used.undone).toEqual(used.before);
   });
 
-  test('a spare that is gone meanwhile changes nothing', async () => {
+  test('a spare that no longer exists changes nothing', async () => {
     const storage = withFiles(memoryStorage([[KEY, '{"n":1}']]));
     const data = await readData(storage);
     expect(sparesIn(data, GAMES, [KEY, `${KEY}.damaged`])).toEqual([]);
@@ -73,7 +73,7 @@ describe('spares', () => {
   });
 
   test.each(['.v0', '.v1'])(
-    'what was in use does not lie at %s afterwards, where it would still count',
+    'what was in use is not kept at %s, where it would still count',
     async (end) => {
       const place = `${KEY}${end}`;
       const entries = { [KEY]: '{"n":1}', [place]: '{"n":2}', [`${KEY}.damaged`]: '{"n":3}' };
@@ -89,7 +89,7 @@ describe('spares', () => {
 const STATISTICS = 'spider.v1.stats';
 const FILE = 'sokoban.v1.collection.own-1';
 
-test('a rescue has the value of each place, and what lay beside a newer one', async () => {
+test('a rescue has the value of each place, including one next to a newer value', async () => {
   const places = {
     local: { [STATISTICS]: 'of a page without the database' },
     archive: { [STATISTICS]: 'newer', [`${STATISTICS}.v1`]: 'beside it' },
@@ -106,7 +106,7 @@ test('a rescue has the value of each place, and what lay beside a newer one', as
 test.each([
   ['of the database', {}, { [`${STATISTICS}.v0`]: 'restored' }],
   ['of localStorage', { [`${STATISTICS}.v0`]: 'restored' }, {}],
-])('a rescue has what was restored beside a value %s as well', async (_, local, archive) => {
+])('a rescue includes what was restored next to a value %s', async (_, local, archive) => {
   const places = {
     local: { ...local, [STATISTICS]: 'of a page without the database' },
     archive: { [STATISTICS]: 'of the database', ...archive },
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test('texts that were set aside under one name in two places are both there', async () => {
+test('texts set aside under one name in two places are both kept', async () => {
   const places = {
     local: {
       [`${STATISTICS}.damaged`]: 'here',

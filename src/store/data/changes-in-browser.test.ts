@@ -54,7 +54,7 @@ const WANTED: StoredData = {
 const isStored = async (wanted: StoredData) =>
   isNothing(changesBetween(await readData(await load()), wanted));
 
-test('what was changed is there on the next page, in all places, and so is what was undone', async () => {
+test('a change and its undo are found by the next page, in all places', async () => {
   const before = await fill();
   const changes = changesBetween(before, WANTED);
   expect(await changeData(await load(), changes, ABOUT)).toEqual({ kind: 'done' });
@@ -64,7 +64,7 @@ test('what was changed is there on the next page, in all places, and so is what 
   expect(await isStored(before)).toBe(true);
 });
 
-test('where the database fails, what was stored before it is put back', async () => {
+test('if the database fails, the previous state is restored', async () => {
   const before = await fill();
   const storage = await load();
   const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
@@ -93,7 +93,7 @@ test('where the database fails, what was stored before it is put back', async ()
   expect(await readBefore(storage)).toBeNull();
 });
 
-test('what lay beside a value, and was brought back, hides nothing that a page without the database writes', async () => {
+test('a restored text next to a value hides nothing that a page without the database writes', async () => {
   await fill();
   local.set(STATISTICS, seal('{"stats":2}', 1));
   const storage = await load();
@@ -127,7 +127,7 @@ const ANY: GameData = {
 };
 
 test.each(['', copyKey('')])(
-  'a repair leaves what is damaged in localStorage%s there where the database does not set it aside',
+  'a repair leaves damaged texts in localStorage%s alone if the database cannot set them aside',
   async (end) => {
     for (const isBeside of [true, false]) {
       await fill();

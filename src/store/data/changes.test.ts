@@ -20,7 +20,7 @@ const B = 'sokoban.v1.stats';
 const FILE = 'sokoban.v1.collection.own-1';
 const ABOUT = { what: 'Something was done.', made: '2026-11-22T08:00:00.000Z' };
 
-/** Files apart from values, as in the browser. */
+/** Keeps files apart from values, as in the browser. */
 function storageOf(
   values: readonly (readonly [string, string])[],
   files: readonly (readonly [string, string])[] = [],
@@ -40,14 +40,14 @@ const textOf = (storage: SuiteStorage, key: string) => {
   return unsealed.kind === 'damaged' ? null : unsealed.text;
 };
 
-test('a value with a count that no app reaches is changed, and counted again from the start', async () => {
+test('a value with an impossibly high write count is changed, and its count restarts', async () => {
   const storage = storageOf([[A, seal('{"n":1}', 999_999_999_999_999)]]);
   const changes = { values: new Map([[A, seal('{"n":2}', 1)]]), files: new Map() };
   expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'done' });
   expect(unseal(storage.get(A) ?? '')).toEqual({ kind: 'sealed', text: '{"n":2}', seq: 1 });
 });
 
-test('a change is stored as a later write, without the copy of 1.0.0, and undone to what was there', async () => {
+test('a change is stored as a later write, without the copy of 1.0.0, and undo restores what was stored', async () => {
   const storage = storageOf(
     [
       [A, seal('{"n":1}', 7)],
@@ -74,7 +74,7 @@ test('a change is stored as a later write, without the copy of 1.0.0, and undone
   expect(await readBefore(storage)).toBeNull();
 });
 
-test('the better place of a value is what was there', async () => {
+test('reading takes the better place of a value', async () => {
   const storage = storageOf([
     [A, seal('{"n":1}', 7).replace('1', '3')],
     [`${A}.copy`, seal('{"n":1}', 7)],
@@ -99,7 +99,7 @@ test('a damaged text is set aside before it is replaced', async () => {
 
 const TORN = seal('{"n":1}', 7).slice(0, -4);
 const OTHER_TORN = seal('{"n":12345}', 8).slice(0, -4);
-/** Two damaged places, neither of which has all of the other. */
+/** Two damaged places, neither of which contains all of the other. */
 const BOTH_TORN = [
   [A, TORN],
   [`${A}.copy`, OTHER_TORN],
@@ -119,7 +119,7 @@ test.each([
     [TORN],
   ],
 ] as const)(
-  'what is damaged in either place is set aside before it is replaced: %s',
+  'damaged texts in either place are set aside before they are replaced: %s',
   async (_, places, aside) => {
     const storage = storageOf(places);
     const changes = { values: new Map([[A, seal('{"n":2}', 1)]]), files: new Map() };
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('an undo brings a damaged file back, and a change that fails leaves it', async () => {
+test('undo restores a damaged file, and a failed change leaves it alone', async () => {
   const damaged = 'packed\ue000\ue000damaged';
   const storage = storageOf([], [[FILE, damaged]], refusing(B));
   const gone = { values: new Map([[B, '{"n":3}']]), files: new Map([[FILE, null]]) };
@@ -143,14 +143,14 @@ test('an undo brings a damaged file back, and a change that fails leaves it', as
   expect(await storage.files.read(FILE)).toEqual({ ok: true, value: damaged });
 });
 
-/** A storage whose writes of one key fail. */
+/** A storage that rejects writes to one key. */
 const refusing = (refused: string) => (storage: TextStorage) => ({
   ...storage,
   set: (key: string, text: string) =>
     key === refused ? notWritten('full', 'There is no room.') : storage.set(key, text),
 });
 
-test('where one value cannot be stored, nothing is changed', async () => {
+test('if one value cannot be stored, nothing changes', async () => {
   const storage = storageOf([[A, seal('{"n":1}', 7)]], [[FILE, 'packed']], refusing(B));
   const before = await stateOf(storage);
   const to = {
@@ -166,7 +166,7 @@ test('where one value cannot be stored, nothing is changed', async () => {
   expect(await readBefore(storage)).toBeNull();
 });
 
-test('where there is no room for undo nothing is changed, unless that is wished for', async () => {
+test('if there is no room for undo, nothing changes unless requested', async () => {
   const base = storageOf([[A, seal('{"n":1}', 7)]]);
   const files = { ...base.files, write: () => Promise.resolve(notWritten('full', 'Full.')) };
   const storage: SuiteStorage = { ...base, files };
@@ -177,7 +177,7 @@ test('where there is no room for undo nothing is changed, unless that is wished 
   expect(storage.get(A)).toBeNull();
 });
 
-/** A storage that refuses to read keys with this prefix, until it is allowed. */
+/** A storage that cannot read keys with this prefix while `isBlind`. */
 function blindTo(start: string) {
   const sight = { isBlind: true };
   const wrap = (storage: TextStorage): TextStorage => ({
@@ -189,7 +189,7 @@ function blindTo(start: string) {
   return { sight, wrap };
 }
 
-test.each([A, `${A}.copy`])('nothing is changed where %s cannot be read', async (unread) => {
+test.each([A, `${A}.copy`])('nothing changes if %s cannot be read', async (unread) => {
   const { sight, wrap } = blindTo(unread);
   const storage = storageOf([[A, seal('{"n":1}', 7)]], [], wrap);
   const changes = {
@@ -218,7 +218,7 @@ test.each([
   ['the copy is whole', seal('{"n":1}', 7), seal('{"n":1}', 7), '', seal('{"n":1}', 7)],
   ['the copy is damaged', seal('{"n":1}', 7), seal('{"n":1}', 7).slice(1), '', undefined],
 ])(
-  'a value of which one place cannot be read is not taken for none: %s',
+  'a value with one unreadable place is not taken for missing: %s',
   async (_, main, copy, unread, found) => {
     const texts = [[A, main] as const, [`${A}.copy`, copy] as const];
     const stored = texts.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]));
@@ -232,7 +232,7 @@ test.each([
   },
 );
 
-test('nothing is undone where what was changed cannot be read, and it can be tried again', async () => {
+test('an undo fails if what was changed cannot be read, and can be retried', async () => {
   const { sight, wrap } = blindTo(A);
   sight.isBlind = false;
   const storage = storageOf([[A, '{"n":1}']], [], wrap);
@@ -245,7 +245,7 @@ test('nothing is undone where what was changed cannot be read, and it can be tri
   expect(storage.get(A)).toBe('{"n":1}');
 });
 
-test('a file that cannot be read is neither written over nor taken away', async () => {
+test('an unreadable file is neither overwritten nor removed', async () => {
   const { sight, wrap } = blindTo(FILE);
   const base = storageOf([]);
   const kept = wrap(memoryStorage([[FILE, 'mine']]));
@@ -256,7 +256,7 @@ test('a file that cannot be read is neither written over nor taken away', async 
   expect(kept.get(FILE)).toBe('mine');
 });
 
-test('the change before stays the one that can be undone where nothing is changed', async () => {
+test('the previous change stays undoable if nothing changes', async () => {
   const storage = storageOf([[A, '{"n":1}']], [], refusing(B));
   await changeData(storage, { values: new Map([[A, null]]), files: new Map() }, ABOUT);
   const refused = { values: new Map([[B, '{"n":3}']]), files: new Map() };
@@ -270,7 +270,7 @@ test('the change before stays the one that can be undone where nothing is change
   expect(storage.get(A)).toBe('{"n":1}');
 });
 
-test('what could not be taken back is said, and can be undone', async () => {
+test('a change that could not be rolled back is reported, and can be undone', async () => {
   let isRefusing = false;
   const storage = storageOf([[A, '{"n":1}']], [], (memory) => ({
     ...memory,
@@ -293,7 +293,7 @@ test('what could not be taken back is said, and can be undone', async () => {
 });
 
 test.each(['values', 'files'] as const)(
-  'nothing is planned where the browser does not list the %s',
+  'nothing is planned if the browser does not list the %s',
   async (place) => {
     const base = storageOf([[A, '{"n":1}']], [[FILE, 'packed']]);
     const files = { ...base.files, keys: () => Promise.resolve(null) };
@@ -307,7 +307,7 @@ test.each(['values', 'files'] as const)(
   },
 );
 
-test('a plan is made of what is stored only then', async () => {
+test('a plan is made from the data stored at that time', async () => {
   const storage = storageOf([[A, '{"n":1}']]);
   const plan = ({ values }: StoredData) => ({
     values: new Map([[A, values.get(A)?.replace('1', '2') ?? null]]),
@@ -319,8 +319,8 @@ test('a plan is made of what is stored only then', async () => {
   expect(await changeData(storage, () => same, ABOUT)).toEqual({ kind: 'nothing' });
 });
 
-describe('what was done last in another tab', () => {
-  /** Two tabs: the first still shows its own change, when the second has made another one. */
+describe('the last change, made in another tab', () => {
+  /** Two tabs: the first still shows its own change after the second has made another. */
   async function twoTabs() {
     const storage = storageOf([
       [A, '{"n":1}'],
@@ -330,12 +330,12 @@ describe('what was done last in another tab', () => {
     await changeData(storage, gone(A), ABOUT);
     const shown = await readBefore(storage);
     if (!shown) throw new Error('nothing can be undone');
-    // Also one of the same words and moment.
+    // Even one with the same text and time.
     await changeData(storage, gone(B), ABOUT);
     return { storage, shown };
   }
 
-  test('is not undone in the place of what is shown', async () => {
+  test('is not undone in place of the one shown', async () => {
     const { storage, shown } = await twoTabs();
     const refused = { kind: 'failed', reason: expect.stringContaining('Another tab') as string };
     expect(await undoChange(storage, shown)).toEqual(refused);
@@ -344,14 +344,14 @@ describe('what was done last in another tab', () => {
     expect(storage.get(B)).toBe('{"n":2}');
   });
 
-  test('is not given up in the place of what is shown', async () => {
+  test('is not discarded in place of the one shown', async () => {
     const { storage, shown } = await twoTabs();
     expect(await forgetBefore(storage, shown)).toMatchObject({ ok: false });
     const last = await readBefore(storage);
     expect([...(last?.changes.values.keys() ?? [])]).toEqual([B]);
   });
 
-  test('was undone there already', async () => {
+  test('may already have been undone there', async () => {
     const { storage } = await twoTabs();
     const shown = await readBefore(storage);
     if (!shown) throw new Error('nothing can be undone');

@@ -30,7 +30,7 @@ async function load(local: TextStorage, database: Database) {
   return (await openPage({ local, isArchived, open: () => Promise.resolve(database) })).storage;
 }
 
-/** A state of a page, and what it told. */
+/** Opens a state on a page, recording what it reports. */
 function openState(storage: TextStorage, key = KEY) {
   const told: string[] = [];
   const state = createStoredState<readonly string[]>({
@@ -45,13 +45,13 @@ function openState(storage: TextStorage, key = KEY) {
   return { state, add, told };
 }
 
-/** A `localStorage` and a database, one of which has a damaged text as the value. */
+/** A `localStorage` and a database, one of which holds a damaged text as the value. */
 async function damagedIn(place: 'the database' | 'localStorage') {
   const local = persistentMemory();
   const database = await openOne();
   if (place === 'localStorage') local.set(KEY, DAMAGED);
   else await database.put('values', DAMAGED, KEY);
-  /** Whether the damaged text is anywhere. */
+  /** Whether the damaged text is stored anywhere. */
   const isKept = async () => {
     const stored = await (await openOne()).getAll('values');
     const all = [...stored, ...(local.keys() ?? []).map((key) => local.get(key))];
@@ -91,7 +91,7 @@ test.each(
   },
 );
 
-test('a damaged text is not lost where localStorage stands in for the database', async () => {
+test('a damaged text is not lost while localStorage stands in for the database', async () => {
   const { local, database } = await damagedIn('localStorage');
   const storage = await load(local, database);
   const refusing = failing(database).all();
@@ -103,7 +103,7 @@ test('a damaged text is not lost where localStorage stands in for the database',
   expect(openState(await load(local, database)).state.getState()).toEqual(['a', 'b']);
 });
 
-test('a damaged text stays where there is no room to set it aside', async () => {
+test('a damaged text stays if there is no room to set it aside', async () => {
   const { local, database, isKept } = await damagedIn('localStorage');
   const full: TextStorage = {
     ...local,
@@ -122,7 +122,7 @@ test('a damaged text stays where there is no room to set it aside', async () => 
   expect(later.get(damagedKey(KEY))).toBe(DAMAGED);
 });
 
-test('a damaged text that a change meets in its transaction is set aside in it, under a free name', async () => {
+test('a damaged text found during a change’s transaction is set aside in it, under an unused name', async () => {
   const { local, database } = await damagedIn('the database');
   await database.delete('values', KEY);
   const { add, told } = openState(await load(local, database));
@@ -138,7 +138,7 @@ test('a damaged text that a change meets in its transaction is set aside in it, 
   expect(aside).toEqual(['of another page', DAMAGED]);
 });
 
-test('a damaged text that could not be set aside is not lost where its value is removed', async () => {
+test('a damaged text that could not be set aside survives the removal of its value', async () => {
   const { local, database, isKept } = await damagedIn('the database');
   const storage = await load(local, database);
   const value = createStoredValue({ codec, storage, key: KEY, onStorageError: () => undefined });
@@ -169,7 +169,7 @@ test('a damaged text in localStorage stays there until its value is removed from
 test.each([
   ['is damaged', DAMAGED, ['damaged'], ['a', 'b']],
   ['a page without the database did not know', sealedOf(5, 'z'), [], ['a', 'z', 'b']],
-])('what the journal has and %s is not lost to a change', async (_, noted, expected, names) => {
+])('what the journal has and %s survives a change', async (_, noted, expected, names) => {
   const OTHER = 'toy.v1.names';
   const local = persistentMemory();
   const database = await openOne();
@@ -182,13 +182,13 @@ test.each([
   await add('b');
   await storage.settled();
   expect([[...state.getState()].sort(), told]).toEqual([[...names].sort(), expected]);
-  // What the database has alone is enough.
+  // The database alone has everything.
   const killed = await load(persistentMemory(), database);
   expect(openState(killed, OTHER).state.getState()).toEqual(state.getState());
   if (expected.length > 0) expect(killed.get(damagedKey(OTHER))).toBe(noted);
 });
 
-test('a damaged text takes no name that another page has given to another one', async () => {
+test('a damaged text is not stored under a name that another page has used', async () => {
   const { local, database } = await damagedIn('the database');
   const storage = await load(local, database);
   await database.put('values', 'of another page', damagedKey(KEY));

@@ -8,14 +8,14 @@ import { copyKey, examine, gather, straysOf, versionOf } from './gather.ts';
 const KEY = 'toy.v1.list';
 const TWIN = `${KEY}.v0`;
 
-/** Reads any text, so that only a seal or a version can be wrong with it. */
+/** Reads any text, so that only its seal or version can be wrong. */
 const codec: Codec<string> = { format: (value) => value, parse: ok };
 
 const body = (name: string) => `{"name":"${name}"}`;
 const sealed = (name: string, seq: number) => seal(body(name), seq);
 const BROKEN = sealed('home', 3).replace('home', 'hole');
 
-/** What is gathered from a database with these texts, and a `localStorage` with those. */
+/** Gathers from a database with `texts` and a `localStorage` with `local`. */
 function gathered(
   texts: readonly (readonly [string, string])[],
   local: readonly (readonly [string, string])[] = [],
@@ -41,7 +41,7 @@ test.each([
   expect(versionOf(text)).toBe(version);
 });
 
-test('a text with a broken seal, or without a letter, is damaged, whatever the codec takes', () => {
+test('a text that is empty or has a broken seal is damaged, whatever the codec accepts', () => {
   for (const stored of ['', BROKEN]) {
     const found = examine({ codec }, stored);
     expect(found).toMatchObject({ kind: 'damaged', stored });
@@ -49,12 +49,12 @@ test('a text with a broken seal, or without a letter, is damaged, whatever the c
   }
 });
 
-test('a text counts by its seal, and one without a seal was written last', () => {
+test('a text has the write count of its seal, and one without a seal counts as written last', () => {
   expect(examine({ codec }, sealed('a', 7))).toMatchObject({ kind: 'whole', seq: 7 });
   expect(examine({ codec }, body('a'))).toMatchObject({ kind: 'whole', seq: Infinity });
 });
 
-test('the home is none of the other places, and what is another text by now stays', () => {
+test('the home is not a stray, and a stray that has changed since is not removed', () => {
   const { storage, twin } = gathered(
     [
       [KEY, 'home'],
@@ -81,7 +81,7 @@ test('the home is none of the other places, and what is another text by now stay
   ]);
 });
 
-test('a newer build’s copy changes nothing of a whole value', () => {
+test('a newer build’s copy does not affect an intact value', () => {
   const { found } = gathered([
     [KEY, sealed('home', 3)],
     [copyKey(KEY), seal('{"v":2}', 4)],
@@ -89,7 +89,7 @@ test('a newer build’s copy changes nothing of a whole value', () => {
   expect(found).toMatchObject({ home: { kind: 'whole' }, best: { text: body('home') } });
 });
 
-test('a copy of a damaged value is all of it, and a text from elsewhere is not', () => {
+test('a damaged value is fully recovered from its copy, but not from a text found elsewhere', () => {
   const copied = gathered([
     [KEY, BROKEN],
     [copyKey(KEY), sealed('copy', 3)],
@@ -102,7 +102,7 @@ test('a copy of a damaged value is all of it, and a text from elsewhere is not',
   expect(other).toMatchObject({ best: { text: body('twin') }, isLost: true, damaged: [BROKEN] });
 });
 
-test('of a value and its copy with one count, the value counts', () => {
+test('the value wins over a copy with the same count', () => {
   const { found } = gathered([
     [KEY, sealed('home', 3)],
     [copyKey(KEY), sealed('copy', 3)],
@@ -110,7 +110,7 @@ test('of a value and its copy with one count, the value counts', () => {
   expect(found.best?.text).toBe(body('home'));
 });
 
-test('a text from elsewhere is merged, or set aside for it; the same text is neither', () => {
+test('a text found elsewhere is merged, or takes over and the value is set aside; an identical text is ignored', () => {
   const home: readonly [string, string] = [KEY, sealed('home', 3)];
   const same = gathered([home], [[KEY, sealed('home', 5)]], () => expect.fail('merged')).found;
   expect(same).toMatchObject({ best: { text: body('home') }, apart: [], others: [] });

@@ -12,10 +12,10 @@ import {
 import { textCodec } from './schema-codec.ts';
 import { createStoredState } from './stored-state.ts';
 
-// What the database did not take is in `localStorage`, or the other way round, and later writes know nothing of that.
+// What the database rejected is in `localStorage`, or the other way round, and later writes are unaware of it.
 
 const KEY = 'toy.v1.stats';
-/** A page with a list whose items are numbered, as games are: of two with one number, a merge keeps the first. */
+/** A page with a list whose items are numbered, like games: of two with the same number, a merge keeps the first. */
 async function load(local: TextStorage) {
   const database = await openOne();
   const isArchived = (key: string) => key.startsWith(KEY);
@@ -39,7 +39,7 @@ async function load(local: TextStorage) {
   return { storage, state, add, failNext: failing(database).next };
 }
 
-/** What a page finds that opens later. */
+/** What a page opened later finds. */
 const found = async (local: TextStorage) => (await load(local)).state.getState();
 
 withFreshDatabase();
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
 });
 
-test('a change that waits while an earlier one fails goes on from that one', async () => {
+test('a change that waits while an earlier one fails builds on that one', async () => {
   const local = persistentMemory();
   const { storage, add, failNext } = await load(local);
   failNext();
@@ -62,7 +62,7 @@ test('a change that waits while an earlier one fails goes on from that one', asy
   expect(await found(local)).toEqual(['1a', '2b', '3c']);
 });
 
-test('a change that the database did not take is not lost to what another page has stored there', async () => {
+test('a change that the database rejected survives what another page has stored there', async () => {
   const local = persistentMemory();
   const [one, two] = [await load(local), await load(local)];
   one.failNext();
@@ -72,7 +72,7 @@ test('a change that the database did not take is not lost to what another page h
   expect([...(await found(local))].sort()).toEqual(['1a', '2b', '3c']);
 });
 
-test('a change that the database did not take is read before anything is written', async () => {
+test('a change that the database rejected is read before anything is written', async () => {
   const memory = persistentMemory();
   const before = await load(memory);
   before.failNext();
@@ -88,7 +88,7 @@ test('a change that the database did not take is read before anything is written
   expect(await found(memory)).toEqual(['1a', '2b', '3c']);
 });
 
-/** A page with settings in `localStorage`, which has room for them, or not. */
+/** A page with settings in `localStorage`, which may be full. */
 async function loadSettings(local: TextStorage) {
   const { storage } = await openPage({ local, isArchived: () => false });
   const state = createStoredState<{ readonly theme: string; readonly muted: boolean }>({
@@ -101,7 +101,7 @@ async function loadSettings(local: TextStorage) {
 }
 
 test.each([1, 3])(
-  'a setting that only the journal took is not lost to another page, after %d changes',
+  'a setting stored only in the journal is not lost to another page, after %d changes',
   async (changes) => {
     const local = persistentMemory();
     const before = await loadSettings(local);
@@ -120,7 +120,7 @@ test.each([1, 3])(
   },
 );
 
-test('a text without a seal, written over the stored one, is kept with the next change', async () => {
+test('a text without a seal that replaced the stored one is kept by the next change', async () => {
   const local = persistentMemory();
   const before = await loadSettings(local);
   for (const theme of ['dark', 'light', 'dark']) before.state.setState({ theme });

@@ -5,7 +5,7 @@ import { createStoredBreak, pausedKey } from './stored-break.ts';
 
 const KEY = 'toy.v1.lastGame';
 
-test('a break outlives the page that began it', () => {
+test('a pause outlives the page that started it', () => {
   const storage = memoryStorage();
   createStoredBreak(storage, KEY).set(true);
   expect(createStoredBreak(storage, KEY).read()).toBe(true);
@@ -14,7 +14,7 @@ test('a break outlives the page that began it', () => {
   expect(storage.get(pausedKey(KEY))).toBeNull();
 });
 
-test('a break is of one game, lies beside it, and is no news to the page that finds it', () => {
+test('a pause belongs to one game, is stored next to it, and is not a change to the page that finds it', () => {
   const storage = memoryStorage();
   createStoredBreak(storage, KEY).set(true);
   expect(storage.keys()).toEqual([`${KEY}.paused`]);
@@ -22,7 +22,7 @@ test('a break is of one game, lies beside it, and is no news to the page that fi
   expect(createStoredBreak(storage, KEY).hasChanged()).toBe(false);
 });
 
-test('what another page does is reported once, and what this one does never', () => {
+test('another page’s change is reported once, and this page’s own never', () => {
   const storage = memoryStorage();
   const [here, there] = [createStoredBreak(storage, KEY), createStoredBreak(storage, KEY)];
   here.set(true);
@@ -32,7 +32,7 @@ test('what another page does is reported once, and what this one does never', ()
   expect(here.hasChanged()).toBe(false);
 });
 
-test('a break that cannot be stored is none for the next page', () => {
+test('a pause that cannot be stored does not exist for the next page', () => {
   const storage = memoryStorage();
   vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full.'));
   const here = createStoredBreak(storage, KEY);

@@ -18,7 +18,7 @@ async function open(text: string | null = null) {
 }
 
 describe('a stored file', () => {
-  test('comes back as it was', async () => {
+  test('round-trips', async () => {
     const { stored } = await open('5:abc');
     expect(await stored.read(KEY)).toEqual(ok('5:abc'));
     expect(await stored.read('other')).toEqual(ok(null));
@@ -27,26 +27,26 @@ describe('a stored file', () => {
     expect(await stored.keys()).toEqual([]);
   });
 
-  test('is read as an older version has stored it', async () => {
+  test('from an older version is read', async () => {
     const { storage, stored } = await open();
     storage.set(KEY, '5:abc');
     expect(await stored.read(KEY)).toEqual(ok('5:abc'));
   });
 
-  test('of which any bit is flipped is reported, and never read as something else', async () => {
+  test('with any bit flipped is reported, and never read as something else', async () => {
     const whole = (await open('5:abc')).storage.get(KEY) ?? '';
     for (const text of bitFlipsOf(whole)) {
       const { storage, stored } = await open();
       storage.set(KEY, text);
       const read = await stored.read(KEY);
-      // Beyond both marks, nothing shows that it was sealed.
+      // With both marks damaged, nothing shows that it was sealed.
       expect(read.ok && !text.includes('\ue000') ? text : read.ok).toBe(
         read.ok && !text.includes('\ue000') ? text : false,
       );
     }
   });
 
-  test('is read from the copy of 1.0.0 where it is damaged, missing or unreadable, which goes with the next write', async () => {
+  test('is read from the 1.0.0 copy if damaged, missing or unreadable; the next write removes the copy', async () => {
     for (const harm of ['\ue000broken', null]) {
       const { storage, stored, files } = await open('5:abc');
       storage.set(copyKey(KEY), storage.get(KEY) ?? '');
@@ -64,7 +64,7 @@ describe('a stored file', () => {
     }
   });
 
-  test('that is damaged is reported, and set aside before it gives way', async () => {
+  test('that is damaged is reported, and set aside before it is replaced', async () => {
     const { storage, stored } = await open('5:abc');
     for (const place of [KEY, copyKey(KEY)]) storage.set(place, `${place}\ue000broken`);
     expect((await stored.read(KEY)).ok).toBe(false);
@@ -74,14 +74,14 @@ describe('a stored file', () => {
     expect(await stored.read(KEY)).toEqual(ok('3:new'));
   });
 
-  test('is the old one, and reported as not stored, where it cannot be written', async () => {
+  test('stays the old one if a write fails, which is reported', async () => {
     const { storage, stored } = await open('3:old');
     vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     expect((await stored.write(KEY, '3:new')).ok).toBe(false);
     expect(await stored.read(KEY)).toEqual(ok('3:old'));
   });
 
-  test('that cannot be read is not written over', async () => {
+  test('that cannot be read is not overwritten', async () => {
     const { storage, stored } = await open('3:old');
     const unreadable = vi.spyOn(storage, 'read').mockReturnValue({ kind: 'unreadable' });
     expect((await stored.read(KEY)).ok).toBe(false);
@@ -90,7 +90,7 @@ describe('a stored file', () => {
     expect(await stored.read(KEY)).toEqual(ok('3:old'));
   });
 
-  test('is not written over where what is damaged cannot be set aside', async () => {
+  test('is not overwritten if its damaged text cannot be set aside', async () => {
     const { storage, stored } = await open();
     storage.set(KEY, '\ue000broken');
     const set = vi.spyOn(storage, 'set').mockReturnValueOnce(notWritten('full', 'full'));
@@ -98,7 +98,7 @@ describe('a stored file', () => {
     expect([storage.get(KEY), set.mock.calls.length]).toEqual(['\ue000broken', 1]);
   });
 
-  test('fails with the reason of the storage, and says where it is damaged', async () => {
+  test('fails with the storage’s reason, and reports damage', async () => {
     const { files, storage } = await open();
     const refused = notWritten('refused', 'refused');
     const refusing = storedFiles({
@@ -114,14 +114,14 @@ describe('a stored file', () => {
     expect(await storedFiles(files).read(KEY)).toEqual(err('Its stored data is damaged.'));
   });
 
-  test('is damaged where anything stands after its seal', async () => {
+  test('is damaged if anything follows its seal', async () => {
     const { stored, storage } = await open('5:abc');
     const whole = storage.get(KEY) ?? '';
     storage.set(KEY, `${whole}0`);
     expect((await stored.read(KEY)).ok).toBe(false);
   });
 
-  test('is set aside once for each damage of its own', async () => {
+  test('is set aside once per distinct damaged text', async () => {
     const { storage, stored } = await open();
     for (const text of ['\ue0001', '\ue0002', '\ue0001']) {
       storage.set(KEY, text);
@@ -132,7 +132,7 @@ describe('a stored file', () => {
     ]);
   });
 
-  test('is set aside with its copy, whatever they are, and gone then', async () => {
+  test('is set aside along with its copy, whatever their state, and then removed', async () => {
     const { storage, stored, files } = await open('5:abc');
     const whole = storage.get(KEY) ?? '';
     expect([isSealedFile(whole), isSealedFile('5:abc'), isSealedFile(`${whole}0`)]).toEqual([
@@ -151,14 +151,14 @@ describe('a stored file', () => {
     expect([1, 2].map((number) => storage.get(damagedKey(KEY, number)))).toEqual([whole, 'copy']);
   });
 
-  test('that is whole gives way without a trace, and its copy is asked for only where there is one', async () => {
+  test('that is intact is replaced without a trace, and its copy is removed only if it exists', async () => {
     const { storage, stored } = await open('3:old');
     const remove = vi.spyOn(storage, 'remove');
     await stored.write(KEY, '3:new');
     expect([storage.keys(), remove.mock.calls]).toEqual([[KEY], []]);
   });
 
-  test('stays where nobody knows whether there is room to set it aside', async () => {
+  test('stays if it is unknown whether it can be set aside', async () => {
     const { files, storage } = await open();
     storage.set(KEY, '\ue000broken');
     const stored = storedFiles({

@@ -12,7 +12,7 @@ import { createStoredState } from './stored-state.ts';
 
 const KEY = 'toy.v1.stats';
 
-/** Names of games; those of two builds are brought together as a set. */
+/** Names of games. Merging two builds' lists yields their union. */
 type Names = readonly string[];
 const codec: Codec<Names> = {
   format: (names) => names.join(','),
@@ -40,7 +40,7 @@ function open(storage: TextStorage) {
   return { store, add, onStorageError };
 }
 
-/** A storage that is full until there is room. */
+/** A storage that is full until `makeRoom` is called. */
 function fullStorage(memory: TextStorage) {
   let isFull = true;
   const storage: TextStorage = {
@@ -53,7 +53,7 @@ function fullStorage(memory: TextStorage) {
   return { storage, makeRoom };
 }
 
-/** What is stored, without its seal. */
+/** The stored text without its seal. */
 function storedIn(storage: TextStorage): string | null {
   const text = storage.get(KEY);
   const unsealed = text === null ? null : unseal(text);
@@ -63,7 +63,7 @@ function storedIn(storage: TextStorage): string | null {
 }
 
 describe('a stored state', () => {
-  test('begins empty, writes nothing by itself, and is there again', () => {
+  test('starts empty, writes nothing by itself, and survives a reload', () => {
     const storage = memoryStorage();
     const first = open(storage);
     expect(first.store.getState()).toEqual([]);
@@ -74,7 +74,7 @@ describe('a stored state', () => {
     expect(open(storage).store.getState()).toEqual(['a']);
   });
 
-  test('of two tabs is counted together, whether they listen or not', () => {
+  test('of two tabs includes both tabs’ changes, whether or not they listen', () => {
     const storage = memoryStorage();
     const [one, two] = [open(storage), open(storage)];
     one.add('a');
@@ -84,7 +84,7 @@ describe('a stored state', () => {
     expect(two.store.getState()).toEqual(['a', 'b']);
   });
 
-  test('follows another tab while it is shown', () => {
+  test('follows another tab after `follow` is called', () => {
     const { tab } = sharedStorage();
     const [one, two] = [open(tab()), open(tab())];
     const heard = vi.fn();
@@ -100,7 +100,7 @@ describe('a stored state', () => {
     expect(two.store.getState()).toEqual(['a', 'b']);
   });
 
-  test('begins anew in every tab when it is taken away in one', () => {
+  test('resets in every tab when one of them removes it', () => {
     const { tab } = sharedStorage();
     const [own, other] = [tab(), tab()];
     const { store, add } = open(own);
@@ -122,7 +122,7 @@ describe('a stored state', () => {
     expect(storedIn(storage)).toBe('a');
   });
 
-  test('survives what damages it behind its back', () => {
+  test('survives damage behind its back', () => {
     const storage = memoryStorage();
     const { store, add } = open(storage);
     add('a');
@@ -145,14 +145,14 @@ describe('a stored state', () => {
       obstacle: 'full',
     });
     expect(store.getState()).toEqual(['a', 'b', 'b2']);
-    // Another tab, which had shorter names, found room.
+    // Another tab, with shorter names, found room.
     memory.set(KEY, 'a,c');
     makeRoom();
     add('d');
     expect(storedIn(storage)).toBe('a,c,b,b2,d');
   });
 
-  test('begins with what is given for it, and begins there again when nothing is stored', () => {
+  test('starts with the given initial value, and returns to it when nothing is stored', () => {
     const { tab } = sharedStorage();
     const [own, other] = [tab(), tab()];
     const store = createStoredState({
@@ -168,7 +168,7 @@ describe('a stored state', () => {
     expect(store.getState()).toEqual({ a: 1, b: 2 });
   });
 
-  test('notifies of no change that changes nothing, and of others once', () => {
+  test('does not notify of a no-op change, and notifies of others once', () => {
     const { store, add } = open(memoryStorage());
     const heard = vi.fn();
     store.subscribe(heard);
@@ -179,7 +179,7 @@ describe('a stored state', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(['a'], []);
   });
 
-  test('keeps what it could not store while nothing is stored, and tries again when it is shown', () => {
+  test('keeps an unstored change while nothing is stored, and retries it on `follow`', () => {
     const memory = memoryStorage();
     const { storage, makeRoom } = fullStorage(memory);
     const { store, add } = open(storage);
@@ -191,7 +191,7 @@ describe('a stored state', () => {
     expect(storedIn(memory)).toBe('a');
   });
 
-  test('does again what could not be stored, on what another page has stored', () => {
+  test('reapplies unstored changes to what another page has stored', () => {
     const memory = memoryStorage();
     const { storage, makeRoom } = fullStorage(memory);
     const { store, add } = open(storage);
@@ -208,15 +208,15 @@ describe('a stored state', () => {
   });
 });
 
-describe('whether all is stored', () => {
-  test('is known at once where it is stored at once, or where nothing changed', async () => {
+describe('whether everything is stored', () => {
+  test('is known at once if the write is synchronous or nothing changed', async () => {
     const { store, add } = open(memoryStorage());
     expect(await store.stored()).toBe(true);
     add('a');
     expect(await store.stored()).toBe(true);
   });
 
-  test('is notified when the last change has ended', async () => {
+  test('resolves when the last change has finished', async () => {
     const { storage, lateAt } = lateStorage();
     const { store, add } = open(storage);
     const heard: (string | boolean)[] = [];
@@ -232,7 +232,7 @@ describe('whether all is stored', () => {
     expect(heard).toEqual(['one', true]);
   });
 
-  test('is denied where the storage refuses, at once or later, until there is room', async () => {
+  test('is false if the storage rejects a write, at once or later, until there is room', async () => {
     const memory = memoryStorage();
     const { storage, makeRoom } = fullStorage(memory);
     const { store, add } = open(storage);
@@ -251,7 +251,7 @@ describe('whether all is stored', () => {
   });
 });
 
-test('what can be read only at a write is taken in, and shown', () => {
+test('a value that becomes readable during a write is merged and shown', () => {
   const memory = memoryStorage();
   open(memory).add('stored');
   let isOpen = false;
@@ -271,7 +271,7 @@ test('what can be read only at a write is taken in, and shown', () => {
   expect(storedIn(memory)).toBe('stored,added');
 });
 
-describe('the notifications of a state', () => {
+describe('the trouble of a state', () => {
   test.each([
     ['nothing where all is shown', '{"text":"a"}', null],
     ['that it is damaged', '{"text":', 'damaged'],
@@ -286,7 +286,7 @@ describe('the notifications of a state', () => {
     expect(store.trouble()).toEqual({ kind: 'unreadable' });
   });
 
-  test('is nothing where one of two values was set aside', () => {
+  test('is null if one of two values was set aside', () => {
     const [a, b] = ['a', 'b'].map((names) => seal(JSON.stringify({ text: names }), 1));
     const storage = memoryStorage([
       [KEY, a ?? ''],
@@ -301,7 +301,7 @@ describe('the notifications of a state', () => {
     expect([store.getState(), store.trouble()]).toEqual([['b', 'c'], null]);
   });
 
-  test('is what was found, and not that something could not be stored', () => {
+  test('is what was found, not that something could not be stored', () => {
     const { storage } = fullStorage(memoryStorage());
     const { store, add, onStorageError } = open(storage);
     add('a');

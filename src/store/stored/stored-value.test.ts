@@ -50,12 +50,12 @@ function open(storage: TextStorage, more: Partial<StoredValueOptions<Names>> = {
 
 const textOf = (...names: readonly string[]) => codec.format({ names });
 const sealed = (seq: number, ...names: readonly string[]) => seal(textOf(...names), seq);
-/** What is stored, without its seal. */
+/** The stored text without its seal. */
 const storedIn = (storage: TextStorage) => {
   const unsealed = unseal(storage.get(KEY) ?? '');
   return unsealed.kind === 'sealed' ? unsealed.text : null;
 };
-/** A storage of which a place cannot be read while `isBlind`. */
+/** A storage with one place that is unreadable while `isBlind`. */
 function blindStorage(memory: TextStorage, place: string) {
   const trouble = { isBlind: true };
   const isHidden = (key: string) => trouble.isBlind && key === place;
@@ -68,7 +68,7 @@ function blindStorage(memory: TextStorage, place: string) {
 }
 
 describe('a stored value', () => {
-  test('is one text, sealed and counted, which 1.0.0 reads as well', () => {
+  test('is one text, sealed and counted, which 1.0.0 can also read', () => {
     const storage = memoryStorage();
     const { add, names, isOurs } = open(storage);
     expect([names(), add('a').ok, add('b').ok]).toEqual([null, true, true]);
@@ -77,7 +77,7 @@ describe('a stored value', () => {
     expect([isOurs(), open(storage).names()]).toEqual([true, ['a', 'b']]);
   });
 
-  test('is what another page has written since, and is changed as that', () => {
+  test('is re-read before a change if another page has written it', () => {
     const storage = memoryStorage();
     const [one, two] = [open(storage), open(storage)];
     one.add('a');
@@ -90,7 +90,7 @@ describe('a stored value', () => {
     expect(one.isOutdated()).toBe(true);
   });
 
-  test('with a count that no app reaches starts again', () => {
+  test('with an impossibly high count restarts it', () => {
     const storage = memoryStorage([[KEY, sealed(999_999_999_999_999, 'a')]]);
     const { add, names, told } = open(storage);
     names();
@@ -98,7 +98,7 @@ describe('a stored value', () => {
     expect([storage.get(KEY), told]).toEqual([sealed(1, 'a', 'b'), []]);
   });
 
-  test('keeps its count where only a detail is written', () => {
+  test('keeps its count if only a detail is written', () => {
     const storage = memoryStorage();
     const value = open(storage);
     value.add('a');
@@ -106,13 +106,13 @@ describe('a stored value', () => {
     expect([storedIn(storage), countOf(storage.get(KEY))]).toEqual([textOf('b'), 1]);
   });
 
-  test('of which any bit is flipped is set aside and reported, and gives way', () => {
+  test('with any bit flipped is set aside, reported and replaced', () => {
     const whole = sealed(3, 'a', 'b');
     for (const text of bitFlipsOf(whole)) {
       const storage = memoryStorage([[KEY, text]]);
       const { names, add, told } = open(storage);
       const read = names();
-      // A seal beyond recognition leaves a text as a person writes it.
+      // With its seal unrecognizable, the text looks as if a person had written it.
       if (read !== null) {
         expect(text.startsWith(textOf('a', 'b').slice(0, -1))).toBe(true);
         continue;
@@ -124,7 +124,7 @@ describe('a stored value', () => {
   });
 
   test.each(['', '{"names":', '{"names":5}', '"seq":1', '42', '[1]', 'null'])(
-    'that is %j is set aside, and reported once, and again when other texts are damaged',
+    'that is %j is set aside and reported once, and again when other texts are damaged',
     (text) => {
       const storage = memoryStorage([[KEY, text]]);
       const { names, told } = open(storage);
@@ -136,7 +136,7 @@ describe('a stored value', () => {
     },
   );
 
-  test('is damaged where its codec throws, which is a bug of ours', () => {
+  test('is damaged if its codec throws, which is a bug of ours', () => {
     const storage = memoryStorage([[KEY, sealed(1, 'a')]]);
     const parse = () => {
       throw new Error('a bug');
@@ -146,7 +146,7 @@ describe('a stored value', () => {
     expect(storage.get(damagedKey(KEY))).toBe(sealed(1, 'a'));
   });
 
-  test('that is nested without end is set aside and reported', () => {
+  test('that is nested too deeply is set aside and reported', () => {
     const deep = `{"n":1,"later":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const storage = memoryStorage([[KEY, deep]]);
     const onStorageError = vi.fn();
@@ -158,7 +158,7 @@ describe('a stored value', () => {
     expect([storedIn(storage), storage.get(damagedKey(KEY))]).toEqual(['{"n":2}', deep]);
   });
 
-  test('hears the pages that write the same key, until it is stopped', () => {
+  test('notifies of other pages’ writes to the same key until unsubscribed', () => {
     const tabs = sharedStorage();
     const [one, two] = [open(tabs.tab()), open(tabs.tab())];
     const heard = vi.fn(() => two.names());
@@ -172,13 +172,13 @@ describe('a stored value', () => {
     expect([heard.mock.calls.length, two.names()]).toEqual([1, ['a', 'b', 'c']]);
   });
 
-  test('that a newer version has written by the time of the write is left alone, and reported', () => {
+  test('that a newer version has overwritten by the time of the write is left alone, and reported', () => {
     const newer = seal('{"v":2,"names":{}}', 9);
     const memory = memoryStorage([[KEY, sealed(1, 'a')]]);
     let end: () => void = () => undefined;
     const storage: TextStorage = {
       ...memory,
-      // Another page's write is met in the transaction, which ends later.
+      // The transaction, which ends later, finds another page's write.
       set: (key, _, late) => {
         memory.set(key, newer);
         end = () => {
@@ -202,7 +202,7 @@ describe('a stored value', () => {
     expect([value.isUnsaved(), value.isPending(), value.read()]).toEqual([true, false, null]);
   });
 
-  test('that is damaged and cannot be set aside is not written over', () => {
+  test('that is damaged and cannot be set aside is not overwritten', () => {
     const memory = memoryStorage([[KEY, '!?']]);
     const isFull = { now: true };
     const storage: TextStorage = {
@@ -224,7 +224,7 @@ describe('a stored value', () => {
     expect([storedIn(memory), memory.get(damagedKey(KEY))]).toEqual([textOf('a'), '!?']);
   });
 
-  test('that cannot be read is not written over, and taken in when it can be', () => {
+  test('that is unreadable is not overwritten, and read once possible', () => {
     const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
     const { storage, trouble } = blindStorage(memory, KEY);
     const { names, add, told, remove } = open(storage);
@@ -235,7 +235,7 @@ describe('a stored value', () => {
     expect(storedIn(memory)).toBe(textOf('a', 'b'));
   });
 
-  test('that could not be read, and that nobody merges, is set aside before it gives way', () => {
+  test('that was unreadable and cannot be merged is set aside before it is replaced', () => {
     const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
     const { storage, trouble } = blindStorage(memory, KEY);
     const told: string[] = [];
@@ -267,12 +267,12 @@ describe('a stored value', () => {
     }
   });
 
-  test('of a version that this build reads is read', () => {
+  test('of a version that this build supports is read', () => {
     const storage = memoryStorage([[KEY, seal('{"v":2,"names":["a"]}', 9)]]);
     expect(open(storage, { version: 2 }).names()).toEqual(['a']);
   });
 
-  test('carries on what this build does not know, and reports it once', () => {
+  test('carries over what this build does not know, and reports it once', () => {
     const storage = memoryStorage([[KEY, seal('{"names":["a"],"later":1}', 2)]]);
     const { add, names, told } = open(storage);
     expect([names(), names(), told]).toEqual([['a'], ['a'], ['partly']]);
@@ -282,20 +282,20 @@ describe('a stored value', () => {
     expect(storage.keys()).toEqual([KEY]);
   });
 
-  test('carries nothing on to a value that does not continue it', () => {
+  test('carries nothing over to a value that does not continue it', () => {
     const storage = memoryStorage([[KEY, seal('{"names":["a"],"later":1}', 2)]]);
     const value = open(storage, { continues: () => false, isStrict: true });
     value.write(() => ({ names: ['b'] }));
     expect([storedIn(storage), value.told]).toEqual([textOf('b'), []]);
   });
 
-  test('of which a part has no meaning and that has no seal is kept as well', () => {
+  test('with unknown parts and no seal is also kept as it was', () => {
     const text = '{"names":["a"],"later":1}';
     const storage = memoryStorage([[KEY, text]]);
     expect([open(storage).names(), storage.get(damagedKey(KEY))]).toEqual([['a'], text]);
   });
 
-  test('is known to be unsaved until it can be stored, which is reported once', () => {
+  test('is unsaved until it can be stored, which is reported once', () => {
     const memory = memoryStorage([[KEY, sealed(1, 'a')]]);
     const isFull = { now: true };
     const storage: TextStorage = {
@@ -315,7 +315,7 @@ describe('a stored value', () => {
     expect([told, isUnsaved()]).toEqual([['unsaved', 'unsaved'], false]);
   });
 
-  test('is removed wherever it is; what was set aside stays', () => {
+  test('is removed from all places, except texts that were set aside', () => {
     const storage = memoryStorage([
       [KEY, '!?'],
       [copyKey(KEY), sealed(1, 'a')],
@@ -327,7 +327,7 @@ describe('a stored value', () => {
   });
 });
 
-describe('what 1.0.0 has stored', () => {
+describe('what 1.0.0 stored', () => {
   test.each([
     ['in two places', sealed(3, 'a'), sealed(3, 'a'), ['a'], []],
     ['in the first place later', sealed(4, 'a', 'b'), sealed(3, 'a'), ['a', 'b'], []],
@@ -355,7 +355,7 @@ describe('what 1.0.0 has stored', () => {
       value.add('z');
       expect(storedIn(storage)).toBe(textOf(...(names ?? []), 'z'));
       expect(storage.get(copyKey(KEY))).toBeNull();
-      // 1.0.0 counts on, and takes the text with the higher count.
+      // 1.0.0 counts on from it, and takes the text with the higher count.
       expect(countOf(storage.get(KEY))).toBeGreaterThan(names ? countOf(main) : 0);
       const aside = [storage.get(damagedKey(KEY)), storage.get(damagedKey(KEY, 2))];
       for (const text of [main, copy]) {
@@ -364,7 +364,7 @@ describe('what 1.0.0 has stored', () => {
     },
   );
 
-  test('next to it is merged, and goes only when its home has the result', () => {
+  test('next to it is merged, and removed only once its home has the result', () => {
     const memory = memoryStorage([
       [KEY, sealed(2, 'a')],
       [twinKey(KEY), sealed(7, 'b')],
@@ -380,7 +380,7 @@ describe('what 1.0.0 has stored', () => {
     expect([memory.keys(), storedIn(memory)]).toEqual([[KEY], textOf('a', 'b', 'c', 'd')]);
   });
 
-  test('next to it and cannot be merged counts, and the other one is set aside', () => {
+  test('next to it wins if it cannot be merged, and the other one is set aside', () => {
     const storage = memoryStorage([
       [KEY, sealed(2, 'a')],
       [twinKey(KEY), sealed(1, 'b')],
@@ -395,7 +395,7 @@ describe('what 1.0.0 has stored', () => {
     ]);
   });
 
-  test('next to it and is damaged is set aside and reported; a newer version’s stays', () => {
+  test('next to it is set aside and reported if damaged; a newer version’s stays', () => {
     const newer = seal('{"v":2}', 1);
     const storage = memoryStorage([
       [KEY, sealed(2, 'a')],
