@@ -4,7 +4,7 @@ import { speaking } from './command-line/speaking.ts';
 import { serveThread, solveSokoban } from './commands/solve-sokoban.ts';
 
 if (isMainThread) {
-  // In a bundle this is all of the program: its threads run it as well.
+  // In a bundle, this is the entire program, so its threads run it too.
   const program = new URL(import.meta.url);
   process.exitCode = await speaking('solve:sokoban', process.argv.slice(2), process, (args) =>
     solveSokoban(args, process, program),

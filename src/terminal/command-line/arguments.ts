@@ -10,7 +10,7 @@ type Read<Options extends ParseArgsConfig['options']> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>
 >;
 
-/** Node's messages about an option or an argument, which they quote, and the same in the player's language. */
+/** Node's messages about an option or argument, with the quoted text captured, and their translations. */
 const FAULTS: readonly (readonly [RegExp, (what: string) => string])[] = [
   [/^Unknown option ('[^']*')$/, (option) => t('Unknown option {option}', { option })],
   [
@@ -30,7 +30,7 @@ const FAULTS: readonly (readonly [RegExp, (what: string) => string])[] = [
   ],
 ];
 
-/** The fault that Node found; unknown messages stay unchanged. */
+/** Translates the fault that Node reported. Unknown messages stay unchanged. */
 function faultIn(text: string): string {
   for (const [said, describe] of FAULTS) {
     const what = said.exec(text)?.[1];
@@ -40,8 +40,8 @@ function faultIn(text: string): string {
 }
 
 /**
- * Reads arguments with these options, and files next to them where these are allowed. The error is a sentence without its
- * full stop, and without the advice that Node adds: it is wrong for an option that is misspelt.
+ * Parses arguments with these options, and positional file arguments if allowed. The error is a sentence without its
+ * full stop, and without Node's advice, which is wrong for a misspelt option.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
@@ -55,7 +55,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** Reads the number of an option, such as `--seconds`; `usual` where it is left out. */
+/** Parses the number of an option such as `--seconds`. Returns `usual` if it is missing. */
 export function parseNumber(name: string, text: string | undefined, usual: number): Result<number> {
   if (text === undefined) return ok(usual);
   return /^\d+(\.\d+)?$/.test(text)
@@ -75,25 +75,25 @@ export function fileError(path: string, error: unknown): string {
   return `${quoted(path)}: ${known === undefined ? errorMessage(error) : format(known)}`;
 }
 
-/** A command that is controlled by its arguments. */
+/** A command controlled by its arguments. */
 interface OptionsCommand<T> {
   readonly name: string;
-  /** How it is used, as `--help` prints it. */
+  /** The usage text printed by `--help`. */
   readonly usage: string;
-  /** Reads the arguments; the error is a sentence without its full stop. */
+  /** Parses the arguments. The error is a sentence without its full stop. */
   readonly parse: (args: readonly string[]) => Result<T>;
 }
 
-/** Complains of what was given, and gives the exit code for that. */
+/** Reports invalid input on stderr and returns the exit code for it. */
 export type Refuse = (message: string) => Promise<number>;
 
 const asksForHelp = (args: readonly string[]) =>
   args.some((arg) => arg === '--help' || arg === '-h');
 
 /**
- * Reads a command's arguments and does its work with them. Gives the exit code: that of the work; `ok` where only its
- * usage was asked for, or the output is no longer read; `badInput` for arguments that cannot be read, with the usage;
- * `broken` for a fault of the program; the last two with a message on stderr.
+ * Parses a command's arguments and runs `work` with them. Returns the exit code: the one of `work`; `ok` if only the
+ * usage was requested or the output is no longer read; `badInput` for invalid arguments, with the usage on stderr;
+ * `broken` for a fault of the program, with a message on stderr.
  */
 export function runWithOptions<T>(
   { name, usage, parse }: OptionsCommand<T>,

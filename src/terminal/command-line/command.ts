@@ -4,15 +4,15 @@ import { printableLines } from '../../core/outside-text.ts';
 import { t } from '../../words/t.ts';
 import { columnsOf, padded } from './text-width.ts';
 
-/** Names with their meanings, one below the other; a meaning may have several lines. */
+/** Names and their meanings, one per row. A meaning may have several lines. */
 type HelpRows = readonly (readonly [name: string, meaning: string])[];
 
-/** `synopsis`: how the command is called, a line each. */
+/** `synopsis`: the ways to call the command, one per line. */
 interface Help {
   readonly synopsis: readonly string[];
-  /** Paragraphs, and tables without a name of their own. */
+  /** Paragraphs, and tables without a title. */
   readonly parts: readonly (string | HelpRows)[];
-  /** Before each line of a table. */
+  /** Prefix of each table line. */
   readonly indent?: string;
 }
 
@@ -31,13 +31,13 @@ function table(rows: HelpRows, indent: string): string {
   );
 }
 
-/** The row about the language, which each command of ours has. */
+/** The row about the language, shared by all commands. */
 export const languageRow = (): HelpRows[number] => [
   '--lang LANG',
   t('speak en, de, es, fr or ja, whatever the locale says'),
 ];
 
-/** How a command is used, as `--help` prints it, in the language that is spoken: its parts with an empty line between them. */
+/** The usage text printed by `--help`, in the current language, with its parts separated by empty lines. */
 export function helpText({ synopsis, parts, indent = '' }: Help): string {
   const label = `${t('Usage:')} `;
   const first = synopsis.map((line, at) =>
@@ -48,18 +48,18 @@ export function helpText({ synopsis, parts, indent = '' }: Help): string {
 }
 
 /**
- * The processor time of this program so far, in milliseconds: unlike a clock it does not run while
- * others hold the processor.
+ * The CPU time that this program has used so far, in milliseconds. Unlike a clock, it does not advance while other
+ * programs use the CPU.
  */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The variables of a process's environment. */
+/** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The parts of a process that a command needs to answer. */
+/** The parts of a process that a command writes to. */
 export interface Output {
   readonly stdout: Writable;
   readonly stderr: Writable;
@@ -68,19 +68,19 @@ export interface Output {
 /** The exit codes of our commands. `broken` is a fault of the program or of its output. */
 export const EXIT = { ok: 0, broken: 1, badInput: 2 } as const;
 
-/** The code of a system's error, such as `EPIPE`; `null` for any other. */
+/** The code of a system error, such as `EPIPE`; `null` for other errors. */
 export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
 }
 
-/** What a command complains of, with its name before it: quotes from outside included, it is safe to be shown. */
+/** A command's error message, prefixed with its name. Safe to print, even with quotes from outside. */
 export function complaint(command: string, message: string): string {
   return `${command}: ${printableLines(message)}\n`;
 }
 
-/** Writes, and waits until the text has left this process. */
+/** Writes text, and resolves once it has left this process. */
 export function write(
   stream: Writable,
   text: string,
@@ -92,15 +92,15 @@ export function write(
 }
 
 /**
- * Does the work of a command, and gives its exit code: that of the work; `ok` too when nothing reads
- * the output any more; `broken`, with a message to `complain` of, when anything else is thrown.
+ * Runs a command's work and returns its exit code: the one of `work`; `ok` if the output is no longer read; `broken`,
+ * with the message passed to `complain`, if anything else is thrown.
  */
 export async function exitCodeOf(
   { stdout }: Pick<Output, 'stdout'>,
   complain: (message: string) => Promise<void>,
   work: () => Promise<number>,
 ): Promise<number> {
-  // Without a listener an error would end the process; `write` hands it on.
+  // Without a listener, an error would end the process; `write` passes it on.
   stdout.on('error', () => undefined);
   try {
     return await work();

@@ -20,17 +20,17 @@ export const lineHelp = (): string =>
     'Moves are printed in the order in which they are played: deal deals a row, and 3>7@4 moves the cards of column 3,\nfrom its card 4 on, to column 7. Columns are counted from 0 at the left, and the cards of a column from 0 at its bottom,\nface-down ones too.',
   );
 
-/** The format of a file of deals, for the help of commands that read one. */
+/** The format of a deal file, for the help of commands that read one. */
 export const dealFileHelp = (): string =>
   t('FILE has a deal on each line: a name and 104 cards in dealing order, like KS TH 9D AC.');
 
-/** The option that says which deals of those. */
+/** The options that select a range of deals. */
 export const rangeHelp = (): readonly [string, string] => [
   '--from, --to',
   t('only the lines N to M; with --seed: the seeds SEEDN to SEEDM'),
 ];
 
-/** The deals of a file, from one line to another, blank lines left out. The error names file and line. */
+/** Reads the deals of a file in a range of lines, skipping blank ones. The error names the file and line. */
 export function readDeals(path: string, from: number, to: number): Result<readonly NamedDeal[]> {
   let text: string;
   try {
@@ -54,19 +54,19 @@ export function readDeals(path: string, from: number, to: number): Result<readon
     : err(t('{file}: there is no deal in these lines', { file: path }));
 }
 
-/** The options that name a difficulty. The second is an older name of the first, which old scripts may have. */
+/** The options that name a difficulty. `suits` is an older name for `difficulty`, which old scripts may use. */
 export const DIFFICULTY_OPTIONS = {
   difficulty: { type: 'string' },
   suits: { type: 'string' },
 } as const;
 
-/** What `parseArgs` made of them. */
+/** Their values as parsed by `parseArgs`. */
 interface DifficultyValues {
   readonly difficulty?: string | undefined;
   readonly suits?: string | undefined;
 }
 
-/** The difficulty as it was typed, under either name; `undefined` where none was. The error is a sentence. */
+/** The difficulty as typed, under either name; `undefined` if missing. The error is a sentence. */
 export function typedDifficulty({
   difficulty,
   suits,
@@ -76,18 +76,18 @@ export function typedDifficulty({
     : ok(difficulty ?? suits);
 }
 
-/** Reads `4-suit`, or `4` for it. The error is a sentence without its full stop. */
+/** Parses `4-suit`, or `4` for short. The error is a sentence without its full stop. */
 export function readDifficulty(text: string): Result<Difficulty> {
   const counted = DIFFICULTIES.find((each) => each === `${text}-suit`);
   return counted ? ok(counted) : parseDifficulty(text);
 }
 
-/** Which deals: lines of a file, counted from 1, or some of our own. */
+/** Which deals to use: lines of a file, counted from 1, or deals of our own. */
 export type DealSource =
   | { readonly kind: 'file'; readonly path: string; readonly from: number; readonly to: number }
   | { readonly kind: 'seeds'; readonly params: readonly SpiderParams[] };
 
-/** The options that name deals, as `parseArgs` takes them. */
+/** The options that select deals, in the format of `parseArgs`. */
 export const DEAL_OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
@@ -96,7 +96,7 @@ export const DEAL_OPTIONS = {
   relaxed: { type: 'boolean' },
 } as const;
 
-/** What `parseArgs` made of them. */
+/** Their values as parsed by `parseArgs`. */
 interface DealValues extends DifficultyValues {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -117,7 +117,7 @@ function parseOwnDeal(seed: string, values: DifficultyValues): Result<[string, D
   return parsedDifficulty.ok ? ok([parsedSeed.value, parsedDifficulty.value]) : parsedDifficulty;
 }
 
-/** One deal of our own; or, with numbers, those whose seeds are the given text and each number. */
+/** One deal of our own, or with a range, one per number: its seed is the given text followed by the number. */
 function parseSeeds(
   seed: string,
   values: DealValues,
@@ -144,7 +144,7 @@ function parseSeeds(
   return ok({ kind: 'seeds', params });
 }
 
-/** Reads which deals are meant: one file, or `--seed`. The error is a sentence. */
+/** Parses which deals are meant: those of one file, or of `--seed`. The error is a sentence. */
 export function parseDealSource(
   values: DealValues,
   [path, ...more]: readonly string[],
@@ -161,7 +161,7 @@ export function parseDealSource(
   return ok({ kind: 'file', path, from: from.value, to: to.value });
 }
 
-/** The deals themselves. The error is a sentence that names file and line. */
+/** Reads or opens the deals. The error is a sentence that names the file and line. */
 function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
   if (source.kind === 'file') return readDeals(source.path, source.from, source.to);
   return ok(
@@ -172,7 +172,7 @@ function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
   );
 }
 
-/** Prints a line for each deal as soon as it is known; unreadable deals are rejected before any is processed. */
+/** Prints a line per deal as soon as it is known. Unreadable deals are rejected before any is processed. */
 export async function printLinePerDeal(
   source: DealSource,
   { stdout }: Pick<Output, 'stdout'>,

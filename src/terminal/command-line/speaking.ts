@@ -6,7 +6,7 @@ import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { complaint, EXIT, write, type Environment, type Output } from './command.ts';
 
-/** The parts of a process that a command needs to use its player's language. */
+/** The parts of a process that a command needs to use the player's language. */
 interface Speaker extends Pick<Output, 'stderr'> {
   readonly env: Environment;
 }
@@ -14,23 +14,23 @@ interface Speaker extends Pick<Output, 'stderr'> {
 const OPTION = '--lang';
 const CODES = Object.keys(LANGUAGE_NAMES).join(', ');
 
-/** A locale as systems write it, `de_CH.UTF-8@euro`, as a language tag: `de-CH`. */
+/** Converts a system locale such as `de_CH.UTF-8@euro` to a language tag: `de-CH`. */
 const tagOf = (locale: string) => locale.replace(/[.@].*$/s, '').replaceAll('_', '-');
 
-/** The language tags of the environment, as POSIX ranks its variables; none if it names no language. */
+/** The environment's language tags, by POSIX precedence of its variables; empty if no language is set. */
 function tagsOf(env: Environment): readonly string[] {
   const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(Boolean);
   return locale === undefined ? [] : [tagOf(locale)];
 }
 
-/** `--lang` as it was typed, with the other arguments. */
+/** `--lang` as typed, and the other arguments. */
 interface Asked {
-  /** `undefined` if it was not given, `''` where no language follows. */
+  /** `undefined` if not given, `''` if no language follows. */
   readonly lang: string | undefined;
   readonly rest: readonly string[];
 }
 
-/** Takes `--lang xx` or `--lang=xx` out of the arguments; the last one counts, and what follows `--` is left alone. */
+/** Extracts `--lang xx` or `--lang=xx` from the arguments. The last one wins, and anything after `--` is left alone. */
 function takeLanguage(args: readonly string[]): Asked {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const rest: string[] = [];
@@ -44,7 +44,7 @@ function takeLanguage(args: readonly string[]): Asked {
   return { lang, rest: [...rest, ...args.slice(end)] };
 }
 
-/** The tag of a language that was asked for by name; the error is a sentence. */
+/** The tag of a language requested by name. The error is a sentence. */
 function readLanguage(lang: string): Result<string> {
   if (lang === '') return err(t('--lang needs a language: {codes}.', { codes: CODES }));
   const tag = tagOf(lang);
@@ -60,10 +60,9 @@ function readLanguage(lang: string): Result<string> {
 }
 
 /**
- * Runs a command in the language of its player: that of `--lang`, which is taken out of the arguments, otherwise that of
- * the environment, otherwise English. Gives the exit code of the command; `badInput`, with a message on stderr, for a
- * language that we do not have. `canShow` knows of an output that has no characters of some language: that one gives way
- * to English.
+ * Runs a command in the player's language: that of `--lang`, which is removed from the arguments, else that of the
+ * environment, else English. Returns the exit code of the command; `badInput`, with a message on stderr, for a language
+ * that we do not have. If `canShow` reports that the output lacks the characters of a language, English is used.
  */
 export async function speaking(
   name: string,

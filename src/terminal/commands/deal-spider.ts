@@ -73,8 +73,8 @@ function parseTask(args: readonly string[]): Result<Task> {
 }
 
 /**
- * The command `deal:spider`: prints deals as lines of text. Gives the exit code: 0 if all were printed, or nobody
- * reads the output any more; 2 for arguments that cannot be read, with a message on stderr.
+ * The command `deal:spider`: prints deals as lines of text. Returns the exit code: 0 if all were printed or the output
+ * is no longer read; 2 for invalid arguments, with a message on stderr.
  */
 export function dealSpider(args: readonly string[], streams: Output): Promise<number> {
   const command = { name: 'deal:spider', usage: USAGE, parse: parseTask };

@@ -24,10 +24,10 @@ import {
 const POLICIES = ['coach', 'hints'] as const;
 type PolicyName = (typeof POLICIES)[number];
 
-/** The next moves for a position; none to give up. */
+/** Returns the next moves for a position; an empty list gives up. */
 type Policy = (position: Position) => readonly SpiderMove[];
 
-/** A player that is asked again whenever its moves are played. */
+/** A player that is asked again once its moves have been played. */
 export function policyOf(name: PolicyName, effort: number): Policy {
   switch (name) {
     case 'coach':
@@ -37,7 +37,7 @@ export function policyOf(name: PolicyName, effort: number): Policy {
   }
 }
 
-/** A game that is over. */
+/** A finished game. */
 interface PlayedGame {
   readonly end: Position;
   readonly moves: readonly SpiderMove[];
@@ -45,7 +45,7 @@ interface PlayedGame {
   readonly decisions: number;
 }
 
-/** Plays a game to its end by the rules. Throws where they forbid a move: that is a fault of the player. */
+/** Plays a game to its end by the rules. Throws if they forbid a move, which is the player's fault. */
 export function playGame(opening: Position, policy: Policy): PlayedGame {
   let end = opening;
   const moves: SpiderMove[] = [];
@@ -61,7 +61,7 @@ export function playGame(opening: Position, policy: Policy): PlayedGame {
   }
 }
 
-/** How the command is used, as `--help` prints it. */
+/** The usage text printed by `--help`. */
 function usage(): string {
   return helpText({
     synopsis: [
@@ -100,7 +100,7 @@ const OPTIONS = {
   effort: { type: 'string', default: '256' },
 } as const;
 
-/** Reads the arguments; the error is a sentence without its full stop. */
+/** Parses the arguments. The error is a sentence without its full stop. */
 function parseOptions(args: readonly string[]): Result<Options> {
   const parsed = readArguments(args, OPTIONS);
   if (!parsed.ok) return parsed;
@@ -121,7 +121,7 @@ function parseOptions(args: readonly string[]): Result<Options> {
   return source.ok ? ok({ source: source.value, policy, effort }) : source;
 }
 
-/** The line that is printed for a deal. */
+/** The line printed for a deal. */
 function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): string {
   const started = performance.now();
   const { end, moves } = playGame(position, policyOf(policy, effort));
@@ -132,9 +132,9 @@ function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): s
 }
 
 /**
- * The command `play:spider`: plays deals to their ends, and prints a line for each. Gives the exit code: 0 if all deals
- * were played, or the output is no longer read; 2 for arguments or deals that cannot be read, before any is played;
- * 1 for a fault of the program; the last two with a message on stderr.
+ * The command `play:spider`: plays deals to the end, and prints a line for each. Returns the exit code: 0 if all deals
+ * were played or the output is no longer read; 2 for arguments or deals that cannot be read, before any is played; 1
+ * for a fault of the program; the last two with a message on stderr.
  */
 export function playSpider(args: readonly string[], streams: Output): Promise<number> {
   const command = { name: 'play:spider', usage: usage(), parse: parseOptions };

@@ -15,12 +15,12 @@ import {
 } from '../command-line/command.ts';
 import { VERSION } from '../command-line/version.ts';
 
-/** The streams that the command needs of a process. */
+/** The streams that the command needs from a process. */
 interface Streams extends Output {
   readonly stdin: Readable;
 }
 
-/** How many characters of output are gathered before they are written. */
+/** How many characters of output to collect before writing. */
 const BATCH = 1 << 16;
 
 /** Whether a stream reads a folder: Node ends such a stdin at once, without an error. */
@@ -28,7 +28,7 @@ function isFolder(stream: Readable): boolean {
   return 'fd' in stream && typeof stream.fd === 'number' && fstatSync(stream.fd).isDirectory();
 }
 
-/** Plays until the protocol's end, and has written all output before it asks for more input. */
+/** Plays until the end of the protocol. Writes all output before requesting more input. */
 async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise<void> {
   if (isFolder(stdin)) throw new Error(t('the input cannot be read: it is a folder.'));
   const decoder = new TextDecoder();
@@ -47,9 +47,9 @@ async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise
 }
 
 /**
- * Reads the push protocol from stdin and writes boards to stdout.
- * Gives the exit code: 0 at the end of the game and when its output is no longer read, 2 for a
- * bad board, 1 if reading or writing fails; the last two with a message on stderr.
+ * Reads the push protocol from stdin and writes boards to stdout. Returns the exit code: 0 at the end of the game or
+ * when the output is no longer read, 2 for a bad board, 1 if reading or writing fails; the last two with a message on
+ * stderr.
  */
 async function playPushProtocol(streams: Streams): Promise<number> {
   const protocol = new PushProtocol();
@@ -57,7 +57,7 @@ async function playPushProtocol(streams: Streams): Promise<number> {
   const code = await exitCodeOf(streams, complain, async () => {
     await play(streams, protocol);
     if (protocol.state.kind === 'refused') return EXIT.badInput;
-    // It prints nothing, which the protocol wants; what it may be waiting for is reported on stderr.
+    // It prints nothing, as the protocol requires; stderr says what may be missing.
     if (!protocol.hasBoard)
       await complain(t('no blank line ends the board, so there are no commands.'));
     return EXIT.ok;
@@ -95,15 +95,15 @@ function usage(): string {
   });
 }
 
-/** Reads the arguments; the error is a sentence without its full stop. */
+/** Parses the arguments. The error is a sentence without its full stop. */
 function parseOptions(args: readonly string[]): Result<{ readonly version: boolean }> {
   const parsed = readArguments(args, { version: { type: 'boolean' } }, false);
   return parsed.ok ? ok({ version: parsed.value.values.version ?? false }) : parsed;
 }
 
 /**
- * The command `peacock-push`. Gives the exit code: that of the game (see `playPushProtocol`), 0 where only usage or version
- * were asked for, and 2 for arguments that it does not know, with the usage on stderr.
+ * The command `peacock-push`. Returns the exit code: that of the game (see `playPushProtocol`), 0 if only the usage or
+ * version was requested, or 2 for unknown arguments, with the usage on stderr.
  */
 export function peacockPush(args: readonly string[], streams: Streams): Promise<number> {
   const command = { name: NAME, usage: usage(), parse: parseOptions };

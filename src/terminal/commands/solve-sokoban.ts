@@ -35,13 +35,13 @@ import {
   write,
 } from '../command-line/command.ts';
 
-/** The questions to threads. */
+/** A question to the threads. */
 interface Problem {
   readonly position: Position;
   readonly goal: SolveGoal;
 }
 
-/** Which clock the time that a level may take is read from: `processor` counts all threads together. */
+/** The clock that limits the time per level. `processor` adds up all threads. */
 type ClockName = 'processor' | 'wall';
 
 const CLOCKS = { processor: processorTime, wall: () => performance.now() } as const;
@@ -52,7 +52,7 @@ const solver: SlicedSolver<Problem, Direction, Answer> = function* ({ position, 
   return { result: yield* solve(position, limits, goal) };
 };
 
-/** Within a thread: answers the questions. */
+/** Within a thread: answers questions. */
 export function serveThread(): void {
   const port = parentPort;
   if (port === null) throw new Error('this is no thread');
@@ -78,7 +78,7 @@ function openThread(program: URL, clock: ClockName): SolverWorker {
   };
 }
 
-/** A solver with a maximum number of threads; `program` is what they run, which calls `serveThread`. */
+/** A solver with up to `jobs` threads. `program` is the script that they run; it calls `serveThread`. */
 function openThreads(
   program: URL,
   jobs: number,
@@ -93,7 +93,7 @@ function openThreads(
   });
 }
 
-/** How the command is used, as `--help` prints it. */
+/** The usage text printed by `--help`. */
 function usage(): string {
   return helpText({
     synopsis: [
@@ -129,10 +129,10 @@ function usage(): string {
 /** The options of the command. */
 interface Options {
   readonly path: string;
-  /** Level numbers from 1, both included. */
+  /** Level numbers from 1, inclusive. */
   readonly from: number;
   readonly to: number;
-  /** For each level. */
+  /** Time limit per level. */
   readonly milliseconds: number;
   readonly first: boolean;
   readonly optimal: boolean;
@@ -156,7 +156,7 @@ const isNumber = (text: string | undefined) => text === undefined || /^\d+(\.\d+
 const isJobs = (text: string | undefined) => text === undefined || /^[1-4]$/.test(text);
 const isLevel = (text: string | undefined) => text === undefined || /^[1-9]\d*$/.test(text);
 
-/** Reads the arguments; the error is a phrase without a full stop. */
+/** Parses the arguments. The error is a phrase without a full stop. */
 function parseOptions(args: readonly string[]): Result<Options> {
   const parsed = readArguments(args, OPTIONS);
   if (!parsed.ok) return parsed;
@@ -190,12 +190,12 @@ function readLevels(path: string): Result<readonly Level[]> {
     return err(fileError(path, error));
   }
   const { levels, errors } = levelsIn(text);
-  // With a level left out the numbers of all that follow would be wrong.
+  // Skipping a level would make the numbers of all later ones wrong.
   const [first] = errors;
   return first === undefined ? ok(levels) : err(`${path}: ${first.message.replace(/\.$/, '')}`);
 }
 
-/** The text of a solution; throws if the engine does not accept it. */
+/** The text of a solution. Throws if the engine does not accept it. */
 function describe(level: Level, outcome: Extract<SolveOutcome, { kind: 'solved' }>): string {
   const start = opening(level);
   const end = outcome.steps.length === 0 ? start : applyMove(start, outcome.steps);
@@ -232,7 +232,7 @@ function openSolver({ milliseconds, first, optimal, metric, jobs, cpu }: Options
   return solver;
 }
 
-/** The line that is printed for a level. */
+/** The line printed for a level. */
 async function answerFor(
   level: Level,
   number: number,
@@ -253,7 +253,7 @@ async function answerFor(
   }
 }
 
-/** The same; errors name the level. */
+/** The same as `answerFor`, with errors that name the level. */
 async function namedAnswerFor(
   level: Level,
   number: number,
@@ -268,10 +268,10 @@ async function namedAnswerFor(
 }
 
 /**
- * The command `solve:sokoban`: prints a line for each level as soon as it is known. `program` is what its threads run,
- * where it is to have several. Gives the exit code:
- * 0 if all levels were tried, or the output is no longer read; 2 for arguments or levels that cannot
- * be read, before any is solved; 1 for a fault of the program; the last two with a message on stderr.
+ * The command `solve:sokoban`: prints a line per level as soon as it is known. `program` is the script that its threads
+ * run, if there are several. Returns the exit code: 0 if all levels were tried or the output is no longer read; 2 for
+ * arguments or levels that cannot be read, before any is solved; 1 for a fault of the program; the last two with a
+ * message on stderr.
  */
 export function solveSokoban(
   args: readonly string[],

@@ -16,7 +16,7 @@ import {
   rangeHelp,
 } from '../command-line/deal-source.ts';
 
-/** How the command is used, as `--help` prints it. */
+/** The usage text printed by `--help`. */
 function usage(): string {
   return helpText({
     synopsis: [
@@ -39,7 +39,7 @@ function usage(): string {
 
 interface Options {
   readonly source: DealSource;
-  /** For each deal. */
+  /** Time limit per deal. */
   readonly milliseconds: number;
   readonly shortenMilliseconds: number;
 }
@@ -50,7 +50,7 @@ const OPTIONS = {
   shorten: { type: 'string' },
 } as const;
 
-/** Reads the arguments; the error is a sentence without its full stop. */
+/** Parses the arguments. The error is a sentence without its full stop. */
 function parseOptions(args: readonly string[]): Result<Options> {
   const parsed = readArguments(args, OPTIONS);
   if (!parsed.ok) return parsed;
@@ -72,7 +72,7 @@ const limitOf = (milliseconds: number) => ({
   time: { milliseconds, now: () => performance.now() },
 });
 
-/** The line that is printed for a deal. Throws if the rules do not accept the solution. */
+/** The line printed for a deal. Throws if the rules do not accept the solution. */
 function answerFor({ name, position }: NamedDeal, options: Options): string {
   const started = performance.now();
   const { result } = finish(solve(position, limitOf(options.milliseconds)));
@@ -90,9 +90,9 @@ function answerFor({ name, position }: NamedDeal, options: Options): string {
 }
 
 /**
- * The command `solve:spider`: prints a line for each deal, as soon as it is known. Gives the exit code: 0 if all
- * deals were tried, or the output is no longer read; 2 for arguments or deals that cannot be read, before any
- * is solved; 1 for a fault of the program; the last two with a message on stderr.
+ * The command `solve:spider`: prints a line per deal as soon as it is known. Returns the exit code: 0 if all deals were
+ * tried or the output is no longer read; 2 for arguments or deals that cannot be read, before any is solved; 1 for a
+ * fault of the program; the last two with a message on stderr.
  */
 export function solveSpider(args: readonly string[], streams: Output): Promise<number> {
   const command = { name: 'solve:spider', usage: usage(), parse: parseOptions };

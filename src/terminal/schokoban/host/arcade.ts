@@ -16,11 +16,13 @@ import type { OpenedLevel } from '../model/model.ts';
 /** A level of the arcade. */
 export interface ArcadeEntry {
   readonly title: string;
-  /** The title of the pack that begins with it. */
+  /** The title of the pack that starts with this level. */
   readonly pack: string | null;
-  /** Read when first asked for: the menu does not wait for it. */
+  /** Read on first access, so that the menu does not wait for it. */
   readonly level: Level;
-  /** The path of its file in the data folder; stays as it is if the level gets another place or title, for its results. */
+  /**
+   * The path of its file in the data folder. It stays the same if the level is moved or renamed, to keep its results.
+   */
   readonly file: string;
 }
 
@@ -34,7 +36,7 @@ function slug(title: string): string {
 
 const packTitle = (id: string) => packs.find((pack) => pack.id === id)?.title ?? null;
 
-/** The levels of the suite, in the order of the arcade. */
+/** The levels of the suite, in arcade order. */
 export function arcadeEntries(): readonly ArcadeEntry[] {
   bundleAllPacks();
   return levelsInOrder().map((each) => ({
@@ -47,7 +49,7 @@ export function arcadeEntries(): readonly ArcadeEntry[] {
   }));
 }
 
-/** Where the arcade keeps its files: `$XDG_DATA_HOME`, which counts only if it is absolute. */
+/** Where the arcade stores its files: in `$XDG_DATA_HOME`, which only counts if it is absolute. */
 export function dataFolder(env: Environment, home: string): string {
   const data = env['XDG_DATA_HOME'] ?? '';
   const base = isAbsolute(data) ? data : join(home, '.local/share');
@@ -55,9 +57,8 @@ export function dataFolder(env: Environment, home: string): string {
 }
 
 /**
- * Opens a level of the arcade. Its file is written when there is none yet; then the file counts, so
- * that it and its results belong together. Where it cannot be written, the level is played all the
- * same.
+ * Opens a level of the arcade. Writes its file if there is none; from then on the file takes precedence, so that it
+ * matches its results. If it cannot be written, the level can still be played.
  */
 export function openArcadeLevel(folder: string, { level, file }: ArcadeEntry): Result<OpenedLevel> {
   const path = join(folder, file);
@@ -69,20 +70,20 @@ export function openArcadeLevel(folder: string, { level, file }: ArcadeEntry): R
   return ok(openedLevelOf(path, level));
 }
 
-/** Makes a folder if it can; what is written there later reports why it could not. */
+/** Creates a folder if possible. Later writes report why it failed. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    // `canWriteIn` and `writeText` find the reason again.
+    // `canWriteIn` and `writeText` encounter the reason again.
   }
 }
 
 const placePath = (folder: string) => join(folder, 'arcade');
 
 /**
- * Where the arcade goes on: an index of `levels`, which are all of the arcade; 0 if nothing sensible is noted.
- * Who was in a pack that has given way goes on with the one in its place.
+ * Where the arcade continues, as an index into `levels`, which are all of the arcade's; 0 if nothing valid is stored. A
+ * player of a pack that was replaced continues with its replacement.
  */
 export function readPlace(folder: string, levels: readonly ArcadeEntry[]): number {
   const text = readText(placePath(folder));
@@ -94,6 +95,6 @@ export function readPlace(folder: string, levels: readonly ArcadeEntry[]): numbe
 /** Stores where the arcade continues, by the level's file. */
 export function writePlace(folder: string, level: ArcadeEntry): void {
   makeFolder(folder);
-  // Only a convenience: where it cannot be written, so cannot the level, and the player is notified.
+  // Only a convenience: if this fails, writing the level fails too, and the player is notified.
   writeText(placePath(folder), `${level.file}\n`);
 }

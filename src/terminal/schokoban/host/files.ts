@@ -35,28 +35,28 @@ const REASONS: Readonly<Record<string, PlainMessage>> = {
   ELOOP: message('its links form a circle'),
 };
 
-/** Whether an error says that there is no such file, perhaps because there is no such folder. */
+/** Whether an error means that the file does not exist, perhaps because its folder does not. */
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/** The reason of a failure, in words for brackets. */
+/** The reason for a failure, in words, for use in parentheses. */
 function reasonOf(error: unknown): string {
   const reason = REASONS[codeOf(error) ?? ''];
   return reason === undefined ? errorMessage(error) : format(reason);
 }
 
-/** Far larger than any level with its leaderboard and save; keeps a wrong file from filling memory. */
+/** Far larger than any level with its leaderboard and save. Prevents a wrong file from filling memory. */
 const MAX_BYTES = 1_000_000;
 
-/** Reads a file, `null` if there is no such file. The error says why it cannot be read. */
+/** Reads a file; `null` if it does not exist. The error says why it cannot be read. */
 export function readBytes(path: string): Result<Buffer | null> {
   try {
     const statistics = statSync(path);
     if (statistics.isDirectory()) return err(t('it is a folder'));
     if (!statistics.isFile()) return err(t('it is not a regular file'));
     if (statistics.size > MAX_BYTES) {
-      // Rounded up, so that no file seems to be as small as the limit.
+      // Rounded up, so that no file appears to be within the limit.
       const megabytes = Math.ceil(statistics.size / 100_000) / 10;
       return err(
         t('it is too large: {size} MB, and the maximum is {most} MB', {
@@ -71,39 +71,39 @@ export function readBytes(path: string): Result<Buffer | null> {
   }
 }
 
-/** The same for a text in UTF-8. */
+/** Reads a UTF-8 text file in the same way. */
 export function readText(path: string): Result<string | null> {
   const bytes = readBytes(path);
   return bytes.ok ? ok(bytes.value?.toString('utf8') ?? null) : bytes;
 }
 
-/** Flushes the entries of a folder to disk, where the system supports that. */
+/** Flushes a folder's entries to disk, if the system supports that. */
 function syncFolder(path: string): void {
   let folder: number;
   try {
     folder = openSync(path, 'r');
   } catch {
-    return; // Windows opens no folders, nor does a folder that may be written and not be read
+    return; // Windows cannot open folders, and a writable folder may not be readable
   }
   try {
     fsyncSync(folder);
   } catch {
-    // Some network disks cannot; the file itself is there.
+    // Some network disks do not support it; the file itself is stored.
   } finally {
     closeSync(folder);
   }
 }
 
 /**
- * Writes a text, or bytes, atomically: at any time there is either the old file or the new one, never part of one:
- * a draft next to it is flushed to disk and renamed. The draft’s name cannot be guessed, and an existing file is never
- * opened, so that no link can redirect it. The error says why it cannot be written.
+ * Writes text or bytes atomically: there is always either the old file or the new one, never part of one. A draft next
+ * to it is flushed to disk and renamed. The draft’s name is unpredictable and no existing file is ever opened, so that
+ * no link can redirect it. The error says why it cannot be written.
  */
 export function writeText(path: string, text: string | Uint8Array): Result<null> {
   const folder = dirname(path);
   const draft = join(folder, `.schokoban-${randomBytes(12).toString('hex')}`);
   try {
-    // A draft would take the name of a file that its owner has made read-only, too.
+    // Renaming a draft would replace even a file that its owner has made read-only.
     if (existsSync(path)) accessSync(path, constants.W_OK);
     const file = openSync(draft, 'wx');
     try {
@@ -125,7 +125,7 @@ export function writeText(path: string, text: string | Uint8Array): Result<null>
   }
 }
 
-/** Deletes a file; that there is none is no error. */
+/** Deletes a file. A missing file is not an error. */
 export function deleteFile(path: string): Result<null> {
   try {
     unlinkSync(path);
@@ -135,7 +135,7 @@ export function deleteFile(path: string): Result<null> {
   }
 }
 
-/** Whether files can be made in a folder. */
+/** Whether files can be created in a folder. */
 export function canWriteIn(folder: string): Result<null> {
   try {
     accessSync(folder, constants.W_OK);
@@ -145,21 +145,21 @@ export function canWriteIn(folder: string): Result<null> {
   }
 }
 
-/** Between two tries, in milliseconds. */
+/** The delay between two tries, in milliseconds. */
 const REST_MS = 20;
-/** A lock that is unchanged for this many tries, five seconds, was left behind: what it guards takes milliseconds. */
+/** A lock that stays unchanged for this many tries, five seconds, is abandoned: what it guards takes milliseconds. */
 const TRIES_UNTIL_STALE = 250;
-/** After this many, the process that was to remove it was killed as well. */
+/** After this many tries, the process that was clearing the lock was killed as well. */
 const TRIES_UNTIL_CLEARING_IS_STALE = 375;
 /** Enough for an abandoned lock, and for several games that end at once. */
 const MAX_TRIES = 500;
 
-/** Lets this process wait; there is nothing else for it to do meanwhile. */
+/** Blocks this process, which has nothing else to do in the meantime. */
 function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/** Creates a file with this text; returns false if it exists. Throws for any other reason. */
+/** Creates a file with this text. Returns false if it exists; throws for any other reason. */
 function create(path: string, text: string): boolean {
   let file: number;
   try {
@@ -179,7 +179,7 @@ function create(path: string, text: string): boolean {
   return true;
 }
 
-/** Removes a file that may be gone already. */
+/** Removes a file that may already be gone. */
 function remove(path: string): void {
   try {
     unlinkSync(path);
@@ -213,7 +213,7 @@ function isOfDead(text: string): boolean {
 const secondLock = (path: string) => `${path}.clearing`;
 
 /**
- * Removes an abandoned lock, if it is still that one. The remover holds a second lock, so that no two processes do it at
+ * Removes an abandoned lock if it is unchanged. The remover holds a second lock, so that no two processes do this at
  * once: the slower one would remove the new lock of the faster one. Returns false if another process is doing it.
  */
 function clearAway(path: string, left: string): boolean {
@@ -243,9 +243,9 @@ function take(path: string, own: string, rest: (milliseconds: number) => void): 
 }
 
 /**
- * Does some work while this process alone holds the lock `path`, a file that is made for that and removed after it.
- * Waits for other processes, ten seconds at most; a lock that a killed process left behind is cleared away. The
- * error says why the work was not done. `rest` passes the time between two tries.
+ * Runs `work` while only this process holds the lock `path`, a file created for that and removed afterwards. Waits up
+ * to ten seconds for other processes, and clears a lock that a killed process left behind. The error says why the work
+ * was not done. `rest` waits between two tries.
  */
 export function locked<T>(path: string, work: () => T, rest = sleep): Result<T> {
   const own = `${process.pid} ${hostname()} ${randomBytes(8).toString('hex')}`;
@@ -258,10 +258,10 @@ export function locked<T>(path: string, work: () => T, rest = sleep): Result<T> 
     return ok(work());
   } finally {
     try {
-      // A computer that slept in between may have lost the lock to another one.
+      // If this computer slept in the meantime, another process may have taken over the lock.
       if (read(path) === own) remove(path);
     } catch {
-      // Others take it for what it is then: left behind.
+      // Others will treat it as abandoned.
     }
   }
 }

@@ -2,12 +2,15 @@ import { emitKeypressEvents, type Interface, type Key as NodeKey } from 'node:re
 import { PassThrough, type Readable } from 'node:stream';
 import { type Key, pressedKeys } from '../model/keys.ts';
 
-/** After this time an Escape does not begin an arrow key, whose rest follows at once even on a slow connection. */
+/**
+ * After this time, an Escape no longer starts an arrow key, whose remaining bytes follow at once even on a slow
+ * connection.
+ */
 const ESCAPE_MS = 25;
 
-/** Calls back with the keys of a terminal in raw mode. Returns an unsubscribe function. */
+/** Calls `hear` for each key press of a terminal in raw mode. Returns an unsubscribe function. */
 export function listenForKeys(input: Readable, hear: (key: Key) => void): () => void {
-  // Of an interface, which would edit lines, Node asks for no more than that here.
+  // Node expects a readline interface, which would edit lines, but uses only this property of it.
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as unknown as Interface);
   let pasted: string | null = null;
   const onKeypress = (_: string | undefined, pressed: NodeKey) => {
@@ -26,18 +29,18 @@ export function listenForKeys(input: Readable, hear: (key: Key) => void): () => 
   };
 }
 
-/** A mouse event: a click, by its place in the window, from 0, or a turn of the wheel. */
+/** A mouse event: a click, by its position in the window, from 0, or a turn of the wheel. */
 type MouseEvent =
   | { readonly t: 'click'; readonly column: number; readonly row: number }
   | { readonly t: 'wheel'; readonly direction: 'u' | 'd' };
 
 const BEGINNING = '\x1b\\[<';
-/** Button, column, row, from 1; `M` is pressed, `m` let go. */
+/** Button, column, row, from 1; `M` is pressed, `m` released. */
 const REPORT = new RegExp(`${BEGINNING}(\\d{1,5});(\\d{1,5});(\\d{1,5})([Mm])`, 'g');
-/** The beginning of one at the end of the input so far. */
+/** The start of a report at the end of the input so far. */
 const BEGUN = new RegExp(`${BEGINNING}[\\d;]{0,17}$`);
 
-/** The event of button 0 or the wheel in a report; none for other buttons, and for releases. */
+/** The event of button 0 or the wheel in a report; none for other buttons or releases. */
 function eventOf([, button, column, row, kind]: RegExpExecArray): readonly MouseEvent[] {
   if (kind !== 'M') return [];
   if (button === '0') return [{ t: 'click', column: Number(column) - 1, row: Number(row) - 1 }];
@@ -53,7 +56,7 @@ function mouseEventsIn(text: string): {
   return { events: [...text.matchAll(REPORT)].flatMap(eventOf), rest: text.replace(REPORT, '') };
 }
 
-/** The input without mouse reports, which have a listener of their own. Returns an unsubscribe function with it. */
+/** The input without mouse reports, which are passed to `hear`, and a function that stops listening. */
 export function withoutMouse(
   input: Readable,
   hear: (event: MouseEvent) => void,
@@ -61,7 +64,7 @@ export function withoutMouse(
   const keys = new PassThrough();
   let kept = '';
   const onData = (bytes: Buffer) => {
-    // Latin-1 keeps each byte, whatever characters they are parts of.
+    // Latin-1 preserves each byte, whatever characters it belongs to.
     const { events, rest } = mouseEventsIn(kept + bytes.toString('latin1'));
     kept = BEGUN.exec(rest)?.[0] ?? '';
     const typed = rest.slice(0, rest.length - kept.length);

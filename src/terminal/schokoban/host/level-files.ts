@@ -23,14 +23,15 @@ import {
 import { canWriteIn, deleteFile, locked, readBytes, readText, writeText } from './files.ts';
 
 /*
- * `level.xsb.dat` as bytes. The format names no encoding, and other programs write nicknames in their own: decoding such
- * a file and encoding it again would destroy them. So a new entry is a line inserted between lines that are copied.
+ * `level.xsb.dat` as bytes. The format specifies no encoding, and other programs write nicknames in their own: decoding
+ * such a file and encoding it again would corrupt them. So a new entry is inserted as a line between lines that are
+ * copied.
  */
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 const LINE_END = /(?:\r\n|[\r\n])$/;
 
-/** A file with a character for each byte: its byte order mark, if it has one, and its lines with their ends. */
+/** A file with one character per byte: its byte order mark, if any, and its lines with their line ends. */
 function partsOf(bytes: Buffer) {
   const text = bytes.toString('latin1');
   const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
@@ -46,7 +47,7 @@ function readDat(bytes: Buffer): Result<Leaderboard> {
   return read.ok ? read : err(read.error.message);
 }
 
-/** A new line: in Latin-1 if the file is not in UTF-8 and the nickname has no other characters. */
+/** A new line: in Latin-1 if the file is not UTF-8 and the nickname fits in Latin-1. */
 function lineFor({ score, nickname }: LeaderboardEntry, lines: readonly string[]): string {
   const line = `${score} ${nickname}`;
   const fitsLatin1 = /^[ -~\xa0-\xff]*$/.test(line);
@@ -55,7 +56,7 @@ function lineFor({ score, nickname }: LeaderboardEntry, lines: readonly string[]
 }
 
 /**
- * The bytes of a leaderboard's file with one more entry. `leaderboard` is what `readDat` gave for `bytes`; all its lines
+ * The bytes of a leaderboard file with one more entry. `leaderboard` is the result of `readDat` for `bytes`. All lines
  * that stay are copied byte for byte.
  */
 function insertInDat(bytes: Buffer, leaderboard: Leaderboard, entry: LeaderboardEntry): Buffer {
@@ -63,7 +64,7 @@ function insertInDat(bytes: Buffer, leaderboard: Leaderboard, entry: Leaderboard
   if (rank < 0) return bytes;
   const { mark, lines } = partsOf(bytes);
   const end = LINE_END.exec(lines[0] ?? '')?.[0] ?? '\n';
-  // Without the blank lines at the end, which `readDat` skips.
+  // Omits blank lines at the end, which `readDat` skips.
   const all = lines.slice(0, leaderboard.length).toSpliced(rank, 0, lineFor(entry, lines));
   const ended = all.map((line) => (LINE_END.test(line) ? line : line + end));
   return Buffer.from(mark + ended.slice(0, MAX_ENTRIES).join(''), 'latin1');
@@ -74,7 +75,7 @@ const datPath = (level: string) => `${level}.dat`;
 /** The file of a level’s saved game. */
 const savPath = (level: string) => `${level}.sav`;
 
-/** The leaderboard of a level, with its file as it is. */
+/** The leaderboard of a level, with the bytes of its file. */
 interface LeaderboardFile {
   readonly bytes: Buffer;
   readonly leaderboard: Leaderboard;
@@ -131,10 +132,10 @@ export function openedLevelOf(path: string, level: Level): OpenedLevel {
   };
 }
 
-/** A file that was read: one level, or a collection of several. */
+/** The contents of a file: one level, or a collection of several. */
 type OpenedFile =
   | { readonly t: 'level'; readonly opened: OpenedLevel }
-  /** `faults`: why boards of it are left out, as sentences; `refusal`: why it is not one level. */
+  /** `faults`: why some boards are left out, as sentences; `refusal`: why it is not a single level. */
   | {
       readonly t: 'collection';
       readonly levels: readonly Level[];
@@ -142,12 +143,14 @@ type OpenedFile =
       readonly refusal: string;
     };
 
-/** The files of a level of a collection, numbered from 1: `levels.xsb.3.dat`. */
+/**
+ * The base path of a collection level's files, numbered from 1: `levels.xsb.3`, for example, for `levels.xsb.3.dat`.
+ */
 function placeInCollection(path: string, number: number): string {
   return `${path}.${number}`;
 }
 
-/** Reads a file of one level or of several; `null` if there is no file of that name. */
+/** Reads a file of one or several levels; `null` if it does not exist. */
 export function openFile(path: string): Result<OpenedFile | null> {
   const refuse = (reason: string) => {
     const error = t('The level {path} cannot be opened. ({reason})', { path, reason });
@@ -166,7 +169,7 @@ export function openFile(path: string): Result<OpenedFile | null> {
   return ok({ t: 'collection', levels, faults, refusal: refused.error });
 }
 
-/** A level of a collection, from 1, with the files that belong to it. */
+/** A level of a collection, from 1, with its own files. */
 export function openInCollection(path: string, number: number): Result<OpenedLevel | null> {
   const read = openFile(path);
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
@@ -176,14 +179,14 @@ export function openInCollection(path: string, number: number): Result<OpenedLev
     : err(t('The file {path} has no level {number} any more.', { path, number: String(number) }));
 }
 
-/** Reads a level and the files next to it; `null` if there is no file of that name. */
+/** Reads a level and the files next to it; `null` if it does not exist. */
 export function openLevelFile(path: string): Result<OpenedLevel | null> {
   const read = openFile(path);
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
   return read.value.t === 'level' ? ok(read.value.opened) : err(read.value.refusal);
 }
 
-/** The levels of a collection as they are listed. */
+/** The levels of a collection for the list. */
 export function surveyCollection(path: string, levels: readonly Level[]): readonly LevelRow[] {
   return levels.map(({ title }, index) => ({
     title: displayText(title ?? '', 'title') || t('Untitled'),
@@ -193,7 +196,7 @@ export function surveyCollection(path: string, levels: readonly Level[]): readon
 
 /** The outcome of saving a game. */
 type SaveOutcome =
-  /** The file has it, or nothing new was to be saved. */
+  /** The file contains the game, or there was nothing new to save. */
   | { readonly t: 'saved'; readonly file: SaveFile }
   /** Another program has saved a game, which is left alone. */
   | { readonly t: 'taken'; readonly file: SaveFile }
@@ -206,8 +209,8 @@ function isSameFile(now: SaveFile, before: SaveFile): boolean {
 }
 
 /**
- * Writes the saved game of a level; without letters there is none, and the file is deleted. `base` is the file as this
- * program knows it: one that is different was written by another program, and is not overwritten.
+ * Writes the saved game of a level; without letters, deletes the file. `base` is the file as this program knows it: if
+ * the file on disk differs, another program wrote it, and it is not overwritten.
  */
 export function writeSave(path: string, letters: string, base: SaveFile): SaveOutcome {
   const file = savPath(path);
@@ -229,7 +232,7 @@ export function writeSave(path: string, letters: string, base: SaveFile): SaveOu
   return done.ok ? done.value : { t: 'failed', reason: done.error };
 }
 
-/** Enters a result into the leaderboard as it is on the disk now, under a lock: two games may end at once. */
+/** Adds a result to the leaderboard on disk, under a lock, because two games may end at once. */
 export function enterResult(
   path: string,
   entry: LeaderboardEntry,

@@ -4,17 +4,17 @@ import type { Environment } from '../../command-line/command.ts';
 import type { Look } from '../view/theme.ts';
 
 /**
- * Whether the player wants colours: `NO_COLOR` counts if it is not empty (no-color.org). The sixteen colours of every
- * terminal are enough; without them, the theme still needs reverse video.
+ * Whether to use colours: `NO_COLOR` counts if it is not empty (no-color.org). The sixteen colours of every terminal
+ * are enough; without them, the theme still needs reverse video.
  */
 function wantsColours(env: Environment): boolean {
   return (env['NO_COLOR'] ?? '') === '';
 }
 
 /**
- * Whether the terminal shows nothing but ASCII for sure: its locale has another encoding than UTF-8, or it is the Linux
- * console, whose font has no pieces. Without a locale most terminals know UTF-8 all the same, but `C` says that this one
- * does not.
+ * Whether the terminal certainly shows only ASCII: its locale has an encoding other than UTF-8, or it is the Linux
+ * console, whose font lacks the pieces. Without a locale, most terminals still support UTF-8, but `C` says that this
+ * one does not.
  */
 function needsAscii(env: Environment): boolean {
   if (env['TERM'] === 'linux') return true;
@@ -24,12 +24,12 @@ function needsAscii(env: Environment): boolean {
   return locale !== undefined && !/utf-?8/i.test(locale);
 }
 
-/** The options of the command line. */
+/** The parsed command line. */
 type CommandLine =
   | { readonly t: 'help' | 'version' }
   | {
       readonly t: 'play';
-      /** Of a level or a collection; `null` for the menu. */
+      /** The path of a level or a collection; `null` for the menu. */
       readonly path: string | null;
       readonly look: Look;
       readonly mouse: boolean;
@@ -38,13 +38,16 @@ type CommandLine =
 const isAscii = (options: readonly string[], env: Environment) =>
   options.includes('--ascii') || (!options.includes('--unicode') && needsAscii(env));
 
-/** Whether the characters of a language can be drawn: Latin letters lose their accents in ASCII, Japanese would be nothing. */
+/**
+ * Whether the characters of a language can be drawn. In ASCII, Latin letters only lose their accents, but nothing of
+ * Japanese would be left.
+ */
 export const canShow = (language: string, args: readonly string[], env: Environment): boolean =>
   language !== 'ja' || !isAscii(args, env);
 
 const FLAGS = ['--ascii', '--unicode', '--wide', '--no-mouse'];
 
-/** Reads the arguments; the error is a sentence. Arguments after `--` are paths, whatever they look like. */
+/** Parses the arguments. The error is a sentence. Arguments after `--` are paths, whatever they look like. */
 export function readArguments(args: readonly string[], env: Environment): Result<CommandLine> {
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);

@@ -15,7 +15,10 @@ import {
   writeSave,
 } from './level-files.ts';
 
-/** A path as people type it, or as a terminal pastes a dropped file: quoted, from home, with a space behind. */
+/**
+ * Resolves a path as people type it, or as a terminal pastes a dropped file: quoted, relative to home, with a trailing
+ * space.
+ */
 function expandPath(text: string, home: string): string {
   const trimmed = text.trim();
   const [, , inner] = /^(['"])(.*)\1$/.exec(trimmed) ?? [];
@@ -31,7 +34,7 @@ interface Completed {
   readonly names: readonly string[];
 }
 
-/** Files next to a level that are no levels. */
+/** Files next to a level that are not levels. */
 const BESIDE = /\.(dat|sav)$/i;
 
 function commonStart(names: readonly string[]): string {
@@ -41,17 +44,17 @@ function commonStart(names: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Whether it is a folder, or a link to one. */
+/** Whether it is a folder or a link to one. */
 function isFolder(entry: Dirent, folder: string): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory();
   try {
     return statSync(join(folder, entry.name)).isDirectory();
   } catch {
-    return false; // a link to nothing
+    return false; // a broken link
   }
 }
 
-/** Folders, with a slash, and files of a folder whose names begin so; none if it cannot be read. */
+/** Names in a folder that start with `start`, folders with a slash; empty if the folder cannot be read. */
 function namesIn(folder: string, start: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -64,7 +67,7 @@ function namesIn(folder: string, start: string): readonly string[] {
   }
 }
 
-/** Completes a path that is being typed, as shells do; `home` stands for a `~` at its beginning. */
+/** Completes the path being typed, like a shell. `home` replaces a leading `~`. */
 function completePath(text: string, home: string): Completed {
   const begun = text.trimStart();
   const slash = begun.lastIndexOf('/') + 1;
@@ -74,12 +77,12 @@ function completePath(text: string, home: string): Completed {
   return { text: names.length === 0 ? text : folder + commonStart(names), names };
 }
 
-/** The files and folders of the program. */
+/** The program's files and folders. */
 interface Places {
   readonly levels: readonly ArcadeEntry[];
-  /** Of the arcade's files. */
+  /** The folder of the arcade's files. */
   readonly folder: string;
-  /** The player's home, for paths that begin with `~`. */
+  /** The player's home, for paths that start with `~`. */
   readonly home: string;
 }
 
@@ -89,7 +92,7 @@ export function placesOf(levels: readonly ArcadeEntry[]): Places {
   return { levels, folder: dataFolder(process.env, home), home };
 }
 
-/** Of the paths that a text may mean the first with a file: it may have just the name that was typed. */
+/** Opens the first existing file among the paths that a text may mean: a file may be named exactly as typed. */
 function firstFile<T>(
   text: string,
   home: string,
@@ -129,7 +132,7 @@ export function openLevel(source: LevelSource, { levels, folder, home }: Places)
   return opened.ok ? ok({ t: 'opened', source, opened: opened.value }) : opened;
 }
 
-/** Where the arcade continues, as an index of its levels. */
+/** Where the arcade continues, as an index into its levels. */
 export function arcadePlace({ folder, levels }: Places): number {
   return readPlace(folder, levels);
 }
@@ -184,8 +187,8 @@ function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places): Event 
 }
 
 /**
- * Ties `update` to the world: an event's effects are done at once, and their outcomes are events in
- * turn. After the end, events do nothing.
+ * Connects `update` to the outside world: performs an event's effects at once, and dispatches their outcomes as events
+ * in turn. After the program has ended, events are no-ops.
  */
 export function createProgram(start: Model, places: Places) {
   const listeners = new Set<() => void>();
@@ -227,14 +230,15 @@ export function createProgram(start: Model, places: Places) {
       if (model !== before) notify();
     },
     /**
-     * Calls back after changes, once for all events that came at a time: a key that is held down on a large map must
-     * not run on when it is let go. What the callback shows of a game is saved by then. Gives the function that ends that.
+     * Calls `listener` after changes, once for all events that arrived together: a key held down on a large map must
+     * stop having effect once it is released. By then, what the listener shows of a game has been saved. Returns an
+     * unsubscribe function.
      */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Fulfilled when the program is to end, and all that was to be saved is saved. */
+    /** Resolves when the program is to exit and everything has been saved. */
     ended,
   };
 }

@@ -10,27 +10,27 @@ import { arcadePlace, createProgram, openLevel, placesOf } from './program.ts';
 import { listenForKeys, withoutMouse } from './keyboard.ts';
 import { readArguments } from './options.ts';
 
-/** Makes a terminal mark pasted text, so that it is not taken for keys; others ignore it. */
+/** Makes the terminal mark pasted text, so that it is not treated as key presses. Others ignore it. */
 const PASTE_ON = '\x1b[?2004h';
 
 const PASTE_OFF = '\x1b[?2004l';
 
-/** Has a terminal report clicks and turns in the form of SGR, if it has a mouse; others ignore it. */
+/** Makes the terminal report clicks and wheel turns in SGR format, if it has a mouse. Others ignore it. */
 const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
 
 const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 
 const ENTER = `\x1b[?1049h\x1b[?25l${PASTE_ON}\x1b[2J`;
 const LEAVE = `${PASTE_OFF}\x1b[?25h\x1b[?1049l`;
-/** Between these the terminal shows nothing half drawn, if it knows them. */
+/** Between these, a terminal that supports them shows no half-drawn output. */
 const HOLD = '\x1b[?2026h';
 const SHOW = '\x1b[?2026l';
 
 const lineAt = (index: number, text: string) => `\x1b[${index + 1};1H\x1b[2K${text}`;
 
 /**
- * The terminal's window as a place for whole pictures: what is shown last is what the window shows. It draws on the
- * terminal's second screen, so that everything is as it was when the program ends, and only lines that have changed.
+ * The terminal window as a surface for whole pictures: it always shows the last one. It draws on the terminal's
+ * alternate screen, which is restored when the program ends, and writes only changed lines.
  */
 class TerminalWindow {
   readonly #terminal: WriteStream;
@@ -52,14 +52,14 @@ class TerminalWindow {
     this.#terminal.write(this.#mouse ? ENTER + MOUSE_ON : ENTER);
   }
 
-  /** Restores the terminal; a second call does nothing. */
+  /** Restores the terminal. A second call is a no-op. */
   leave(): void {
     if (!this.#entered) return;
     this.#entered = false;
     this.#terminal.write(this.#mouse ? MOUSE_OFF + LEAVE : LEAVE);
   }
 
-  /** To be called when the window's size has changed: nothing that was drawn can be relied on. */
+  /** Call this when the window size has changed: nothing drawn before is reliable. */
   forget(): void {
     this.#lines = [];
     this.#terminal.write('\x1b[2J');
@@ -83,7 +83,7 @@ class TerminalWindow {
 /** A program that cannot be stopped, having no shell to return to, continues after this time. */
 const UNSTOPPED_MS = 200;
 
-/** Stops the program, and what runs it, as Ctrl-Z does anywhere; then `resume` is called, once it goes on. */
+/** Stops the program and whatever runs it, as Ctrl-Z usually does. Calls `resume` once it continues. */
 function suspendUntilResumed(resume: () => void): void {
   if (process.platform === 'win32') {
     resume();
@@ -96,7 +96,7 @@ function suspendUntilResumed(resume: () => void): void {
   };
   const unstopped = setTimeout(goOn, UNSTOPPED_MS);
   process.on('SIGCONT', goOn);
-  // To the whole group: a script that has started us would wait for us otherwise, and the shell for it.
+  // Signal the whole group: otherwise, a script that started us would wait for us, and the shell for it.
   process.kill(0, 'SIGTSTP');
 }
 
@@ -109,13 +109,13 @@ function complain(message: string, code: number): number {
   return code;
 }
 
-/** Signals that end the program when its terminal is closed or somebody wants it to end. */
+/** Signals that end the program, when its terminal is closed or someone wants it to exit. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The running program: a model, and events that change it. */
 type Program = ReturnType<typeof createProgram>;
 
-/** Plays until the player leaves. Rejects only for a bug of ours, with the terminal given back. */
+/** Plays until the player leaves. Rejects only for a bug of ours, with the terminal restored. */
 async function play(program: Program, view: TerminalWindow, look: Look): Promise<void> {
   const { stdin, stdout } = process;
   const interrupt = () => program.dispatch({ t: 'interrupt' });
@@ -182,7 +182,7 @@ async function play(program: Program, view: TerminalWindow, look: Look): Promise
   }
 }
 
-/** How the command is used, as `--help` prints it. */
+/** The usage text printed by `--help`. */
 function usage(): string {
   return helpText({
     synopsis: ['schokoban [options] [LEVEL.xsb]'],
@@ -205,8 +205,8 @@ function usage(): string {
 }
 
 /**
- * The command `schokoban`. Gives the exit code: 0, 1 if a game could not be saved, 2 for a level
- * that cannot be opened and without a terminal; the last two with a message on stderr.
+ * The command `schokoban`. Returns the exit code: 0; 1 if a game could not be saved; 2 if a level cannot be opened or
+ * there is no terminal. The last two come with a message on stderr.
  */
 export async function runSchokoban(args: readonly string[]): Promise<number> {
   const asked = readArguments(args, process.env);

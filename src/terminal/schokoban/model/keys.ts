@@ -2,16 +2,16 @@ import type { Key as NodeKey } from 'node:readline';
 import { message, type PlainMessage } from '../../../words/message.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 
-/** One key press. What a letter means depends on the screen: a step here, a part of a name there. */
+/** A key press. What a letter means depends on the screen: a step on one, part of a name on another. */
 export type Key =
   | { readonly t: 'character'; readonly character: string }
   | { readonly t: 'arrow'; readonly direction: Direction }
   | { readonly t: 'enter' }
   | { readonly t: 'escape' }
   | { readonly t: 'backspace' }
-  /** Completes a path; elsewhere it does nothing. */
+  /** Completes a path; a no-op elsewhere. */
   | { readonly t: 'tab' }
-  /** Text from the clipboard, which is no keys: it goes into the field on the screen, and does nothing elsewhere. */
+  /** Pasted text rather than key presses: inserted into the field on screen, and ignored elsewhere. */
   | { readonly t: 'paste'; readonly text: string }
   | { readonly t: 'interrupt' }
   /** Ctrl-Z. */
@@ -33,19 +33,19 @@ export type PlayAction =
   | { readonly t: 'reset' }
   | { readonly t: 'leave' };
 
-/** The letters of steps, of which the first four are hinted at; either case. */
+/** Letters for steps, in either case. The hints show these four. */
 const WASD: Readonly<Record<string, Direction>> = { w: 'u', a: 'l', s: 'd', d: 'r' };
-/** The push puzzle's. */
+/** The push puzzle's letters. */
 const IJLM: Readonly<Record<string, Direction>> = { i: 'u', j: 'l', m: 'd', l: 'r' };
 const STEP_LETTERS = { ...WASD, ...IJLM };
 
-/** The arrow keys as they are drawn. */
+/** The arrow keys as drawn. */
 const ARROWS: Readonly<Record<Direction, string>> = { l: '←', u: '↑', d: '↓', r: '→' };
 
-/** The actions of keys other than steps. */
+/** A command bound to keys other than steps. */
 interface KeyCommand<Action> {
   readonly action: Action;
-  /** Characters as they are typed, and keys by name. The first one is hinted at. */
+  /** Characters as typed, and keys by name. The hint shows the first one. */
   readonly keys: readonly string[];
   /** The word of its hint. Redo has none: a row of 80 columns has no room for it. */
   readonly hint?: PlainMessage;
@@ -75,7 +75,7 @@ function bound<Action>(commands: readonly KeyCommand<Action>[]): ReadonlyMap<str
 const PLAY_KEYS = bound(PLAY_COMMANDS);
 const MENU_KEYS = bound([ACCEPT, BACK]);
 
-/** Keys as they are drawn, and what they do: a verb, or where they lead, as short as possible. */
+/** Keys as drawn, and what they do: a verb, or where they lead, as short as possible. */
 export type KeyHint = readonly [keys: readonly string[], meaning: PlainMessage];
 
 const KEY_CAPS: Readonly<Record<string, string>> = { enter: 'Enter', escape: 'Esc' };
@@ -97,16 +97,16 @@ export const PLAY_HINTS: readonly KeyHint[] = [
   ...PLAY_COMMANDS.flatMap((command) => hintsOf(command)),
 ];
 
-/** The actions of steps to either side in a menu. */
+/** What steps up and down (`choice`) and sideways (`side`) do in a menu. */
 interface StepHints {
   readonly choice?: PlainMessage;
   readonly side?: PlainMessage;
 }
 
-/** The hints of a solved map: whatever goes on, or back, goes on. */
+/** The hints of a solved map. Both accepting and going back continue. */
 export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, message('continue'));
 
-/** The hints of a menu, or of a field; `back` is where its last key leads. */
+/** The hints of a menu or field. `back` is where its last key leads. */
 export function menuHints({ choice, side }: StepHints, back?: PlainMessage): readonly KeyHint[] {
   return [
     ...(choice === undefined ? [] : [[[ARROWS.u, ARROWS.d], choice] as const]),
@@ -131,7 +131,7 @@ const NAMED: Readonly<Record<string, Key>> = {
 
 const ESCAPE = '\x1b';
 
-/** The key presses in one of Node’s. Escape and a quick key after it look like Alt and that key. */
+/** Converts one of Node’s key presses. Escape and a quick key after it look like Alt and that key. */
 export function pressedKeys({ name = '', ctrl = false, sequence = '' }: NodeKey): readonly Key[] {
   const named = NAMED[name];
   if (named) return [named];
@@ -141,7 +141,7 @@ export function pressedKeys({ name = '', ctrl = false, sequence = '' }: NodeKey)
   }
   const isAfterEscape = sequence.startsWith(ESCAPE);
   const [character, ...more] = isAfterEscape ? sequence.slice(1) : sequence;
-  // What has more is a key that we have no use for, such as F5.
+  // Longer sequences are keys that we do not use, such as F5.
   if (character === undefined || more.length > 0 || /\p{Cc}/u.test(character)) return [];
   const key: Key = { t: 'character', character };
   return isAfterEscape ? [{ t: 'escape' }, key] : [key];
@@ -152,7 +152,7 @@ function directionOf(key: Key): Direction | null {
   return key.t === 'character' ? (STEP_LETTERS[key.character.toLowerCase()] ?? null) : null;
 }
 
-/** How the commands above name a key. */
+/** The name of a key in the commands above. */
 function nameOf(key: Key): string {
   return key.t === 'character' ? key.character : key.t;
 }
@@ -162,12 +162,12 @@ function actionOf<Action>(key: Key, keys: ReadonlyMap<string, Action>): Action |
   return direction === null ? (keys.get(nameOf(key)) ?? null) : { t: 'move', direction };
 }
 
-/** What a key does in a menu, or `null` for nothing. */
+/** The action of a key in a menu; `null` if it has none. */
 export function menuAction(key: Key): MenuAction | null {
   return actionOf(key, MENU_KEYS);
 }
 
-/** What a key does in a game, or `null` for nothing. */
+/** The action of a key in a game; `null` if it has none. */
 export function playKeyAction(key: Key): PlayAction | null {
   return actionOf(key, PLAY_KEYS);
 }

@@ -4,48 +4,50 @@ import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import type { Leaderboard, LeaderboardEntry } from '../../../games/sokoban/records/leaderboard.ts';
 import type { Key } from './keys.ts';
 
-/** The save file of a level as it was read or last written; `null`: there is none; the error says why it cannot be read. */
+/**
+ * The save file of a level as last read or written; `null` if it does not exist. The error says why it cannot be read.
+ */
 export type SaveFile = Result<string | null>;
 
-/** Whether a save file has the game with these letters; without letters, whether there is no file. */
+/** Whether a save file contains the game with these letters. Without letters: whether the file does not exist. */
 export function hasGame(file: SaveFile, letters: string): boolean {
   if (!file.ok || file.value === null) return file.ok && letters === '';
-  // Other programs end it with a line feed, or begin it with a byte order mark.
+  // Other programs end it with a line feed, or start it with a byte order mark.
   return letters !== '' && file.value.replace(/\s/g, '') === letters;
 }
 
-/** Of the terminal's window, in character cells. */
+/** The size of the terminal window, in character cells. */
 export interface WindowSize {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Below this nothing sensible fits. */
+/** The smallest window in which anything sensible fits. */
 export const SMALLEST: WindowSize = { columns: 24, rows: 8 };
 
-/** Whether a window is too small to show anything but that. */
+/** Whether a window is too small to show anything but a message saying so. */
 export function isTooSmall({ columns, rows }: WindowSize): boolean {
   return columns < SMALLEST.columns || rows < SMALLEST.rows;
 }
 
-/** In which mode a level is played, and which level it is. */
+/** The mode in which a level is played, and which level it is. */
 export type LevelSource =
-  /** `index`: the level's place in the arcade's order, from 0. */
+  /** `index`: the level's position in the arcade, from 0. */
   | { readonly mode: 'arcade' | 'free'; readonly index: number }
-  /** `path`: as the player typed it; `number`: of a level in a collection, from 1. */
+  /** `path`: as typed by the player; `number`: of a level in a collection, from 1. */
   | { readonly mode: 'custom'; readonly path: string; readonly number?: number };
 
 /** The contents of the save file next to a level. */
 export type Saved =
   | { readonly t: 'none' }
   | { readonly t: 'game'; readonly game: Sokoban }
-  /** The file is there and is left alone. */
+  /** The file exists and is left alone. */
   | { readonly t: 'damaged'; readonly message: string };
 
 /** A level with the files next to it on disk. */
 export interface OpenedLevel {
   readonly level: Level;
-  /** Of the level's file, absolute; leaderboard and save lie next to it. */
+  /** Absolute path of the level file. The leaderboard and save are next to it. */
   readonly path: string;
   readonly leaderboard: Leaderboard;
   /** Why results cannot be entered, as a sentence: the file cannot be read, and is left alone. */
@@ -56,24 +58,24 @@ export interface OpenedLevel {
   readonly readOnly: string | null;
 }
 
-/** A level that is being played, or was a moment ago. */
+/** A level that is being played or has just been played. */
 export interface Table {
   readonly source: LevelSource;
   readonly opened: OpenedLevel;
-  /** Not if a damaged save is there, and the player wants it left alone. */
+  /** False if the player wants to leave a damaged save alone. */
   readonly keepsSave: boolean;
 }
 
-/** A level in a list: of the arcade, or of a collection. */
+/** A level in the list of the arcade or of a collection. */
 export interface LevelRow {
   readonly title: string;
-  /** The pack that begins with it, in the list of the arcade. */
+  /** The pack that starts with this level, in the list of the arcade. */
   readonly pack?: string;
   readonly record: number | null;
   readonly saved: boolean;
 }
 
-/** How a game ended; `saved` says whether there was something to save, and that it should be. */
+/** How a game ended. `saved`: there was something to save, and it should be saved. */
 type Outcome =
   | { readonly t: 'solved'; readonly score: number }
   | { readonly t: 'left'; readonly saved: boolean; readonly game: Sokoban };
@@ -81,21 +83,23 @@ type Outcome =
 export type Screen =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
-  /** The arcade is to begin again, which gives up the place in it. */
+  /** Confirms restarting the arcade, which loses the place in it. */
   | { readonly t: 'anew' }
-  /** `path`: of the collection, as it was typed; `null` for the arcade's levels. */
+  /** `path`: of the collection, as typed; `null` for the arcade's levels. */
   | { readonly t: 'levels'; readonly levels: readonly LevelRow[]; readonly path: string | null }
-  /** `edited`: something was typed here, and may have been erased again. */
+  /** `edited`: something was typed here, even if it was erased again. */
   | { readonly t: 'path'; readonly text: string; readonly edited: boolean }
   | { readonly t: 'saved'; readonly table: Table }
-  /** `letters`: what the save file of the game has to hold, which is `formatSave(game)`. */
+  /** `letters`: what the game's save file must contain, equal to `formatSave(game)`. */
   | {
       readonly t: 'play';
       readonly table: Table;
       readonly game: Sokoban;
       readonly letters: string;
     }
-  /** A game was left that cannot be saved, as another program has saved one in `file` since the level was opened. */
+  /**
+   * A game was left but cannot be saved, because another program has saved one in `file` since the level was opened.
+   */
   | {
       readonly t: 'taken';
       readonly table: Table;
@@ -103,7 +107,7 @@ export type Screen =
       readonly letters: string;
       readonly file: SaveFile;
     }
-  /** Solved, with the map as it is now; `next` comes when the player has seen it. */
+  /** Solved, showing the final map. `next` follows once the player continues. */
   | {
       readonly t: 'won';
       readonly table: Table;
@@ -111,12 +115,12 @@ export type Screen =
       readonly score: number;
       readonly next: Screen;
     }
-  /** Solved, with a score that may go on the leaderboard. */
+  /** Solved, with a score that qualifies for the leaderboard. */
   | {
       readonly t: 'solved';
       readonly table: Table;
       readonly score: number;
-      /** Letters since the last other key: they choose, and may be the beginning of a name. */
+      /** Letters typed since the last other key: they select options, and may be the start of a name. */
       readonly typed: string;
     }
   | {
@@ -134,27 +138,27 @@ export type Screen =
       readonly entry: LeaderboardEntry | null;
     };
 
-/** All that the program knows and shows. */
+/** The entire state of the program. */
 export interface Model {
   readonly size: WindowSize;
-  /** The arcade's levels in their order. */
+  /** The titles of the arcade's levels, in order. */
   readonly titles: readonly string[];
-  /** Where the arcade continues, as an index of `titles`. */
+  /** Where the arcade continues, as an index into `titles`. */
   readonly place: number;
   readonly screen: Screen;
-  /** The option that is chosen, on screens that have some. */
+  /** The selected option, on screens with options. */
   readonly choice: number;
-  /** How many pages the leaderboard was turned on, below 0 for back. */
+  /** How many pages the leaderboard was turned, negative for back. */
   readonly turned: number;
-  /** A sentence about what went wrong, until the next key. */
+  /** A sentence about what went wrong, shown until the next key press. */
   readonly notice: string | null;
-  /** Of the level that was opened last. A file that is different now was written by another program. */
+  /** The save file of the level opened last. If the file on disk differs, another program has written it. */
   readonly saveFile: SaveFile;
-  /** A game that could not be saved, as LURD letters: shown again when the program ends. */
+  /** A game that could not be saved, as LURD letters. Printed again when the program ends. */
   readonly unsaved: { readonly message: string; readonly letters: string } | null;
 }
 
-/** The target of a click: a cell of the map, an option of a menu, or anything if any click continues. */
+/** The target of a click: a cell of the map, an option of a menu, or anything at all if any click continues. */
 export type PointedAt =
   | { readonly t: 'cell'; readonly cell: Cell }
   | { readonly t: 'option'; readonly option: number }
@@ -171,11 +175,11 @@ export type Event =
       readonly path: string | null;
       readonly faults: readonly string[];
     }
-  /** A click of the mouse. */
+  /** A mouse click. */
   | { readonly t: 'pointed'; readonly at: PointedAt }
-  /** A turn of its wheel. */
+  /** A turn of the mouse wheel. */
   | { readonly t: 'wheel'; readonly direction: 'u' | 'd' }
-  /** A result was entered; `message` says why it could not be written, if so. */
+  /** A result was entered. `message` says why it could not be written, if it failed. */
   | {
       readonly t: 'entered';
       readonly leaderboard: Leaderboard;
@@ -190,22 +194,22 @@ export type Event =
       readonly names: readonly string[];
     }
   | { readonly t: 'failed'; readonly message: string }
-  /** All pending events are done, and the outcome is about to be shown. */
+  /** All pending events have been handled, and the result is about to be shown. */
   | { readonly t: 'settled' }
-  /** The game was saved, or its save deleted, or there was nothing to do; the file is like this now. */
+  /** The game was saved, its save was deleted, or there was nothing to do. `file` is the current file. */
   | { readonly t: 'saved'; readonly file: SaveFile }
-  /** The game was not saved, as another program has saved one. */
+  /** The game was not saved, because another program has saved one. */
   | { readonly t: 'taken'; readonly file: SaveFile; readonly letters: string }
   | { readonly t: 'unsaved'; readonly message: string; readonly letters: string }
-  /** Ctrl-C, a signal, or the terminal is gone: save and end. */
+  /** Ctrl-C, a signal, or the terminal is gone: save and exit. */
   | { readonly t: 'interrupt' };
 
 /** A side effect that the program requests. */
 export type Effect =
   | { readonly t: 'open'; readonly source: LevelSource }
-  /** Lists the levels of the arcade, or of a collection. */
+  /** Lists the levels of the arcade or of a collection. */
   | { readonly t: 'list'; readonly path: string | null }
-  /** `letters` as the save file holds them; without any, the file is deleted. `base`: the file that they may replace. */
+  /** `letters` as in the save file; if empty, the file is deleted. `base`: the file that may be replaced. */
   | {
       readonly t: 'save';
       readonly path: string;
@@ -214,7 +218,7 @@ export type Effect =
     }
   | { readonly t: 'enter'; readonly path: string; readonly entry: LeaderboardEntry }
   | { readonly t: 'place'; readonly index: number }
-  /** Completions of a path that is being typed. */
+  /** Requests completions of the path being typed. */
   | { readonly t: 'complete'; readonly text: string }
   | { readonly t: 'exit' };
 
@@ -233,12 +237,12 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** Nothing to be done. */
+/** A step without effects. */
 export function stay(model: Model): Step {
   return { model, effects: [] };
 }
 
-/** Another screen, with the given option chosen. */
+/** Shows another screen, with the given option selected. */
 export function show(
   model: Model,
   screen: Screen,

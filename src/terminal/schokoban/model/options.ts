@@ -6,20 +6,20 @@ export type OptionAction =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
   | { readonly t: 'anew' }
-  /** The list of the arcade, or of the collection at `path`. */
+  /** Lists the arcade's levels, or those of the collection at `path`. */
   | { readonly t: 'levels'; readonly path: string | null }
   | { readonly t: 'path' }
   | { readonly t: 'exit' }
   | { readonly t: 'open'; readonly source: LevelSource }
-  /** Of the saved game: play on, delete it, or leave a damaged one alone. */
+  /** For the saved game: continue it, delete it, or leave a damaged one alone. */
   | { readonly t: 'load' }
   | { readonly t: 'delete' }
   | { readonly t: 'leave-save' }
-  /** Of the save of another program: back to the game, leave that save alone, or save over it. */
+  /** For another program's save: return to the game, keep that save, or overwrite it. */
   | { readonly t: 'resume' }
   | { readonly t: 'keep-other' }
   | { readonly t: 'replace' }
-  /** Of a place on the leaderboard: `ask` is the question, the others its answers. */
+  /** For a place on the leaderboard: `ask` shows the question, the others answer it. */
   | { readonly t: 'ask' }
   | { readonly t: 'sign' }
   | { readonly t: 'pass' };
@@ -29,7 +29,7 @@ export interface Option {
   readonly label: string;
   /** Shown next to the label, dimmed. */
   readonly detail?: string;
-  /** Shown above it: what it and those below it belong to. */
+  /** A heading shown above it, for this option and those below it. */
   readonly heading?: string;
   readonly choice: OptionAction;
 }
@@ -61,7 +61,7 @@ function nextOptions(source: LevelSource, titles: readonly string[]): readonly O
   return [{ label: t('Next level'), detail, choice: arcade(source.index + 1) }, mainMenu()];
 }
 
-/** What the player can choose from; nothing in a game and where text is typed. */
+/** The options of the current screen; none in a game or in a text field. */
 export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
   switch (screen.t) {
     case 'main':

@@ -33,8 +33,8 @@ export function saveGame(
 type PlayScreen = Extract<Screen, { t: 'play' }>;
 
 /**
- * The game is won: the arcade moves on, and a good score may be entered. Until it is, the game is saved as it was
- * before the last step, so that it can be won again; otherwise the save is deleted.
+ * Handles a won game: the arcade advances, and a good score may be entered. Until it is, the save keeps the game before
+ * its last step, so that it can be won again. Otherwise, the save is deleted.
  */
 function win(model: Model, { table, letters }: PlayScreen, game: Sokoban): Step {
   const score = sokoban.schokobanScore(game);
@@ -64,14 +64,17 @@ function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' | 'reset
   }
 }
 
-/** The letters to append to a save after some steps, or after the undo of some, so that each key need not format all of it. */
+/**
+ * The letters to append to a save after some steps or undos, so that a key press does not have to format the whole
+ * game.
+ */
 function lettersSince({ cursor, moves: before }: Sokoban, { cursor: now, ...next }: Sokoban) {
   return now < cursor
     ? 'x'.repeat(before.slice(now, cursor).flat().length)
     : formatLurd(next.states.slice(cursor), next.moves.slice(cursor, now));
 }
 
-/** A game after a player's action, except a reset: won, or played on. */
+/** A game after a player's action other than a reset: won, or still in progress. */
 function played(model: Model, screen: PlayScreen, next: Sokoban, isForward: boolean): Step {
   const { game, letters } = screen;
   if (next === game) return stay(model);
@@ -80,7 +83,7 @@ function played(model: Model, screen: PlayScreen, next: Sokoban, isForward: bool
   return stay({ ...model, screen: { ...screen, game: next, letters: longer } });
 }
 
-/** The step to a neighbouring cell, or `null` if it is none. */
+/** The step to an adjacent cell; `null` if the cell is not adjacent. */
 function stepTo(player: Cell, cell: Cell, cols: number): Direction | null {
   const found = Object.entries({ l: -1, r: 1, u: -cols, d: cols }).find(
     ([, by]) => player + by === cell,
@@ -89,7 +92,7 @@ function stepTo(player: Cell, cell: Cell, cols: number): Direction | null {
   return isDirection(direction) ? direction : null;
 }
 
-/** A click on a cell: a box next to the player is pushed, and to a free cell the player walks. */
+/** Handles a click on a cell: pushes a box next to the player, or walks to a free cell. */
 export function pointAt(model: Model, screen: PlayScreen, cell: Cell): Step {
   const { game } = screen;
   const { level, player } = sokoban.positionOf(game);
@@ -98,12 +101,12 @@ export function pointAt(model: Model, screen: PlayScreen, cell: Cell): Step {
   return played(model, screen, next, true);
 }
 
-/** The screen after a game that was left. */
+/** The screen after a game was left. */
 export function leftScreen(table: Table, game: Sokoban, saved: boolean): Screen {
   return { t: 'result', table, outcome: { t: 'left', saved, game }, entry: null };
 }
 
-/** A key in a game. Keys that do nothing give the same model. */
+/** Handles a key in a game. Keys without an action return the same model. */
 export function playKey(model: Model, screen: PlayScreen, key: Key): Step {
   const { table, game, letters } = screen;
   const action = playKeyAction(key);

@@ -54,12 +54,12 @@ function backFrom(screen: Screen): OptionAction {
   }
 }
 
-/** The level at hand, on the screens that have one. */
+/** The current level, on screens that have one. */
 function tableOf(screen: Screen): Table | null {
   return 'table' in screen ? screen.table : null;
 }
 
-/** Asks for the name for the leaderboard, of which so much was typed already. */
+/** Asks for the leaderboard name, with `text` already typed. */
 function signAs(
   model: Model,
   { table, score }: Extract<Screen, { t: 'solved' }>,
@@ -68,7 +68,7 @@ function signAs(
   return show(model, { t: 'nickname', table, score, text, edited: text !== '' });
 }
 
-/** What an option leads to; nothing where it is none of the screen's. */
+/** Performs the action of an option. A no-op if the screen has no such option. */
 function choose(model: Model, choice: OptionAction): Step {
   const { screen, place, titles } = model;
   const table = tableOf(screen);
@@ -140,14 +140,14 @@ function submit(model: Model, screen: TextScreen): Step {
   return { model, effects: [{ t: 'enter', path: screen.table.opened.path, entry }] };
 }
 
-/** Pasted text as it goes into a field of one line: a line break in it is no Enter. */
+/** Pasted text for a single-line field: a line break in it does not act as Enter. */
 function pastedLine(text: string): string {
   return text.replace(/^[\r\n]+|[\r\n]+$/g, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 /**
- * A key where text is typed: letters are letters and a space is a space there. Backspace erases, and leaves
- * only where nothing was typed: held down, it would otherwise go on through the menus and end the program.
+ * Handles a key in a text field, where letters and spaces are text. Backspace erases, and leaves the field only if
+ * nothing was typed: otherwise, holding it down would go on through the menus and exit the program.
  */
 function typeKey(model: Model, screen: TextScreen, key: Key): Step {
   const type = (text: string) => stay({ ...model, screen: { ...screen, text, edited: true } });
@@ -174,12 +174,12 @@ function typeKey(model: Model, screen: TextScreen, key: Key): Step {
   }
 }
 
-/** How many levels of the list one step to the side skips. */
+/** How many levels of the list a step sideways skips. */
 const STRIDE = 10;
 
 /**
- * What a step leads to: up and down go round in a circle of options; to the side, a list goes on as far as its
- * ends, and a leaderboard is turned over, which shows where it has more than one page.
+ * Handles a step in a menu: up and down wrap around the options. Sideways, a list moves up to its ends, and a
+ * leaderboard turns its page, which is visible if it has more than one.
  */
 function stepped(model: Model, direction: Direction, count: number): Model {
   const { choice, screen, turned } = model;
@@ -192,7 +192,7 @@ function stepped(model: Model, direction: Direction, count: number): Model {
   return { ...model, choice: Math.min(Math.max(0, choice + side * STRIDE), count - 1) };
 }
 
-/** A wheel chooses as the arrows do, but stops at the ends of a list; a game ignores it. */
+/** The wheel selects like the arrows, but stops at the ends of a list. A game ignores it. */
 function turnedWheel(model: Model, direction: 'u' | 'd'): Model {
   const last = optionsOf(model).length - 1;
   const choice = model.choice + (direction === 'u' ? -1 : 1);
@@ -200,10 +200,10 @@ function turnedWheel(model: Model, direction: 'u' | 'd'): Model {
 }
 
 const BETWEEN_NAMES = ' · ';
-/** Rows of the window that a list of names leaves to everything else. */
+/** Window rows reserved for everything but the list of names. */
 const OTHER_ROWS = 14;
 
-/** What a path that goes no further by itself may be: as many names as the window has room for, and how many more. */
+/** The possible continuations of an ambiguous path: as many names as fit into the window, and how many more. */
 function namesInWords(names: readonly string[], { columns, rows }: WindowSize): string {
   if (names.length === 0) return t('No file name starts like this.');
   let room = columns * Math.max(2, rows - OTHER_ROWS);
@@ -214,7 +214,7 @@ function namesInWords(names: readonly string[], { columns, rows }: WindowSize): 
   return t('{names} … and {more} more', { names: shown.join(BETWEEN_NAMES), more });
 }
 
-/** More boards that are left out are counted, but not explained: the list of levels needs room, too. */
+/** Further unreadable boards are counted but not explained: the list of levels needs room, too. */
 const MAX_FAULTS = 3;
 
 function faultsInWords(faults: readonly string[]): string {
@@ -238,9 +238,10 @@ function menuKey(model: Model, key: Key): Step {
 }
 
 /**
- * A key where it is asked whether a result goes on the leaderboard. Some type their name before they have read that, and
- * lost the result by an “s” in it: a letter that is no key of a menu, or a capital, begins the name with all letters
- * before it, and so do Enter and a space after letters that differ, which are never needed to choose.
+ * Handles a key on the question whether to enter a result on the leaderboard. Some players type their name before
+ * reading it, and lost the result to an “s” in it. So a letter that is not a menu key, or a capital, starts the name,
+ * including all letters before it; so do Enter and Space after letters that differ, which are never needed to select an
+ * option.
  */
 function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: Key): Step {
   const typeOn = (typed: string) => menuKey({ ...model, screen: { ...screen, typed } }, key);
@@ -256,7 +257,7 @@ function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: 
   return isOfMenu ? typeOn(longer) : signAs(model, screen, longer);
 }
 
-/** A level that was just read: play, after the question about a saved game if there is one. */
+/** Opens a level that was just read: starts it, after asking about a saved game if there is one. */
 function enterLevel(model: Model, table: Table): Step {
   const { source, opened } = table;
   const arcade = source.mode === 'arcade';
@@ -273,11 +274,11 @@ function saveProgress(model: Model): readonly Effect[] {
   const { screen, saveFile } = model;
   if (screen.t !== 'play' || screen.table.opened.readOnly !== null) return [];
   const { table, letters } = screen;
-  // A reset by accident deletes no save, until the player leaves the game or plays on.
+  // An accidental reset deletes no save until the player leaves the game or plays on.
   return letters === '' || hasGame(saveFile, letters) ? [] : saveGame(model, table, letters);
 }
 
-/** A key while the solved map is shown. Keys of the game do nothing: the last one may be held still. */
+/** Handles a key while the solved map is shown. Game keys are ignored: the last one may still be held. */
 function wonKey(model: Model, { next }: Extract<Screen, { t: 'won' }>, key: Key): Step {
   const action = menuAction(key)?.t;
   return action === 'accept' || action === 'back' ? show(model, next) : stay(model);
@@ -285,7 +286,7 @@ function wonKey(model: Model, { next }: Extract<Screen, { t: 'won' }>, key: Key)
 
 function pressKey(before: Model, key: Key): Step {
   if (key.t === 'interrupt') return update(before, { t: 'interrupt' });
-  // A player pressing a key does not see its effect.
+  // A player pressing a key would not see its effect.
   if (isTooSmall(before.size)) return stay(before);
   const model = before.notice === null ? before : { ...before, notice: null };
   const { screen } = model;
@@ -306,7 +307,7 @@ function pointed(before: Model, at: PointedAt): Step {
   return option ? choose({ ...model, choice: at.option }, option.choice) : stay(model);
 }
 
-/** Another program has saved a game of the level: that one stays, and the player is asked when they leave this one. */
+/** Another program has saved a game of the level. That save stays, and the player is asked when leaving this game. */
 function taken(model: Model, { file, letters }: Extract<Event, { t: 'taken' }>): Step {
   const { screen } = model;
   if (letters === '') {
@@ -355,7 +356,7 @@ export function update(model: Model, event: Event): Step {
           outcome: { t: 'solved', score },
           entry: event.entry,
         },
-        // A result that is not on the disk can be had again from the save.
+        // A result that is not on disk can be won again from the save.
         event.message === null ? saveGame(model, table, '') : [],
       );
     }

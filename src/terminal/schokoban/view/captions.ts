@@ -10,7 +10,7 @@ import type { TerminalTheme } from './theme.ts';
 
 const CHOICE = message('choose');
 
-/** The hints of the field for a path. */
+/** The hints of the path field. */
 const PATH_HINTS: readonly KeyHint[] = [[['Tab'], message('complete')], ...menuHints({})];
 
 function hintsOf(screen: Screen): readonly KeyHint[] {
@@ -41,7 +41,7 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
 /** Columns between two hints. */
 const GAP = '   ';
 
-/** The keys of a screen, drawn as caps, with what they do: in as many rows as they need in these columns. */
+/** The keys of a screen, drawn as key caps, and what they do: in as many rows as `columns` requires. */
 export function hintRows(screen: Screen, theme: TerminalTheme, columns: number): readonly Row[] {
   const rows: StyledText[][] = [];
   for (const [keys, meaning] of hintsOf(screen)) {
@@ -57,7 +57,7 @@ export function hintRows(screen: Screen, theme: TerminalTheme, columns: number):
   return rows;
 }
 
-/** Title and author of a level; one without a title goes by the name of its file, without an author. */
+/** Title and author of a level. A level without a title shows its file name, without an author. */
 export function levelCaption({ level, path }: OpenedLevel): string {
   const title = displayText(level.title ?? '', 'title');
   const author = displayText(level.author ?? '', 'author');
@@ -65,15 +65,15 @@ export function levelCaption({ level, path }: OpenedLevel): string {
   return author === '' ? title : t('{title} by {author}', { title, author });
 }
 
-/** The notes that a player should read about a level before continuing. */
+/** Warnings about a level that a player should read before continuing. */
 export function warnings({ leaderboardFault, readOnly }: OpenedLevel): readonly string[] {
   return [readOnly, leaderboardFault].filter((text) => text !== null).map(printable);
 }
 
-/** A number of moves or pushes for a message: `count` is how it is written, without marks between thousands. */
+/** A number of moves or pushes for a message. `count` is its text, without thousands separators. */
 export const counted = (n: number) => ({ n, count: String(n) });
 
-/** The progress of a game, as values of a message. */
+/** The progress of a game, as message values. */
 function progressOf(game: Sokoban) {
   const { pushes } = positionOf(game);
   const moves = schokobanScore(game);

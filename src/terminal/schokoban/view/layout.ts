@@ -2,7 +2,7 @@ import { clustersOf, columnsOf, startOf, wordsOf } from '../../command-line/text
 import type { WindowSize } from '../model/model.ts';
 import type { Style, TerminalTheme } from './theme.ts';
 
-/** A piece of text with its style. */
+/** Text with a style. */
 export interface StyledText {
   readonly text: string;
   readonly style?: Style;
@@ -11,17 +11,17 @@ export interface StyledText {
 /** One row of the screen. */
 export type Row = readonly StyledText[];
 
-/** A row of one piece. */
+/** A row of a single text. */
 export function row(text: string, style: Style = {}): Row {
   return [{ text, style }];
 }
 
-/** A row with a text before it. */
+/** A row with text prepended. */
 function rowWith(before: string, pieces: Row): Row {
   return [{ text: before }, ...pieces];
 }
 
-/** A word broken where the row ends. */
+/** A word split at the row width. */
 function broken(word: string, columns: number): readonly string[] {
   const parts = [''];
   for (const cluster of clustersOf(word)) {
@@ -32,7 +32,7 @@ function broken(word: string, columns: number): readonly string[] {
   return parts;
 }
 
-/** A text broken into rows between words, and within words that are too long. */
+/** Text wrapped between words, and within words that are too long. */
 export function wrapped(text: string, columns: number, style: Style = {}): readonly Row[] {
   const lines = [''];
   for (const { before, text: word } of wordsOf(text)) {
@@ -47,7 +47,7 @@ export function wrapped(text: string, columns: number, style: Style = {}): reado
   return lines.map((line) => row(line, style));
 }
 
-/** How many columns a row takes. */
+/** The width of a row in columns. */
 export function widthOf(pieces: Row): number {
   return pieces.reduce((sum, { text }) => sum + columnsOf(text), 0);
 }
@@ -68,17 +68,17 @@ export function cutOff(pieces: Row, columns: number): Row {
 
 /** A part of a menu's text, which can be shown in fewer rows than it has. */
 export interface Block {
-  /** How many rows it has. */
+  /** The number of rows it has. */
   readonly length: number;
-  /** How many of them stay in the lowest window. */
+  /** The number of rows kept in the smallest window. */
   readonly least: number;
-  /** If rows have to be dropped, the block of the least worth loses them first. */
+  /** If rows must be dropped, the block with the lowest worth loses them first. */
   readonly worth: number;
-  /** The block in a number of rows, at most `length`. */
+  /** The block in a given number of rows, at most `length`. */
   readonly show: (rows: number) => readonly Row[];
 }
 
-/** Text whose beginning counts most; an ellipsis shows where it ends too early. */
+/** Text whose beginning matters most. An ellipsis marks where it is cut off. */
 export function textBlock(
   rows: readonly Row[],
   columns: number,
@@ -97,12 +97,12 @@ export function textBlock(
   };
 }
 
-/** How many rows blocks take with an empty one below each. */
+/** The number of rows of blocks, each followed by an empty row. */
 export function rowCountOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
-/** Blocks in a number of rows. If these are too few, empty rows are dropped first, then what is worth least. */
+/** Fits blocks into a number of rows. If there are too few, drops empty rows first, then what is worth least. */
 export function fitted(blocks: readonly Block[], rows: number): readonly Row[] {
   if (rowCountOf(blocks) <= rows) {
     return blocks.flatMap((block) => [...block.show(block.length), row('')]);
@@ -142,20 +142,20 @@ export const LOGO_GAP = 3;
 const CAPTION_COLUMNS = 24;
 const CAPTION_ROWS = 3;
 
-/** A part of something longer: the first that is shown, and how many are. */
+/** A visible range: the index of its first item, and its length. */
 export interface Span {
   readonly from: number;
   readonly length: number;
 }
 
-/** The part of `length` things that is shown in `room` for them, with `focus` near its middle. */
+/** The range of `length` items that fits in `room`, with `focus` near its middle. */
 export function spanAround(focus: number, length: number, room: number): Span {
   const shown = Math.max(0, Math.min(length, room));
   const from = Math.min(Math.max(0, focus - Math.floor(shown / 2)), length - shown);
   return { from, length: shown };
 }
 
-/** Gives rows to one thing after the other, and each only if it fits as a whole. */
+/** Hands out rows to one item after another, each only if all of it fits. */
 function shareOut(rows: number) {
   let left = rows;
   return {
@@ -168,21 +168,21 @@ function shareOut(rows: number) {
   };
 }
 
-/** How a game is laid out, from top to bottom: logo with caption, map, notes, hints. */
+/** The layout of a game, from top to bottom: logo with caption, map, notes, hints. */
 interface PlayLayout {
-  /** `beside`: the large logo, the caption to its right; `above`: one line, the caption below. */
+  /** `beside`: the large logo, with the caption to its right; `above`: one line, with the caption below. */
   readonly logo: 'beside' | 'above';
-  /** An empty row above the map. */
+  /** Whether an empty row precedes the map. */
   readonly gap: boolean;
-  /** How much of the map is seen at once. */
+  /** The size of the visible part of the map. */
   readonly map: WindowSize;
   readonly notes: boolean;
   readonly hints: boolean;
 }
 
 /**
- * Where everything goes in a game. The map comes first; notes and hints (so many rows) only come where
- * they fit below all of it.
+ * Lays out a game. The map has priority; notes and hints (given as row counts) are only shown if they fit below all of
+ * it.
  */
 export function playLayout(
   size: WindowSize,
@@ -204,24 +204,24 @@ export function playLayout(
   };
 }
 
-/** How a menu is laid out, from top to bottom: logo, text, options, hints. */
+/** The layout of a menu, from top to bottom: logo, text, options, hints. */
 interface MenuLayout {
   readonly logo: 'large' | 'line';
-  /** An empty row below the logo. */
+  /** Whether an empty row follows the logo. */
   readonly gap: boolean;
-  /** How many rows of the text are seen. */
+  /** The number of visible text rows. */
   readonly text: number;
-  /** How many options are seen at once. */
+  /** The number of options visible at once. */
   readonly options: number;
   readonly hints: boolean;
 }
 
-/** How many options a menu always shows. */
+/** The number of options that a menu always shows. */
 const MIN_OPTIONS = 3;
-/** How many options of a long list come before logo and hints; the others are shown if room is left. */
+/** Options of a long list that have priority over logo and hints. The rest are shown if room is left. */
 const ENOUGH_OPTIONS = 10;
 
-/** Where everything goes in a menu, by the rows of text, of options, and of hints. */
+/** Lays out a menu, given its rows of text, options and hints. */
 export function menuLayout(
   size: WindowSize,
   text: number,
@@ -246,21 +246,21 @@ export function menuLayout(
   };
 }
 
-/** In a larger window the picture is centred, not in a corner of it. */
+/** In a larger window, the picture is centred rather than in a corner. */
 const USUAL: WindowSize = { columns: 100, rows: 30 };
 
-/** How many columns to the right things as wide as this begin. */
+/** The left offset, in columns, of content of this width. */
 export function leftOf(size: WindowSize, width: number): number {
   return size.columns > USUAL.columns ? Math.max(0, Math.floor((size.columns - width) / 2)) : 0;
 }
 
-/** By how many rows a picture of a given height is moved down. */
+/** The top offset, in rows, of a picture of this height. */
 export function topOf(size: WindowSize, rows: number): number {
-  // A little above the middle, where it looks as if it were in the middle.
+  // Slightly above the middle, where it looks centred.
   return size.rows > USUAL.rows ? Math.max(0, Math.floor((size.rows - rows) * 0.4)) : 0;
 }
 
-/** Rows as one block, moved to the right. */
+/** Rows moved to the right as one block. */
 export function shifted(rows: readonly Row[], left: number): readonly Row[] {
   return left === 0 ? rows : rows.map((pieces) => rowWith(' '.repeat(left), pieces));
 }

@@ -42,13 +42,13 @@ interface LeaderboardView {
   readonly leaderboard: Leaderboard;
   /** The player's new entry. */
   readonly own: LeaderboardEntry | null;
-  /** How many pages on from the one with that entry, or from the first. */
+  /** How many pages to move on from the one with that entry, or from the first. */
   readonly turned: number;
   readonly columns: number;
 }
 
 const WORTH = 2;
-/** The heading, the best and another. */
+/** The heading, the best entry and one more. */
 const MIN_ROWS = 3;
 
 function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme: TerminalTheme) {
@@ -64,8 +64,8 @@ function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme:
 }
 
 /**
- * The leaderboard, with the best set apart by a line. In a window that is too low for all of it, it is a page of
- * it that is shown, and the heading says which.
+ * The leaderboard, with a line below the best entry. A window that is too low shows one page of it, and the heading
+ * says which.
  */
 function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   const { leaderboard, own, turned, columns } = view;
@@ -75,7 +75,7 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   }
   const digits = Math.max(5, ...leaderboard.map((entry) => String(entry.score).length));
   const entries = entryRows(view, digits, theme);
-  // One entry alone is set apart from nothing.
+  // A single entry needs no separator.
   const rule =
     entries.length > 1 ? [row('─'.repeat(Math.min(columns, digits + 20)), theme.faint)] : [];
   const length = 1 + entries.length + rule.length;
@@ -109,16 +109,16 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
 /** A name or a path is typed next to its prompt if this many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
 
-/** A marker around a part of a text with its own style; none of our texts contains it. */
+/** A marker around styled parts of a text. None of our texts contains it. */
 const MARK = '\uE000';
 
-/** The worth of what is dropped first, and last. */
+/** Ranks by worth, from dropped first to dropped last. */
 const TITLE = { least: 0, worth: 0 };
 const HEADLINE = { least: 1, worth: 0 };
 const REMARK = { least: 0, worth: 1 };
 const NOTICE = { least: 1, worth: 3 };
 
-/** A line to type into, with the end of the text and a cursor in sight. */
+/** A text field that keeps the end of the text and a cursor in view. */
 function inputBlock(prompt: string, text: string, columns: number, theme: TerminalTheme): Block {
   const asking = `${prompt} `;
   const beside = columns - columnsOf(asking) - 1;
@@ -130,7 +130,7 @@ function inputBlock(prompt: string, text: string, columns: number, theme: Termin
   return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
 }
 
-/** What it is about, with the characters that stand for it: they are not known beforehand. */
+/** The aim of the game, with the characters that stand for its pieces, which players do not know beforehand. */
 function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
   const styles = new Map([
     ['$', box],
@@ -278,7 +278,7 @@ function menuBlocks(model: Model, theme: TerminalTheme): readonly Block[] {
   return [...blocksOf(model, theme), textBlock(rows, size.columns, NOTICE)];
 }
 
-/** An option, with the details of all options below each other. */
+/** An option. `width` aligns the details of all options. */
 function optionRow(
   { label, detail }: Option,
   chosen: boolean,
@@ -303,18 +303,21 @@ function linesOf(options: readonly Option[]): readonly Line[] {
   );
 }
 
-/** The lines around the chosen option, `room` at most. If the first belongs to a heading further up, that replaces it. */
+/**
+ * The lines around the selected option, `room` at most. If the first line belongs to a heading further up, the heading
+ * replaces it.
+ */
 function shownLines(lines: readonly Line[], focus: number, room: number): readonly Line[] {
   const { from, length } = spanAround(focus, lines.length, room);
   const shown = lines.slice(from, from + length);
   const [, second] = shown;
   const isAlone = second === undefined || 'heading' in second;
   const heading = lines.slice(0, from + 1).findLast((line) => 'heading' in line);
-  // The chosen option is never dropped.
+  // The selected option is never dropped.
   return heading === undefined || isAlone || from >= focus ? shown : [heading, ...shown.slice(1)];
 }
 
-/** The picture’s rows, and where the lines of its list are among them. */
+/** The picture’s rows, and the position of its list lines among them. */
 function partsOf(model: Model, theme: TerminalTheme) {
   const { size, choice } = model;
   const options = optionsOf(model);
@@ -343,7 +346,7 @@ function partsOf(model: Model, theme: TerminalTheme) {
 export function menuPicture(model: Model, theme: TerminalTheme): readonly Row[] {
   const { rows, top } = partsOf(model, theme);
   const { size } = model;
-  // The logo stays where it is from menu to menu, as far as what is below it has room there.
+  // The logo keeps its position across menus, as long as the content below it fits.
   const widest = Math.max(...rows.map(widthOf));
   const left = Math.min(leftOf(size, LOGO_SIZE.columns), Math.max(0, size.columns - widest));
   return [...Array.from({ length: top }, () => row('')), ...shifted(rows, left)];

@@ -61,7 +61,7 @@ function paintRow(chars: readonly string[], theme: TerminalTheme): Row {
   for (const char of chars) {
     const style = styleOf(char, theme);
     const glyph = theme.glyphs[char] ?? ' ';
-    // What fills its cell does so in two columns too.
+    // A glyph that fills its cell also fills two columns.
     const filler = /[#$*]/.test(char) ? glyph : ' ';
     const text = theme.cellColumns === 2 ? glyph + filler : glyph;
     const last = pieces.at(-1);
@@ -72,7 +72,7 @@ function paintRow(chars: readonly string[], theme: TerminalTheme): Row {
   return pieces;
 }
 
-/** The part of a map that is seen in `room`, which is counted in cells: round the player. */
+/** The visible part of a map around the player. `room` is counted in cells. */
 function shownPart(
   { level, player }: Position,
   room: WindowSize,
@@ -83,7 +83,7 @@ function shownPart(
   };
 }
 
-/** The map as rows of text; of a map larger than `room`, the part round the player. */
+/** The map as rows of text. For a map larger than `room`, the part around the player. */
 function boardRows(position: Position, room: WindowSize, theme: TerminalTheme): readonly Row[] {
   const { rows, cols } = shownPart(position, room);
   return gridOf(position)
@@ -91,18 +91,18 @@ function boardRows(position: Position, room: WindowSize, theme: TerminalTheme): 
     .map((chars) => paintRow(chars.slice(cols.from, cols.from + cols.length), theme));
 }
 
-/** In a lower window the map needs the row more. */
+/** In a lower window, the map needs the row more. */
 const ROWS_FOR_TWO = 12;
-/** In a narrower window boxes and goals take a row each. */
+/** In a narrower window, boxes and goals take a row each. */
 const COLUMNS_FOR_BOTH = 80;
 const GAP = '   ';
 
-/** How many rows report what is out of sight. They stay, so that nothing jumps when it comes into sight. */
+/** How many rows report what is out of sight. They are always kept, so that nothing jumps when it comes into view. */
 function beyondRowCount({ columns, rows }: WindowSize): 1 | 2 {
   return columns < COLUMNS_FOR_BOTH && rows >= ROWS_FOR_TWO ? 2 : 1;
 }
 
-/** How many of some cells are beyond each edge, as an arrow and a number; of a corner, they count to the side. */
+/** How many of some cells are beyond each edge, as an arrow and a number. Cells beyond a corner count to the side. */
 function countsBeyond(
   cells: readonly Cell[],
   columns: number,
@@ -120,8 +120,8 @@ function countsBeyond(
 }
 
 /**
- * How many boxes, and goals without a box, are beyond each edge of the part that is shown. Where they have to share a
- * row that is too narrow, in fewer words.
+ * Texts that report how many boxes, and goals without a box, are beyond each edge of the visible part. If both must
+ * share a row that is too narrow, the texts are shorter.
  */
 function beyondTexts(
   { level, boxes }: Position,
@@ -171,10 +171,10 @@ function besideLogo(
   ]);
 }
 
-/** The message and the keys of a solved map, an empty row above each: no foot of a game without warnings is higher. */
+/** The message and the keys of a solved map, each with an empty row above: no footer without warnings is higher. */
 const FOOT_ROWS = 4;
 
-/** The text below the map, warnings aside. */
+/** The text below the map, apart from warnings. */
 function noteOf(model: Model, screen: MapScreen): readonly string[] {
   const won =
     screen.t === 'won'
@@ -200,12 +200,12 @@ function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string[] {
   return facts.map(([label, value]) => `${padded(label, width)} ${value}`);
 }
 
-/** Rows as one block in the middle of a large window. */
+/** Rows as one block, centred in a large window. */
 function centred(rows: readonly Row[], size: WindowSize): readonly Row[] {
   return shifted(rows, leftOf(size, Math.max(0, ...rows.map(widthOf))));
 }
 
-/** The parts of the picture, and where the map is among them. */
+/** The parts of the picture, and the position of the map among them. */
 function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
   const { opened } = screen.table;
   const { rows, cols } = opened.level;
@@ -226,7 +226,6 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
         hints.length,
       )
     : whole;
-  // In a window that is too low, the message of a solved level matters more than its last row.
   const room = {
     rows: layout.map.rows,
     columns: Math.floor(layout.map.columns / theme.cellColumns),
@@ -268,7 +267,7 @@ function playPicture(model: Model, screen: MapScreen, theme: TerminalTheme): rea
   return [...Array.from({ length: top }, () => row('')), ...head, ...shifted(board, left), ...foot];
 }
 
-/** The cell of the map at a place of the window, from 0; `null` if there is none. */
+/** The map cell at a window position, from 0; `null` if there is none. */
 function cellAt(
   model: Model,
   screen: MapScreen,
@@ -289,7 +288,7 @@ const COLOURS: Readonly<Record<NonNullable<Style['colour']>, number>> = {
 };
 const PLAIN = '\x1b[0m';
 
-/** The numbers of a style in SGR, the terminal's “select graphic rendition” (ECMA-48, 8.3.117). */
+/** The codes of a style in SGR, the terminal's “select graphic rendition” (ECMA-48, 8.3.117). */
 function codesOf({ colour, bold = false, faint = false, inverse = false }: Style) {
   return [
     ...(bold ? [1] : []),
@@ -299,7 +298,7 @@ function codesOf({ colour, bold = false, faint = false, inverse = false }: Style
   ];
 }
 
-/** A row as a terminal draws it; what follows is plain again. */
+/** A row as an ANSI string. The text after it is plain again. */
 export function ansiOf(pieces: Row): string {
   return pieces
     .map(({ text, style = {} }) => {
@@ -320,12 +319,12 @@ function asciiOf(cluster: string): string {
   if (/^[\x20-\x7e]*$/.test(cluster)) return cluster;
   const known = SIGNS[cluster];
   if (known !== undefined) return known;
-  // Without its accents, a letter may be one that is known.
+  // A letter without its accents may be in ASCII.
   const bare = cluster.normalize('NFD').replace(/\p{M}/gu, '');
   return /^[\x20-\x7e]$/.test(bare) ? bare : '?'.repeat(columnsOf(cluster));
 }
 
-/** A row in ASCII, as wide as it was: for terminals that show question marks or boxes for all else. */
+/** A row in ASCII, with the same width: for terminals that show question marks or boxes for anything else. */
 function asciiRow(pieces: Row): Row {
   return pieces.map((piece) => ({ ...piece, text: clustersOf(piece.text).map(asciiOf).join('') }));
 }
@@ -336,7 +335,7 @@ const tooSmall = () =>
     { columns: SMALLEST.columns, rows: SMALLEST.rows },
   );
 
-/** What the program shows of a model: rows that fit into its window, and never more of them than it has. */
+/** The program's display of a model: rows that fit into its window, and never more than it has. */
 export function pictureOf(model: Model, theme: TerminalTheme): readonly Row[] {
   const { screen, size } = model;
   const rows = isTooSmall(size)
@@ -348,7 +347,7 @@ export function pictureOf(model: Model, theme: TerminalTheme): readonly Row[] {
   return theme.isAscii ? shown.map(asciiRow) : shown;
 }
 
-/** The target of a click at a place of the window, from 0, or `null`. */
+/** The target of a click at a window position, from 0; `null` if there is none. */
 export function targetAt(
   model: Model,
   theme: TerminalTheme,

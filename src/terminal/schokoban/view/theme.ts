@@ -1,4 +1,4 @@
-/** How a piece of text is set apart. */
+/** A text style. */
 export interface Style {
   readonly colour?: 'red' | 'green' | 'yellow' | 'cyan';
   readonly bold?: boolean;
@@ -6,7 +6,7 @@ export interface Style {
   readonly inverse?: boolean;
 }
 
-/** The styled parts; the colours of the board are the specification's. */
+/** The styled parts. The colours of the board are the specification's. */
 export interface TerminalTheme {
   readonly logo: Style;
   readonly goal: Style;
@@ -18,11 +18,11 @@ export interface TerminalTheme {
   readonly faint: Style;
   readonly notice: Style;
   readonly keyCap: Style;
-  /** The character of each character of XSB. */
+  /** The character drawn for each XSB character. */
   readonly glyphs: Readonly<Record<string, string>>;
-  /** How many columns a cell of the map takes. */
+  /** The number of columns per map cell. */
   readonly cellColumns: 1 | 2;
-  /** Whether the terminal may show nothing but ASCII. */
+  /** Whether to draw with ASCII only. */
   readonly isAscii: boolean;
 }
 
@@ -31,7 +31,7 @@ const GLYPHS: TerminalTheme['glyphs'] = {
   ...{ '#': '█', '.': '⨯', ' ': ' ' },
   ...{ $: '◼', '*': '◼', '@': '☻', '+': '☻' },
 };
-/** Those of XSB distinguish all six states by themselves. */
+/** The XSB characters distinguish all six states by themselves. */
 const ASCII_GLYPHS: TerminalTheme['glyphs'] = {
   ...{ '#': '#', '.': '.', ' ': ' ' },
   ...{ $: '$', '*': '*', '@': '@', '+': '+' },
@@ -73,7 +73,7 @@ export interface Look {
   readonly wide?: boolean;
 }
 
-/** How the program looks. */
+/** The theme for a look. */
 export function themeOf({ colours, ascii = false, wide = false }: Look): TerminalTheme {
   return {
     ...(colours ? COLOURED : PLAIN),
