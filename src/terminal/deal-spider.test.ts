@@ -8,7 +8,7 @@ import { dealSpider } from './commands/deal-spider.ts';
 
 const run = (...args: readonly string[]) => runCommand(dealSpider, args);
 
-it('prints the cards of a seed in the order in which they are dealt', async () => {
+it('prints the cards of a seed in dealing order', async () => {
   const { code, stdout } = await run('--difficulty', '4-suit', '--seed', 'peacock 123');
   const { columns, rows } = documentedDeal()('4-suit', 'peacock 123');
   const round = [0, 1, 2, 3, 4, 5].flatMap((row) =>
@@ -18,7 +18,7 @@ it('prints the cards of a seed in the order in which they are dealt', async () =
   expect(stdout).toBe(`4-suit:peacock_123 ${[...round, ...rows.flat()].join(' ')}\n`);
 });
 
-it('prints numbered deals, which the solver reads as they are', async () => {
+it('prints numbered deals, which the solver reads unchanged', async () => {
   const { stdout } = await run('--difficulty', '2-suit', '--from', '9', '--to', '11');
   const deals = stdout.trimEnd().split('\n').map(parseDeal);
   expect(deals.map((deal) => deal.ok && deal.value.name)).toEqual([
@@ -40,7 +40,7 @@ it.each([
   [['--difficulty', '4-suit', '--from', '3', '--to', '2'], '--to must not be less than --from.'],
   [['--difficulty', '3', '--seed', 'a'], 'difficulty must be 1-suit, 2-suit or 4-suit, not “3”.'],
   [['--\x1b[2J'], 'Unknown option'],
-])('refuses the arguments %j', async (args, message) => {
+])('rejects the arguments %j', async (args, message) => {
   const { code, stdout, stderr } = await run(...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(`deal:spider: ${message}`);

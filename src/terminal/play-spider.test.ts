@@ -12,7 +12,7 @@ const run = (...args: readonly string[]) => runCommand(playSpider, args);
 
 const LINE = /^(\S+) (won|lost) suits=(\d) moves=(\d+) \d+ms \| (.*)$/;
 
-/** Checks a printed line against its deal, by the rules. */
+/** Checks a printed line against its deal and the rules. */
 function check(line: string, opening: Position): string {
   const [, name = '', outcome, suits, moves, text = ''] = LINE.exec(line) ?? [];
   const end = playLine(opening, text);
@@ -24,7 +24,7 @@ function check(line: string, opening: Position): string {
 }
 
 describe('play:spider', () => {
-  it('plays the deals of a file, and prints what the rules accept', async () => {
+  it('plays the deals of a file, and prints lines that the rules accept', async () => {
     const path = file(`first ${DEAL}\n\nsecond ${DEAL}\r\nthird ${DEAL}\n`);
     const { code, stdout, stderr } = await run(path, '--from', '2', '--to', '3', '--effort', '4');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -65,13 +65,13 @@ describe('play:spider', () => {
       ['--seed', 'x', '--difficulty', '1-suit', '--from', '2', '--to', '1'],
       '--from and --to must be whole numbers in order.',
     ],
-  ])('refuses the arguments %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(`play:spider: ${message}\n\nUsage:`);
   });
 
-  it('refuses what it cannot read before it plays anything', async () => {
+  it('rejects unreadable input before it plays anything', async () => {
     const path = file(`good ${DEAL}\nbad ${EASY_RUN}\n`);
     expect(await run(path)).toEqual({
       code: 2,

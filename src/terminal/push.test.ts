@@ -16,7 +16,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** The real command as `npm run -s push` runs it, with ends to talk to it. */
+/** Runs the real command, as `npm run -s push` does, with its streams exposed. */
 function start(...args: readonly string[]) {
   const child = spawn(process.execPath, [...COMMAND, ...args]);
   const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
@@ -24,12 +24,12 @@ function start(...args: readonly string[]) {
     stream.setEncoding('utf8').on('data', (data: string) => (text.all += data));
     return text;
   });
-  child.stdin.on('error', () => undefined); // the command may end before it has read everything
+  child.stdin.on('error', () => undefined); // the command may exit before it has read everything
   const closed = once(child, 'close');
   return {
     child,
     write: (text: string) => child.stdin.write(text),
-    /** Waits until the command has printed exactly this since it was started. */
+    /** Waits until the command's output since its start is exactly this. */
     async printed(text: string): Promise<void> {
       while (stdout!.all.length < text.length) await once(child.stdout, 'data');
       expect(stdout!.all).toBe(text);
@@ -48,7 +48,7 @@ function run(input: string, ...args: readonly string[]): Promise<Ended> {
 }
 
 describe('the command', () => {
-  it('answers each line before it gets the next, and ends at the full stop with the input open', async () => {
+  it('answers each line before it gets the next, and ends at the full stop even if the input stays open', async () => {
     const command = start();
     let printed = '';
     const say = async (text: string, board: string) => {
@@ -65,7 +65,7 @@ describe('the command', () => {
     expect(await command.ended()).toEqual({ code: 0, stdout: printed, stderr: '' });
   });
 
-  it('plays a file, also one without a full stop or with Windows line ends', async () => {
+  it('plays a file, even one without a full stop or with Windows line endings', async () => {
     const expected = { code: 0, stdout: `${BOARD}--@A\n----\n`, stderr: '' };
     expect(await run(`${BOARD}\na6a6\n.\n\n`)).toEqual(expected);
     expect(await run(`\uFEFF${BOARD}\na6a6\n`.replaceAll('\n', '\r\n'))).toEqual(expected);
@@ -74,14 +74,14 @@ describe('the command', () => {
   it.each([
     ['@a-\n--@\n\n', 'line 2, column 3: a second player.'],
     ['', 'line 1, column 1: expected a board.'],
-  ])('refuses %j with code 2 and prints nothing', async (input, message) => {
+  ])('rejects %j with code 2 and prints nothing', async (input, message) => {
     expect(await run(input)).toEqual({
       ...{ code: 2, stdout: '' },
       stderr: `peacock-push: ${message}\n`,
     });
   });
 
-  it('says that the blank line is missing where a board is all there is', async () => {
+  it('reports a missing blank line if the input is only a board', async () => {
     expect(await run(BOARD)).toEqual({
       ...{ code: 0, stdout: '' },
       stderr: 'peacock-push: no blank line ends the board, so there are no commands.\n',
@@ -89,7 +89,7 @@ describe('the command', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'reports a folder as its input with code 1 (skipped on Windows, which opens no folders)',
+    'reports a folder as its input with code 1 (skipped on Windows, which cannot open folders)',
     () => {
       const folder = openSync(ROOT, 'r');
       try {
@@ -107,7 +107,7 @@ describe('the command', () => {
     },
   );
 
-  it('prints its usage and its version on request, and reads no board then', async () => {
+  it('prints its usage and its version on request, and then reads no board', async () => {
     const help = await run(`${BOARD}\n`, '--help');
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toMatch(/^Usage: peacock-push .*\n/);
@@ -135,7 +135,7 @@ describe('the command', () => {
 });
 
 describe('in another language', () => {
-  it('the command says why, and prints its boards as always', async () => {
+  it('the command explains errors, and prints its boards as usual', async () => {
     expect(await run('@a-+x!\n\n.', '--lang', 'de')).toEqual({
       code: 2,
       stdout: '',
@@ -149,7 +149,7 @@ describe('in another language', () => {
     });
   });
 
-  it('its help names the option, whose languages are those that we have', async () => {
+  it('its help names the language option, with the languages that we have', async () => {
     const { stdout } = await run('', '--help');
     expect(stdout).toContain('--lang LANG  speak en, de, es, fr or ja, whatever the locale says\n');
     const { code, stderr } = await run('', '--lang', 'xx', '--help');
@@ -159,7 +159,7 @@ describe('in another language', () => {
 });
 
 describe('the streams of the command', () => {
-  it('carry far more output than is kept in memory, and wait for a slow reader', async () => {
+  it('carry far more output than fits in memory, and wait for a slow reader', async () => {
     let [size, waiting, most] = [0, 0, 0];
     const stdout = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -182,7 +182,7 @@ describe('the streams of the command', () => {
   it.each([
     ['reading', 'EIO'],
     ['writing', 'ENOSPC'],
-  ])('say when %s fails', async (what, code) => {
+  ])('report it when %s fails', async (what, code) => {
     const broken = () => Object.assign(new Error(`${code}: it broke`), { code });
     const stdin = new PassThrough();
     const stderr = new PassThrough();

@@ -14,7 +14,7 @@ const DEAL = EASY_DEAL;
 const run = (...args: readonly string[]) => runCommand(solveSpider, args);
 
 describe('solve:spider', () => {
-  it('prints a line for each deal that was asked for, with a solution that the rules accept', async () => {
+  it('prints a line for each requested deal, with a solution that the rules accept', async () => {
     const path = file(`first ${DEAL}\n\nsecond ${DEAL}\r\nthird ${DEAL}\n`);
     const { code, stdout, stderr } = await run(path, '--from', '2', '--to', '3');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -23,7 +23,7 @@ describe('solve:spider', () => {
     expect(deal.ok && spider.status(playLine(deal.value.position, moves))).toBe('won');
   });
 
-  it('solves a deal of our own, by its own rule of dealing, and shortens', async () => {
+  it('solves a deal of our own, by its own dealing rule, and shortens the solution', async () => {
     const args = ['--seed', 'peacock 123', '--difficulty', '1-suit', '--relaxed'];
     const first = await run(...args);
     expect(first.stdout).toMatch(/^1-suit:peacock_123 solved \d+ms \d+ moves \| \S/);
@@ -32,7 +32,7 @@ describe('solve:spider', () => {
     expect(count(shorter)).toBeLessThanOrEqual(count(first));
   });
 
-  it('says when the time was not enough', async () => {
+  it('reports when the time was too short', async () => {
     const { code, stdout } = await run(file(`d ${DEAL}\n`), '--seconds', '0');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^d gave-up time \d+ms\n$/);
@@ -45,13 +45,13 @@ describe('solve:spider', () => {
     [['a', '--seed', 'x'], 'give a file or --seed, not both.'],
     [['--seed', 'x'], '--seed needs --difficulty.'],
     [['--seed', 'x', '--difficulty', '3'], 'difficulty must be 1-suit, 2-suit or 4-suit, not “3”.'],
-  ])('refuses the arguments %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(`solve:spider: ${message}\n\nUsage:`);
   });
 
-  it('refuses what it cannot read before it solves anything', async () => {
+  it('rejects unreadable input before it solves anything', async () => {
     const path = file(`good ${DEAL}\nbad ${EASY_RUN}\n`);
     const bad = { code: 2, stdout: '' };
     expect(await run(path)).toEqual({
@@ -62,7 +62,7 @@ describe('solve:spider', () => {
     expect((await run(join(folder, 'none'))).stderr).toContain('no such file');
   });
 
-  it('lets no name in a file and no argument command the terminal', async () => {
+  it('lets no name in a file and no argument control the terminal', async () => {
     const hostile = '\x1b]0;owned\x07\x9b2J';
     const named = await run(file(`${hostile} ${DEAL}\n`), '--seconds', '0');
     const refused = await run(file(`bad ${DEAL.replace('AS', hostile)}\n`));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { err, ok } from '../../core/result.ts';
 import { fileError, readArguments } from './arguments.ts';
 
-/** What is thrown. */
+/** The value thrown by `act`. */
 function thrown(act: () => unknown): unknown {
   try {
     act();

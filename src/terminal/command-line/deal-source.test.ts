@@ -4,7 +4,7 @@ import { dealSpider } from '../commands/deal-spider.ts';
 import { playSpider } from '../commands/play-spider.ts';
 import { solveSpider } from '../commands/solve-spider.ts';
 
-/** Each command with what it needs in addition to a difficulty, asked for as little work as possible. */
+/** Each command with the arguments it needs besides a difficulty, for as little work as possible. */
 const COMMANDS = [
   ['deal:spider', dealSpider, ['--seed', 'x']],
   ['solve:spider', solveSpider, ['--seed', 'x', '--seconds', '0']],
@@ -18,7 +18,7 @@ const SPELLINGS = [
   ['--suits', '2-suit'],
 ];
 
-test.each(COMMANDS)('%s takes the difficulty in either spelling', async (_name, run, others) => {
+test.each(COMMANDS)('%s accepts the difficulty in either spelling', async (_name, run, others) => {
   const outputs = await Promise.all(SPELLINGS.map((each) => runCommand(run, [...each, ...others])));
   for (const { code, stdout } of outputs) {
     expect(code).toBe(0);
@@ -26,10 +26,13 @@ test.each(COMMANDS)('%s takes the difficulty in either spelling', async (_name, 
   }
 });
 
-test.each(COMMANDS)('%s takes one of them, and names what it can be', async (name, run, others) => {
-  const both = await runCommand(run, ['--difficulty', '2', '--suits', '2', ...others]);
-  expect(both.code).toBe(2);
-  expect(both.stderr).toContain(`${name}: --suits is another name of --difficulty`);
-  const odd = await runCommand(run, ['--suits', '3', ...others]);
-  expect(odd.stderr).toContain('difficulty must be 1-suit, 2-suit or 4-suit, not “3”');
-});
+test.each(COMMANDS)(
+  '%s accepts only one of them, and lists the possible values',
+  async (name, run, others) => {
+    const both = await runCommand(run, ['--difficulty', '2', '--suits', '2', ...others]);
+    expect(both.code).toBe(2);
+    expect(both.stderr).toContain(`${name}: --suits is another name of --difficulty`);
+    const odd = await runCommand(run, ['--suits', '3', ...others]);
+    expect(odd.stderr).toContain('difficulty must be 1-suit, 2-suit or 4-suit, not “3”');
+  },
+);

@@ -14,27 +14,24 @@ const COMMANDS = {
   'deal:spider': dealSpider,
 };
 
-test.each(Object.entries(COMMANDS))(
-  '%s says how it is used when it is asked',
-  async (name, run) => {
-    const { code, stdout, stderr } = await runCommand(run, ['--help']);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(new RegExp(`^Usage: ${name} `));
-    expect(stderr).toBe('');
-  },
-);
-
-test.each(Object.entries(COMMANDS))(
-  '%s names an option that it does not know',
-  async (_name, run) => {
-    const { code, stderr } = await runCommand(run, ['--sedd']);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/Unknown option '--sedd'\.\n/);
-  },
-);
-
-test.each(['solve:spider', 'play:spider'] as const)('%s says how it writes moves', async (name) => {
-  const { stdout } = await runCommand(COMMANDS[name], ['--help']);
-  expect(stdout).toContain('3>7@4');
-  expect(stdout).toMatch(/counted from 0/);
+test.each(Object.entries(COMMANDS))('%s prints its usage on request', async (name, run) => {
+  const { code, stdout, stderr } = await runCommand(run, ['--help']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(new RegExp(`^Usage: ${name} `));
+  expect(stderr).toBe('');
 });
+
+test.each(Object.entries(COMMANDS))('%s names an unknown option', async (_name, run) => {
+  const { code, stderr } = await runCommand(run, ['--sedd']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/Unknown option '--sedd'\.\n/);
+});
+
+test.each(['solve:spider', 'play:spider'] as const)(
+  '%s explains how it writes moves',
+  async (name) => {
+    const { stdout } = await runCommand(COMMANDS[name], ['--help']);
+    expect(stdout).toContain('3>7@4');
+    expect(stdout).toMatch(/counted from 0/);
+  },
+);

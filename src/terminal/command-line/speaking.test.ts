@@ -6,7 +6,7 @@ import { speaking } from './speaking.ts';
 
 afterEach(() => speak('en', null));
 
-/** Runs a command that prints one word; returns that, its other arguments, and the complaint. */
+/** Runs a command that prints one word. Returns that word, its other arguments, and the error message. */
 async function run(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ test.each([
   [['a.xsb', '--lang=es'], 'Uso:', ['a.xsb']],
   [['--lang=es', '--lang', 'ja'], '使い方:', []],
   [['--', '--lang', 'de'], 'Usage:', ['--', '--lang', 'de']],
-])('takes the language out of the arguments %j', async (args, word, rest) => {
+])('extracts the language from the arguments %j', async (args, word, rest) => {
   expect(await run(args, {})).toMatchObject({ code: 0, word, rest });
 });
 
@@ -49,21 +49,21 @@ test('--lang needs a language before --', async () => {
   expect(await run(['--lang', '--', '--lang'], {})).toMatchObject({ code: 2, word: '' });
 });
 
-test('a command speaks the language of its environment, and English without one of ours', async () => {
+test('a command uses the language of its environment, or English if that is not one of ours', async () => {
   expect(await run([], { LANG: 'de_AT.UTF-8' })).toMatchObject({ code: 0, word: 'Aufruf:' });
   expect(currentLocale().locale).toBe('de-AT');
   expect(await run([], { LC_ALL: 'pt_BR.UTF-8' })).toMatchObject({ code: 0, word: 'Usage:' });
   expect(await run([], { LC_ALL: 'C' })).toMatchObject({ word: 'Usage:' });
 });
 
-test('--lang counts before the environment', async () => {
+test('--lang takes precedence over the environment', async () => {
   const env = { LANG: 'de_DE.UTF-8' };
   expect(await run(['--lang', 'ja'], env)).toMatchObject({ word: '使い方:' });
   expect(await run(['--lang', 'es_MX'], env)).toMatchObject({ word: 'Uso:' });
   expect(await run(['--lang=en'], env)).toMatchObject({ word: 'Usage:' });
 });
 
-test('a language that we do not have is refused in the one that is spoken', async () => {
+test('an unknown language is rejected in the current one', async () => {
   expect(await run(['--lang', 'pt'], {})).toEqual({
     code: 2,
     word: '',
@@ -78,7 +78,7 @@ test('a language that we do not have is refused in the one that is spoken', asyn
   });
 });
 
-test('where its characters cannot be shown a language gives way to English', async () => {
+test('a language whose characters cannot be shown is replaced by English', async () => {
   const canShow = (language: string) => language !== 'ja';
   expect(await run(['--lang', 'ja'], { LANG: 'de_DE' }, canShow)).toMatchObject({
     word: 'Usage:',

@@ -26,7 +26,7 @@ describe('the columns of a text', () => {
   });
 });
 
-describe('what fits of a text', () => {
+describe('the part of a text that fits', () => {
   it('is cut between characters, never within', () => {
     expect(startOf('a倉庫番', 4)).toBe('a倉');
     expect(endOf('a倉庫番b', 4)).toBe('番b');
@@ -35,7 +35,7 @@ describe('what fits of a text', () => {
     expect(startOf('倉', 1)).toBe('');
   });
 
-  it('is as much as possible, and no more', () => {
+  it('is as long as possible, and no longer', () => {
     fc.assert(
       fc.property(texts, fc.nat(12), (text, columns) => {
         const [start, end] = [startOf(text, columns), endOf(text, columns)];
@@ -49,7 +49,7 @@ describe('what fits of a text', () => {
     );
   });
 
-  it('is filled up with spaces by its columns', () => {
+  it('is padded with spaces by its columns', () => {
     expect(padded('倉', 4)).toBe('倉  ');
     expect(padded('abc', 2)).toBe('abc');
   });
@@ -61,24 +61,24 @@ describe('words', () => {
   beforeEach(() => speak('ja', {}));
   afterEach(() => speak('en', null));
 
-  test('words are parted by spaces', () => {
+  test('are separated by spaces', () => {
     expect(parted('a map, and “more”')).toEqual([' a', ' map,', ' and', ' “more”']);
   });
 
-  test('Japanese may part between its characters', () => {
+  test('may break between Japanese characters', () => {
     expect(parted('箱を')).toEqual([' 箱', 'を']);
   });
 
-  test('marks stay with what they belong to', () => {
+  test('keep punctuation with the text it belongs to', () => {
     expect(parted('「箱」を、押す。')).toEqual([' 「箱」', 'を、', '押', 'す。']);
     expect(parted('ゲームっ')).toEqual([' ゲー', 'ムっ']);
   });
 
-  test('Latin letters among them are not parted, nor a number from what it counts', () => {
+  test('keep Latin letters together, and a number with what it counts', () => {
     expect(parted('XSBの123手')).toEqual([' XSB', 'の', '123手']);
   });
 
-  test('in other languages they are a name, which stays together', () => {
+  test('keep a Japanese name together in other languages', () => {
     speak('en', null);
     expect(parted('Left: 箱を押す')).toEqual([' Left:', ' 箱を押す']);
   });

@@ -35,7 +35,7 @@ function file(text: string): string {
   return path;
 }
 
-/** All but threads, which only the bundle can run. */
+/** Everything but threads, which only run in the bundle. */
 async function run(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
   const { code, stdout, stderr } = await runCommand(
     (own, streams) => solveSokoban(own, streams, new URL('file:///nowhere.mjs')),
@@ -45,7 +45,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; comp
 }
 
 describe('the command solve:sokoban', () => {
-  it('prints a line for each level in the order of the file', async () => {
+  it('prints a line for each level in file order', async () => {
     const { code, out, complaint } = await run(file(LEVELS), '--cpu');
     expect(complaint).toBe('');
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe('the command solve:sokoban', () => {
     );
   });
 
-  it('reads levels as they come: quoted in a mail, on a page, in XML', async () => {
+  it('reads levels as people publish them: quoted in a mail, on a page, in XML', async () => {
     const board = '#####\n#@$.#\n#####';
     const xml = `<s:Level><s:L>${board.replaceAll('\n', '</s:L><s:L>')}</s:L></s:Level>`;
     for (const text of [board.replace(/^/gm, '> '), `<pre>${board}</pre>`, xml]) {
@@ -74,24 +74,24 @@ describe('the command solve:sokoban', () => {
     expect((await run(path, '--to', '1')).out).toMatch(/^1 solved .* R\n$/);
   });
 
-  it('keeps the numbers of the levels it was asked for', async () => {
+  it('keeps the numbers of the requested levels', async () => {
     const { out } = await run(file(LEVELS), '--from', '2', '--to', '2', '--optimal');
     expect(out).toMatch(/^2 unsolvable \d+ms\n$/);
   });
 
-  it('is content with the first solution where that is wanted', async () => {
+  it('stops at the first solution on request', async () => {
     const { out } = await run(file(LEVELS), '--from', '3', '--first');
     expect(out).toMatch(/^3 solved \d+ms moves=3 pushes=2 rRR\n$/);
   });
 
-  it('looks for few moves where they are wanted', async () => {
+  it('minimizes moves on request', async () => {
     const { out } = await run(file(LEVELS), '--metric', 'moves', '--cpu');
     expect(out.replaceAll(/\d+ms/g, '0ms')).toContain(
       '3 solved 0ms moves=3 pushes=2 optimal rRR\n',
     );
   });
 
-  it('says when the time was too short', async () => {
+  it('reports when the time was too short', async () => {
     const { out } = await run(file(LEVELS), '--to', '1', '--seconds', '0');
     expect(out).toMatch(/^1 gave-up time \d+ms\n$/);
   });
@@ -104,7 +104,7 @@ describe('the command solve:sokoban', () => {
     [['a', '--metric', 'lines'], '--metric is pushes or moves'],
     [['a', '--jobs', '5'], '--jobs is a number from 1 to 4'],
     [['a', '--fast'], '--fast'],
-  ])('refuses the arguments %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     const { code, out, complaint } = await run(...args);
     expect([code, out]).toEqual([2, '']);
     expect(complaint).toContain(message);
@@ -112,7 +112,8 @@ describe('the command solve:sokoban', () => {
   });
 
   it('shares a level among threads, and ends when they have', async () => {
-    // The search that the first thread has tries only what packs, so that it gives up the fourth level: the others join.
+    // The first thread's search only tries moves that pack boxes, so it gives up on the fourth level and the others
+    // join.
     const program = spawn(process.execPath, [
       join(import.meta.dirname, '../../../tools/terminal.mjs'),
       ...[
@@ -136,7 +137,7 @@ describe('the command solve:sokoban', () => {
     );
   });
 
-  it('refuses a file that is missing, and one with a level that cannot be read', async () => {
+  it('rejects a missing file, and one with an unreadable level', async () => {
     const missing = await run(join(folder, 'none.xsb'));
     expect(missing.code).toBe(2);
     expect(missing.complaint).toContain('none.xsb');
@@ -145,7 +146,7 @@ describe('the command solve:sokoban', () => {
     expect(broken.complaint).toMatch(/Line \d+, column \d+: a second player/);
   });
 
-  it('lets no character of a file and no argument command the terminal', async () => {
+  it('lets no character of a file and no argument control the terminal', async () => {
     const bad = await run(file(`${LEVELS}\n; 4\n####\n#@\x1b#\n#$.#\n####\n`));
     const odd = await run('\x1b[2J\x9b', '--seconds', '\x1b');
     expect([bad.code, odd.code]).toEqual([2, 2]);

@@ -25,7 +25,7 @@ vi.mock('node:fs', async (importOriginal) => {
   };
 });
 
-/** Writes a save over the one that is there. */
+/** Overwrites the existing save. */
 const writeSave = (level: string, letters: string) =>
   replaceSave(level, letters, readText(`${level}.sav`));
 
@@ -68,7 +68,7 @@ it('a full disk keeps the old leaderboard, leaves no lock behind, and the result
   expect(openLevelFile(path)).toMatchObject({ value: { leaderboardFault: null } });
 });
 
-it('a disk that fails to keep a draft keeps the old save', () => {
+it('a disk that fails to sync a draft keeps the old save', () => {
   writeSave(path, 'R');
   disk.isBrokenAtSync = true;
   expect(writeSave(path, 'RR').t).toBe('failed');

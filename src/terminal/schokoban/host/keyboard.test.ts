@@ -9,7 +9,7 @@ type MouseEvent = Parameters<Parameters<typeof withoutMouse>[1]>[0];
 
 const ESC = '\x1b';
 
-/** What is heard of texts that a terminal sends, each when the one before it was heard. */
+/** The keys reported for texts from a terminal, each sent once the previous one was reported. */
 async function heardOf(...sent: readonly string[]): Promise<readonly Key[]> {
   const terminal = new PassThrough();
   const keys: Key[] = [];
@@ -26,7 +26,7 @@ async function heardOf(...sent: readonly string[]): Promise<readonly Key[]> {
 const characters = (text: string): Key[] =>
   Array.from(text, (character) => ({ t: 'character', character }));
 
-test('keys are all there, however many come at once', async () => {
+test('all keys are reported, however many arrive at once', async () => {
   expect(await heardOf('dd\rx\x7f\x03é🦚\n\b')).toEqual([
     ...characters('dd'),
     { t: 'enter' },
@@ -44,9 +44,13 @@ test.each([
   ['d', '[B', 'OB', '[1;2B'],
   ['r', '[C', 'OC', '[1;3C'],
   ['l', '[D', 'OD', '[1;9D'],
-] as const)('the arrow %s is known in all the forms of terminals', async (direction, ...forms) => {
-  for (const form of forms) expect(await heardOf(ESC + form)).toEqual([{ t: 'arrow', direction }]);
-});
+] as const)(
+  'the arrow %s is recognized in all the forms that terminals send',
+  async (direction, ...forms) => {
+    for (const form of forms)
+      expect(await heardOf(ESC + form)).toEqual([{ t: 'arrow', direction }]);
+  },
+);
 
 test('an arrow that arrives in two pieces is one key', async () => {
   const terminal = new PassThrough();
@@ -59,7 +63,7 @@ test('an arrow that arrives in two pieces is one key', async () => {
   expect(keys).toEqual([{ t: 'arrow', direction: 'u' }]);
 });
 
-test('Escape is heard alone, and apart from a quick key after it', async () => {
+test('Escape is reported alone, and separately from a quick key after it', async () => {
   expect(await heardOf(ESC, 'd')).toEqual([{ t: 'escape' }, ...characters('d')]);
   expect(await heardOf(`${ESC}d`)).toEqual([{ t: 'escape' }, ...characters('d')]);
   expect(await heardOf(`${ESC}D`)).toEqual([{ t: 'escape' }, ...characters('D')]);
@@ -69,7 +73,7 @@ test('Tab is a separate key', async () => {
   expect(await heardOf('\t')).toEqual([{ t: 'tab' }]);
 });
 
-test('pasted text is one text, whatever its content, and keys follow after it', async () => {
+test('pasted text is one text, whatever its content, and is followed by key presses', async () => {
   const paste = (text: string) => `${ESC}[200~${text}${ESC}[201~`;
   expect(await heardOf(`d${paste('Foo é🦚\r\nBar\ts')}d`)).toEqual([
     ...characters('d'),
@@ -89,7 +93,7 @@ test('unused keys are not letters', async () => {
   );
 });
 
-test('no keys are reported after the end', () => {
+test('no keys are reported after unsubscribing', () => {
   const terminal = new PassThrough();
   const keys: Key[] = [];
   listenForKeys(terminal, (key) => keys.push(key))();
@@ -123,7 +127,7 @@ describe('mouse', () => {
     }
   });
 
-  test('the wheel turns up and down, in the order of the events', async () => {
+  test('the wheel turns up and down, in event order', async () => {
     const { events } = await readMouse('\x1b[<65;1;1M\x1b[<0;1;1M\x1b[<64;1;1M');
     expect(events).toEqual([
       { t: 'wheel', direction: 'd' },
@@ -132,7 +136,7 @@ describe('mouse', () => {
     ]);
   });
 
-  test('a report in pieces is one click, between keys that stay whole', async () => {
+  test('a report in pieces is one click, and the keys around it stay intact', async () => {
     expect(await readMouse('é\x1b[A', '\x1b[<0;', '5;6', 'Mw', '\x1b')).toEqual({
       events: [{ t: 'click', column: 4, row: 5 }],
       typed: 'é\x1b[Aw\x1b',

@@ -27,7 +27,7 @@ import {
   surveyLevel,
 } from './level-files.ts';
 
-/** Windows has no such permissions, and for the administrator they do not count. */
+/** Windows has no such permissions, and they do not apply to root. */
 const obeysPermissions = process.platform !== 'win32' && process.getuid?.() !== 0;
 
 let folder = '';
@@ -50,13 +50,13 @@ function opened(): OpenedLevel {
   return read.value;
 }
 
-/** The leaderboard in a file with these bytes. */
+/** The leaderboard read from a file with these bytes. */
 function leaderboardIn(dat: Buffer) {
   writeFileSync(`${path}.dat`, dat);
   return opened().leaderboard;
 }
 
-/** The leaderboard's file after a result was entered; each character is a byte. */
+/** The leaderboard file after a result was entered, with one character per byte. */
 function entered(text: string, score: number, nickname: string): string {
   writeFileSync(`${path}.dat`, text, 'latin1');
   enterResult(path, { score, nickname });
@@ -67,7 +67,7 @@ const namesIn = (text: string) =>
   leaderboardIn(Buffer.from(text, 'latin1')).map(({ nickname }) => nickname);
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
 
-describe('a leaderboard of another program', () => {
+describe('a leaderboard from another program', () => {
   it.each([
     ['Latin-1', '7 Zo\xeb\n19 Ma\xf1ana\n', ['Zoë', 'Mañana']],
     ['Windows-1252', '7 \x93A\x94 \x80\n', ['“A” €']],
@@ -90,7 +90,7 @@ describe('a leaderboard of another program', () => {
     expect(entered(first + second, 19, 'Me')).toBe(`${first}${second}19 Me${end}`);
   });
 
-  it('keeps its byte order mark where it belongs, and ends its last line', () => {
+  it('keeps its byte order mark first, and ends its last line', () => {
     expect(entered('\xef\xbb\xbf7 Ada\r\n9 Ben', 3, 'Me')).toBe(
       '\xef\xbb\xbf3 Me\r\n7 Ada\r\n9 Ben\r\n',
     );
@@ -118,12 +118,12 @@ describe('a leaderboard of another program', () => {
     ['little-endian', Buffer.from('\ufeff7 Ada\n', 'utf16le')],
     ['big-endian', Buffer.from('\ufeff7 Ada\n', 'utf16le').swap16()],
     ['little-endian without a mark', Buffer.from('7 Ada\n', 'utf16le')],
-  ])('is refused with a reason in UTF-16, %s', (_, bytes) => {
+  ])('is rejected with a reason in UTF-16, %s', (_, bytes) => {
     writeFileSync(`${path}.dat`, bytes);
     expect(opened().leaderboardFault).toContain('it is in UTF-16, or not a text file');
   });
 
-  it('is read again after any result, with all bytes of the others', () => {
+  it('can be read after any result, with all bytes of the other entries', () => {
     const name = fc.uint8Array({ minLength: 1, maxLength: 12 }).map(
       (bytes) =>
         `n${Buffer.from(bytes)
@@ -149,14 +149,14 @@ describe('a leaderboard of another program', () => {
   });
 });
 
-/** Writes a save over the one that is there. */
+/** Overwrites the existing save. */
 const writeSave = (level: string, letters: string) =>
   replaceSave(level, letters, readText(`${level}.sav`));
 
 const bytes = (suffix: string) => readFileSync(path + suffix, 'utf8');
 
 describe('the files next to a level', () => {
-  it('are none at first', () => {
+  it('do not exist at first', () => {
     expect(opened()).toMatchObject({
       ...{ path, leaderboard: [], leaderboardFault: null, readOnly: null },
       saved: { t: 'none' },
@@ -164,7 +164,7 @@ describe('the files next to a level', () => {
     expect(surveyLevel(path)).toEqual({ record: null, saved: false });
   });
 
-  it('hold leaderboard and save byte for byte, and no drafts', () => {
+  it('contain leaderboard and save byte for byte, and leave no drafts', () => {
     const entries: [number, string][] = [
       [30, 'John Doe'],
       [10, 'Foo Bar'],
@@ -195,7 +195,7 @@ describe('the files next to a level', () => {
     ]);
   });
 
-  it('are left alone when they are damaged, and the reason is reported', () => {
+  it('are left alone when damaged, and the reason is reported', () => {
     writeFileSync(`${path}.dat`, '10 Foo\nwhat is this\n');
     writeFileSync(`${path}.sav`, 'Rddd');
     const { saved, leaderboardFault } = opened();
@@ -237,7 +237,7 @@ describe('the files next to a level', () => {
     expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.dat', 'level.xsb.sav']);
   });
 
-  it('cannot be written if the folder is gone', () => {
+  it('cannot be written if the folder no longer exists', () => {
     const gone = join(folder, 'gone/level.xsb');
     expect(writeSave(gone, 'R')).toEqual({
       t: 'failed',
@@ -255,16 +255,13 @@ describe('the files next to a level', () => {
     expect(writeSave(path, '')).toEqual({ t: 'saved', file: ok(null) });
   });
 
-  it.skipIf(!obeysPermissions)(
-    'are not replaced when they are read-only (skipped for root)',
-    () => {
-      writeFileSync(`${path}.dat`, '10 Foo\n', { mode: 0o400 });
-      expect(enterResult(path, { score: 1, nickname: 'a' }).message).toContain('permission denied');
-      expect(bytes('.dat')).toBe('10 Foo\n');
-    },
-  );
+  it.skipIf(!obeysPermissions)('are not replaced if they are read-only (skipped for root)', () => {
+    writeFileSync(`${path}.dat`, '10 Foo\n', { mode: 0o400 });
+    expect(enterResult(path, { score: 1, nickname: 'a' }).message).toContain('permission denied');
+    expect(bytes('.dat')).toBe('10 Foo\n');
+  });
 
-  it('are never written through a link in the place of a draft', () => {
+  it('are never written through a link in place of a draft', () => {
     const victim = join(folder, 'victim');
     writeFileSync(victim, 'not yours');
     symlinkSync(victim, join(folder, `.level.xsb.sav.${process.pid}`));
@@ -274,7 +271,7 @@ describe('the files next to a level', () => {
   });
 });
 
-describe('a save of another program', () => {
+describe('a save from another program', () => {
   const NONE = ok(null);
 
   it.each([
@@ -292,13 +289,13 @@ describe('a save of another program', () => {
   it.each([
     ['nothing was done', '', NONE],
     ['nothing was done since it was loaded', 'R', ok('R\n')],
-  ] as const)('is left alone without a word where %s', (_, letters, base) => {
+  ] as const)('is silently left alone where %s', (_, letters, base) => {
     writeFileSync(`${path}.sav`, 'RdlL');
     expect(replaceSave(path, letters, base)).toEqual({ t: 'saved', file: base });
     expect(bytes('.sav')).toBe('RdlL');
   });
 
-  it('with the same content, or that was deleted, is no conflict', () => {
+  it('with the same content, or that was deleted, is not a conflict', () => {
     writeFileSync(`${path}.sav`, 'Rd\r\n');
     expect(replaceSave(path, 'Rd', NONE)).toEqual({ t: 'saved', file: ok('Rd\r\n') });
     expect(bytes('.sav')).toBe('Rd\r\n');
@@ -313,7 +310,7 @@ describe('a level file', () => {
     ['#####\n#@$.#\n#?  #\n#####\n', 'Line 3, column 2'],
     ['#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n', 'a second board'],
     ['', 'no board found'],
-  ])('%j is refused with the reason', (text, reason) => {
+  ])('%j is rejected with the reason', (text, reason) => {
     writeFileSync(path, text);
     const read = openLevelFile(path);
     expect(read.ok ? '' : read.error).toContain(`The level ${path} cannot be opened.`);
@@ -331,7 +328,7 @@ describe('a level file', () => {
     expect(opened().level.title).toBe('Cœur brisé');
   });
 
-  it('must be a file, and not a huge one', () => {
+  it('must be a regular file, and not a huge one', () => {
     expect(openLevelFile(folder)).toMatchObject({ ok: false });
     writeFileSync(path, ' '.repeat(1_000_001));
     const read = openLevelFile(path);
@@ -363,10 +360,10 @@ describe('a level file', () => {
 describe('the arcade', () => {
   const levels = arcadeEntries();
 
-  it('has all levels of the suite in their order, each with its own file', () => {
+  it('has all levels of the suite in order, each with its own file', () => {
     expect(levels.map(({ level }) => level)).toEqual(
       packs
-        .filter(({ id }) => id !== SCHOOL) // lessons have words, which a terminal does not show
+        .filter(({ id }) => id !== SCHOOL) // lessons have text, which a terminal does not show
         .flatMap((pack) => pack.levels.map(({ level }) => level)),
     );
     expect(new Set(levels.map(({ file }) => file)).size).toBe(levels.length);
@@ -374,7 +371,7 @@ describe('the arcade', () => {
     expect(levels[0]).toMatchObject({ title: 'First Feather', file: 'parlor/first-feather.xsb' });
   });
 
-  it('is in the data folder of the system', () => {
+  it('is in the system’s data folder', () => {
     expect(dataFolder({ XDG_DATA_HOME: '/data' }, '/home/me')).toBe(
       '/data/peacock-parlor/schokoban',
     );
@@ -400,9 +397,9 @@ describe('the arcade', () => {
     expect(again.ok && again.value.level.title).toBe('Mine');
   });
 
-  it('is played, with a warning, if nothing can be written', () => {
+  it('can be played, with a warning, if nothing can be written', () => {
     const [first] = levels;
-    const read = openArcadeLevel(path, first!); // a file where the folder should be
+    const read = openArcadeLevel(path, first!); // a file in place of the folder
     expect(read.ok && read.value.level).toBe(first!.level);
     expect(read.ok && read.value.readOnly).toContain('Nothing can be saved');
     expect(read.ok && read.value).toMatchObject({ leaderboardFault: null, saved: { t: 'none' } });

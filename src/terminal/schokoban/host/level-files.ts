@@ -143,9 +143,7 @@ type OpenedFile =
       readonly refusal: string;
     };
 
-/**
- * The base path of a collection level's files, numbered from 1: `levels.xsb.3`, for example, for `levels.xsb.3.dat`.
- */
+/** The base path of a collection level's files, numbered from 1: `levels.xsb.3`, as in `levels.xsb.3.dat`. */
 function placeInCollection(path: string, number: number): string {
   return `${path}.${number}`;
 }

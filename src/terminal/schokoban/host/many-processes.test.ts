@@ -36,7 +36,7 @@ it('several processes that enter results at once lose none of them', async () =>
   expect(readdirSync(folder).filter((name) => !name.endsWith('.dat'))).toEqual([]);
 });
 
-it('of several processes that save a game of the same level at once, one does, and its game stays', async () => {
+it('if several processes save a game of the same level at once, one succeeds, and its game stays', async () => {
   const levels = Array.from({ length: 40 }, (_, index) => join(folder, `level-${index}.xsb`));
   const games = ['l', 'r', 'u'];
   const listOf = (letters: string) => join(folder, `saved-${letters}`);
@@ -56,7 +56,7 @@ it('of several processes that save a game of the same level at once, one does, a
   expect(readdirSync(folder).filter((name) => /lock|clearing|^\./.test(name))).toEqual([]);
 });
 
-it('a process that is killed while it writes leaves the old text or the new one', async () => {
+it('a process killed while writing leaves the old text or the new one', async () => {
   const path = join(folder, 'level.xsb.sav');
   for (let round = 0; round < 10; round++) {
     const writer = program.start(['write', path]);
@@ -70,7 +70,7 @@ it('a process that is killed while it writes leaves the old text or the new one'
   }
 });
 
-it('the lock of a process that was killed is cleared away', async () => {
+it('the lock of a killed process is cleared', async () => {
   const level = join(folder, 'level.xsb');
   const holder = program.start(['hold', `${level}.dat.lock`]);
   await holder.printed();
@@ -85,7 +85,7 @@ it('the lock of a process that was killed is cleared away', async () => {
   expect(readdirSync(folder)).toEqual(['level.xsb.dat']);
 });
 
-/** A time that passes at once, and is counted in seconds. */
+/** A clock whose waits pass instantly, read in seconds. */
 function quickTime() {
   let milliseconds = 0;
   return {
@@ -96,7 +96,7 @@ function quickTime() {
   };
 }
 
-it('a lock whose owner is not known is cleared away after a while, and so is that of who cleared it', () => {
+it('a lock with an unknown owner is cleared after a while, and so is the lock of whoever was clearing it', () => {
   const lock = join(folder, 'level.xsb.dat.lock');
   writeFileSync(lock, '4711 another-computer 0123456789abcdef');
   writeFileSync(`${lock}.clearing`, '');
@@ -106,7 +106,7 @@ it('a lock whose owner is not known is cleared away after a while, and so is tha
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a lock that another one takes again and again is waited for no longer than ten seconds', () => {
+it('waits no longer than ten seconds for a lock that another process takes again and again', () => {
   const lock = join(folder, 'level.xsb.dat.lock');
   const { rest, seconds } = quickTime();
   const takeAgain = (passed: number) => {
@@ -137,7 +137,7 @@ it('a lock that is not renewed for five seconds is removed, whoever holds it', a
   expect(before).toMatch(/^\d+ \S+ [0-9a-f]{16}$/);
 });
 
-it('a lock is given back when the work throws', () => {
+it('a lock is released if the work throws', () => {
   const lock = join(folder, 'lock');
   expect(() =>
     locked(lock, () => {

@@ -37,13 +37,13 @@ describe('the command line', () => {
     [{ LANG: 'en_US.UTF-8', LC_CTYPE: 'POSIX' }, true],
     [{ LANG: 'en_US.UTF-8', TERM: 'linux' }, true],
     [{}, false],
-  ])('under %j, ASCII alone is drawn: %s', (env, ascii) => {
+  ])('under %j, only ASCII is drawn: %s', (env, ascii) => {
     expect(lookOf([], env).ascii).toBe(ascii);
     expect(lookOf(['--unicode'], env).ascii).toBe(false);
     expect(lookOf(['--ascii'], env).ascii).toBe(true);
   });
 
-  it('asks for wide cells, and knows NO_COLOR', () => {
+  it('supports wide cells and NO_COLOR', () => {
     expect(lookOf(['--wide'], UTF8)).toMatchObject({ wide: true, colours: true });
     expect(lookOf([], { ...UTF8, NO_COLOR: '1' })).toMatchObject({ wide: false, colours: false });
   });

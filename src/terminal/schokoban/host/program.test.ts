@@ -14,7 +14,7 @@ import { arcadePlace, createProgram } from './program.ts';
 describe('Tab after a path', () => {
   let home = '';
 
-  /** What is typed after Tab, and the notice of the names that begin so. */
+  /** The text after Tab, and the notice with the matching names. */
   function afterTab(text: string, from = home) {
     const start = startModel({ columns: 200, rows: 24 }, [], 0);
     const screen = { t: 'path', text, edited: false } as const;
@@ -57,7 +57,7 @@ describe('Tab after a path', () => {
     expect(afterTab(text).text).toBe(completed);
   });
 
-  test.each(['~/levels/', '~/levels/micro '])('lists the names that go on after %s', (text) => {
+  test.each(['~/levels/', '~/levels/micro '])('lists the names that continue %s', (text) => {
     const { notice } = afterTab(text);
     expect(notice).toContain('micro one.xsb');
     expect(notice).toContain('micro two.xsb');
@@ -69,7 +69,7 @@ describe('Tab after a path', () => {
     expect(afterTab(join(home, 'lev'), '/').text).toBe(join(home, 'levels/'));
   });
 
-  test('a link to a folder is completed as a folder, and one to nothing as a file', () => {
+  test('a link to a folder is completed as a folder, and a broken one as a file', () => {
     symlinkSync(join(home, 'levels'), join(home, 'to-levels'));
     symlinkSync(join(home, 'gone'), join(home, 'to-nothing'));
     expect(afterTab('~/to-l').text).toBe('~/to-levels/');
@@ -95,7 +95,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The program with its picture, on a disk of its own. */
+/** The program with its picture, in a folder of its own. */
 function start(size: WindowSize = { columns: 80, rows: 24 }, look: Look = { colours: true }) {
   const levels = arcadeEntries();
   const places = { levels, folder: join(folder, 'data'), home: folder };
@@ -139,7 +139,7 @@ async function custom(path: string, size?: WindowSize, look?: Look) {
 }
 
 describe('the menus', () => {
-  it('begin with logo, modes and keys', async () => {
+  it('start with logo, modes and keys', async () => {
     const app = start();
     expect(app.text()).toBe(
       [
@@ -191,7 +191,7 @@ describe('the menus', () => {
     );
   });
 
-  it('take a path, show the typed text, and report its fault', async () => {
+  it('take a path, show the typed text, and report errors', async () => {
     const app = start();
     await app.press('s', 's', ENTER, 'no/such file', BACKSPACE);
     expect(app.text()).toContain('Path of an XSB file: no/such fil');
@@ -203,7 +203,7 @@ describe('the menus', () => {
     expect(app.text()).toContain('› Arcade mode');
   });
 
-  it('keep a typed path and its fault in sight in the smallest window', async () => {
+  it('keep a typed path and its error in view in the smallest window', async () => {
     const app = start({ columns: 24, rows: 8 });
     await app.press('s', 's', ENTER, '/levels/倉庫番の倉庫番の倉庫番.xsb');
     expect(app.text()).toContain('Path of an XSB file:\n番の倉庫番の倉庫番.xsb');
@@ -219,7 +219,7 @@ describe('the menus', () => {
     expect(app.text()).toContain('The Nursery\n    7  ');
   });
 
-  it('name the pack of the first level in sight when its heading is further up', async () => {
+  it('show the pack of the first visible level when its heading is further up', async () => {
     const app = start();
     const firstLines = () => {
       const lines = app.lines();
@@ -232,7 +232,7 @@ describe('the menus', () => {
     for (let level = 0; level < 40; level++) {
       await app.press('s');
       const isHeading = firstLines().map((line) => !/^[› ] +\d/.test(line));
-      // Of two headings below each other the upper one would head nothing.
+      // Of two consecutive headings, the upper one would head nothing.
       expect(isHeading).toSatisfy(([first, second]) => first !== second);
     }
   });
@@ -246,12 +246,12 @@ describe('the menus', () => {
     await app.press(ESC, DOWN, DOWN, ENTER);
     places.push(logo());
     expect(places).toEqual([41, 41, 41]);
-    await app.press('no such folder/'.repeat(8), ENTER); // what needs more room is moved to the left
+    await app.press('no such folder/'.repeat(8), ENTER); // needs more room, so it is moved to the left
     expect(app.lines().every((line) => line.length <= 120)).toBe(true);
     expect(logo()).toBeLessThan(41);
   });
 
-  it('are chosen from by the wheel, which stops at both ends', async () => {
+  it('are navigated by the wheel, which stops at both ends', async () => {
     const app = start();
     const turn = (direction: 'u' | 'd', times = 1) => {
       for (let time = 0; time < times; time++) app.program.dispatch({ t: 'wheel', direction });
@@ -308,7 +308,7 @@ describe('the menus', () => {
 });
 
 describe('the game', () => {
-  it('looks as the specification’s picture', async () => {
+  it('looks like the specification’s picture', async () => {
     const path = levelFile();
     writeFileSync(`${path}.dat`, '10 Foo Bar\n');
     const app = await custom(path);
@@ -335,14 +335,14 @@ describe('the game', () => {
     expect(app.text()).toContain('Record: N/A');
   });
 
-  it('never lets a level command the terminal', async () => {
+  it('never lets a level control the terminal', async () => {
     const app = await custom(
       levelFile('#####\n#@$.#\n#####\nTitle: a\x1b]0;x\x07\x1b[2Jb\u202e\n'),
     );
     expect(app.text()).toContain('Puzzle: a]0;x[2Jb');
   });
 
-  it('shows as much of a wide title as fits, and that there is more', async () => {
+  it('shows as much of a wide title as fits, and marks that there is more', async () => {
     const app = await custom(
       levelFile('#####\n#@$.#\n#####\nTitle: 倉庫番の長い題名テスト倉庫番の\n'),
     );
@@ -386,7 +386,7 @@ describe('the game', () => {
     expect(app.text()).toContain(' ↑   ↓  choose    Enter  accept\n Esc  quit');
   });
 
-  it('stands in the middle of a large window', async () => {
+  it('is centred in a large window', async () => {
     const app = await custom(levelFile(), { columns: 120, rows: 40 });
     const row = app.lines().findIndex((line) => line.includes('█☻◼ ⨯█'));
     expect(row).toBeGreaterThan(12);
@@ -409,7 +409,7 @@ describe('the game', () => {
     expect(app.text()).toContain('██☻   ◼◼◼◼  ⨯ ██');
   });
 
-  it('is drawn in ASCII alone on request, including menus', async () => {
+  it('is drawn in ASCII only on request, including menus', async () => {
     const look = { colours: false, ascii: true };
     const app = await custom(
       levelFile('########\n#+ $* .#\n########\nTitle: É – 倉\n'),
@@ -424,7 +424,7 @@ describe('the game', () => {
     expect(app.text()).toMatch(/^[\n -~]*$/);
   });
 
-  it('takes clicks on its visible cells, and so do options', async () => {
+  it('accepts clicks on its visible cells, and menus on their options', async () => {
     for (const size of [
       { columns: 80, rows: 24 },
       { columns: 121, rows: 41 },
@@ -459,7 +459,7 @@ describe('the game', () => {
 });
 
 describe('the end of a game', () => {
-  it('asks for a nickname, and shows the leaderboard with the best set apart', async () => {
+  it('asks for a nickname, and shows the leaderboard with the best entry separated', async () => {
     const path = levelFile();
     writeFileSync(`${path}.dat`, '1 Foo Bar\n2 Baz\n30 John Doe\n');
     const app = await custom(path);
@@ -494,7 +494,7 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('Moves:  0');
   });
 
-  it('sets the best apart only if there are others', async () => {
+  it('separates the best entry only if there are others', async () => {
     const path = levelFile();
     writeFileSync(`${path}.dat`, '1 Foo Bar\n');
     for (const rows of [24, 8]) {
@@ -509,7 +509,7 @@ describe('the end of a game', () => {
     expect(app.text()).toMatch(/Foo Bar\n─+\n 2\. {5}2 {2}Baz/);
   });
 
-  it('shows the leaderboard when the game is left, and offers the saved game the next time', async () => {
+  it('shows the leaderboard when the game is left, and offers the saved game next time', async () => {
     const path = levelFile();
     const app = await custom(path);
     await app.press('d', ESC);
@@ -575,7 +575,7 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('\n10.     9  N9\n');
   });
 
-  it('leads on through the arcade', async () => {
+  it('continues through the arcade', async () => {
     const app = start();
     await app.press(ENTER, 'ddd', ENTER, 's', ENTER, ENTER);
     expect(app.text()).toContain('Puzzle: Two Cushions by Peacock Parlor');
@@ -585,7 +585,7 @@ describe('the end of a game', () => {
 });
 
 describe('a path', () => {
-  it('is completed by Tab, and several continuations are shown', async () => {
+  it('is completed by Tab, and shows several continuations', async () => {
     const sets = join(folder, 'sets');
     mkdirSync(sets);
     for (const name of ['one.xsb', 'only.xsb']) {
@@ -631,7 +631,7 @@ describe('a path', () => {
     expect(app.text()).toContain('\nlevel-33.xsb\n');
   });
 
-  it('without completions reports that', async () => {
+  it('without completions says so', async () => {
     const app = start();
     await app.press(DOWN, DOWN, ENTER, '~/nothing', '\t');
     expect(app.text()).toContain('No file name starts like this.');
@@ -660,7 +660,7 @@ describe('a map larger than the window', () => {
     expect(whole.text()).not.toContain('further on');
   });
 
-  it('reports them in one row of a wide window, and in fewer words if it is narrow', async () => {
+  it('reports them in one row of a wide window, and more briefly in a narrow one', async () => {
     const wide = await custom(levelFile(text), { columns: 80, rows: 24 });
     expect(wide.text()).toContain('Boxes further on: → 1  ↓ 1   Open goals further on: ↓ 4');
     const small = await custom(levelFile(text), { columns: 24, rows: 8 });
@@ -670,7 +670,7 @@ describe('a map larger than the window', () => {
     expect(old.lines().at(-1)).toBe('Boxes >2v1 Goals v4');
   });
 
-  it('counts no goal that has its box', async () => {
+  it('does not count goals with a box', async () => {
     const done = [...rows];
     done[70] = field({ 3: '$', 4: '*', 5: '*', 6: '.' });
     const app = await custom(levelFile([wall, ...done, wall].join('\n')), {
@@ -680,7 +680,7 @@ describe('a map larger than the window', () => {
     expect(app.text()).toContain('Boxes further on: → 1  ↓ 3   Open goals further on: ↓ 1');
   });
 
-  it('keeps the row where all boxes are in sight', async () => {
+  it('keeps the row when all boxes are in view', async () => {
     const near = [...rows];
     near[2] = field({ 2: '$' });
     near[70] = field({ 4: '.' });

@@ -13,7 +13,7 @@ const COMMAND = [
 ];
 const LEVEL = '########\n#@$  .*#\n#  .   #\n########\n';
 
-/** Runs it without a terminal. */
+/** Runs the command without a terminal. */
 function run(...args: string[]) {
   const [node = '', ...rest] = COMMAND;
   const { status, stdout, stderr } = spawnSync(node, [...rest, ...args], { encoding: 'utf8' });
@@ -23,7 +23,7 @@ function run(...args: string[]) {
 let folder = '';
 let running: { kill: () => void }[] = [];
 
-// Builds the command if need be, so that no test has to wait for that.
+// Builds the command if needed, so that no test has to wait for it.
 beforeAll(() => void run('--help'), 60_000);
 
 beforeEach(() => {
@@ -64,8 +64,8 @@ const INVERSE = { colour: null, inverse: true };
 const SIGTERM = 15;
 const SIGKILL = 9;
 
-describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has none)', () => {
-  it('plays in colours, saves on Ctrl-C, and gives the terminal back', async () => {
+describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped without Python)', () => {
+  it('plays in colour, saves on Ctrl-C, and restores the terminal', async () => {
     const path = levelFile();
     const game = start([path], [80, 24], { CI: 'true' }); // drawing libraries hold back then
     await game.shows('Puzzle: level.xsb');
@@ -128,7 +128,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     expect(game.lines().slice(4, 8)).toEqual(['████████', '█ ☻◼ ⨯◼█', '█  ⨯   █', '████████']);
   });
 
-  it('takes a pasted name with a line break for a name, and pasted text for no keys', async () => {
+  it('treats a pasted name with a line break as a name, and pasted text not as keys', async () => {
     const path = levelFile('######\n#@$ .#\n######\n');
     const game = start([path]);
     await game.shows('Moves:  0');
@@ -149,11 +149,11 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     expect(await game.ended()).toEqual({ code: 0, restored: true });
   });
 
-  it('is left by Ctrl-Z and gone on with, and hears clicks', async () => {
+  it('can be suspended by Ctrl-Z and resumed, and responds to clicks', async () => {
     const game = start([levelFile()]);
     await game.shows('Esc  leave');
     game.type('\x1a');
-    // There is no shell here that could hold it back: it goes on by itself.
+    // No shell here can keep it stopped, so it continues by itself.
     game.type('d');
     await game.shows('Moves:  1');
     expect(game.which()).toBe('alternate');
@@ -181,10 +181,10 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     expect(game.stylesOf('▀').every(({ colour }) => colour === null)).toBe(true);
     game.type('\x03');
     await game.ended();
-    expect(game.lines().join('')).toBe(''); // no warning of Node's either
+    expect(game.lines().join('')).toBe(''); // and no warning from Node
   });
 
-  it('saves on a signal to end, and when its window is closed', async () => {
+  it('saves when signalled to exit, and when its window is closed', async () => {
     const path = levelFile();
     const game = start([path]);
     await game.shows('Moves:  0');
@@ -199,11 +199,11 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     again.type('\rd');
     await again.shows('Moves:  2');
     again.hangUp();
-    await again.ended(); // with no certain code: Node itself may stumble over a terminal that is gone
+    await again.ended(); // with no defined code: Node itself may fail on a terminal that is gone
     expect(bytes(`${path}.sav`)).toBe('RR');
   });
 
-  it('loses nothing that it showed when it is killed', async () => {
+  it('loses nothing that it has shown when killed', async () => {
     const path = levelFile();
     const game = start([path]);
     await game.shows('Moves:  0');
@@ -225,7 +225,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     expect(readdirSync(folder).sort()).toEqual(['level.xsb', 'level.xsb.sav']);
   });
 
-  it('can be won again when it is killed before the result is entered', async () => {
+  it('can be won again if killed before the result is entered', async () => {
     const path = levelFile('######\n#@$ .#\n######\n');
     const game = start([path]);
     await game.shows('Moves:  0');
@@ -251,22 +251,19 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
   it.each([
     ['Escape', '\x1b', 'Left: level.xsb'],
     ['Ctrl-C', '\x03', ''],
-  ])(
-    'leaves the save of another instance alone when it did nothing, by %s',
-    async (_, key, left) => {
-      const path = levelFile();
-      const [first, second] = [start([path]), start([path])];
-      await Promise.all([first.shows('Moves:  0'), second.shows('Moves:  0')]);
-      first.type('dd\x1b');
-      await first.shows('Left, and saved');
-      second.type(key);
-      if (left === '') await second.ended();
-      else await second.shows(left);
-      expect(bytes(`${path}.sav`)).toBe('RR');
-    },
-  );
+  ])('leaves another instance’s save alone if nothing was played, by %s', async (_, key, left) => {
+    const path = levelFile();
+    const [first, second] = [start([path]), start([path])];
+    await Promise.all([first.shows('Moves:  0'), second.shows('Moves:  0')]);
+    first.type('dd\x1b');
+    await first.shows('Left, and saved');
+    second.type(key);
+    if (left === '') await second.ended();
+    else await second.shows(left);
+    expect(bytes(`${path}.sav`)).toBe('RR');
+  });
 
-  it('saves over the game of another instance only when the player says so', async () => {
+  it('overwrites another instance’s game only if the player says so', async () => {
     const path = levelFile();
     const [first, second] = [start([path]), start([path])];
     await Promise.all([first.shows('Moves:  0'), second.shows('Moves:  0')]);
@@ -304,7 +301,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
   });
 });
 
-describe('without a terminal it', () => {
+describe('without a terminal, it', () => {
   it('reports errors on stderr, with code 2', () => {
     expect(run()).toEqual({ status: 2, stdout: '', stderr: 'schokoban: this needs a terminal.\n' });
     const path = levelFile('#####\n#@$?#\n#####\n');
@@ -317,7 +314,7 @@ describe('without a terminal it', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'lets no name and no character of a file command the terminal (skipped on Windows)',
+    'lets no name and no character of a file control the terminal (skipped on Windows)',
     () => {
       const hostile = '\x1b]0;owned\x07\x9b2J\u202e';
       const path = join(folder, `${hostile}.xsb`);
@@ -325,7 +322,7 @@ describe('without a terminal it', () => {
         ['\x1b', 'Line 3, column 2: unknown character'],
         ['\x9b', 'Line 3, column 2: unknown character'],
         ['\u011b', 'Line 3, column 2: unknown character'],
-        // Marks of direction are no part of a row: they are left out, and the level is read.
+        // Direction marks are not part of a row: they are dropped, and the level is read.
         ['\u202e', 'this needs a terminal'],
       ] as const) {
         writeFileSync(path, `#####\n#@$.#\n#${text}  #\n#####\n`);

@@ -5,7 +5,7 @@ const characters = (text: string): Key[] =>
   Array.from(text, (character) => ({ t: 'character', character }));
 
 describe('key presses', () => {
-  it('have Node’s names', () => {
+  it('are mapped from Node’s names', () => {
     expect(pressedKeys({ name: 'up', sequence: '\x1b[A' })).toEqual([
       { t: 'arrow', direction: 'u' },
     ]);
@@ -21,7 +21,7 @@ describe('key presses', () => {
 describe('the actions of keys', () => {
   const actions = (text: string, of: (key: Key) => unknown) => characters(text).map(of);
 
-  it('steps by WASD and the push puzzle’s letters, in either case and everywhere', () => {
+  it('include steps by WASD and the push puzzle’s letters, in either case and everywhere', () => {
     for (const of of [menuAction, playKeyAction]) {
       expect(actions('wasdWASDijml', of)).toEqual(
         Array.from('uldruldruldr', (direction) => ({ t: 'move', direction })),
@@ -30,7 +30,7 @@ describe('the actions of keys', () => {
     }
   });
 
-  it('accepts and goes back in menus', () => {
+  it('include accepting and going back in menus', () => {
     expect([...characters(' '), { t: 'enter' } as const].map(menuAction)).toEqual(
       Array.from({ length: 2 }, () => ({ t: 'accept' })),
     );
@@ -39,7 +39,7 @@ describe('the actions of keys', () => {
     expect(actions('urqx1', menuAction)).toEqual([null, null, null, null, null]);
   });
 
-  it('undoes, redoes, resets and leaves in games', () => {
+  it('include undo, redo, reset and leaving in games', () => {
     expect(actions('uUyrR', playKeyAction)).toEqual(
       ['undo', 'redo', 'redo', 'reset', 'reset'].map((t) => ({ t })),
     );

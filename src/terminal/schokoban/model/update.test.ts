@@ -37,7 +37,7 @@ function openedLevel(changes: Partial<OpenedLevel> = {}): OpenedLevel {
   };
 }
 
-/** A program at work, with all that it wanted done. */
+/** Runs the program and records the effects that it requests. */
 function program(place = 0) {
   let model: Model = startModel({ columns: 80, rows: 24 }, TITLES, place);
   let wanted: readonly Effect[] = [];
@@ -50,9 +50,9 @@ function program(place = 0) {
     send,
     model: () => model,
     screen: () => model.screen.t,
-    /** What the last event wanted done. */
+    /** The effects requested by the last event. */
     wanted: () => wanted,
-    /** Words are keys of `KEYS`, all else is typed. */
+    /** Words in `KEYS` are keys; anything else is typed. */
     press(...words: string[]) {
       for (const word of words) {
         const keys = KEYS[word]
@@ -80,7 +80,7 @@ function savedGame() {
 }
 
 describe('the main menu', () => {
-  it('is gone through in a circle, by arrows and letters', () => {
+  it('wraps around, by arrows and letters', () => {
     const app = program();
     const choices = ['DOWN', 's', 's', 's', 'UP', 'w', 'a', 'd'].map((key) => {
       app.press(key);
@@ -89,7 +89,7 @@ describe('the main menu', () => {
     expect(choices).toEqual([1, 2, 3, 0, 3, 2, 2, 2]);
   });
 
-  it('begins the arcade with its first level, or where it was left', () => {
+  it('starts the arcade at its first level, or where it was left', () => {
     const fresh = program();
     fresh.press('ENTER');
     expect(fresh.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 0 } }]);
@@ -102,7 +102,7 @@ describe('the main menu', () => {
     expect(later.screen()).toBe('main');
   });
 
-  it('asks for the list of free play, and is left by Quit, Escape and Backspace', () => {
+  it('requests the list of free play, and is left by Quit, Escape and Backspace', () => {
     const app = program();
     app.press('s', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'list', path: null }]);
@@ -130,7 +130,7 @@ describe('the arcade', () => {
 describe('the list of free play', () => {
   const levels = TITLES.map((title) => ({ title, record: null, saved: false }));
 
-  it('opens the chosen level, and returns to it', () => {
+  it('opens the selected level, and returns to it', () => {
     const app = program();
     app.send({ t: 'listed', levels, path: null, faults: [] });
     app.press('DOWN', 'DOWN', 'ENTER');
@@ -142,7 +142,7 @@ describe('the list of free play', () => {
     expect(app.model().choice).toBe(2);
   });
 
-  it('goes on by ten to the sides, and not beyond its ends', () => {
+  it('moves by ten sideways, but not beyond its ends', () => {
     const app = program();
     const many = Array.from({ length: 128 }, (_, index) => ({ ...levels[0]!, title: `T${index}` }));
     app.send({ t: 'listed', levels: many, path: null, faults: [] });
@@ -158,7 +158,7 @@ describe('the list of free play', () => {
 });
 
 describe('the path of a custom map', () => {
-  it('is typed with every letter and space, and erased sign by sign', () => {
+  it('accepts every letter and space, and is erased character by character', () => {
     const app = program();
     app.press('s', 's', 'ENTER', 'was d🦚x', 'BACK', 'BACK', 'UP', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'custom', path: 'was d' } }]);
@@ -182,7 +182,7 @@ describe('the path of a custom map', () => {
     expect(app.screen()).toBe('main');
   });
 
-  it('is not left by a Backspace that is held down to erase it', () => {
+  it('is not left by holding down Backspace to erase it', () => {
     const app = program();
     app.press('s', 's', 'ENTER', 'ab', 'BACK', 'BACK', 'BACK', 'BACK', 'BACK');
     expect(app.model().screen).toMatchObject({ t: 'path', text: '' });
@@ -209,7 +209,7 @@ describe('a saved game', () => {
     expect(app.wanted()).toEqual([save('R')]);
   });
 
-  it('stays when the player goes back, or leaves the program', () => {
+  it('stays if the player goes back or exits the program', () => {
     const app = program();
     app.open('custom', savedGame());
     app.press('BACK');
@@ -271,7 +271,7 @@ describe('a game', () => {
     }
   });
 
-  it('is kept in sight if it could not be saved, until another level is opened', () => {
+  it('stays available if it could not be saved, until another level is opened', () => {
     const app = program();
     app.open('custom');
     app.press('d', 'ESC');
@@ -293,7 +293,7 @@ describe('a save', () => {
     return app.wanted();
   };
 
-  it('is written as the game goes on, each time something has changed', () => {
+  it('is written during the game, each time something has changed', () => {
     const app = program();
     app.open('custom');
     expect(settle(app)).toEqual([]);
@@ -315,14 +315,14 @@ describe('a save', () => {
     expect(app.model().unsaved).toBeNull();
   });
 
-  it('is not touched by a game without actions, however another program ends it', () => {
+  it('is not touched by a game without actions, even with a byte order mark and line feed from another program', () => {
     const app = program();
     app.open('custom', { ...savedGame(), saveFile: ok('\ufeffR\n') });
     app.press('ENTER');
     expect(settle(app)).toEqual([]);
   });
 
-  it('survives a reset, until the player leaves or plays on', () => {
+  it('survives a reset until the player leaves or plays on', () => {
     const app = program();
     app.open('custom', savedGame());
     app.press('ENTER', 'r');
@@ -331,7 +331,7 @@ describe('a save', () => {
     expect(app.wanted()).toEqual([save('', ok('R'))]);
   });
 
-  it('is not tried after each step if nothing can be written', () => {
+  it('is not retried after each step if nothing can be written', () => {
     const app = program();
     app.open('custom', { readOnly: 'Nothing can be saved.' });
     app.press('d');
@@ -340,7 +340,7 @@ describe('a save', () => {
     expect(app.wanted()).toEqual([save('R'), { t: 'exit' }]);
   });
 
-  it('has the letters of the whole game, whatever was pressed and clicked', () => {
+  it('has the letters of the whole game, whatever was pressed or clicked', () => {
     const level = levelOf('#######\n#@ $  #\n# $ . #\n#  .  #\n#######');
     const presses = fc.constantFrom(...Array.from('wasdwasdwasduuuUUr'), 12, 16, 23);
     fc.assert(
@@ -359,7 +359,7 @@ describe('a save', () => {
   });
 });
 
-describe('a game of a level of which another program has saved one', () => {
+describe('a game of a level that another program has saved a game of', () => {
   const theirs = ok('RxR');
 
   function leaving() {
@@ -370,7 +370,7 @@ describe('a game of a level of which another program has saved one', () => {
     return app;
   }
 
-  it('is reported meanwhile, and its moves are printed when the program ends', () => {
+  it('reports this during play, and its moves are printed when the program ends', () => {
     const app = program();
     app.open('custom');
     app.press('d');
@@ -384,7 +384,7 @@ describe('a game of a level of which another program has saved one', () => {
     expect(app.wanted()).toEqual([save('Rx'), { t: 'exit' }]);
   });
 
-  it('asks when it is left, and goes on by Enter and by Escape', () => {
+  it('asks when it is left, and continues on Enter, Escape or Backspace', () => {
     for (const key of ['ENTER', 'ESC', 'BACK']) {
       const app = leaving();
       expect(app.screen()).toBe('taken');
@@ -401,7 +401,7 @@ describe('a game of a level of which another program has saved one', () => {
     }
   });
 
-  it('gives way to the other one', () => {
+  it('can be discarded for the other one', () => {
     const app = leaving();
     app.press('s', 'ENTER');
     expect(app.wanted()).toEqual([]);
@@ -411,7 +411,7 @@ describe('a game of a level of which another program has saved one', () => {
     });
   });
 
-  it('replaces the other one, and only the one that was seen', () => {
+  it('replaces the other one, but only the one that was seen', () => {
     const app = leaving();
     app.press('w', 'ENTER');
     expect(app.wanted()).toEqual([save('Rx', theirs)]);
@@ -424,7 +424,7 @@ describe('a game of a level of which another program has saved one', () => {
     expect(app.model().unsaved).toBeNull();
   });
 
-  it('deletes nothing when it is solved or restarted, and reports it', () => {
+  it('deletes nothing when it is restarted, and reports the other save', () => {
     const app = program();
     app.open('custom', savedGame());
     app.press('s', 'ENTER');
@@ -469,7 +469,7 @@ describe('a solved level', () => {
     expect(app.model()).toMatchObject({ screen: { t: 'result' }, notice: 'The disk is full.' });
   });
 
-  it('asks again when the player leaves the nickname', () => {
+  it('asks again when the player leaves the nickname field', () => {
     for (const keys of [['x', 'ESC'], ['BACK']]) {
       const app = program();
       app.open('custom');
@@ -481,7 +481,7 @@ describe('a solved level', () => {
   });
 
   it.each([[['s', 'ENTER']], [['ESC']], [['BACK']], [['ENTER', 'x', 'ESC', 'ESC']]])(
-    'need not go there: %j',
+    'can be left off the leaderboard: %j',
     (keys) => {
       const app = program();
       app.open('custom');
@@ -492,18 +492,18 @@ describe('a solved level', () => {
   );
 
   it.each(['Fresh', 'sara', 'Ada', 'sam', 'wasd u', 'x', '7'])(
-    'takes a name that is typed before it is asked for: %s',
+    'accepts a name typed before it is asked for: %s',
     (name) => {
       const app = program();
       app.open('custom');
       app.press('dd', 'ENTER', name, 'ENTER');
-      // Some generated names may happen to be letters of the menu.
+      // Some generated names may consist of menu keys.
       if (app.screen() === 'nickname') app.press('ENTER');
       expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: name } }]);
     },
   );
 
-  it('leaves letters that choose to the menu', () => {
+  it('leaves letters that select options to the menu', () => {
     const app = program();
     app.open('custom');
     app.press('dd', 'ENTER', 'sss', 'ENTER');
@@ -523,7 +523,7 @@ describe('a solved level', () => {
     expect(app.screen()).toBe('result');
   });
 
-  it('is offered a place if it betters the tenth', () => {
+  it('is offered a place if it beats the tenth', () => {
     const app = program();
     app.open('custom', { leaderboard: FULL.with(9, { score: 3, nickname: 'last' }) });
     app.press('dd', 'ENTER');
@@ -541,7 +541,7 @@ describe('a solved level', () => {
   });
 });
 
-describe('a map that was just solved', () => {
+describe('a map just solved', () => {
   it('is shown until the player continues, whatever keys are held', () => {
     const app = program();
     app.open('custom');
@@ -555,7 +555,7 @@ describe('a map that was just solved', () => {
 describe('a collection', () => {
   const levels = TITLES.map((title) => ({ title, record: null, saved: false }));
 
-  it('is a list of its levels, to which each returns', () => {
+  it('lists its levels, each of which returns to the list', () => {
     const app = program();
     app.send({ t: 'listed', levels, path: 'set.xsb', faults: [] });
     app.press('DOWN', 'ENTER');
@@ -574,7 +574,7 @@ describe('a collection', () => {
 describe('a paste', () => {
   const paste = (text: string): Event => ({ t: 'key', key: { t: 'paste', text } });
 
-  it('goes into a path or a name as one line', () => {
+  it('is inserted into a path or a name as one line', () => {
     const app = program();
     app.press('s', 's', 'ENTER', '~/');
     app.send(paste('my levels/\tone.xsb\r\n'));
@@ -589,7 +589,7 @@ describe('a paste', () => {
     expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: 'Foo Bar Baz' } }]);
   });
 
-  it('begins the name where it is asked whether a result is to be entered', () => {
+  it('starts the name when asked whether to enter a result', () => {
     const app = program();
     app.open('custom');
     app.press('dd', 'ENTER');
@@ -597,7 +597,7 @@ describe('a paste', () => {
     expect(app.model().screen).toMatchObject({ t: 'nickname', text: 'sad sad' });
   });
 
-  it('plays nothing and chooses nothing', () => {
+  it('neither plays nor selects', () => {
     const app = program();
     for (const open of [() => undefined, () => app.open('custom'), () => app.press('dd')]) {
       open();
@@ -617,7 +617,7 @@ describe('a window that is too small', () => {
   it.each([
     [23, 24],
     [80, 7],
-  ])('of %d columns and %d rows hears no keys, except Ctrl-C', (columns, rows) => {
+  ])('of %d columns and %d rows ignores all keys except Ctrl-C', (columns, rows) => {
     const app = program();
     app.open('custom');
     app.press('d');
@@ -635,7 +635,7 @@ describe('a window that is too small', () => {
     expect(app.wanted()).toEqual([save('Rx'), { t: 'exit' }]);
   });
 
-  it('types nothing and chooses nothing', () => {
+  it('neither types nor selects', () => {
     const app = program();
     app.send(resize(10, 3));
     app.press('s', 'ENTER');
@@ -667,7 +667,7 @@ describe('a click', () => {
     expect(app.screen()).toBe('solved');
   });
 
-  it('chooses an option, and nothing elsewhere', () => {
+  it('selects an option, and does nothing elsewhere', () => {
     const app = program();
     app.send({ t: 'pointed', at: { t: 'option', option: 2 } });
     expect(app.screen()).toBe('path');
@@ -679,7 +679,7 @@ describe('a click', () => {
 
 describe('the screen after a game', () => {
   it.each(['free', 'custom'] as const)(
-    'is, in %s mode, the level again or the main menu',
+    'offers, in %s mode, the level again or the main menu',
     (mode) => {
       const app = program();
       app.open(mode);
@@ -694,7 +694,7 @@ describe('the screen after a game', () => {
     },
   );
 
-  it('is, in arcade mode, the next level or the main menu, solved or not', () => {
+  it('offers, in arcade mode, the next level or the main menu, whether solved or not', () => {
     const app = program();
     app.open('arcade');
     expect(app.wanted()).toEqual([{ t: 'place', index: 0 }]);
@@ -707,7 +707,7 @@ describe('the screen after a game', () => {
     expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 2 } }]);
   });
 
-  it('is the main menu after the arcade’s last level, and the arcade begins again', () => {
+  it('offers only the main menu after the arcade’s last level, and the arcade starts over', () => {
     const app = program();
     app.open('arcade', { leaderboard: FULL }, 2);
     app.press('dd');

@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('the values of a caption are below each other where labels have wide characters', async () => {
+test('the values of a caption are aligned if its labels have wide characters', async () => {
   speak('ja', await loadCatalogue('ja'));
   const lines = shown({ t: 'play', table, game: begun, letters: 'r' }, 80, 24).slice(0, 3);
   const starts = lines.map((line) => {
@@ -85,7 +85,7 @@ test('the values of a caption are below each other where labels have wide charac
   expect(new Set(starts)).toEqual(new Set([48]));
 });
 
-test('French marks and German letters are there in ASCII', async () => {
+test('French punctuation and German letters are shown in ASCII', async () => {
   const ascii = themeOf({ colours: true, ascii: true });
   const text = (screen: Screen) =>
     pictureOf(

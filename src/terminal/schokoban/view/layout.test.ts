@@ -28,7 +28,7 @@ const list = block(['one', 'two', 'three'], 1, 2);
 const notice = block(['notice', 'end'], 1, 1);
 
 describe('blocks of text', () => {
-  it('have an empty row below each if there is room', () => {
+  it('are each followed by an empty row if there is room', () => {
     expect(rowCountOf([title, list])).toBe(7);
     expect(textOf(fitted([title, list], 7))).toEqual([
       'title',
@@ -42,7 +42,7 @@ describe('blocks of text', () => {
     expect(textOf(fitted([title, list], 6))).toEqual(['title', 'goes on', 'one', 'two', 'three']);
   });
 
-  it('drop rows in the order of their worth, and report it', () => {
+  it('drop rows in order of worth, and mark it', () => {
     const shown = (rows: number) => textOf(fitted([title, list, notice], rows));
     expect(shown(6)).toEqual(['title …', 'one', 'two', 'three', 'notice', 'end']);
     expect(shown(5)).toEqual(['one', 'two', 'three', 'notice', 'end']);
@@ -50,7 +50,7 @@ describe('blocks of text', () => {
     expect(shown(2)).toEqual(['one …', 'notice …']);
   });
 
-  it('never take more rows than there are, and fill them if they have enough', () => {
+  it('never take more rows than available, and fill them if long enough', () => {
     const blocks = fc.array(
       fc
         .record({ length: fc.nat(6), least: fc.nat(3), worth: fc.nat(3) })
@@ -82,8 +82,8 @@ const maps = fc.record({
   rows: fc.integer({ min: 1, max: 100 }),
 });
 
-describe('a part of something longer', () => {
-  it('keeps what matters in sight and fills its room', () => {
+describe('a range of something longer', () => {
+  it('keeps the focus in view and fills its room', () => {
     expect(spanAround(0, 10, 4)).toEqual({ from: 0, length: 4 });
     expect(spanAround(5, 10, 4)).toEqual({ from: 3, length: 4 });
     expect(spanAround(9, 10, 4)).toEqual({ from: 6, length: 4 });
@@ -112,7 +112,7 @@ describe('the layout of a game', () => {
     });
   });
 
-  it('gives up the hints first, then the notes, then the gap, and shows a part of the map last', () => {
+  it('drops the hints first, then the notes, then the gap, and cuts the map last', () => {
     const layout = (rows: number) =>
       playLayout({ columns: 80, rows }, { columns: 9, rows: 9 }, 1, 1);
     const shown = [17, 16, 15, 14, 13, 12, 11].map((rows) => {
@@ -130,7 +130,7 @@ describe('the layout of a game', () => {
     ]);
   });
 
-  it('never takes more rows than there are', () => {
+  it('never takes more rows than available', () => {
     fc.assert(
       fc.property(
         sizes,
@@ -152,7 +152,7 @@ describe('the layout of a game', () => {
 });
 
 describe('the layout of a menu', () => {
-  it('never takes more rows than there are, and always has something to choose', () => {
+  it('never takes more rows than available, and always has something to select', () => {
     fc.assert(
       fc.property(sizes, fc.nat(20), fc.nat(30), (size, text, options) => {
         const layout = menuLayout(size, text, options, 1);
@@ -168,7 +168,7 @@ describe('the layout of a menu', () => {
     );
   });
 
-  it('shows logo and keys next to a list that is longer than the window', () => {
+  it('shows logo and keys next to a list longer than the window', () => {
     const list = menuLayout({ columns: 80, rows: 24 }, 2, 128, 1);
     expect(list).toEqual({ logo: 'large', gap: true, text: 2, options: 16, hints: true });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ansiOf } from './picture.ts';
 
-test('a row is text with its styles, each of which ends where it ends', () => {
+test('a row is text with styles, each of which ends where its text ends', () => {
   expect(
     ansiOf([
       { text: 'plain ' },
