@@ -144,7 +144,7 @@ export function createAsking<P, S, M, N, Proof>({
     }
   }
 
-  /** Shows what is known about the position, and marks the game as helped if that is announced. */
+  /** Shows what is known about the position, and marks the game as played with help if the lamp announces it. */
   const look = (over: Pick<AnalysisState<N, Proof>, 'goal' | 'limitMs'> | null = null) => {
     const { line, index, position } = here();
     outcomes.lookAhead(position);
