@@ -6,6 +6,6 @@ export async function showBadge(number: number): Promise<void> {
   try {
     await (number > 0 ? navigator.setAppBadge(number) : navigator.clearAppBadge());
   } catch {
-    // It is only a badge: the front page shows the same.
+    // The badge is optional: the front page shows the same number.
   }
 }

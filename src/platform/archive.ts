@@ -5,20 +5,20 @@ import type { LateWrite } from './storage.ts';
 interface ArchiveOptions {
   readonly connection: Connection;
   readonly queue: Queue;
-  /** Called for a key whose value here is another one now than what was set. */
+  /** Called with each key whose value is no longer what this page last set or read. */
   readonly notify: (key: string) => void;
-  /** Tells other pages that the values of these keys are other ones. */
+  /** Notifies other pages that the values of these keys have changed. */
   readonly announce: (...keys: readonly string[]) => void;
 }
 
-/** The values of the database, read whole at the start, so that they are there at once. */
+/** The database's values, all loaded at startup so that reads are synchronous. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
-/** Reads the values of the database, and follows what other pages write. */
+/** Loads the database's values, and keeps them in sync with other pages' writes. */
 export async function openArchive({ connection, queue, notify, announce }: ArchiveOptions) {
-  /** What the database holds, as far as this page knows. */
+  /** The database's contents, as far as this page knows. */
   const stored = await connection.readAll('values');
-  /** What this page has set last and what is not stored yet; `null`: removed. */
+  /** What this page has set but not stored yet; `null` for a removal. */
   const ahead = new Map<string, { readonly text: string | null }>();
 
   const get = (key: string): string | null => {
@@ -54,7 +54,9 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
     });
   };
 
-  /** What another page has written; a write of this page that is under way meets it in its transaction. */
+  /**
+   * Applies another page's write. A write of this page still in flight resolves the conflict in its own transaction.
+   */
   const takeIn = (key: string, text: string | null) => {
     if ((stored.get(key) ?? null) === text) return;
     note(key, text);
@@ -63,11 +65,11 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
 
   return {
     get,
-    /** What the database holds, as far as this page knows. */
+    /** The value in the database, as far as this page knows; ignores writes in flight. */
     stored: (key: string): string | null => stored.get(key) ?? null,
-    /** Whether this page has removed the value, which is not stored yet. */
+    /** Whether this page has removed the value and the removal is still in flight. */
     isRemoved: (key: string) => ahead.get(key)?.text === null,
-    /** Stores a text, or removes it where that is `null`. */
+    /** Stores a text; `null` removes it. */
     set,
     ...followStore({
       read: (key) => connection.read('values', key),

@@ -2,24 +2,24 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { err, ok, type Result } from '../core/result.ts';
 import { t } from '../words/t.ts';
 
-/** Apart from the values: handles of files are no texts, and worth nothing in a backup. */
+/** A separate database: file handles are not text, and are useless in a backup. */
 const DATABASE = 'peacock-parlor-handles';
 const KEY = 'backup';
 
-/** What a file on the disk is known again by. */
+/** File metadata that reveals whether a file has changed on disk. */
 interface Look {
   readonly size: number;
   readonly lastModified: number;
 }
 
-/** A file that the player chose, and what is known of it. */
+/** The file that the player chose, as remembered in the database. */
 interface Kept {
   readonly handle: WritableHandle;
-  /** When it was written last, in ISO 8601; `null`: not yet. */
+  /** When it was last written, in ISO 8601; `null` if never. */
   readonly writtenAt: string | null;
-  /** What was written, in short. */
+  /** The checksum of what was written. */
   readonly mark: string | null;
-  /** How the file looked when it had been written; not known of one that an earlier version wrote. */
+  /** The file's metadata after that write; missing if an earlier version of the app wrote it. */
   readonly look?: Look | null;
 }
 
@@ -29,7 +29,7 @@ interface Schema extends DBSchema {
 
 type Permission = 'granted' | 'denied' | 'prompt';
 
-/** What Chromium’s handles can do that the types do not know. */
+/** Methods of Chromium's handles that TypeScript's types lack. */
 interface WritableHandle extends FileSystemFileHandle {
   queryPermission?(what: { readonly mode: 'readwrite' }): Promise<Permission>;
   requestPermission?(what: { readonly mode: 'readwrite' }): Promise<Permission>;
@@ -46,7 +46,7 @@ interface Picker {
   }): Promise<WritableHandle>;
 }
 
-/** The file that is kept up to date. */
+/** The state of the automatic backup file. */
 export type BackupFile =
   /** This browser does not let apps write files. */
   | { readonly kind: 'unsupported' }
@@ -55,24 +55,24 @@ export type BackupFile =
       readonly kind: 'chosen';
       readonly name: string;
       readonly writtenAt: string | null;
-      /** Whether it can be written without asking the player again. */
+      /** Whether it can be written without asking the player for permission again. */
       readonly isAllowed: boolean;
     };
 
-/** A backup that can be written. */
+/** A backup ready to be written. */
 interface BackupContent {
   readonly text: () => string;
-  /** What the text says, in short. */
+  /** A checksum of the text. */
   readonly mark: string;
 }
 
-/** How it ended when the player was to choose the file. */
+/** The outcome of asking the player to choose a file. */
 type ChosenFile =
-  /** They chose none. */
+  /** The player cancelled. */
   | { readonly kind: 'none' }
-  /** The browser asks for a file only just after a press, which is too long ago. */
+  /** Too late: browsers open a file picker only shortly after a press. */
   | { readonly kind: 'late' }
-  /** It is written; only a file that `isKept` can be written again. */
+  /** Written; it can be written again only if `isKept`. */
   | { readonly kind: 'written'; readonly name: string; readonly isKept: boolean };
 
 const READWRITE = { mode: 'readwrite' } as const;
@@ -113,7 +113,7 @@ async function isAllowed(handle: WritableHandle): Promise<boolean> {
   }
 }
 
-/** The state of the file. Never rejected. */
+/** The state of the backup file. Never rejects. */
 export async function backupFile(): Promise<BackupFile> {
   if (!canChoose()) return { kind: 'unsupported' };
   const kept = await readKept();
@@ -131,14 +131,14 @@ async function lookOf(handle: WritableHandle): Promise<Look | null> {
   }
 }
 
-/** Writes a file, and remembers what was written; gives whether that could be remembered. */
+/** Writes a file and remembers what was written. The value is whether that could be remembered. */
 async function writeTo(
   handle: WritableHandle,
   { text, mark }: BackupContent,
   now: string,
 ): Promise<Result<boolean>> {
   try {
-    // It takes the place of the old file only when it is closed: torn writes leave that as it was.
+    // The new content replaces the file only on close, so an interrupted write leaves the old file intact.
     const stream = await handle.createWritable();
     await stream.write(text());
     await stream.close();
@@ -168,15 +168,15 @@ async function askForFile(suggestedName: string): Promise<Result<WritableHandle 
   }
 }
 
-/** Whether the player has pressed something just now, as far as the browser reports. */
+/** Whether the player has just pressed something; true if the browser does not report it. */
 function isJustPressed(): boolean {
   const { navigator } = globalThis as { readonly navigator?: Partial<Navigator> };
   return navigator?.userActivation?.isActive !== false;
 }
 
 /**
- * Lets the player choose the file, and writes it; must be called by their action. Browsers empty an existing file
- * when it is chosen, so `content` has to be complete and at hand. The error is a sentence for the player.
+ * Lets the player choose the file, and writes it; must be called from a user gesture. Browsers empty an existing file
+ * when it is chosen, so `content` must be complete and at hand. The error is a sentence for the player.
  */
 export async function chooseBackupFile(
   suggestedName: string,
@@ -190,12 +190,12 @@ export async function chooseBackupFile(
   if (!handle) return ok({ kind: 'none' });
   const written = await writeTo(handle, content, now);
   if (written.ok) return ok({ kind: 'written', name: handle.name, isKept: written.value });
-  // It may be empty now: it is tried again.
+  // The file may be empty now. Keep the handle, so that the write is retried.
   await keep({ handle, writtenAt: null, mark: null });
   return written;
 }
 
-/** Asks for the permission again; must be called by the player's action. Gives whether there is one now. */
+/** Asks for permission again; must be called from a user gesture. Returns whether it is granted. */
 export async function allowBackupFile(): Promise<boolean> {
   const kept = await readKept();
   try {
@@ -205,12 +205,12 @@ export async function allowBackupFile(): Promise<boolean> {
   }
 }
 
-/** The file is not written any more; it stays where it is. */
+/** Stops updating the file, without deleting it. */
 export async function forgetBackupFile(): Promise<void> {
   await withDatabase((database) => database.delete('handles', KEY));
 }
 
-/** Whether the file is still what was written, and that is what is to be written: others may have changed it. */
+/** Whether the file still holds this content: someone else may have changed it since. */
 async function isUpToDate(kept: Kept, mark: string): Promise<boolean> {
   if (kept.mark !== mark || !kept.look) return false;
   const look = await lookOf(kept.handle);
@@ -218,8 +218,8 @@ async function isUpToDate(kept: Kept, mark: string): Promise<boolean> {
 }
 
 /**
- * Writes the file, if there is one, it may be written and it is not up to date, or `isAsked` for anyway; gives whether
- * that was done. The error is a sentence for the player.
+ * Writes the file if one is chosen, permission is granted, and it is out of date or `isAsked`. Returns whether it was
+ * written. The error is a sentence for the player.
  */
 export async function writeBackupFile(
   content: BackupContent,

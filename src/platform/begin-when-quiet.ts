@@ -1,10 +1,10 @@
 import { afterQuiet } from './schedule.ts';
 
 /**
- * Loads and starts work that is not urgent once there has been no input for `quietMs`. `load` resolves to a function
- * that starts the work and returns a function that stops it; if loading fails, the page does without. `sooner` receives
- * a function that starts it immediately, and returns an unsubscribe function. Returns a function that stops everything.
- * In a file of its own because the first load does not need it.
+ * Loads and starts background work once there has been no input for `quietMs`. `load` resolves to a function that
+ * starts the work and returns a function that stops it; a failed load is ignored. `sooner` receives a function that
+ * starts it immediately, and returns an unsubscribe function. Returns a function that stops everything. In a separate
+ * file because the initial load does not need it.
  */
 export function beginWhenQuiet(
   load: () => Promise<() => () => void>,

@@ -1,7 +1,7 @@
 /** Browsers that restore canvases do so within a second. */
 const TIMEOUT_MS = 4_000;
 
-/** The browser has lost canvases of the page and restored them, or has not restored them in time. */
+/** The outcome for lost canvases: the browser restored them, or did not restore them in time. */
 export type CanvasLoss = 'restored' | 'lost';
 
 let losses = 0;
@@ -28,9 +28,8 @@ function onRestored(): void {
 }
 
 /**
- * Reports when the browser loses canvases of the page because sleep, a new driver or a crash has reset the graphics
- * processor. Earlier bitmaps are lost as well, without an event: all pictures must be redrawn. Returns an unsubscribe
- * function.
+ * Reports when the browser loses the page's canvases because sleep, a new driver or a crash has reset the GPU. Earlier
+ * bitmaps are lost as well, without an event, so all images must be redrawn. Returns an unsubscribe function.
  */
 export function watchCanvasLosses(listener: (loss: CanvasLoss) => void): () => void {
   // These events do not bubble, but can be captured.
@@ -48,7 +47,7 @@ export function watchCanvasLosses(listener: (loss: CanvasLoss) => void): () => v
   };
 }
 
-/** How often canvases were restored while watched. */
+/** How many times canvases were restored while being watched. */
 export function canvasLosses(): number {
   return losses;
 }

@@ -8,22 +8,22 @@ import { failedWrite, notWritten, obstacleOf, type Obstacle, type Written } from
 import { format, message } from '../words/message.ts';
 
 interface Schema extends DBSchema {
-  /** Statistics, records and the like: what grows, and is read whole at the start. */
+  /** Data that grows, such as statistics and records; all of it is loaded at startup. */
   values: { key: string; value: string };
-  /** Long texts that are read one at a time. */
+  /** Long texts, read one at a time. */
   files: { key: string; value: string };
-  /** What `localStorage` has as well, which a browser writes to the disk later than this. */
+  /** Copies of what is in `localStorage`, which browsers flush to disk later than IndexedDB. */
   journal: { key: string; value: string };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-/** Part of no text of ours: neither a sealed value nor a file. See stored-files.ts. */
+/** Occurs in none of our texts, neither in sealed values nor in files. See stored-files.ts. */
 const FOREIGN_MARK = '\ue000';
 
 /**
- * A record as the text that is stored there. Our stores hold texts; anything else was put there by a bug or by hand, and
- * becomes a text that is damaged for values and files alike, so that it is set aside as such.
+ * Converts a record to text. Our stores hold only text; anything else was put there by a bug or by hand. It becomes a
+ * text that both values and files treat as damaged, so that it is set aside.
  */
 function textOf(record: unknown): string {
   if (typeof record === 'string') return record;
@@ -31,12 +31,12 @@ function textOf(record: unknown): string {
   try {
     json = JSON.stringify(record instanceof ArrayBuffer ? [...new Uint8Array(record)] : record);
   } catch {
-    // A cycle, or a number that JSON has no form for.
+    // A cycle, or a BigInt.
   }
   return `{"record":${json ?? JSON.stringify(String(record))},"sum":"${FOREIGN_MARK}"}`;
 }
 
-/** The text of a record; `null` where there is none. */
+/** The text of a record; `null` if there is none. */
 const textOrNull = (record: unknown): string | null =>
   record === undefined ? null : textOf(record);
 
@@ -45,38 +45,38 @@ const NO_ANSWER = message(
 );
 
 /**
- * Opens our database, or creates it. One that a newer version of the app has created is opened as it is. Rejects where
- * the browser has no database for us.
+ * Opens our database, creating it if needed. A database created by a newer version of the app is opened as it is.
+ * Rejects if the browser provides none.
  */
 export async function openDatabase(): Promise<Database> {
   const opened: Database = await openDB<Schema>(DATABASE_NAME, undefined, {
     upgrade: (database) => {
       for (const name of DATABASE_STORES) database.createObjectStore(name);
     },
-    // A newer version of the app waits for it: it must not have to wait for this page to be closed.
+    // A newer version of the app is waiting to upgrade it; it must not have to wait until this page is closed.
     blocking: () => opened.close(),
   });
   return opened;
 }
 
-/** The objects of a transaction, each of whose answers is waited for in time. */
+/** The records of a transaction. Each request is subject to a timeout. */
 interface Objects {
-  /** The record, whatever it is; `undefined`: none. */
+  /** The record, of any type; `undefined` if there is none. */
   get(store: DatabaseStore, key: string): Promise<unknown>;
   put(store: DatabaseStore, key: string, record: unknown): Promise<unknown>;
   delete(store: DatabaseStore, key: string): Promise<unknown>;
 }
 
 /**
- * A connection that outlives what the browser closes under us: when a newer version takes over, or after an error of its
- * own. Every wait for an answer ends; while the database is silent, all calls are rejected at once.
+ * A connection that reopens after the browser closes it, for a newer version's upgrade or after an internal error.
+ * Every wait for an answer times out; while the database is unresponsive, all calls reject immediately.
  */
 export interface Connection {
   read(this: void, store: DatabaseStore, key: string): Promise<string | null>;
-  /** All texts of a store, by key; records under another kind of key are not ours. */
+  /** All texts of a store by key; skips records with non-string keys, which are not ours. */
   readAll(this: void, store: DatabaseStore): Promise<Map<string, string>>;
   keys(this: void, store: DatabaseStore): Promise<readonly string[]>;
-  /** Does `work` in one transaction: all of it or nothing. `work` must wait for nothing else. */
+  /** Runs `work` in one transaction, all or nothing. `work` must not await anything else. */
   write(
     this: void,
     stores: readonly DatabaseStore[],
@@ -89,21 +89,24 @@ export interface Connection {
 const isClosed = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError';
 
-/** Opens a connection; rejects where the browser has no database for us. `onAnswer`: it answers again after a silence. */
+/**
+ * Opens a connection; rejects if the browser provides no database. `onAnswer` is called when it responds again after a
+ * silence.
+ */
 export async function connect(
   open: () => Promise<Database>,
   onAnswer?: () => void,
 ): Promise<Connection> {
   let database = await open();
   let isSilent = false;
-  /** Readers wait for each other, so they share one limit. */
+  /** Reads wait for each other, so they share one timeout. */
   const reading = createSilence();
 
   const answered = () => {
     isSilent = false;
     onAnswer?.();
   };
-  /** Waits for as long as it takes, for what is answered when all stores are free again. */
+  /** Waits without a timeout for `pending`, which settles when the database responds again. */
   const waitForAnswer = (pending: Promise<unknown>) => {
     if (isSilent) return;
     isSilent = true;
@@ -119,7 +122,7 @@ export async function connect(
       throw error;
     }
   };
-  /** Does `work`, and once more with the database opened again where it had been closed. */
+  /** Runs `work`; if the connection was closed, reopens the database and runs `work` again. */
   const withDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await ask(work);
@@ -174,9 +177,9 @@ export async function connect(
 }
 
 /**
- * Settled when a transaction and the work in it have ended. An aborted transaction rejects both; where one of them says
- * that there is no room or no answer, that is the error: the other only says that there was an end. A silent transaction
- * is aborted, so that what is reported as failed is not stored later.
+ * Settles when a transaction and the work in it have ended. An aborted transaction rejects both; an error about missing
+ * space or a missing answer takes precedence, because the other one only reports the abort. An unresponsive transaction
+ * is aborted, so that a write reported as failed is never stored later.
  */
 async function finished(
   transaction: { readonly done: Promise<void>; abort(): void },
@@ -186,7 +189,7 @@ async function finished(
     try {
       transaction.abort();
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   };
   const silence = createSilence(abort);
@@ -203,28 +206,28 @@ async function finished(
   throw errors.find(says) ?? errors[0];
 }
 
-/** What is to be written to one record. */
+/** A write to one record. */
 export interface Job {
   readonly store: DatabaseStore;
   readonly key: string;
-  /** `null` removes it. */
+  /** `null` removes the record. */
   readonly text: string | null;
-  /** What `text` was made from. Where anything else is stored, or this is left out, `resolve` is asked instead. */
+  /** What `text` was derived from. If anything else is stored, or this is omitted, `resolve` determines the text. */
   readonly base?: string | null;
   readonly resolve?: ((stored: string | null) => string | null) | undefined;
-  /** What is set aside in the same transaction, knowing what is stored. */
+  /** Returns the texts to set aside in the same transaction, given what is stored. */
   readonly aside?: ((stored: string | null) => readonly string[]) | undefined;
-  /** Whether it must have reached the disk, and not only the system’s cache. */
+  /** Whether it must be flushed to disk, and not only to the operating system's cache. */
   readonly isStrict?: boolean | undefined;
-  /** It is stored: `text`, or what `resolve` gave; and with it, by name, what was set aside. */
+  /** Called once it is stored, with `text` or the result of `resolve`, and with what was set aside, by name. */
   readonly onStored?: (text: string | null, aside: ReadonlyMap<string, string>) => void;
-  /** It is not stored, and will not be later. The reason is a sentence for the player. */
+  /** Called if it was not stored, and will not be. The reason is a sentence for the player. */
   readonly onFailed?: (reason: string, obstacle: Obstacle) => void;
 }
 
 /**
- * Stores a record under the first free name for what is set aside of `key`, unless its text is there; returns the name.
- * One that is no text takes the place of its text, which may lack what JSON has no form for.
+ * Sets a record of `key` aside under the first free name, unless its text is already stored there; returns the name. A
+ * record that is not text replaces its text form, which may lack what JSON cannot represent.
  */
 async function putAside(
   objects: Objects,
@@ -242,17 +245,17 @@ async function putAside(
   }
 }
 
-/** All writes to the database, one after the other; those that wait go into one transaction. */
+/** A queue of all writes to the database, run one after another; pending ones share a transaction. */
 export type Queue = ReturnType<typeof createQueue>;
 
 /**
- * A queue of writes; `subjectOf` says to which value a key belongs. Where a transaction fails, each subject is tried
- * alone: one without room must not take the others with it.
+ * Creates the write queue; `subjectOf` returns the value that a key belongs to. If a transaction fails, each subject is
+ * retried alone, so that one without room does not fail the others.
  */
 export function createQueue(connection: Connection, subjectOf: (key: string) => string) {
   let waiting: Job[] = [];
   let running: Promise<void> | null = null;
-  /** Why the last write of a subject failed. */
+  /** The error of each subject whose last write failed. */
   const failures = new Map<string, string>();
 
   const storeAll = async (jobs: readonly Job[]) => {
@@ -320,8 +323,8 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
       running ??= Promise.resolve().then(run);
     },
     /**
-     * Settled when everything added until then is stored or has failed; an error where the last write of something, or
-     * of one of `subjects`, has failed.
+     * Resolves once everything added so far is stored or has failed; an error if the last write of any subject, or of
+     * any of `subjects`, failed.
      */
     settled: async (subjects?: ReadonlySet<string>): Promise<Result<void>> => {
       await running;
@@ -331,7 +334,7 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
   };
 }
 
-/** The files of the database. */
+/** File storage in the database. */
 export function databaseFiles({ read, keys }: Connection, queue: Queue): FileStore {
   const write = (key: string, text: string | null) =>
     new Promise<Written>((resolve) => {

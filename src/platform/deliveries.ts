@@ -9,7 +9,7 @@ const receivers = new Map<string, (delivery: Delivery) => void>();
 
 /**
  * Delivers something to a part of the app, by name: immediately if it is listening (returns true), otherwise as soon as
- * it is.
+ * it subscribes.
  */
 export function deliver(to: string, delivery: Delivery): boolean {
   const receive = receivers.get(to);
@@ -18,7 +18,7 @@ export function deliver(to: string, delivery: Delivery): boolean {
   return receive !== undefined;
 }
 
-/** Delivers what arrives under a name, earlier arrivals included. Returns an unsubscribe function. */
+/** Subscribes to deliveries under a name, including earlier ones. Returns an unsubscribe function. */
 export function receiveDeliveries(to: string, onDelivery: (delivery: Delivery) => void) {
   const before = waiting.get(to) ?? [];
   waiting.delete(to);

@@ -5,31 +5,31 @@ import { format, message } from '../words/message.ts';
 
 export const NOT_READ = message('The browser cannot read what is stored.');
 
-/** Long texts by key that are asked for one at a time, such as collections of levels. No promise is rejected. */
+/** Long texts by key, read one at a time, such as level collections. No promise rejects. */
 export interface FileStore {
-  /** The text, or `null` where there is none; the error is a sentence for the player. */
+  /** The text, or `null` if there is none; the error is a sentence for the player. */
   read(key: string): Promise<Result<string | null>>;
   write(key: string, text: string): Promise<Written>;
   remove(key: string): Promise<Result<void>>;
-  /** `null` where the browser does not report it. */
+  /** `null` if the browser does not report them. */
   keys(this: void): Promise<readonly string[] | null>;
 }
 
-/** Text storage with room for files: what the pages of the suite are given. */
+/** Text storage with file storage: what the pages of the suite receive. */
 export interface SuiteStorage extends TextStorage {
   readonly files: FileStore;
-  /** Whether the value of this key is in the database. */
+  /** Whether the value of this key belongs in the database. */
   isArchived(this: void, key: string): boolean;
-  /** Whether all that is stored is shown: the browser may not have opened its database. */
+  /** Whether all stored data is visible: the browser may not have opened its database. */
   isWhole(this: void): boolean;
   /**
-   * Settled when all that was set or removed until then is on the disk or has failed; an error, a sentence
-   * for the player, where something of that, or of the values of `keys` alone, is still not there.
+   * Resolves once everything set or removed so far is on disk or has failed. An error, a sentence for the player, if
+   * any of it (with `keys`: any of their values) is still not stored.
    */
   settled(this: void, keys?: readonly string[]): Promise<Result<void>>;
 }
 
-/** Files among other values of a text storage: for tests, and where there is no database. */
+/** File storage within a text storage: for tests, and as a fallback without a database. */
 export function filesIn(storage: TextStorage): FileStore {
   return {
     read: (key) => {

@@ -2,12 +2,12 @@ import { err, ok, type Result } from '../core/result.ts';
 import { t } from '../words/t.ts';
 import { formatDecimal } from '../words/decimal.ts';
 
-/** Far beyond what this app writes; a larger file is the wrong one, and reading it would take long. */
+/** Far larger than anything this app writes; a larger file is the wrong one, and would take long to read. */
 const MAX_FILE_BYTES = 10_000_000;
 
-/** Why a file of this many bytes is not read. */
+/** Why a file of this many bytes is refused. */
 function tooLarge(bytes: number, most: number): string {
-  // Rounded up, so that no file seems to be within the limit.
+  // Rounded up, so that no refused file appears to be within the limit.
   const megabytes = Math.ceil(bytes / 100_000) / 10;
   return t('It is {size}; the maximum is {most}.', {
     size: t('{n} MB', { n: formatDecimal(megabytes) }),
@@ -19,11 +19,11 @@ function tooLarge(bytes: number, most: number): string {
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The download has started by then; until then the URL must be valid.
+  // The URL must stay valid until the download has started, which it has by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Saves a text, or bytes, as a downloaded file. */
+/** Saves text or bytes as a download. */
 export function downloadText(
   name: string,
   type: string,

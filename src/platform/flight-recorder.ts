@@ -5,7 +5,7 @@ import { RECORDER_KEY } from './own-keys.ts';
  * dispatch events on the page, some without the fields of a real event of that type.
  */
 
-/** The types of events by the class of a real one; a browser without the class cannot send one. */
+/** The types of events by the class of a genuine one; a browser without the class cannot send one. */
 const TYPES: Readonly<Record<string, string>> = {
   KeyboardEvent: 'keydown keyup keypress',
   PointerEvent: 'pointerdown pointermove pointerup pointercancel pointerover',
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   MouseEvent: 'contextmenu',
   FocusEvent: 'focus blur focusin focusout',
 };
-/** The class of a real event of each type. */
+/** The class of a genuine event of each type. */
 const CLASSES = new Map(
   Object.entries(TYPES).flatMap(([name, types]) => types.split(' ').map((type) => [type, name])),
 );
@@ -26,15 +26,15 @@ const CLASSES = new Map(
 const ONLY_REAL = /^(?:contextmenu|focus|blur)/;
 
 /**
- * Whether a key is part of a composition, which an input method handles. macOS reports dead keys with the same code;
- * they type a character of their own here.
+ * Whether a key press is part of a composition, which an input method handles. macOS reports dead keys with the same
+ * code; in this app they type a character of their own.
  */
 function isComposing(event: KeyboardEvent): boolean {
   // oxlint-disable-next-line typescript/no-deprecated -- the only property that some input methods set
   return event.isComposing || (event.keyCode === 229 && event.key !== 'Dead');
 }
 
-/** Whether the browser knows a pointer. The only way to find out is to capture it. */
+/** Whether the browser knows a pointer. The only way to find out is to try to capture it. */
 function isActive(pointerId: number): boolean {
   const root = document.documentElement;
   try {
@@ -57,7 +57,7 @@ function isOdd(event: Event): boolean {
   if (event.isTrusted) return false;
   if (ONLY_REAL.test(event.type)) return true;
   if (!(event instanceof PointerEvent)) return false;
-  // The zoom of a board dispatches this one itself, for any pointer.
+  // The board's zoom dispatches this one itself, for any pointer.
   return event.type !== 'pointercancel' && !isActive(event.pointerId);
 }
 
@@ -66,8 +66,8 @@ function stopOdd(event: Event): void {
 }
 
 /**
- * Stops such events before any listener that is added later. Must be called before other scripts listen. Returns a
- * function that ends this.
+ * Stops such events before they reach any listener added later. Must be called before other scripts add listeners.
+ * Returns a function that undoes this.
  */
 export function ignoreOddEvents(): () => void {
   for (const type of CLASSES.keys())
@@ -81,34 +81,34 @@ export function ignoreOddEvents(): () => void {
 const MOST = { error: 8, slow: 12, action: 16 } as const;
 type Kind = keyof typeof MOST;
 
-/** Something that happened on the page, without names, texts or addresses of the player. */
+/** Something that happened on the page, without personal names, texts or addresses. */
 export interface Entry {
   readonly kind: Kind;
   /** In milliseconds since the page began to load. */
   readonly at: number;
   /** A message without quotations, the length of a task or of a response, or the id of an action. */
   readonly what: string;
-  /** How often it occurred in a row. */
+  /** How many times it occurred in a row. */
   readonly times: number;
 }
 
 /** Shorter tasks and responses are not noticeable. */
 const SLOW_MS = 200;
-/** UTF-16 code units: the part of a message that is examined, one entry, and everything stored. */
+/** Limits in UTF-16 code units: the part of a message that is examined, one entry, and everything stored. */
 const MOST_READ = 1_000;
 const LONGEST = 240;
 const MOST_STORED = 4_000;
 
 let entries: Entry[] = [];
-/** The entries stored before this page stored any. */
+/** The entries stored by earlier pages; `null` until they are read, before this page stores any. */
 let earlier: readonly Entry[] | null = null;
 
 /**
- * Removes what may be personal: quotations (from the first to the last quote, because a quotation may contain quotes),
- * and everything in addresses except the names of our files.
+ * Removes what may be personal: quotations (from the first to the last quotation mark, because a quotation may contain
+ * quotation marks), and everything in URLs except the names of scripts.
  */
 export function withoutNames(text: string): string {
-  // The part that is cut off may have contained the last quote.
+  // The part that is cut off may have contained the closing quotation mark.
   return (text.length > MOST_READ ? `${text.slice(0, MOST_READ)}”` : text)
     .replace(
       /[a-z][a-z0-9+.-]{0,20}:\/\/[^\s)]*/gi,
@@ -142,7 +142,7 @@ function store(): void {
     }
     localStorage.setItem(RECORDER_KEY, text);
   } catch {
-    // It is still in memory.
+    // The entries are still in memory.
   }
 }
 
@@ -156,12 +156,12 @@ function describe(error: unknown): string {
 /** Records a caught error, in memory and in the browser's storage. Never throws. */
 export function noteError(error: unknown): void {
   add('error', describe(error).slice(0, LONGEST));
-  // An error in every frame must not write in every frame.
+  // An error in every frame must not cause a write in every frame.
   const times = entries.at(-1)?.times ?? 1;
   if (Number.isInteger(Math.log2(times))) store();
 }
 
-/** Records an action of the player by an id from the code: never a title, a name or a text. */
+/** Records a player's action by an id from the code, never by a title, a name or a text. */
 export function noteAction(id: string): void {
   add('action', id);
 }
@@ -190,8 +190,8 @@ export function recordedEarlier(): readonly Entry[] {
 }
 
 /**
- * A benign report: a ResizeObserver was notified a frame later, because an element changed its size while others were
- * reported. It arrives as an error event without an error.
+ * A benign report: ResizeObserver notifications were delayed by a frame because an element was resized while others
+ * were being reported. It arrives as an error event without an error.
  */
 const isLateResize = ({ error, message }: ErrorEvent) =>
   !error && message.startsWith('ResizeObserver loop');
@@ -201,7 +201,7 @@ const isLateResize = ({ error, message }: ErrorEvent) =>
  */
 export function startRecording(): void {
   addEventListener('error', (event) => {
-    // A picture that failed to load is reported where it is shown, and has no error.
+    // A failed image load is reported where the image is shown, and has no error.
     if (event instanceof ErrorEvent && !isLateResize(event))
       noteError(event.error ?? new Error(event.message));
   });
@@ -215,8 +215,8 @@ export function startRecording(): void {
   let last = 0;
   observe('event', (entry) => {
     const { name, duration, startTime, interactionId } = entry as PerformanceEventTiming;
-    // An event without an id is no press, such as a pointer that moves over something.
-    // Browsers without interaction ids record none.
+    // An event without an id is not a press, such as a pointer moving over something. Browsers without interaction ids
+    // record nothing.
     if (!(interactionId > 0) || interactionId === last || duration < SLOW_MS) return;
     last = interactionId;
     add('slow', `${name} answered after ${seconds(duration)}`, startTime);
@@ -225,11 +225,11 @@ export function startRecording(): void {
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
-/** Observes entries of a type, including earlier ones. Does nothing where the browser does not support the type. */
+/** Observes entries of a type, including earlier ones. Does nothing if the browser does not support the type. */
 function observe(type: 'longtask' | 'event', hear: (entry: PerformanceEntry) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  // By default the browser reports responses after 104 ms; the types do not include this option yet.
+  // By default, the browser reports responses that take over 104 ms; the types lack this option so far.
   const options = { type, buffered: true, durationThreshold: SLOW_MS };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) hear(entry);

@@ -24,7 +24,7 @@ export interface PadPress {
   readonly repeat: boolean;
 }
 
-/** The state of a gamepad, from `Gamepad`. */
+/** The part of `Gamepad` that is used. */
 interface PadState {
   readonly buttons: readonly { readonly pressed: boolean }[];
   readonly axes: readonly number[];
@@ -37,11 +37,13 @@ const BUTTONS: readonly (PadKey | null)[] = [
   ...(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const),
 ];
 
-/** A stick is pushed above the first threshold and released below the second, so trembling is one push. */
+/**
+ * A stick counts as pushed above the first threshold and as released below the second, so that jitter is a single push.
+ */
 const PUSHED = 0.6;
 const LET_GO = 0.4;
 
-/** Like key repetition of systems: a long delay, then short intervals. In milliseconds. */
+/** Like keyboard repeat: a long delay, then short intervals. In milliseconds. */
 const FIRST_REPEAT_MS = 400;
 const REPEAT_MS = 110;
 

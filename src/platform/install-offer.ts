@@ -1,4 +1,4 @@
-/** The browser's event when it can install the app. */
+/** The event by which the browser offers to install the app. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -6,11 +6,12 @@ interface InstallPrompt extends Event {
 let offer: InstallPrompt | null = null;
 
 /**
- * Catches the browser's install prompt, which is fired once and early; from then on the browser shows none of its own.
+ * Intercepts the browser's install prompt, which is fired once and early; from then on the browser shows none of its
+ * own.
  */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Extensions dispatch the event as well, without the method to call.
+    // Extensions dispatch this event as well, without its method.
     if (!('prompt' in event)) return;
     event.preventDefault();
     offer = event as InstallPrompt;
@@ -18,8 +19,8 @@ export function catchInstallOffer(): void {
   addEventListener('appinstalled', forgetInstallOffer);
 }
 
-/** The prompt; `null` if there was none, or it was used. */
+/** The install prompt; `null` if there was none, or it has been used. */
 export const installOffer = (): InstallPrompt | null => offer;
 
-/** A prompt can be used once, and not after the app is installed; the browser may fire another. */
+/** Discards the prompt. It can be used only once, and not after the app is installed; the browser may fire another. */
 export const forgetInstallOffer = (): void => void (offer = null);

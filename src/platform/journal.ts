@@ -6,25 +6,25 @@ import { followStore } from './other-pages.ts';
 import { CHANGED_KEY } from './own-keys.ts';
 import { isSetAside, type LateWrite, type TextStorage } from './storage.ts';
 
-/** Whether a text has a whole seal: only such a text is noted in the journal. */
+/** Whether a text has an intact seal: only such texts are written to the journal. */
 export const isSealed = (text: string | null) => unseal(text ?? '').kind === 'sealed';
 
-/** The count of a text without a seal that is whole: a person, or a build that knows of no journal, wrote it last. */
+/** The write count of an intact text without a seal: a person, or a build without a journal, wrote it last. */
 export const LAST_COUNT = 1e15;
 
-/** The count of writes of a text in `localStorage`, compared with those in the journal. */
+/** The write count of a text in `localStorage`, for comparison with those in the journal. */
 export const rankOf = (text: string | null): number => {
   const unsealed = unseal(text ?? '');
   if (unsealed.kind === 'sealed') return unsealed.seq;
   return unsealed.kind === 'plain' && parseJson(unsealed.text) !== undefined ? LAST_COUNT : 0;
 };
 
-/** What pages without a database have changed or removed: the count of the value that they knew, by key. */
+/** What pages without a database have changed or removed: the write count of the value that they knew, by key. */
 export function changedIn(local: Pick<TextStorage, 'get'>): Map<string, number> {
   const entries = parseJson(local.get(CHANGED_KEY) ?? '[]');
   return new Map(
     (Array.isArray(entries) ? entries : []).map((entry: unknown): [string, number] =>
-      // 1.0.0 lists keys, and only those that it removed.
+      // 1.0.0 lists only keys, and only those that it removed.
       Array.isArray(entry) ? [String(entry[0]), Number(entry[1])] : [String(entry), LAST_COUNT],
     ),
   );
@@ -35,13 +35,13 @@ const keepChanged = (local: TextStorage, changed: ReadonlyMap<string, number>): 
     ? local.set(CHANGED_KEY, JSON.stringify([...changed]))
     : local.remove(CHANGED_KEY);
 
-/** What these pages knew of a value does not matter any more: a page with the database goes on from it. */
+/** Forgets the count that these pages knew, because a page with the database continues from the value. */
 export function dropChange(local: TextStorage, key: string): void {
   const changed = changedIn(local);
   if (changed.delete(key)) keepChanged(local, changed);
 }
 
-/** Notes, before a page without a database changes a value, what it knew of it: the journal may have more. */
+/** Before a page without a database changes a value, records the count it knew: the journal may have a newer value. */
 export function noteChange(local: TextStorage, key: string): Result<void> {
   const changed = changedIn(local);
   if (changed.has(key)) return ok(undefined);
@@ -52,34 +52,34 @@ interface JournalOptions {
   readonly local: TextStorage;
   readonly connection: Connection;
   readonly queue: Queue;
-  /** What the journal had when it was opened. */
+  /** The contents of the journal when it was opened. */
   readonly noted: ReadonlyMap<string, string>;
-  /** Later values than those in `localStorage`, which has no room for them, by key. */
+  /** Values newer than those in `localStorage`, which has no room for them, by key. */
   readonly ahead: Map<string, string>;
-  /** Called for a key whose value is another one now than what this page has set or seen. */
+  /** Called with each key whose value is no longer what this page last set or saw. */
   readonly notify: (key: string) => void;
-  /** Tells other pages that the journal has another value for the key. */
+  /** Notifies other pages that the journal's value for the key has changed. */
   readonly announce: (key: string) => void;
 }
 
-/** A write that `localStorage` took. */
+/** A write that `localStorage` accepted. */
 interface KeptWrite {
   readonly resolve?: LateWrite['resolve'] | undefined;
-  /** What it had before. */
+  /** The previous value. */
   readonly before?: string | null;
 }
 
 const damagedOnly = (noted: string | null) => (noted === null || isSealed(noted) ? [] : [noted]);
 
-/** The journal of what belongs in `localStorage`, which all pages of ours write. */
+/** The journal of what belongs in `localStorage`, shared by all our pages. */
 export type Journal = ReturnType<typeof openJournal>;
 
-/** Writes the journal, and follows what other pages note there that `localStorage` has no room for. */
+/** Writes to the journal, and follows the values of other pages there for which `localStorage` has no room. */
 export function openJournal(options: JournalOptions) {
   const { local, connection, queue, noted: first, ahead, notify, announce } = options;
-  /** The last write of this page that is under way, by key: it meets in its transaction what others have written. */
+  /** This page's last write in flight, by key; it resolves conflicts with other pages in its transaction. */
   const flying = new Map<string, object>();
-  /** Writes to the journal; what is damaged there is set aside. */
+  /** Writes to the journal; damaged text there is set aside. */
   const add = (key: string, job: Omit<Job, 'store' | 'key'>) => {
     flying.set(key, job);
     const end = () => {
@@ -99,20 +99,20 @@ export function openJournal(options: JournalOptions) {
       },
     });
   };
-  /** What this page has put into `localStorage` last, by key. */
+  /** What this page last wrote to `localStorage`, by key. */
   const mine = new Map<string, string>();
   const isMine = (key: string) => {
     const there = local.read(key);
     return there.kind === 'text' && there.text === mine.get(key);
   };
 
-  /** Whether `localStorage` has an earlier value than the journal, or none. */
+  /** Whether `localStorage` has an older value than `text`, or none. */
   const isLater = (key: string, text: string) => {
     const there = local.read(key);
     if (isSetAside(key) || !isSealed(text) || there.kind === 'unreadable') return false;
     return there.kind === 'none' || (isSealed(there.text) && countOf(there.text) < countOf(text));
   };
-  /** What another page has noted. */
+  /** Applies what another page wrote to the journal. */
   const takeIn = (key: string, text: string | null) => {
     if (flying.has(key) || text === (ahead.get(key) ?? null)) return;
     if (text === null) ahead.delete(key);
@@ -122,7 +122,10 @@ export function openJournal(options: JournalOptions) {
   };
 
   return {
-    /** Notes what `localStorage` has. Where the journal has what `write` did not know, both are brought together. */
+    /**
+     * Copies a write to `localStorage` into the journal. If the journal has a value that the writer did not know, the
+     * two are merged.
+     */
     note: (key: string, text: string, { before, resolve }: KeptWrite = {}) => {
       const known = [before, ahead.get(key), first.get(key)];
       ahead.delete(key);
@@ -131,7 +134,7 @@ export function openJournal(options: JournalOptions) {
         text,
         resolve: (noted) => {
           if (known.includes(noted) || countOf(noted) < countOf(text)) return text;
-          // Whoever has written to `localStorage` since has the last word.
+          // If another page has written to `localStorage` since, that page has the last word.
           if (resolve && isMine(key)) return resolve(noted);
           return countOf(noted) > countOf(text) ? noted : text;
         },
@@ -145,9 +148,10 @@ export function openJournal(options: JournalOptions) {
         },
       });
     },
-    /** Takes what `localStorage` could not. */
+    /** Stores what `localStorage` could not. */
     take: (key: string, text: string, late: LateWrite) => {
-      // What this page knows to be there is no conflict, whatever its count: the time alone does not count as a write.
+      // A value that this page knows is no conflict, whatever its count: a change of the elapsed time alone does not
+      // count as a write.
       const base = ahead.get(key);
       ahead.set(key, text);
       add(key, {
@@ -175,7 +179,7 @@ export function openJournal(options: JournalOptions) {
       read: (key) => connection.read('journal', key),
       readAll: async () => {
         const all = await connection.readAll('journal');
-        // A page without a database cannot remove them there.
+        // A page without a database could not remove these from the journal.
         for (const [key, known] of changedIn(local))
           if (!ahead.has(key) && countOf(all.get(key) ?? null) <= known) all.delete(key);
         return all;

@@ -1,7 +1,7 @@
 import { queryOf } from '../core/query.ts';
 import { SHARE_FIELDS, shareCache } from '../core/service-worker.ts';
 
-/** What the system has shared with the app. */
+/** Content that the system shared with the app. */
 export interface Share {
   /** Its title, text and address, if present, one per line. */
   readonly text: string;
@@ -16,7 +16,7 @@ function shareOf(data: FormData): Share {
   });
   return {
     text: texts.join('\n'),
-    // A form without files has one without a name.
+    // A form without files contains one file without a name.
     files: data
       .getAll(files)
       .filter((each) => each instanceof File)
@@ -25,8 +25,8 @@ function shareOf(data: FormData): Share {
 }
 
 /**
- * Takes what was shared since the last call, oldest first: each share is returned once. Unreadable ones are skipped,
- * and all of them if the browser denies access to its caches.
+ * Takes what was shared since the last call, oldest first: each share is returned once. Skips unreadable ones, and all
+ * of them if the browser denies access to its caches.
  */
 export async function takeShares(
   caches: Pick<CacheStorage, 'open'> = globalThis.caches,
@@ -37,13 +37,13 @@ export async function takeShares(
     const cache = await caches.open(shareCache(scope));
     for (const key of await cache.keys()) {
       const kept = await cache.match(key);
-      // Another page may have been faster.
+      // Another page may have taken it first.
       if (!(await cache.delete(key))) continue;
       const data = await kept?.formData().catch(() => null);
       if (data) shares.push(shareOf(data));
     }
   } catch {
-    // What has been read so far counts.
+    // Return what has been read so far.
   }
   return shares;
 }
@@ -84,10 +84,10 @@ function wasLoadedAgain(): boolean {
 }
 
 /**
- * Listens to launches of the installed app, including earlier ones: by a file, a shortcut, or a link. Names of
- * unreadable files are passed to `onUnread`. `began` is the initial address of this page, which has been followed
- * already. After a reload, browsers report the last launch again; it is ignored. Does nothing in browsers that launch
- * no apps.
+ * Listens for launches of the installed app (by a file, a shortcut or a link), including earlier ones. The names of
+ * unreadable files are passed to `onUnread`. `began` is this page's initial address, which has already been followed.
+ * After a reload, browsers report the last launch again; it is ignored. Does nothing in browsers without a launch
+ * queue.
  */
 export function receiveLaunches(
   began: string,

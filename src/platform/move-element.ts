@@ -1,4 +1,4 @@
-/** Moves an element to the end of another one, with its focus and what it is scrolled to. */
+/** Moves an element to the end of another one, preserving its focus and scroll position. */
 export function moveInto(parent: Element, element: HTMLElement): void {
   if ('moveBefore' in parent && element.isConnected && parent.isConnected) {
     parent.moveBefore(element, null);
@@ -22,16 +22,16 @@ const release = (id: number) => {
   for (const run of due) run();
 };
 
-/** Tracks for `whenHandsFree` what is pressed from now on. Returns a function that ends this. */
+/** Starts tracking pressed pointers for `whenHandsFree`. Returns a function that stops it. */
 export function watchHands(): () => void {
   const watching = new AbortController();
   const options = { capture: true, passive: true, signal: watching.signal };
   addEventListener('pointerdown', ({ pointerId }) => held.add(pointerId), options);
-  // The release is for the board first.
+  // Deferred, so that the board handles the release first.
   const onEnd = ({ pointerId }: PointerEvent) => void setTimeout(release, 0, pointerId);
   addEventListener('pointerup', onEnd, options);
   addEventListener('pointercancel', onEnd, options);
-  // A button may be let go outside the window.
+  // A button may be released outside the window.
   addEventListener(
     'pointermove',
     (event) => {
@@ -42,7 +42,7 @@ export function watchHands(): () => void {
   return () => watching.abort();
 }
 
-/** Runs this when no pointer holds anything: at once, or after its release. */
+/** Runs the callback once no pointer is pressed: immediately, or after the release. */
 export function whenHandsFree(run: () => void): void {
   if (held.size === 0) run();
   else waiting.push(run);

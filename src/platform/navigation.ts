@@ -1,32 +1,32 @@
 import { queryOf } from '../core/query.ts';
 
 /*
- * The address of the page, and what the browser's Back does.
+ * The address of the page, and what the browser's Back button does.
  *
- * An overlay of the whole page, such as a replay, has an entry of its own in the browser's history, with the same
- * address: Back closes it, and not the page below. Several overlays share one entry.
+ * An overlay that covers the whole page, such as a replay, has its own entry in the browser's history, with the same
+ * address, so that Back closes it and not the page below. Several overlays share one entry.
  */
 
 const listeners = new Set<() => void>();
 
 /** The functions that close the overlays of the page, topmost last. */
 let covers: readonly (() => void)[] = [];
-/** The overlay entry that is current, with its address; `null` if there is none. */
+/** The address of the current overlay entry; `null` if there is none. */
 let below: string | null = null;
-/** The state of that entry. Entries of an earlier load of the page have other numbers. */
+/** The state of that entry. Entries from an earlier load of the page have other numbers. */
 let coverState: { readonly cover: number } | null = null;
-/** The address to show when a pending step back of ours is done, and whether as a new entry. */
+/** The address to show once our pending step back is done, and whether as a new entry. */
 let leaving: { readonly address: string; readonly isStep: boolean } | null = null;
 /** The last address set. */
 let shown = '';
-/** Counts navigations to another place; an address that only names what is shown is not one. */
+/** Counts navigations. A new address for what is already shown is not one. */
 let steps = 0;
-/** The query that the listeners received last. */
+/** The query that the listeners last received. */
 let heardQuery: string | null = null;
 
 function notify(how?: 'push' | 'replace' | 'name'): void {
   const query = currentQuery();
-  // A script-dispatched event is no navigation, either.
+  // A script-dispatched event is not a navigation, either.
   if (how !== 'name' && query !== heardQuery) steps++;
   heardQuery = query;
   for (const listener of [...listeners]) listener();
@@ -80,7 +80,7 @@ function onPopState(): void {
 
 let isListening = false;
 
-/** Listens to history steps permanently: a step back of ours may still arrive when nothing else listens. */
+/** Listens to history steps permanently: our own step back may arrive when nothing else is listening. */
 function hearSteps(): void {
   if (isListening) return;
   isListening = true;
@@ -93,7 +93,7 @@ export function currentQuery(): string {
   return queryOf(leaving ? new URL(leaving.address) : location);
 }
 
-/** Changes with each navigation, ours or the browser's, but not when an address is only named. */
+/** Changes with each navigation, ours or the browser's, but not when an address only names what is already shown. */
 export function stepCount(): number {
   return steps;
 }
@@ -115,7 +115,7 @@ export function navigate(query: string, how: 'push' | 'replace' | 'name' = 'push
   if (address === (leaving?.address ?? location.href)) return;
   if (leaving) leaving = { address, isStep: leaving.isStep || how === 'push' };
   else if (how === 'push') {
-    // The former overlay is below another page now; its entry stays as one of the old address.
+    // The former overlay is now below another page; its entry stays, as one of the old address.
     below = null;
     history.pushState(null, '', address);
   } else {
@@ -134,7 +134,7 @@ export function watchQuery(listener: () => void): () => void {
   };
 }
 
-/** Makes the browser's Back close the current overlay. Returns a function that ends this. */
+/** Makes the browser's Back button close the current overlay. Returns a function that undoes this. */
 export function coverPage(close: () => void): () => void {
   hearSteps();
   const cover = () => close();
@@ -142,7 +142,7 @@ export function coverPage(close: () => void): () => void {
   settle();
   return () => {
     covers = covers.filter((each) => each !== cover);
-    // Later: another overlay may replace it at once and take over its entry.
+    // Deferred: another overlay may replace it immediately and take over its entry.
     setTimeout(settle);
   };
 }

@@ -7,7 +7,7 @@ export function isOfflineReady(): boolean {
   return isReady;
 }
 
-/** Records that every file is stored. The root element shows it too, for browser tests. */
+/** Records that every file is stored. Also marks the root element, for browser tests. */
 export function noteOfflineReady(): void {
   isReady = true;
   document.documentElement.dataset['offline'] = 'ready';

@@ -1,25 +1,25 @@
-/** Our pages announce to each other here which keys they have written to the database. */
+/** The channel on which our pages announce the keys that they have written to the database. */
 const CHANNEL = 'peacock-parlor.values';
 
-/** What looks at what other pages have written. Rejects where that cannot be read. */
+/** Reads what other pages have written. Rejects if that fails. */
 interface Follower {
-  /** Looks at these keys. */
+  /** Reads these keys again. */
   readonly lookAt: (keys: readonly string[]) => Promise<unknown>;
-  /** Looks at everything. */
+  /** Reads everything again. */
   readonly lookAgain: () => Promise<unknown>;
 }
 
-/** A store of the database, and what this page knows of it. */
+/** A store of the database, and this page's view of it. */
 interface Followed {
   readonly read: (key: string) => Promise<string | null>;
   readonly readAll: () => Promise<ReadonlyMap<string, string>>;
   /** The keys that this page knows. */
   readonly known: () => Iterable<string>;
-  /** Takes in what is stored now; `null`: nothing. */
+  /** Applies what is stored now; `null` if nothing is. */
   readonly takeIn: (key: string, text: string | null) => void;
 }
 
-/** Follows a store. */
+/** Creates a follower of a store. */
 export const followStore = ({ read, readAll, known, takeIn }: Followed): Follower => ({
   lookAt: async (keys) => {
     const texts = await Promise.all(keys.map(read));
@@ -31,21 +31,21 @@ export const followStore = ({ read, readAll, known, takeIn }: Followed): Followe
   },
 });
 
-/** Connects this page with our other pages on the same database. */
+/** Connects this page to our other pages that use the same database. */
 export function openOtherPages() {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   return {
-    /** Tells the others that this page has written these keys. */
+    /** Announces to the other pages that this page has written these keys. */
     announce: (...keys: readonly string[]) => channel?.postMessage(keys),
-    /** Follows what the others write, for as long as the page lives. */
+    /** Follows the other pages' writes for the lifetime of this page. */
     follow: ({ lookAt, lookAgain }: Follower) => {
-      /** Something that others have written could not be read, or no message of it has come. */
+      /** Whether other pages' writes may have been missed: reading failed, or their messages did not arrive. */
       let isBehind = false;
       const look = () => {
         isBehind = false;
         return lookAgain();
       };
-      /** Looks at these keys, and at all where the page is behind; where that fails, at the next opportunity. */
+      /** Reads these keys, or everything if the page is behind; after a failure, retries at the next opportunity. */
       const hear = (keys: readonly string[]) => {
         if (!isBehind && keys.length === 0) return;
         (isBehind ? look() : lookAt(keys)).catch(() => {
@@ -56,7 +56,7 @@ export function openOtherPages() {
         hear(data),
       );
       addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
-        // Out of the back/forward cache, where no message comes.
+        // Restored from the back/forward cache, where no messages arrive.
         isBehind ||= persisted;
         hear([]);
       });

@@ -1,23 +1,23 @@
-/** What every key of ours in the browser's storage begins with: one for each game, and one for the suite. */
+/** The prefixes of all our keys in the browser's storage: one for each game, and one for the suite. */
 const PREFIXES = ['parlor.', 'spider.', 'sokoban.'] as const;
 
-/** The name of our one IndexedDB database. */
+/** The name of our only IndexedDB database. */
 export const DATABASE_NAME = 'peacock-parlor';
 
 /** Its stores: string keys, string values. */
 export const DATABASE_STORES = ['values', 'files', 'journal'] as const;
 export type DatabaseStore = (typeof DATABASE_STORES)[number];
 
-/** The last errors, for reports; nothing that a player made. See flight-recorder.ts. */
+/** The last errors, for reports; contains no player data. See flight-recorder.ts. */
 export const RECORDER_KEY = 'parlor.v1.errors';
 
-/** Room that 1.0.0 kept for games. */
+/** Space that 1.0.0 reserved for games. */
 export const RESERVE_KEY = 'parlor.v1.reserve';
 
-/** Marks that there is a database. See suite-storage.ts. */
+/** Marks that a database exists. See suite-storage.ts. */
 export const DATABASE_MARK = 'parlor.v1.database';
 
-/** What was changed while there was none; 1.0.0 notes only what was removed. See journal.ts. */
+/** What was changed while there was no database; 1.0.0 records only removals. See journal.ts. */
 export const CHANGED_KEY = 'parlor.v1.removed';
 
 const OUR_OWN: ReadonlySet<string> = new Set([
@@ -27,7 +27,7 @@ const OUR_OWN: ReadonlySet<string> = new Set([
   CHANGED_KEY,
 ]);
 
-/** Whether a key is of a value that a player would miss. */
+/** Whether a key holds a value that a player would miss. */
 export function isPlayersKey(key: string): boolean {
   return !OUR_OWN.has(key) && PREFIXES.some((prefix) => key.startsWith(prefix));
 }

@@ -1,4 +1,4 @@
-/** Whether this page runs as an installed app, without the browser's bars. */
+/** Whether this page runs as an installed app, without the browser's own UI. */
 export function isInstalledWindow(): boolean {
   return !matchMedia('(display-mode: browser)').matches;
 }
@@ -18,7 +18,7 @@ export function watchPage({ onHide, onShow }: PageListener): () => void {
   };
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility);
-  // A page may be closed, or put into the back/forward cache, without a change of visibility.
+  // A page may be closed, or enter the back/forward cache, without a visibility change.
   addEventListener('pagehide', onHide);
   addEventListener('pageshow', onVisibility);
   return () => {

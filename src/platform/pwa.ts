@@ -5,8 +5,8 @@ interface AppUpdates {
   /** Everything is stored: from now on the app works without a network. */
   readonly onOfflineReady: () => void;
   /**
-   * A newer version waits. `apply` activates it and reloads the page; it calls `onSlow` if the browser still waits for
-   * the worker of the old version.
+   * A newer version is waiting. `apply` activates it and reloads the page; it calls `onSlow` if the browser is still
+   * waiting for the worker of the old version.
    */
   readonly onUpdate: (apply: (onSlow: () => void) => void) => void;
   /** Another tab has activated a newer version. This page keeps its own until `loadAgain`. */
@@ -15,12 +15,12 @@ interface AppUpdates {
 
 /** How often an open page checks for a newer version. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
-/** How soon to retry a version that could not be stored: a host is rarely half updated for long. */
+/** How soon to retry after a version could not be stored: a host is rarely half updated for long. */
 const RETRY_MS = 5 * 60 * 1000;
 
 /**
- * How long activation may take without a message: usually a second. A worker of an older kind, which waited longer for
- * pages that do not respond, once took 53 s.
+ * How long activation may take before `onSlow` is called; it usually takes a second. An older kind of worker, which
+ * waited longer for unresponsive pages, once took 53 s.
  */
 const SLOW_MS = 5_000;
 
@@ -54,7 +54,7 @@ function watchState(worker: ServiceWorker, onState: (state: ServiceWorkerState) 
  * nothing in browsers without service workers.
  */
 export function installOffline(updates: AppUpdates): void {
-  // A page that is being unloaded has none either.
+  // A page that is being unloaded lacks it as well.
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (serviceWorker) keepUpToDate(serviceWorker, updates);
 }
@@ -65,7 +65,7 @@ function keepUpToDate(
 ): void {
   const watched = new WeakSet<ServiceWorker>();
   const script = new URL(WORKER, document.baseURI).href;
-  // An app above us on the same origin may have a worker as well, which controls the page until ours does.
+  // An app above ours on the same origin may have a worker too, which controls the page until ours does.
   const controller = () =>
     container.controller?.scriptURL === script ? container.controller : null;
   /** The worker of this page's version: the first one seen in use. */
@@ -85,7 +85,7 @@ function keepUpToDate(
       if (state !== 'activated' && state !== 'redundant') return;
       clearTimeout(slow);
       if (state === 'activated') loadAgain();
-      // An even newer one has replaced it.
+      // An even newer version has replaced it.
       else apply(registration, onSlow);
     });
     post(waiting, { kind: 'take-over' });
@@ -131,13 +131,13 @@ function keepUpToDate(
     );
     follow(registration, registration.installing);
     if (registration.waiting && registration.active) offer(registration);
-    // Stored by an earlier visit.
+    // Stored during an earlier visit.
     if (registration.active) postWhenComplete(registration.active);
     post(registration.active, { kind: 'tidy' });
   }
   function look(): void {
     lookNow().catch(() => {
-      // No network, or a host without a worker at the moment.
+      // No network, or the host provides no worker at the moment.
       clearTimeout(retry);
       retry = setTimeout(look, RETRY_MS);
     });

@@ -1,21 +1,21 @@
 import { fileCaches } from '../core/service-worker.ts';
 import { message } from '../words/message.ts';
 
-/** What the app's page must have somewhere; the page of another network has not. */
+/** Identifies the app's page: the sign-in page of another network lacks this. */
 const OUR_PAGE = /<title>\s*Peacock Parlor/;
-/** The code and the styles that the page begins with, as the build writes them. */
+/** The scripts and style sheets that the page loads first, as the build writes them. */
 const PARTS = /(?:src|href)="(\.\/[^"]+\.(?:js|css))"/g;
 const TYPES = /^(?:text|application)\/(?:javascript|css)\b/;
 
-/** What an error says in English where the app cannot be fetched: the page shows it in its language. */
+/** The error message if the app cannot be downloaded, in English: the page translates it. */
 export const NOT_FETCHED = message(
   'The app cannot be downloaded now, so nothing was changed. Check your network, or try again later.',
 );
 
-/** How long one file may take, in milliseconds. */
+/** The time limit for one file, in milliseconds. */
 const FETCH_TIMEOUT_MS = 30_000;
 
-/** Fetches from the host itself, past the service worker, and renews what the browser's cache has. */
+/** Fetches from the host itself, bypassing the service worker, and refreshes the browser's cache. */
 async function fetchFresh(address: string): Promise<Response> {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const response = await fetch(address, { cache: 'reload', signal });
@@ -23,7 +23,7 @@ async function fetchFresh(address: string): Promise<Response> {
   return response;
 }
 
-/** Throws where the host has not all that a start needs: a player with a bad copy must not end up with none. */
+/** Throws unless the host has everything that a start needs: a player with a bad copy must not end up with none. */
 async function fetchStart(scope: string): Promise<void> {
   const page = await (await fetchFresh(new URL('index.html', scope).href)).text();
   if (!OUR_PAGE.test(page)) throw new Error('this is another page');
@@ -34,10 +34,9 @@ async function fetchStart(scope: string): Promise<void> {
 }
 
 /**
- * Repairs the app and keeps all data: lets go of the service worker and its files, and loads the page again
- * from the host. What the games have stored (localStorage, IndexedDB) is never touched, and neither are
- * other apps on the same origin. Rejects with `NOT_FETCHED`, and nothing changed, where the
- * host cannot give the app now.
+ * Repairs the app and keeps all data: removes the service worker and its files, and reloads the page from the host.
+ * Never touches what the games have stored (localStorage, IndexedDB) or other apps on the same origin. If the host
+ * cannot provide the app now, rejects with `NOT_FETCHED` without changing anything.
  */
 export async function repairApp(): Promise<void> {
   const scope = new URL('./', document.baseURI).href;
@@ -46,10 +45,10 @@ export async function repairApp(): Promise<void> {
   } catch (cause) {
     throw new Error(NOT_FETCHED, { cause });
   }
-  // Unregistered first: a worker that finds no files would fetch them again.
+  // Unregister first: a worker that finds no files would fetch them again.
   if ('serviceWorker' in navigator) {
     const registration = await navigator.serviceWorker.getRegistration(scope);
-    // Where we have none, the browser gives that of an app above us.
+    // If we have none, the browser returns that of an app above ours.
     if (registration?.scope === scope) await registration.unregister();
   }
   if ('caches' in globalThis)

@@ -1,4 +1,4 @@
-/** As on a keyboard: the first step at once, the next ones after a pause. */
+/** As on a keyboard: the first step immediately, the next ones after a delay. */
 const BEFORE_REPEAT_MS = 280;
 const REPEAT_MS = 95;
 
@@ -6,7 +6,7 @@ const REPEAT_MS = 95;
 interface Repeater {
   /** Runs it now, and repeatedly until `stop`. `repeated` is false for the first run only. */
   readonly start: (run: (repeated: boolean) => void) => void;
-  /** Nothing runs after this, however busy the page is: the player stops with the finger. */
+  /** Nothing runs after this, however busy the page is: lifting the finger must end the action. */
   readonly stop: () => void;
 }
 

@@ -17,24 +17,24 @@ import {
 import { createSilence } from './silence.ts';
 import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
 
-/** The database as it is; `null` where there is none, and none is made. */
+/** Opens the existing database; `null` if there is none, without creating it. */
 function openAsItIs(): Promise<Database | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE_NAME);
     let isNew = false;
     request.onupgradeneeded = () => {
-      // It would be made now: this takes that back.
+      // There is no database: undo its creation.
       isNew = true;
       request.transaction?.abort();
     };
     request.onsuccess = () => {
       const database = request.result;
-      // Another page may want to change or delete it.
+      // Another page may want to upgrade or delete it.
       database.onversionchange = () => database.close();
       resolve(wrap(database) as unknown as Database);
     };
     request.onerror = (event) => {
-      // Otherwise the browser reports it as an error of the page.
+      // Otherwise the browser reports it as an uncaught error.
       event.preventDefault();
       if (isNew) resolve(null);
       else reject(request.error ?? new Error('the database failed'));
@@ -43,8 +43,8 @@ function openAsItIs(): Promise<Database | null> {
 }
 
 /**
- * A connection to the database; `null` where there is none. Rejects where the browser refuses or does not answer; one
- * that comes too late is closed.
+ * Connects to the existing database; `null` if there is none. Rejects if the browser refuses or does not respond; a
+ * database that opens too late is closed.
  */
 async function connectAsItIs(): Promise<Connection | null> {
   const opening = openAsItIs();
@@ -54,13 +54,13 @@ async function connectAsItIs(): Promise<Connection | null> {
   return database && connect(() => Promise.resolve(database));
 }
 
-/** Moves a text to a free name, or one with the same text. */
+/** Moves a text to a name that is free or holds the same text. */
 function moveInLocal(source: string, name: string, text: string): void {
   if (localStorage.getItem(name) !== text) {
     try {
       localStorage.setItem(name, text);
     } catch {
-      // Values of ours that are not missed.
+      // Make room: the recorded errors are expendable.
       localStorage.removeItem(RECORDER_KEY);
       localStorage.setItem(name, text);
     }
@@ -69,11 +69,11 @@ function moveInLocal(source: string, name: string, text: string): void {
   localStorage.removeItem(source);
 }
 
-/** Moves a record to a free name, or one with the same text, in one transaction: all or nothing. */
+/** Moves a record to a name that is free or holds the same record, in one transaction: all or nothing. */
 const moveInStore = (connection: Connection, store: DatabaseStore, key: string, name: string) =>
   connection.write([store], 'strict', async (objects) => {
     const record = await objects.get(store, key);
-    // Removed by another page meanwhile.
+    // Another page has removed it in the meantime.
     if (record === undefined) return;
     const there = await objects.get(store, name);
     if (there === undefined) await objects.put(store, name, record);
@@ -81,7 +81,9 @@ const moveInStore = (connection: Connection, store: DatabaseStore, key: string, 
     await objects.delete(store, key);
   });
 
-/** Gives each text that is set aside a name that is free in every place; the same text has one. */
+/**
+ * Returns a function that gives each text to be set aside a name that is free in every place; equal texts share one.
+ */
 function damagedNames(key: string, stores: readonly ReadonlyMap<string, string>[]) {
   const given = new Map<string, string>();
   return (text: string): string => {
@@ -103,15 +105,15 @@ const NOT_IN_DATABASE = message(
 );
 
 /**
- * Puts the value of a key aside, so that the app starts without it: the value, its second copy and its twins in the
- * database move to `KEY.damaged`, `KEY.damaged.2` and so on, each to a name under which no place has anything else: the
- * app looks for a name in one place only. Nothing is overwritten, and nothing is removed before it is stored under its
- * new name. Gives the new name of the value, or of what there was of it. The error is a sentence for the player; what
- * was not moved is where it was.
+ * Sets the value of a key aside, so that the app starts without it: the value, its second copy and their duplicates in
+ * the database move to `KEY.damaged`, `KEY.damaged.2` and so on. Each gets a name under which no place holds anything
+ * else, because the app looks a name up in only one place. Nothing is overwritten, and nothing is removed before it is
+ * stored under its new name. Returns the new name of the value, or of whatever existed of it. The error is a sentence
+ * for the player; what was not moved is still in its old place.
  */
 export async function setAsideAll(key: string): Promise<Result<string>> {
   const sources = [key, `${key}.copy`];
-  // A database that cannot be opened gives nothing back to the app either.
+  // A database that cannot be opened cannot return the value to the app either.
   const connection = await connectAsItIs().catch(() => null);
   let reason: PlainMessage = NOT_IN_DATABASE;
   try {
@@ -125,7 +127,7 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
     });
     reason = NOT_IN_DATABASE;
     const names = here.map(({ name }) => name);
-    // The twins first: the app would take the value back from them.
+    // The duplicates first: the app would restore the value from them.
     for (const [index, store] of DATABASE_STORES.entries()) {
       for (const source of sources) {
         const text = stores[index]?.get(source);
@@ -145,10 +147,10 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
   }
 }
 
-/** Everything of ours that the browser gives out, read without any of the code that looks into it. */
+/** All our data that the browser returns, read without any of the code that interprets it. */
 export interface Rescued {
   readonly places: Backup['places'];
-  /** What could not be read, each with the reason, in words for the player; empty where all was read. */
+  /** What could not be read, each with the reason, in words for the player; empty if everything was read. */
   readonly missing: readonly string[];
 }
 
@@ -189,7 +191,7 @@ async function readDatabase(missing: string[]) {
   };
   try {
     const connection = await connectAsItIs();
-    // All at once: where the browser does not answer, that is waited for once.
+    // In parallel: if the browser does not respond, there is only one timeout.
     const reads = DATABASE_STORES.map(async (store) => {
       try {
         found[store] = (await connection?.readAll(store)) ?? found[store];
@@ -205,7 +207,7 @@ async function readDatabase(missing: string[]) {
   return found;
 }
 
-/** Keeps what was set aside, under a free name where another text has its own. */
+/** Keeps a text that was set aside, under a free name if another text has its own. */
 function keepAside(found: Map<string, string>, key: string, text: string): void {
   const read = (name: string): Reading => {
     const there = found.get(name);
@@ -218,14 +220,14 @@ function keepAside(found: Map<string, string>, key: string, text: string): void 
 const texts = (entries: ReadonlyMap<string, string>): StoredTexts => Object.fromEntries(entries);
 
 /**
- * Reads all that we have stored, raw. Each call to the browser may throw or never answer: what it kept for itself is
- * named, and everything else is given. The promise never rejects, and nothing is changed or made.
+ * Reads everything that we have stored, raw. Any call to the browser may throw or never settle: what could not be read
+ * is listed in `missing`, and everything else is returned. Never rejects; changes and creates nothing.
  */
 export async function rescue(): Promise<Rescued> {
   const missing: string[] = [];
   const local = readLocal(missing);
   const { values, files, journal } = await readDatabase(missing);
-  // After a crash of the machine the journal may know more than what it is the twin of.
+  // After a system crash, the journal may have newer values than those it duplicates.
   for (const [key, text] of journal) {
     const known = local.get(key);
     if (isSetAside(key)) keepAside(local, key, text);
@@ -234,7 +236,7 @@ export async function rescue(): Promise<Rescued> {
   return { places: { local: texts(local), archive: texts(values), files: texts(files) }, missing };
 }
 
-/** What was rescued, as the text of a backup file, made now. */
+/** Formats what was rescued as a backup file, dated now. */
 export function rescuedBackup({ places }: Rescued): string {
   return formatBackup({ app: APP_VERSION, made: new Date().toISOString(), places });
 }

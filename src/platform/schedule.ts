@@ -1,21 +1,21 @@
-/** How long a page without frames (such as a covered one) may delay tasks that wait for one. */
+/** How long a page without frames (such as a covered one) may delay callbacks that wait for one. */
 const LATEST_MS = 100;
 
 let waiting: (() => void)[] = [];
 
 function runAll(): void {
   try {
-    // Tasks that these request join them: they need no further picture, and requesting a frame now would make Chromium
-    // delay all other tasks until the next tick of the screen, up to 15 ms.
+    // Callbacks added by these run with them: they need no further frame, and requesting one now would make Chromium
+    // delay all other tasks until the next vsync, by up to 15 ms.
     for (const run of waiting) run();
   } finally {
     waiting = [];
   }
 }
 
-/** Runs this in a separate task, after those that are already waiting. */
+/** Runs the callback in a separate task, after those that are already waiting. */
 function inNextTask(run: () => void): void {
-  // A timer would wait for 4 ms each once several follow one another.
+  // Timers are delayed by 4 ms each once several are chained.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();
@@ -30,8 +30,8 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Runs this after the next frame, so that invisible work does not delay visible work. All callbacks for one frame run
- * in order and in one task, so that React renders once.
+ * Runs the callback after the next frame, so that invisible work does not delay visible work. All callbacks for one
+ * frame run in order and in one task, so that React renders once.
  */
 export function afterFrame(run: () => void): void {
   waiting.push(run);
@@ -44,8 +44,8 @@ export function afterFrame(run: () => void): void {
     runAll();
   };
   const latest = setTimeout(finish, LATEST_MS);
-  // Style, layout and paint of the frame follow its callbacks, and a message is next. A timer alone may fire before
-  // other messages of that frame, and its changes then request another frame, for which Chromium delays these messages.
+  // Style, layout and paint of the frame follow its callbacks, and then a message. A timer alone may fire before other
+  // messages of that frame; its changes would request another frame, for which Chromium delays these messages.
   requestAnimationFrame(() => inNextTask(() => setTimeout(finish)));
 }
 
@@ -54,9 +54,9 @@ const BEGINS = ['keydown', 'pointerdown', 'wheel'] as const;
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Runs background work only while there is no input: it starts after this much time without input and with nothing held
+ * Runs background work only while there is no input: it starts after `quietMs` without input and with nothing held
  * down, stops on the next press, and starts again later. `work` starts it and returns a function that stops it. Returns
- * a function that ends it for good.
+ * a function that ends it permanently.
  */
 export function whileQuiet(work: () => () => void, quietMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +90,7 @@ export function whileQuiet(work: () => () => void, quietMs: number): () => void 
   };
 }
 
-/** Runs this after this much time without input and with nothing held down. Returns a function that cancels it. */
+/** Runs the callback after `quietMs` without input and with nothing held down. Returns a function that cancels it. */
 export function afterQuiet(run: () => void, quietMs: number): () => void {
   const callOff = whileQuiet(() => {
     callOff();
@@ -103,7 +103,7 @@ export function afterQuiet(run: () => void, quietMs: number): () => void {
 /** Resolves when the browser is idle, or after this many milliseconds at the latest. */
 export function idle(atMostMs = 2000): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari lacks idle callbacks.
     if ('requestIdleCallback' in window) {
       requestIdleCallback(() => resolve(), { timeout: atMostMs });
     } else setTimeout(resolve, Math.min(100, atMostMs));

@@ -75,15 +75,15 @@ export function oncePerPress(run: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** Whether a dialog covers the page, or is being fetched. */
+/** Whether a dialog covers the page, or is being loaded. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open],[data-dialog]') !== null;
 }
 
-/** The keys of radio buttons; all other keys still play while one has the focus. */
+/** The keys that radio buttons handle; all other keys still play while one has the focus. */
 const RADIO_KEYS = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
-/** Whether the keyboard belongs to something else now: a dialog, a text field, a selected control. */
+/** Whether something else handles the keyboard now: a dialog, a text field, a focused control. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.isComposing) return true;
   if (isDialogOpen()) return true;
@@ -106,7 +106,7 @@ interface ShortcutSource {
  * an unsubscribe function.
  */
 export function listenForShortcuts(sourceNow: () => ShortcutSource): () => void {
-  /** Whether the key had something to do. */
+  /** Runs the shortcut of a key; returns whether the key was handled. */
   const run = (event: KeyboardEvent): boolean => {
     const { shortcuts, letterKeys } = sourceNow();
     const name = shortcutNames(event).find((each) => Object.hasOwn(shortcuts, each));

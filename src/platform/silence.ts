@@ -1,35 +1,35 @@
 /**
- * So long a silence of the database counts as no answer, for example while another tab holds a transaction open. A page
- * that was frozen receives the answers that have come meanwhile in the second part.
+ * How long a silence of the database counts as no answer, for example while another tab holds a transaction open. A
+ * page that was frozen receives pending answers during the second part.
  */
 const ANSWER_TIMEOUT_MS = [4_000, 500] as const;
 
-/** The database has not answered in time. */
+/** The database did not answer in time. */
 export class NoAnswer extends Error {
   constructor() {
     super('the database does not answer');
   }
 }
 
-/** Limits the silence between answers, however many there are and however long all of them take. */
+/** Limits the silence between answers, however many there are and however long they take in total. */
 export interface Silence {
-  /** The outcome of `answer`; rejects where nothing at all is answered for too long. */
+  /** The outcome of `answer`; rejects if nothing at all is answered for too long. */
   limit<T>(this: void, answer: Promise<T>): Promise<T>;
 }
 
-/** A limit shared by all answers that wait for each other; `onSilent` gives up what was asked for. */
+/** Creates a limit shared by answers that wait for each other; `onSilent` aborts what was requested. */
 export function createSilence(onSilent: () => void = () => undefined): Silence {
   const waiting = new Set<(error: NoAnswer) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
     const given = [...waiting];
     waiting.clear();
-    // First: giving up may throw.
+    // First, because `onSilent` may throw.
     for (const reject of given) reject(new NoAnswer());
     try {
       onSilent();
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   };
   const listen = () => {

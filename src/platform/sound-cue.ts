@@ -1,4 +1,4 @@
-/** Categories with a volume of their own. */
+/** Categories, each with its own volume. */
 export const SOUND_CATEGORIES = ['cards', 'game', 'interface'] as const;
 export type SoundCategory = (typeof SOUND_CATEGORIES)[number];
 

@@ -2,19 +2,19 @@ import { mulberry32 } from '../core/rng.ts';
 import { type Cue, SOUND_CATEGORIES, type SoundCategory, type Volumes } from './sound-cue.ts';
 import { type Glide, type Part, recipeOf, secondsOf, type SoundRecipe } from './sound-recipes.ts';
 
-/** One input per category; together they never leave the mixer louder than full scale. */
+/** One input per category; their mix never exceeds full scale. */
 type Mixer = ReturnType<typeof createMixer>;
 
-/** Half the range of a slider should sound half as loud, and loudness grows slower than gain. */
+/** Half the range of a slider should sound half as loud, and loudness grows more slowly than gain. */
 function gainOf(volume: number): number {
   return volume ** 2;
 }
 
-/** Below this nothing is changed; above it peaks are rounded off. */
+/** Below this level, the signal is unchanged; above it, peaks are rounded off. */
 const KNEE = 0.75;
 const CURVE_POINTS = 1025;
 
-/** A waveshaper's curve: linear up to the knee, then bending over, and always within ±1. */
+/** A waveshaper's curve: linear up to the knee, then flattening, and always within ±1. */
 function softClip(): Float32Array<ArrayBuffer> {
   const room = 1 - KNEE;
   return Float32Array.from({ length: CURVE_POINTS }, (_, i) => {
@@ -24,14 +24,14 @@ function softClip(): Float32Array<ArrayBuffer> {
   });
 }
 
-/** Reverts the gain that a compressor adds for its own threshold (Web Audio: "makeup gain"). */
+/** Undoes the gain that Web Audio's compressor adds for its own threshold ("makeup gain"). */
 const MAKEUP_TRIM = 0.7;
 /** Time constant of a volume change, in seconds: fast, but without a click. */
 const FADE = 0.015;
 
 /**
- * Buses → compressor → soft clipper → output. The compressor holds simultaneous sounds together; the clipper catches
- * what it is too slow for, so nothing ever clips hard.
+ * Buses → compressor → soft clipper → output. The compressor tames simultaneous sounds; the clipper catches peaks for
+ * which it is too slow, so that nothing clips hard.
  */
 export function createMixer(context: BaseAudioContext, volumes: Volumes) {
   const compressor = context.createDynamicsCompressor();
@@ -132,7 +132,7 @@ function startPart(
   return source;
 }
 
-/** Starts a sound at the context's time `begin`, in seconds, into `out`. Returns its sources. */
+/** Starts a sound at the context's time `begin` (in seconds), playing into `out`. Returns its sources. */
 function startRecipe(
   context: BaseAudioContext,
   recipe: SoundRecipe,
@@ -217,7 +217,7 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
         },
       };
     },
-    /** Cancels what has not started yet. */
+    /** Cancels sounds that have not started yet. */
     cancelPending: (categories: ReadonlySet<SoundCategory>) => {
       for (const voice of voices) {
         const { playing } = voice;
@@ -242,7 +242,7 @@ interface EngineOptions {
   readonly now: () => number;
 }
 
-/** An audio context with everything behind it, or `null` if unavailable. */
+/** Creates an audio context with its mixer and voices; `null` if audio is unavailable. */
 export function createSoundEngine({ createContext, volumes, now }: EngineOptions) {
   try {
     const context = createContext();
@@ -260,13 +260,13 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
 
   const wake = async () => {
     if (asleep || context.state === 'running') return;
-    // Refused before the first gesture, or while another program uses the device.
+    // Rejected before the first gesture, or while another program uses the device.
     await context.resume().catch(() => undefined);
   };
   const schedule = (cues: readonly Cue[]) => {
     const sounds = cues.map((cue) => ({ cue, recipe: recipeOf(cue.sound, cue.tone) }));
     voices.cancelPending(new Set(sounds.map(({ recipe }) => recipe.category)));
-    // Read once: the clock runs on meanwhile, and the cues keep their distances.
+    // Read once: the clock keeps running, and the cues must keep their intervals.
     const now = context.currentTime;
     for (const { cue, recipe } of sounds) {
       voices.play(recipe, { at: now + (cue.delay ?? 0), pan: cue.pan ?? 0 });
@@ -275,8 +275,8 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
 
   return {
     /**
-     * Plays the cues of one event. Pending sounds of an earlier event in the same categories are cancelled: a new
-     * action finishes the animation before it, and its sounds too.
+     * Plays the cues of one event. Cancels pending sounds of an earlier event in the same categories: a new action
+     * finishes the previous animation, along with its sounds.
      */
     play: (cues: readonly Cue[], askedAt = clock()) => {
       if (asleep) return;
@@ -289,7 +289,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
       else void wake().then(attempt);
     },
     setVolumes: mixer.setVolumes,
-    /** Suspends all sound and computation while sound is muted or the page hidden. */
+    /** Suspends all audio processing while sound is muted or the page is hidden. */
     setAsleep: (next: boolean) => {
       if (next === asleep) return;
       asleep = next;
@@ -302,7 +302,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) 
         if (asleep) context.suspend().catch(() => undefined);
       }, FADE_OUT_MS);
     },
-    /** Tries to start again, if the browser requires a gesture first. */
+    /** Tries to resume, if the browser requires a gesture first. */
     wake: () => void wake(),
   };
 }

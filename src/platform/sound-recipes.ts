@@ -77,7 +77,7 @@ function bell(semitones: number, at: number, length: number, gain: number): Part
   ];
 }
 
-/** Major pentatonic, Ace to King: thirteen notes in which no two clash, however they overlap. */
+/** Major pentatonic, Ace to King: thirteen notes, no two of which clash, however they overlap. */
 const CHIME = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28];
 const CHIME_STEP = 0.05;
 
@@ -88,8 +88,8 @@ const ARPEGGIO_STEP = 0.085;
 type Maker = (variation: number) => SoundRecipe;
 
 /**
- * Every sound of the suite. `variation` (0 to 1) is the tone of a cue: sounds differ slightly between places, and are
- * always the same in one.
+ * Every sound of the suite. `variation` (0 to 1) is the tone of a cue: sounds vary slightly from place to place, but
+ * are always the same in one place.
  */
 const RECIPES: Readonly<Record<SoundName, Maker>> = {
   // Paper over felt; small cards rustle higher.

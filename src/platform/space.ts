@@ -1,22 +1,22 @@
 import { STORAGE_UNITS } from './storage.ts';
 
-/** How much of something is in use. */
+/** How much of a total is in use. */
 export interface Share {
   readonly used: number;
   readonly of: number;
 }
 
-/** How much room there is for what the player keeps. */
+/** How much space the player's data has. */
 export interface Space {
-  /** `localStorage`, in UTF-16 code units; `null` where the browser does not report it. */
+  /** `localStorage`, in UTF-16 code units; `null` if the browser does not report it. */
   readonly local: Share | null;
-  /** All that the browser keeps for this origin, in bytes, as it estimates it; `null` where the browser does not report it. */
+  /** Everything stored for this origin, in bytes, as estimated by the browser; `null` if it provides no estimate. */
   readonly origin: Share | null;
-  /** Whether the browser has promised to keep it; `null` where the browser does not report it. */
+  /** Whether the browser has promised not to evict it; `null` if it does not report that. */
   readonly isKept: boolean | null;
 }
 
-/** The part from which on the player is warned. */
+/** The fraction in use at which the player is warned. */
 export const NEARLY_FULL = 0.8;
 
 const manager = (): Partial<StorageManager> | undefined =>
@@ -33,7 +33,7 @@ async function estimate(): Promise<Share | null> {
   }
 }
 
-/** Measures the room; `usedUnits` is what `TextStorage.used` says. Nothing is rejected. */
+/** Measures the space; `usedUnits` is the result of `TextStorage.used`. Never rejects. */
 export async function measureSpace(usedUnits: number | null): Promise<Space> {
   const isKept = async () => {
     try {
@@ -49,18 +49,18 @@ export async function measureSpace(usedUnits: number | null): Promise<Space> {
   };
 }
 
-/** How full the fuller of both is, from 0 to 1; 0 where nothing is known. */
+/** How full the fuller of the two is, from 0 to 1; 0 if nothing is known. */
 export function fullnessOf({ local, origin }: Space): number {
   const parts = [local, origin].map((share) => (share ? share.used / share.of : 0));
   return Math.min(1, Math.max(...parts));
 }
 
-/** How much is in use, in per cent, as it is shown to the player everywhere; `part` is from 0 to 1. */
+/** The percentage in use, as it is shown to the player everywhere; `part` is from 0 to 1. */
 export function percentOf(part: number): number {
   return Math.min(100, Math.round(part * 100));
 }
 
-/** Asks the browser to keep what is stored until the player deletes it. `null` where it cannot be asked. */
+/** Asks the browser to keep stored data until the player deletes it. `null` if it cannot be asked. */
 export async function askToKeep(): Promise<boolean | null> {
   try {
     return (await manager()?.persist?.()) ?? null;

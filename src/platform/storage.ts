@@ -1,72 +1,74 @@
 import { ok, type Result } from '../core/result.ts';
 import { failedWrite, type Obstacle, type Written } from './written.ts';
 
-/** What a storage says of a key. */
+/** The result of reading a key. */
 export type Reading =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'none' }
-  /** The browser did not report it: something may well be there, and must not be written over. */
+  /** The browser did not return it: a value may well exist, and must not be overwritten. */
   | { readonly kind: 'unreadable' };
 
-/** What belongs to a write that may end later than its call. */
+/** Options of a write that may finish after its call has returned. */
 export interface LateWrite {
   /**
-   * Another page of ours has written in between: what to store, knowing `stored` (`null`: it was removed). Called within
-   * the transaction, so that no other write comes in between.
+   * Called if another of our pages has written in the meantime: returns what to store, given `stored` (`null` if it was
+   * removed). Runs within the transaction, so that no other write can intervene.
    */
   readonly resolve?: (stored: string | null) => string;
   /**
-   * What must not be lost by this write, knowing what it replaces: a storage that writes later sets it aside in the same
-   * transaction. Others need not ask: what was set aside before is stored there.
+   * Returns what this write must not lose, given what it replaces: an asynchronous storage sets it aside in the same
+   * transaction. Others need not call it: what was set aside before is stored there.
    */
   readonly aside?: (stored: string | null) => readonly string[];
-  /** It is stored; storages that write at once report it before their call returns. */
+  /** Called once it is stored; synchronous storages call it before they return. */
   readonly onDone?: () => void;
-  /** It is not stored, which was found after the call had returned. The error is a sentence for the player. */
+  /** Called if the write failed after its call had returned. The reason is a sentence for the player. */
   readonly onFailed?: (reason: string, obstacle: Obstacle) => void;
-  /** Whether it must have reached the disk when it is reported as done, and not only the system’s cache. */
+  /** Whether it must be flushed to disk before it is reported as done, and not only to the operating system's cache. */
   readonly isStrict?: boolean;
 }
 
-/** What belongs to a removal that may end later than its call. */
+/** Options of a removal that may finish after its call has returned. */
 type LateRemoval = Required<Pick<LateWrite, 'aside' | 'onDone'>>;
 
-/** Text by key, as `localStorage` keeps it, with refusals as values: no call ever throws. */
+/** Text by key, like `localStorage`, with refusals as values: no call ever throws. */
 export interface TextStorage {
-  /** Whether what is written outlives the page. */
+  /** Whether data outlives the page. */
   readonly persistent: boolean;
   read(key: string): Reading;
-  /** The text, or `null` where there is none or it cannot be read. */
+  /** The text, or `null` if there is none or it cannot be read. */
   get(key: string): string | null;
-  /** Whether something may be stored under the key that is not shown, as its database is not open; left out: never. */
+  /** Whether the key may hold a value that is not visible because its database is not open; if omitted: never. */
   isHidden?(this: void, key: string): boolean;
-  /** Where else the value of this key may be: in `localStorage`, where it belongs in the database. */
+  /** Where else the value of this key may be: in `localStorage`, if it belongs in the database. */
   twinOf?(this: void, key: string): Pick<TextStorage, 'read' | 'remove'> | null;
-  /** The error is a sentence for the player. A storage that writes later reports to `late` how it ended. */
+  /** The error is a sentence for the player. An asynchronous storage reports the outcome to `late`. */
   set(key: string, text: string, late?: LateWrite): Written;
   /**
-   * A storage that removes later sets the texts of `aside` aside in the same transaction, and calls `onDone` then; others
-   * need not ask for them.
+   * An asynchronous storage sets the texts of `aside` aside in the same transaction, and then calls `onDone`; others
+   * need not call `aside`.
    */
   remove(key: string, late?: LateRemoval): Result<void>;
-  /** Every key that there is, ours and others; `null` where the browser does not report it. */
+  /** All keys, ours and others; `null` if the browser does not report them. */
   keys(): readonly string[] | null;
-  /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`; `null` as for `keys`. */
+  /**
+   * How much is stored, in UTF-16 code units of keys and values, out of about `STORAGE_UNITS`; `null` as for `keys`.
+   */
   used(this: void): number | null;
   /**
-   * Hears when another page of ours may have written the key, also while this one was frozen, until
-   * the returned function is called.
+   * Calls back when another of our pages may have written the key, also while this one was frozen. Returns an
+   * unsubscribe function.
    */
   watch(key: string, onForeignWrite: () => void): () => void;
 }
 
 /**
- * What a browser keeps for one origin, as UTF-16 code units. Chromium and Firefox: 5 Mi; WebKit
- * counts likewise. The exact rest is unknown, so callers should leave a margin.
+ * A browser's limit for one origin, in UTF-16 code units: 5 Mi in Chromium and Firefox; WebKit counts likewise. The
+ * exact remaining space is unknown, so callers should leave a margin.
  */
 export const STORAGE_UNITS = 5 * 1024 * 1024;
 
-/** Storage that lives as long as the page: for tests, and where the browser refuses its own. */
+/** Storage that lasts as long as the page: for tests, and as a fallback if the browser refuses access to its own. */
 export function memoryStorage(entries: Iterable<readonly [string, string]> = []): TextStorage {
   const values = new Map(entries);
   const read = (key: string): Reading => {
@@ -93,7 +95,7 @@ export function memoryStorage(entries: Iterable<readonly [string, string]> = [])
   };
 }
 
-/** The browser's `localStorage`, or `null` where even asking for it throws. */
+/** The browser's `localStorage`, or `null` if even accessing it throws. */
 function ownStorage(): Storage | null {
   try {
     return (globalThis as { readonly localStorage?: Storage }).localStorage ?? null;
@@ -102,7 +104,10 @@ function ownStorage(): Storage | null {
   }
 }
 
-/** Hears that a page which was hidden or frozen is shown again, and may have missed what others wrote. */
+/**
+ * Calls back when a page that was hidden or frozen is shown again: it may have missed other pages' writes. Returns an
+ * unsubscribe function.
+ */
 export function watchReturn(onReturn: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'visible') onReturn();
@@ -115,13 +120,13 @@ export function watchReturn(onReturn: () => void): () => void {
   };
 }
 
-/** The text of what is read by a key; `null` where there is none, or it cannot be read. */
+/** Wraps `read` to return the text alone; `null` if there is none, or it cannot be read. */
 export const textBy = (read: TextStorage['read']) => (key: string) => {
   const reading = read(key);
   return reading.kind === 'text' ? reading.text : null;
 };
 
-/** Takes `call`, or `otherwise` where it throws: each call to the browser's storage may, at any time. */
+/** Returns the result of `call`, or `otherwise` if it throws: any call to the browser's storage may, at any time. */
 function attempt<T>(call: () => T, otherwise: T): T {
   try {
     return call();
@@ -131,9 +136,9 @@ function attempt<T>(call: () => T, otherwise: T): T {
 }
 
 /**
- * The browser's `localStorage`. Reading never depends on writing: a full or read-only one shows all
- * that is there. Where it is blocked altogether (by a setting, or in a sandboxed frame) the player
- * gets a working game all the same: storage in memory, with `persistent` false.
+ * The browser's `localStorage`. Reading never depends on writing: a full or read-only storage still shows everything in
+ * it. If it is blocked altogether (by a setting, or in a sandboxed frame), the game still works, with storage in memory
+ * and `persistent` false.
  */
 export function browserStorage(): TextStorage {
   const storage = ownStorage();
@@ -170,7 +175,7 @@ export function browserStorage(): TextStorage {
     keys,
     used: () => keys()?.reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0) ?? null,
     watch: (key, onForeignWrite) => {
-      // The browser sends this to all pages of the origin but the one that wrote; `null`: all was cleared.
+      // Sent to all pages of the origin except the one that wrote; the key is `null` if everything was cleared.
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onForeignWrite();
       };
@@ -184,24 +189,24 @@ export function browserStorage(): TextStorage {
   };
 }
 
-/** Where damaged values of `key` are kept so that they can be rescued: the first place. */
+/** The key under which a damaged value of `key` is kept for rescue; by default the first one. */
 export function damagedKey(key: string, number = 1): string {
   return number === 1 ? `${key}.damaged` : `${key}.damaged.${number}`;
 }
 
 const DAMAGED = /\.damaged(?:\.\d+)?$/;
 
-/** Whether a damaged text of some value is kept here. */
+/** Whether this key is for a damaged text that was set aside. */
 export function isSetAside(key: string): boolean {
   return DAMAGED.test(key);
 }
 
-/** The key of which a damaged text is kept here. */
+/** The key whose damaged text is kept under this name. */
 export function damagedOf(name: string): string {
   return name.replace(DAMAGED, '');
 }
 
-/** Where a damaged text of `key` is or can be stored: the first free name. `null`: unknown. */
+/** Where a damaged text of `key` is stored, or can be: the first free name. `null` if unknown. */
 export function asidePlace(
   storage: Pick<TextStorage, 'read'>,
   key: string,
@@ -217,8 +222,8 @@ export function asidePlace(
 }
 
 /**
- * Keeps a copy of a damaged text where nothing ever overwrites it. Nothing is removed: what is damaged
- * stays where it is until something whole takes its place.
+ * Keeps a copy of a damaged text where nothing ever overwrites it. Removes nothing: the damaged value stays in place
+ * until an intact one replaces it.
  */
 export function setAside(
   storage: Pick<TextStorage, 'read' | 'set'>,
@@ -228,13 +233,13 @@ export function setAside(
   const place = asidePlace(storage, key, text);
   if (place === null) return failedWrite();
   if (place.isThere) return ok(undefined);
-  // Another page may have taken that name meanwhile.
+  // Another page may have taken that name in the meantime.
   return storage.set(place.name, text, { resolve: (there) => there ?? text });
 }
 
 let last: string | null = null;
 
-/** The same storage, of which `lastRead` knows the key that was asked for last. */
+/** Wraps a storage so that `lastRead` returns the key that was last read. */
 export function trackLastRead(storage: TextStorage): TextStorage {
   return {
     ...storage,
@@ -249,7 +254,7 @@ export function trackLastRead(storage: TextStorage): TextStorage {
   };
 }
 
-/** The key that was read last on this page: what a failure right after it may come from. */
+/** The key that was last read on this page: the likely cause of a failure right after it. */
 export function lastRead(): string | null {
   return last;
 }

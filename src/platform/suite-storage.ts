@@ -25,50 +25,52 @@ import {
   type TextStorage,
 } from './storage.ts';
 
-/** How the storage of the suite was opened. */
+/** How the suite's storage was opened. */
 type Opened =
   | { readonly kind: 'whole' }
-  /** There is no database for now: its contents are neither shown nor touched. */
+  /** The database is unavailable for now: its contents are neither shown nor touched. */
   | { readonly kind: 'local-only' };
 
 interface OpeningStorage {
-  /** Works at once; the values of the archive and the files are there once `opened` is settled. */
+  /** Works immediately; the archived values and the files are available once `opened` has resolved. */
   readonly storage: SuiteStorage;
-  /** Never rejected. */
+  /** Never rejects. */
   readonly opened: Promise<Opened>;
 }
 
 interface SuiteStorageSetup {
   /** The browser's `localStorage`. */
   readonly local: TextStorage;
-  /** Whether the value of this key is in the database. */
+  /** Whether the value of this key belongs in the database. */
   readonly isArchived: (key: string) => boolean;
-  /** Whether the value of this key is kept in `localStorage` as well until the database has it; usually none is. */
+  /**
+   * Whether the value of this key is also kept in `localStorage` until the database has stored it; by default, none is.
+   */
   readonly hasFallback?: (key: string) => boolean;
-  /** Settled when waiting for the database should end. */
+  /** Resolves when to stop waiting for the database. */
   readonly patience: Promise<void>;
   readonly open?: () => Promise<Database>;
 }
 
-/** What follows a key for a second place of its value: a copy, a damaged text, another version's value. */
+/** The suffixes of other places for a value: a copy, a damaged text, another version's value. */
 const SUFFIXES = /(?:\.(?:copy|damaged(?:\.\d+)?|v\d+))+$/;
 
-/** The key whose value is stored here, or to whose value this place belongs. */
+/** The key of the value that is stored under this key, or to which this place belongs. */
 export const subjectOf = (key: string): string => key.replace(SUFFIXES, '');
 
 /**
- * What became of a text of the journal: `localStorage` has it now, or has no room for it, or has it next to a value that
- * does not continue it. `apart`: the journal sets it aside.
+ * What became of a text in the journal: it is in `localStorage` now (`here`), or next to a value there that does not
+ * continue it (`beside`); `localStorage` has no room for it (`ahead`); or the journal sets it aside (`apart`).
  */
 type Recovered = 'here' | 'ahead' | 'beside' | 'apart';
 
-/** Where a text of the journal is found by the owner of its value, which merges it or sets it aside. */
+/** Where the owner of a value finds a text from the journal, to merge it or set it aside. */
 const besideKey = (key: string) => `${key}.v0`;
 
 /**
- * Takes back from the journal what a killed browser had not written to `localStorage` yet, and what is damaged or
- * missing there. A text that is damaged, or that pages without the database did not know when they changed the value, is
- * put next to it. Returns the keys of which something was found.
+ * Restores from the journal what a killed browser had not yet written to `localStorage`, and what is damaged or missing
+ * there. A text that is damaged, or that pages without the database did not know when they changed the value, is put
+ * next to it. Returns the keys for which something was found.
  */
 export function recover(
   local: TextStorage,
@@ -78,14 +80,14 @@ export function recover(
   const recovered = new Map<string, Recovered>();
   for (const [key, text] of journal) {
     const there = local.read(key);
-    // Nothing takes the place of what was set aside.
+    // Nothing replaces what was set aside.
     if (isSetAside(key) || there.kind === 'unreadable') continue;
     const found = there.kind === 'text' ? there.text : null;
     const isWhole = isSealed(text);
     const rank = rankOf(found);
     if (!isWhole || (rank > 0 && changed.has(key) && found !== text)) {
       const place = besideKey(key);
-      // What is whole and has no seal is not from us, and would be taken for a later value.
+      // An intact text without a seal is not ours, and would be taken for a newer value.
       if (local.read(place).kind === 'none' && rankOf(text) < LAST_COUNT) local.set(place, text);
       const isThere = local.get(place) === text;
       recovered.set(key, isThere && isWhole ? 'beside' : 'apart');
@@ -97,44 +99,47 @@ export function recover(
   return recovered;
 }
 
-/** What has been found in the database. */
+/** What was found in the database. */
 interface Attached {
   readonly archive: Archive;
   readonly files: FileStore;
   readonly queue: ReturnType<typeof createQueue>;
   readonly journal: Journal;
-  /** Later values than those in `localStorage`, which has no room for them, by key; the journal has them. */
+  /** Values newer than those in `localStorage`, which has no room for them, by key; the journal has them. */
   readonly ahead: Map<string, string>;
 }
 
 const noDatabase = () => Promise.reject(new Error('no database here'));
 
 /**
- * The storage of the whole suite. Settings and games in progress are in `localStorage`, and in a journal in the database
- * that is on the disk at once; either is enough. Values that grow are in the database, and in `localStorage` where there
- * is none, or it takes nothing: they are taken in from there.
+ * The storage of the whole suite. Settings and games in progress are in `localStorage`, and in a journal in the
+ * database that reaches the disk immediately; either is enough. Values that grow are in the database. If there is none,
+ * or it refuses a write, they go to `localStorage`, from where they are taken in later.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const { local, isArchived, hasFallback = () => false, patience } = setup;
-  // Where the browser keeps nothing for us, it is not asked for a database either.
+  // If the browser keeps nothing for us, do not ask it for a database either.
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
   const listeners = new Set<{ readonly key: string; readonly notify: () => void }>();
   const notify = (key: string) => {
     for (const listener of [...listeners]) if (listener.key === key) listener.notify();
   };
-  /** What this page has put into `localStorage` for the database, by key; `base`: what that had when it refused it. */
+  /**
+   * What this page has put into `localStorage` on behalf of the database, by key; `base`: what the database held when
+   * it refused the value.
+   */
   const twins = new Map<
     string,
     { readonly text: string; readonly base: string | null | undefined }
   >();
-  // Room that 1.0.0 has kept for games; they have a second home now.
+  // Space that 1.0.0 reserved for games; they have a second copy now.
   if (local.persistent) local.remove(RESERVE_KEY);
 
   const archiveOf = (key: string): Archive | null =>
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
   const isMain = (key: string) => subjectOf(key) === key;
-  /** Whether nothing is in `localStorage` but what this page has put there. */
+  /** Whether `localStorage` holds nothing for this key except what this page put there. */
   const isOwnTwin = (key: string) => {
     const there = local.read(key);
     return there.kind === 'none' || (there.kind === 'text' && there.text === twins.get(key)?.text);
@@ -145,39 +150,39 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     return isThere;
   };
   /**
-   * Keeps in `localStorage` what the database does not take: this change alone, of the value there, or else of the one in
-   * the database. Earlier ones that could not be stored either are tried again by their owner.
+   * Keeps in `localStorage` what the database refuses: only this change, applied to the value there, or otherwise to
+   * the one in the database. Earlier changes that could not be stored either are retried by their owner.
    */
   const fallBack = (
     key: string,
     text: string,
     { resolve, aside, onFailed }: LateWrite,
   ): boolean => {
-    // Without a listener, the caller waits for the database itself.
+    // Without a callback, the caller waits for the database itself.
     if (!onFailed || !isMain(key)) return false;
     if (attached?.archive.isRemoved(key) === true) return true;
     const there = local.read(key);
     if (there.kind === 'unreadable') return false;
     const inDatabase = attached?.archive.stored(key) ?? null;
     const base = there.kind === 'text' ? there.text : inDatabase;
-    // What the database has stays there.
+    // What is in the database stays there.
     const atRisk = aside?.(base).filter((each) => each !== inDatabase) ?? [];
     if (!atRisk.every((each) => setAside(local, key, each).ok)) return false;
-    // What a page without the database has left there does not go on from what the database has.
+    // What a page without the database left there does not continue what the database has.
     const own = twins.get(key);
     const goesOn = there.kind === 'none' || (there.text === own?.text && own.base === inDatabase);
     return putTwin(key, resolve?.(base) ?? text, goesOn ? inDatabase : undefined);
   };
   const setArchived = (archive: Archive, key: string, text: string, late: LateWrite) => {
-    // Leaving the page cancels writes that have not ended.
+    // Leaving the page cancels unfinished writes.
     if (isMain(key) && hasFallback(key) && isOwnTwin(key)) putTwin(key, text);
     const { resolve, ...others } = late;
-    /** The text in `localStorage` that is part of what the database has once this is written. */
+    /** The text in `localStorage` that the database includes once this is written. */
     let included = text;
     archive.set(key, text, {
       ...others,
       ...(resolve && {
-        // A write that was waiting while an earlier one failed goes on from that one.
+        // A write that was queued while an earlier one failed continues from that one.
         resolve: (stored) => {
           const earlier = twins.get(key);
           const isThere = earlier?.base === stored && local.get(key) === earlier.text;
@@ -199,7 +204,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     });
   };
 
-  /** While there is no database, which would bring back what the journal has. */
+  /** Records changes made without the database, whose journal would otherwise undo them. */
   const note = (key: string): Result<void> =>
     attached || !local.persistent || !isMain(key) || isArchived(key)
       ? ok(undefined)
@@ -251,7 +256,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       const archive = archiveOf(key);
       if (archive) {
         archive.set(key, null, late);
-        // Until then, what is to be set aside may be there alone.
+        // Until then, this may be the only copy of what is to be set aside.
         if (late?.aside(null).includes(local.get(key) ?? '') === true) return ok(undefined);
       } else if (local.read(key).kind !== 'none') {
         const noted = note(key);
@@ -276,7 +281,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     files: filesOf(() => attached?.files ?? null, local),
     isArchived,
     isHidden: (key) => isArchived(subjectOf(key)) && !storage.isWhole(),
-    // A browser that never had a database keeps everything elsewhere.
+    // A browser that never had a database keeps everything in `localStorage`.
     isWhole: () =>
       attached !== null || !local.persistent || local.read(DATABASE_MARK).kind === 'none',
     settled: async (keys) =>
@@ -285,7 +290,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
 
   const attach = async () => {
     const connection = await connect(open, () => {
-      // What failed for the silence is written without waiting for the next change.
+      // Retry what failed because of the silence, without waiting for the next change.
       for (const listener of [...listeners]) listener.notify();
     });
     const queue = createQueue(connection, subjectOf);
@@ -301,8 +306,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     const changed = changedIn(local);
     const forget = (key: string) =>
       queue.add({ store: 'journal', key, text: null, onStored: () => dropChange(local, key) });
-    // 1.0.0 has set something aside there, where nobody finds it. It stays there for one start more: what is written to
-    // `localStorage` now may not be on the disk yet.
+    // 1.0.0 set texts aside in the journal, where nothing finds them. They stay there for one more start: what is
+    // written to `localStorage` now may not be on disk yet.
     for (const [key, text] of noted) {
       const place = isSetAside(key) ? asidePlace(local, damagedOf(key), text) : null;
       const isKnown = isSealed(text) && countOf(text) <= (changed.get(key) ?? -1);
@@ -326,11 +331,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       const text = isArchived(subjectOf(key)) || isMain(key) ? local.get(key) : null;
       if (text === null) continue;
       if (!isArchived(subjectOf(key))) {
-        // What a page had written that was gone before the journal had it.
+        // Written by a page that was closed before the journal had it.
         const isLater = isSealed(text) && countOf(noted.get(key) ?? null) < countOf(text);
         if (isLater && recovered.get(key) !== 'beside') journal.note(key, text);
       } else if (isSetAside(key) && (archive.get(key) ?? text) !== text) {
-        // A page without the database has set it aside; the database has something else under that name.
+        // A page without the database set it aside; the database has something else under that name.
         const place = asidePlace(storage, damagedOf(key), text);
         if (place && (place.isThere || local.set(place.name, text).ok)) local.remove(key);
       }
@@ -349,12 +354,12 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   return { storage, opened };
 }
 
-/** The keys of two places; `null` where one of them is unknown. */
+/** The keys of two places; `null` if either is unknown. */
 function allOf(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
   return a && b && [...new Set([...a, ...b])];
 }
 
-/** Files in the database, if there is one; those that an older version kept in `localStorage` are found there. */
+/** Files in the database, if there is one; falls back to those that an older version kept in `localStorage`. */
 export function filesOf(database: () => FileStore | null, local: TextStorage): FileStore {
   const older = filesIn(local);
   return {

@@ -4,15 +4,15 @@ import { watchPage } from './page-lifecycle.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The player's date at a moment, in milliseconds since 1970, as `2026-11-21`: by their clock and time zone. A
- * computer's clock may be wrong by any number of years.
+ * The player's date at a moment (milliseconds since 1970), as `2026-11-21`, by their clock and time zone. A computer's
+ * clock may be wrong by any number of years.
  */
 export function dayAt(moment: number): string {
   const at = inCalendar(moment);
   return dayOf(at - new Date(at).getTimezoneOffset() * MINUTE_MS);
 }
 
-/** The player's date now. Code that names a day, and opens what belongs to it, reads it once for both. */
+/** The player's date now. Code that names a day and opens what belongs to it reads it once for both. */
 export function today(): string {
   return dayAt(Date.now());
 }
@@ -21,8 +21,9 @@ const listeners = new Set<() => void>();
 let stop: (() => void) | null = null;
 
 /**
- * Checks the date every minute, so at midnight of every time zone, and whenever the page is shown. A single timer for
- * midnight is not enough: a sleeping computer does not count the hours, and does not notify the page.
+ * Checks the date every minute, which includes midnight in every time zone, and whenever the page is shown. A single
+ * timer for midnight is not enough: it does not count the hours while the computer sleeps, and the page is not notified
+ * of sleep.
  */
 function lookAtClock(): () => void {
   let known = today();

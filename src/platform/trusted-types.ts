@@ -1,9 +1,9 @@
-/** The part of the browser's Trusted Types that is used here; TypeScript's own library does not include them yet. */
+/** The part of Trusted Types that is used here; TypeScript's DOM types do not include them yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
-/** Whether an address is a script of this app: from the page's own location, and nowhere else. */
+/** Whether an address is a script of this app: on the page's own origin, and nowhere else. */
 export function isOwnScript(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const { href, pathname } = new URL(address, page);
@@ -12,9 +12,9 @@ export function isOwnScript(address: string, page: string): boolean {
 }
 
 /**
- * The only policy by which text becomes code: addresses of our scripts, for the workers and the service worker. HTML
- * and code as text have no rule, so the browser refuses them wherever the page's security policy requires Trusted
- * Types. Does nothing in browsers without them.
+ * The only policy that turns text into code: it allows the addresses of our scripts, for the workers and the service
+ * worker. HTML and inline code have no rule, so the browser blocks them wherever the page's security policy requires
+ * Trusted Types. Does nothing in browsers without them.
  */
 export function allowOwnScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

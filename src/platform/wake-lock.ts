@@ -1,12 +1,12 @@
 import { watchPage } from './page-lifecycle.ts';
 
 /**
- * Keeps the screen on while the page is shown. A browser without support, or in power-saving mode, lets it go dark;
+ * Keeps the screen on while the page is shown. A browser without support, or in power-saving mode, lets it turn off;
  * that is not reported, because nothing is lost. Returns a function that ends it.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
-  /** Counts requests and releases: only the result of the last request counts. */
+  /** Incremented by requests and releases: only the result of the last request counts. */
   let turn = 0;
   const release = () => {
     turn += 1;
@@ -23,7 +23,7 @@ export function keepAwake(): () => void {
     if (own === turn) lock = given;
     else await given.release();
   };
-  // The browser releases it whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden.
   const unwatch = watchPage({
     onShow: () => {
       ask().catch(() => undefined);

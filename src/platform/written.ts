@@ -1,7 +1,7 @@
 import type { Result } from '../core/result.ts';
 import { format, message, type PlainMessage } from '../words/message.ts';
 
-/** Why something could not be stored: there is no room for it, or it was refused for another reason. */
+/** Why something could not be stored: there is no space, or it was refused for another reason. */
 export type Obstacle = 'full' | 'refused';
 
 /** The outcome of a write. The error is a sentence for the player. */
@@ -9,7 +9,7 @@ export type Written<T = void> =
   | Extract<Result<T>, { readonly ok: true }>
   | (Extract<Result<T>, { readonly ok: false }> & { readonly obstacle: Obstacle });
 
-/** A write that failed, with a sentence for the player. */
+/** A failed write, with a sentence for the player. */
 export function notWritten(
   obstacle: Obstacle,
   error: string,
@@ -17,10 +17,10 @@ export function notWritten(
   return { ok: false, error, obstacle };
 }
 
-/** What browsers call it; the second name is of older versions of Firefox. */
+/** Browsers' names for it; the second one is from older versions of Firefox. */
 const FULL_NAMES: readonly string[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 
-/** What stood in the way of a write, by what the browser threw. */
+/** Why a write failed, judging by what the browser threw. */
 export function obstacleOf(thrown: unknown): Obstacle {
   return thrown instanceof DOMException && FULL_NAMES.includes(thrown.name) ? 'full' : 'refused';
 }
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<Obstacle, PlainMessage>> = {
   refused: message('The browser refused to change what is stored.'),
 };
 
-/** A write that failed with what the browser threw. */
+/** A failed write, described by what the browser threw. */
 export function failedWrite(thrown?: unknown): Extract<Written, { readonly ok: false }> {
   const obstacle = obstacleOf(thrown);
   return notWritten(obstacle, format(REASONS[obstacle]));
