@@ -61,7 +61,7 @@ test.each([
   ['gone', null],
   ['another one', 'rubbish'],
   ['another one of the same size', 'eno'],
-])('where the file is %s it is written again', async (_, text) => {
+])('a file that is %s is written again', async (_, text) => {
   const browser = fakeBackupFile();
   await choose();
   browser.store(text);

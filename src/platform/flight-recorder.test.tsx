@@ -3,7 +3,7 @@ import { ignoreOddEvents } from './flight-recorder.ts';
 import { RECORDER_KEY } from './own-keys.ts';
 
 describe('odd events', () => {
-  // jsdom knows no pointers; a browser throws where it does not know one.
+  // jsdom knows no pointers; browsers throw for an unknown one.
   const known = new Set([1]);
   document.documentElement.setPointerCapture = (pointerId) => {
     if (!known.has(pointerId)) throw new DOMException('No active pointer', 'NotFoundError');
@@ -12,7 +12,7 @@ describe('odd events', () => {
 
   afterAll(ignoreOddEvents());
 
-  /** Whether a listener of the page hears an event that is dispatched on its body. */
+  /** Whether a listener of the page receives an event that is dispatched on its body. */
   function isHeard(event: Event): boolean {
     const listener = vi.fn();
     document.body.addEventListener(event.type, listener);
@@ -21,7 +21,7 @@ describe('odd events', () => {
     return listener.mock.calls.length > 0;
   }
 
-  /** Deprecated, and all that some input methods set. */
+  /** Deprecated, but all that some input methods set. */
   const COMPOSED = { keyCode: 229 };
   const init = { bubbles: true, cancelable: true };
   const key = (options: KeyboardEventInit) => new KeyboardEvent('keydown', { ...init, ...options });
@@ -46,7 +46,7 @@ describe('odd events', () => {
     expect(isHeard(key(options))).toBe(false);
   });
 
-  test('a key that is no string is not heard', () => {
+  test('a key that is not a string is not heard', () => {
     expect(isHeard(Object.defineProperty(key({}), 'key', { value: undefined }))).toBe(false);
     expect(isHeard(Object.defineProperty(key({}), 'key', { value: 7 }))).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('odd events', () => {
     expect(isHeard(key(options))).toBe(true);
   });
 
-  test('pointers that the browser does not know are not heard, but may be cancelled', () => {
+  test('unknown pointers are not heard, but may be cancelled', () => {
     expect(isHeard(pointer('pointerdown', 1))).toBe(true);
     for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
       expect(isHeard(pointer(type, 99))).toBe(false);
@@ -68,7 +68,7 @@ describe('odd events', () => {
     expect(isHeard(pointer('pointercancel', 99))).toBe(true);
   });
 
-  test('real focus, clicks and storage events are heard', () => {
+  test('genuine focus, click and storage events are heard', () => {
     const input = document.body.appendChild(document.createElement('input'));
     const onFocus = vi.fn();
     input.addEventListener('focus', onFocus);
@@ -79,7 +79,7 @@ describe('odd events', () => {
   });
 });
 
-/** A page of its own: what was recorded is kept in the module. */
+/** Simulates a new page: recorded entries are module state. */
 async function freshRecorder() {
   vi.resetModules();
   return import('./flight-recorder.ts');
@@ -114,11 +114,11 @@ test('ResizeObserver loop reports are not errors', async () => {
   ]) {
     dispatchEvent(new ErrorEvent('error', { message }));
   }
-  // Other listeners of this file hear it too: the module was loaded anew.
+  // Earlier tests' listeners receive it as well, but this module was re-imported.
   expect(recorded()).toMatchObject([{ what: expect.stringContaining('Script error.') as string }]);
 });
 
-test('the last of each kind are kept, so that many of one push out none of another', async () => {
+test('the last entries of each kind are kept, so that one kind cannot push out another', async () => {
   const { noteAction, noteError, recorded } = await freshRecorder();
   noteError(new Error('first'));
   for (let index = 0; index < 1000; index++) noteAction(`action ${index}`);
@@ -129,7 +129,7 @@ test('the last of each kind are kept, so that many of one push out none of anoth
   expect(recorded().at(-2)).toMatchObject({ what: 'action 999', times: 1 });
 });
 
-test('errors survive the page, in a few kB at most', async () => {
+test('errors outlive the page, in a few kB at most', async () => {
   const before = await freshRecorder();
   before.noteAction('spider:deal');
   for (let index = 0; index < 50; index++)
@@ -142,7 +142,7 @@ test('errors survive the page, in a few kB at most', async () => {
   expect(after.recorded()).toHaveLength(1);
 });
 
-test('an error that comes again and again is written ever more rarely', async () => {
+test('a recurring error is written less and less often', async () => {
   const { noteError, recorded } = await freshRecorder();
   const write = vi.spyOn(Storage.prototype, 'setItem');
   const error = new Error('in each frame');
@@ -151,7 +151,7 @@ test('an error that comes again and again is written ever more rarely', async ()
   expect(write).toHaveBeenCalledTimes(10);
 });
 
-test('storage that throws, or holds other data, does no harm', async () => {
+test('storage that throws or holds foreign data is harmless', async () => {
   localStorage.setItem(RECORDER_KEY, '[1,null,{"kind":"toString","what":"a","at":1,"times":1}]');
   expect((await freshRecorder()).recordedEarlier()).toEqual([]);
   localStorage.setItem(RECORDER_KEY, '{');
@@ -187,7 +187,7 @@ test.each([
   expect(withoutNames(text)).toBe(without);
 });
 
-test('the stack is kept without the message that engines repeat before it', async () => {
+test('the stack is recorded without the message that engines repeat in it', async () => {
   const { noteError, recorded } = await freshRecorder();
   const error = new Error('no “Anna”');
   error.stack =
@@ -196,7 +196,7 @@ test('the stack is kept without the message that engines repeat before it', asyn
   expect(recorded()[0]?.what).toBe('Error: no “…” main-1a.js:1:200 start-2b.js:3:4');
 });
 
-test('long tasks and late responses are recorded, each press once, and nothing else', async () => {
+test('long tasks and slow responses are recorded, once per press, and nothing else', async () => {
   const heard = new Map<string, (list: { getEntries: () => readonly object[] }) => void>();
   class Observer {
     static readonly supportedEntryTypes = ['event', 'longtask'];

@@ -19,7 +19,7 @@ test('a press is reported once, and repeated while held, first slowly and then f
   expect(read([pad([0])], 530)).toEqual([{ key: 'Enter', repeat: false }]);
 });
 
-test('D-pad and stick give the same directions', () => {
+test('D-pad and stick produce the same directions', () => {
   for (const [place, axes, key] of [
     [12, [0.1, -0.9], 'ArrowUp'],
     [13, [0, 1], 'ArrowDown'],
@@ -31,7 +31,7 @@ test('D-pad and stick give the same directions', () => {
   }
 });
 
-test('a stick that trembles at the threshold is one push', () => {
+test('a stick that jitters at the threshold is one push', () => {
   const read = createPadReader();
   const keys = [0.5, 0.65, 0.55, 0.65, 0.45, 0.3, 0.65].map(
     (far, at) => read([pad([], [far, 0])], at).length,
@@ -39,7 +39,7 @@ test('a stick that trembles at the threshold is one push', () => {
   expect(keys).toEqual([0, 1, 0, 0, 0, 0, 1]);
 });
 
-test('several gamepads act as one, and incomplete or unknown ones do no harm', () => {
+test('several gamepads act as one; incomplete or unknown ones are harmless', () => {
   const read = createPadReader();
   expect(read([pad([2]), pad([2, 5]), { buttons: [], axes: [] }], 0)).toEqual([
     { key: 'PadX', repeat: false },

@@ -5,13 +5,13 @@ import { changedIn, LAST_COUNT, noteChange, openJournal, rankOf } from './journa
 import { CHANGED_KEY } from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 
-// What a page notes, and takes in, step by step; with a real database in suite-storage.test.ts.
+// Reading and writing, step by step; suite-storage.test.ts uses a real database.
 
 const KEY = 'toy.v1.lastGame';
 const sealed = (count: number, more = '') => seal(`{"n":${count}${more}}`, count);
 const DAMAGED = sealed(9).replace('n', 'm');
 
-/** A journal whose writes end when the test says so. */
+/** A journal whose writes end when the test calls `end`. */
 function open(
   local: TextStorage = memoryStorage(),
   { noted = [], ahead = [] }: Partial<Record<'noted' | 'ahead', [string, string][]>> = {},
@@ -41,19 +41,19 @@ test.each([
   ['a value without a seal', '{"n":1}', sealed(5), false],
   ['a damaged value', DAMAGED, sealed(5), false],
   ['nothing, and what is there is damaged', null, DAMAGED, false],
-])('of another page, where localStorage has %s', async (_, there, text, isTaken) => {
+])('another page’s value, when localStorage has %s', async (_, there, text, isTaken) => {
   const { journal, inDatabase, ahead, calls } = open(memoryStorage(there ? [[KEY, there]] : []));
   inDatabase.set(KEY, text).set(damagedKey(KEY), sealed(5));
   await journal.lookAt([KEY, damagedKey(KEY)]);
   expect([[...ahead], calls()]).toEqual(isTaken ? [[[KEY, text]], [1, 0]] : [[], [0, 0]]);
-  // What is known is no news, and what was taken away is.
+  // A known value is not reported again, but its removal is.
   await journal.lookAgain();
   inDatabase.clear();
   await journal.lookAgain();
   expect([[...ahead], calls()]).toEqual([[], [isTaken ? 2 : 0, 0]]);
 });
 
-test('nothing is taken in where localStorage cannot be read, or a write is under way', async () => {
+test('other pages’ values are ignored if localStorage is unreadable or a write is in flight', async () => {
   const blind = open({ ...memoryStorage(), read: () => ({ kind: 'unreadable' }) });
   blind.inDatabase.set(KEY, sealed(5));
   await blind.journal.lookAt([KEY]);
@@ -69,7 +69,7 @@ test('nothing is taken in where localStorage cannot be read, or a write is under
   expect(ahead.get(KEY)).toBe(sealed(5));
 });
 
-test('what a page without the database has removed is not read again, but what is later is', async () => {
+test('a value that a page without the database removed is not read again, but a newer one is', async () => {
   const removed = ['toy.v1.a', 'toy.v1.b', 'toy.v1.c', 'toy.v1.d'] as const;
   const local = memoryStorage([[CHANGED_KEY, JSON.stringify(removed.map((key) => [key, 5]))]]);
   const { journal, inDatabase, ahead } = open(local, { ahead: [['toy.v1.d', sealed(4)]] });
@@ -88,12 +88,12 @@ test.each([
   ['an earlier value', sealed(3), 'noted'],
   ['a value of the same count', sealed(5, ',"x":1'), 'asked'],
   ['a later value', sealed(7), 'asked'],
-])('a write meets %s', (_, found, expected) => {
+])('a write that finds %s', (_, found, expected) => {
   const local = memoryStorage([[KEY, sealed(5)]]);
   const { journal, jobs } = open(local, { noted: [[KEY, sealed(9)]] });
   journal.note(KEY, sealed(5), { before: sealed(8), resolve: () => 'asked' });
   expect(jobs[0]?.resolve?.(found)).toBe(expected === 'asked' ? 'asked' : sealed(5));
-  // Others have written since, or nobody can be asked: the later one counts.
+  // If another page has written since, or there is no `resolve`, the later one counts.
   local.set(KEY, sealed(6));
   const latest = expected === 'asked' && found === sealed(7) ? found : sealed(5);
   expect(jobs[0]?.resolve?.(found)).toBe(latest);
@@ -113,7 +113,7 @@ test.each([
   expect(opened.ahead.get(KEY)).toBe(there === sealed(4) ? sealed(6) : undefined);
 });
 
-test('what localStorage has no room for meets what is there, and is known by what was stored', () => {
+test('a value that localStorage has no room for is merged with the stored one, and the result is remembered', () => {
   const { journal, jobs, ahead, end, calls } = open();
   journal.take(KEY, sealed(5), { resolve: () => 'asked' });
   expect(jobs[0]).not.toHaveProperty('base');
@@ -131,7 +131,7 @@ test('what localStorage has no room for meets what is there, and is known by wha
   expect([ahead.get(KEY), calls()]).toEqual([sealed(9), [2, 3]]);
 });
 
-test('what could not be stored is not known, unless something later is', () => {
+test('a value that could not be stored is forgotten, unless there is a later one', () => {
   const { journal, jobs, ahead } = open();
   journal.take(KEY, sealed(5), {});
   journal.take(KEY, sealed(6), {});
@@ -141,7 +141,7 @@ test('what could not be stored is not known, unless something later is', () => {
   expect(ahead.has(KEY)).toBe(false);
 });
 
-test('what was known of a value is noted once, by its count', () => {
+test('the known count of a value is recorded once', () => {
   const local = memoryStorage([[KEY, sealed(5)]]);
   noteChange(local, KEY);
   local.set(KEY, sealed(6));

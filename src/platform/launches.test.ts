@@ -31,7 +31,7 @@ test('shares are read once, oldest first', async () => {
   expect(await takeShares(caches, SCOPE)).toEqual([]);
 });
 
-test('unreadable files are skipped, and the rest is read', async () => {
+test('unreadable files are skipped, and the others are read', async () => {
   const caches = fakeCaches();
   const type = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
   await keep(caches, 'a', new Response('nothing of the kind', type));

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coverPage, currentQuery, navigate, watchQuery } from './navigation.ts';
 
-/** The browser's own step, as a player takes it. */
+/** A history step, as a player triggers it. */
 async function step(go: () => void): Promise<void> {
   const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   go();
   await done;
 }
 const back = () => step(() => history.back());
-/** Until what was closed has given its entry back, or what lies below it has an entry of its own. */
+/** Waits until the closed overlay's entry is removed, or the one below has its own. */
 const settled = (isCovered = false) =>
   vi.waitFor(() => {
     expect(history.state !== null).toBe(isCovered);
@@ -31,22 +31,22 @@ test.each([
   '/?seed=a%20b&amp;difficulty=4-suit',
   '/?seed=a%20b&#038;difficulty=4-suit',
   '/?seed=a%20b&#x26;difficulty=4-suit',
-])('an address that HTML has escaped is read as it was meant, and put right: %s', (address) => {
+])('an HTML-escaped address is read as intended, and corrected: %s', (address) => {
   history.pushState(null, '', address);
   expect(currentQuery()).toBe('seed=a%20b&difficulty=4-suit');
   navigate('seed=a%20b&difficulty=4-suit', 'replace');
   expect(`${location.search}${location.hash}`).toBe('?seed=a%20b&difficulty=4-suit');
 });
 
-test('any other fragment is no part of the query', () => {
+test('any other fragment is not part of the query', () => {
   for (const address of ['/?seed=a#38;b=1', '/?seed=a&#top', '/#38;b=1']) {
     history.pushState(null, '', address);
     expect(currentQuery()).not.toContain('b=1');
   }
 });
 
-describe('what covers the page', () => {
-  test('is closed by Back, which leaves the page below as it is', async () => {
+describe('an overlay', () => {
+  test('is closed by Back, which leaves the page below unchanged', async () => {
     const close = vi.fn();
     const end = coverPage(close);
     expect(currentQuery()).toBe('seed=a');
@@ -59,7 +59,7 @@ describe('what covers the page', () => {
     expect(currentQuery()).toBe('page=before');
   });
 
-  test('stays where a script dispatches the event of a step', async () => {
+  test('stays open if a script dispatches popstate', async () => {
     const close = vi.fn();
     const end = coverPage(close);
     for (const state of [null, 7, { cover: 1 }])
@@ -73,7 +73,7 @@ describe('what covers the page', () => {
     expect([currentQuery(), heard]).toEqual(['seed=a', []]);
   });
 
-  test('leaves no step behind when it is closed otherwise', async () => {
+  test('leaves no history entry behind when it is closed in another way', async () => {
     const close = vi.fn();
     coverPage(close)();
     await settled();
@@ -82,22 +82,25 @@ describe('what covers the page', () => {
     expect([currentQuery(), close.mock.calls.length]).toEqual(['page=before', 0]);
   });
 
-  test.each(['Back', 'a button'])('keeps the address that was set meanwhile: by %s', async (by) => {
-    const end = coverPage(() => undefined);
-    navigate('seed=b', 'replace');
-    if (by === 'Back') await back();
-    end();
-    // Right after it, when the step back is on its way at most.
-    navigate('seed=c', 'replace');
-    await settled();
-    expect(currentQuery()).toBe('seed=c');
-    expect(location.search).toBe('?seed=c');
-    expect(heard).toEqual(['seed=b', 'seed=c']);
-    await back();
-    expect(currentQuery()).toBe('page=before');
-  });
+  test.each(['Back', 'a button'])(
+    'keeps an address that was set in the meantime: closed by %s',
+    async (by) => {
+      const end = coverPage(() => undefined);
+      navigate('seed=b', 'replace');
+      if (by === 'Back') await back();
+      end();
+      // Immediately afterwards, when the step back is at most pending.
+      navigate('seed=c', 'replace');
+      await settled();
+      expect(currentQuery()).toBe('seed=c');
+      expect(location.search).toBe('?seed=c');
+      expect(heard).toEqual(['seed=b', 'seed=c']);
+      await back();
+      expect(currentQuery()).toBe('page=before');
+    },
+  );
 
-  test('may be followed at once by another, and lie over another', async () => {
+  test('may be followed immediately by another, and may cover another', async () => {
     const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
     coverPage(first)();
     const endSecond = coverPage(second);
@@ -114,7 +117,7 @@ describe('what covers the page', () => {
     expect([currentQuery(), heard]).toEqual(['seed=a', []]);
   });
 
-  test('gives way to a step that is taken right after it is closed', async () => {
+  test('gives way to a navigation right after it is closed', async () => {
     coverPage(() => undefined)();
     await new Promise((resolve) => setTimeout(resolve));
     navigate('page=data');
@@ -126,7 +129,7 @@ describe('what covers the page', () => {
   });
 });
 
-test('the browser’s steps are heard', async () => {
+test('listeners are notified of the browser’s history steps', async () => {
   navigate('seed=b');
   await back();
   expect(heard).toEqual(['seed=b', 'seed=a']);

@@ -6,7 +6,7 @@ const reload = vi.fn();
 const slow = vi.fn();
 let container: FakeContainer;
 
-/** Lets everything happen that waits for promises and ports. */
+/** Lets pending promises and port messages settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function begin() {
 }
 
 describe('the first visit', () => {
-  test('is notified when everything is stored, and not before', async () => {
+  test('is notified once everything is stored, and not before', async () => {
     const { ready, update, taken } = await begin();
     container.registration.find();
     container.registration.installed();
@@ -46,7 +46,7 @@ describe('the first visit', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is not notified where a file is missing after all', async () => {
+  test('is not notified if a file turns out to be missing', async () => {
     const { ready } = await begin();
     container.registration.find().complete = false;
     const worker = container.registration.installed();
@@ -59,7 +59,7 @@ describe('the first visit', () => {
   test.each([
     ['its files cannot be had', () => container.registration.find().become('redundant')],
     ['it cannot be had itself', () => undefined],
-  ])('is tried again later where %s', async (what, fail) => {
+  ])('is retried later if %s', async (what, fail) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
     if (what.includes('itself')) container.refusal = new TypeError('404');
     installOffline({ onOfflineReady: vi.fn(), onUpdate: vi.fn(), onTakenOver: vi.fn() });
@@ -79,7 +79,7 @@ describe.each([
     container.begin(inControl);
   });
 
-  test('is offered an update, and loads again when the player says so', async () => {
+  test('is offered an update, and reloads when the player accepts it', async () => {
     const { ready, update, taken } = await begin();
     container.registration.find();
     expect(update).not.toHaveBeenCalled();
@@ -92,11 +92,11 @@ describe.each([
     container.activate();
     expect(reload).toHaveBeenCalledOnce();
     expect(taken).not.toHaveBeenCalled();
-    // What an earlier visit has stored is reported once, as soon as it is looked at.
+    // What an earlier visit stored is reported once, as soon as it has been checked.
     await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
   });
 
-  test('is asked where another tab has updated', async () => {
+  test('is asked to reload when another tab has updated', async () => {
     const { update, taken } = await begin();
     container.registration.find();
     container.registration.installed();
@@ -105,12 +105,12 @@ describe.each([
     expect(taken).toHaveBeenCalledOnce();
     taken.mock.calls[0]?.[0]();
     expect(reload).toHaveBeenCalledOnce();
-    // What was offered before still leads there.
+    // The earlier offer still leads to a reload.
     update.mock.calls[0]?.[0](slow);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('is offered what waits already, and has old files looked over', async () => {
+  test('is offered an update that is already waiting, and has old files cleaned up', async () => {
     const own = container.registration.active;
     const waiting = new FakeWorker();
     container.registration.waiting = waiting;
@@ -119,7 +119,7 @@ describe.each([
     expect(own?.told).toEqual(['is-complete', 'tidy']);
   });
 
-  test('is notified where the worker of the old version keeps the new one waiting', async () => {
+  test('is notified if the old version’s worker keeps the new one waiting', async () => {
     const { update } = await begin();
     container.registration.find();
     container.registration.installed();
@@ -134,7 +134,7 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('hears nothing of that where the new version starts in time', async () => {
+  test('is not notified if the new version starts in time', async () => {
     const { update } = await begin();
     container.registration.find();
     container.registration.installed();
@@ -158,7 +158,7 @@ describe.each([
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is not notified of one that cannot be stored, and looks again', async () => {
+  test('is not notified of an update that cannot be stored, and checks again', async () => {
     const { update } = await begin();
     container.registration.find().become('redundant');
     expect(update).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ describe.each([
   });
 });
 
-test('a worker above us on the same origin is none of ours', async () => {
+test('the worker of an app above ours on the same origin is not ours', async () => {
   container.controller = Object.assign(new FakeWorker(), {
     scriptURL: 'https://example.org/sw.js',
   });
@@ -180,7 +180,7 @@ test('a worker above us on the same origin is none of ours', async () => {
   expect(taken).not.toHaveBeenCalled();
 });
 
-test('a worker that asks gets the script that the page began with', async () => {
+test('a worker that asks receives the page’s entry script', async () => {
   await begin();
   const script = document.createElement('script');
   script.type = 'module';
@@ -204,7 +204,7 @@ test('a worker that asks gets the script that the page began with', async () => 
   script.remove();
 });
 
-test('a page without service workers, or one that is being left, goes on without', () => {
+test('a page without service workers, or one being unloaded, works without them', () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: undefined }));
   const notified = vi.fn();
   installOffline({ onOfflineReady: notified, onUpdate: notified, onTakenOver: notified });

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('removes the worker and its files, nothing else, and reloads', async () => {
+test('removes only the worker and its files, and reloads', async () => {
   await repairApp();
   expect(unregister).toHaveBeenCalledOnce();
   expect(await caches.keys()).toEqual([`peacock-parlor ${scope}other/`, 'of-another-app']);
@@ -60,14 +60,14 @@ test('removes the worker and its files, nothing else, and reloads', async () => 
   expect(localStorage.getItem('spider.v1.lastGame')).toBe('a game');
 });
 
-test('leaves the worker of an app above us alone', async () => {
+test('leaves the worker of an app above ours alone', async () => {
   registration = { scope: 'https://example.org/', unregister };
   await repairApp();
   expect(unregister).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-describe('changes nothing where', () => {
+describe('changes nothing if', () => {
   test.each([
     ['there is no network', 'index.html', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['another network answers', 'index.html', as('text/html', '<title>Hotel</title>')],

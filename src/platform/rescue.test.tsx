@@ -10,7 +10,7 @@ import { browserStorage, damagedKey } from './storage.ts';
 import { openSuiteStorage } from './suite-storage.ts';
 
 describe('set aside', () => {
-  // What browsers refuse is in rescue.test.tsx.
+  // What browsers refuse is tested in the `rescue` suite below.
 
   const GAME = 'spider.v1.lastGame';
   const STATISTICS = 'spider.v1.stats';
@@ -34,7 +34,7 @@ describe('set aside', () => {
     return Object.fromEntries(keys.map((key, index) => [key, texts[index]]));
   };
 
-  /** The next start of the app. */
+  /** Simulates the next start of the app. */
   async function start() {
     const { storage, opened } = openSuiteStorage({
       local: browserStorage(),
@@ -46,7 +46,7 @@ describe('set aside', () => {
     return storage;
   }
 
-  test('the twin in the journal takes no name under which something else is set aside', async () => {
+  test('the journal’s copy takes no name under which something else was set aside', async () => {
     localStorage.setItem(GAME, game(5));
     localStorage.setItem(damagedKey(GAME), game(3));
     await database.put('journal', game(5), GAME);
@@ -59,7 +59,7 @@ describe('set aside', () => {
     expect(await textsOf('journal')).toEqual({});
   });
 
-  test('each place is looked at before a name is given, and each text has its own', async () => {
+  test('every place is checked before a name is chosen, and each text gets its own', async () => {
     localStorage.setItem(STATISTICS, 'of an older version');
     localStorage.setItem(damagedKey(STATISTICS), 'the first');
     await database.put('values', 'the second', damagedKey(STATISTICS, 2));
@@ -73,7 +73,7 @@ describe('set aside', () => {
     expect(storage.get(STATISTICS)).toBeNull();
   });
 
-  test('a file takes no name that an older version has given', async () => {
+  test('a file takes no name that an older version has used', async () => {
     localStorage.setItem(damagedKey(COLLECTION), 'the first');
     await database.put('files', 'packed', COLLECTION);
     await setAsideAll(COLLECTION);
@@ -82,7 +82,7 @@ describe('set aside', () => {
     expect(await files.read(damagedKey(COLLECTION, 2))).toEqual({ ok: true, value: 'packed' });
   });
 
-  test('a rescue gives both of two texts that were set aside under one name', async () => {
+  test('a rescue returns both of two texts that were set aside under one name', async () => {
     localStorage.setItem(damagedKey(GAME), game(3));
     await database.put('journal', game(5), damagedKey(GAME));
     const { places } = await rescue();
@@ -91,20 +91,20 @@ describe('set aside', () => {
 });
 
 describe('rescue', () => {
-  // A real database is rescued in e2e/failure.spec.ts; here is what browsers refuse.
+  // e2e/failure.spec.ts rescues a real database; these tests cover what browsers refuse.
 
-  /** All that is stored, by key. */
+  /** Everything stored, by key. */
   const stored = () => Object.fromEntries(Object.entries(localStorage));
 
   afterEach(async () => {
     vi.unstubAllGlobals();
-    // None was made.
+    // No database was created.
     expect(await indexedDB.databases()).toEqual([]);
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
-  test('all of ours is read raw, damaged and newer values too, and nothing of others', async () => {
+  test('all our data is read raw, including damaged and newer values, and nothing else', async () => {
     const ours = {
       'parlor.v1.settings': '{}',
       'spider.v1.lastGame': 'no JSON at all \uD800',
@@ -121,7 +121,7 @@ describe('rescue', () => {
     });
   });
 
-  test('a value that cannot be read is named, and the others are given', async () => {
+  test('an unreadable value is reported, and the others are returned', async () => {
     localStorage.setItem('spider.v1.stats', '{}');
     localStorage.setItem('spider.v1.settings', '{"a":1}');
     const read = Storage.prototype.getItem;
@@ -134,7 +134,7 @@ describe('rescue', () => {
     expect(missing).toEqual(['spider.v1.stats: disk error']);
   });
 
-  test('where nothing can be read at all, that is said', async () => {
+  test('reports that nothing at all can be read', async () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -149,7 +149,7 @@ describe('rescue', () => {
     ]);
   });
 
-  test('a database that never answers is not waited for', async () => {
+  test('does not wait for a database that never answers', async () => {
     vi.useFakeTimers();
     localStorage.setItem('spider.v1.stats', '{}');
     const opened: IDBOpenDBRequest[] = [];
@@ -164,13 +164,13 @@ describe('rescue', () => {
     const { places, missing } = await rescuing;
     expect(places.local).toEqual({ 'spider.v1.stats': '{}' });
     expect(missing).toEqual(['the archive and the collections: the database does not answer']);
-    // It comes at last, and must not stay open: it would keep others from changing it.
+    // It opens at last, and must not stay open: that would block others from changing it.
     const close = vi.fn();
     Object.assign(opened[0]!, { result: { close } }).onsuccess?.(new Event('success'));
     await vi.waitFor(() => expect(close).toHaveBeenCalled());
   });
 
-  test('a value that is set aside is kept under the first free name, with its copy', async () => {
+  test('a value is set aside under the first free name, along with its copy', async () => {
     localStorage.setItem('spider.v1.lastGame', 'new');
     localStorage.setItem('spider.v1.lastGame.copy', 'older');
     localStorage.setItem('spider.v1.lastGame.damaged', 'oldest');
@@ -185,14 +185,14 @@ describe('rescue', () => {
     });
   });
 
-  test('two copies of the same take one name', async () => {
+  test('identical copies share one name', async () => {
     localStorage.setItem('spider.v1.stats', 'same');
     localStorage.setItem('spider.v1.stats.copy', 'same');
     await setAsideAll('spider.v1.stats');
     expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'same' });
   });
 
-  test('where there is no room, the value stays, and the errors make room first', async () => {
+  test('without room, the recorded errors are dropped first, and the value stays', async () => {
     localStorage.setItem('spider.v1.stats', 'all of it');
     localStorage.setItem('parlor.v1.errors', '[]');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -203,7 +203,7 @@ describe('rescue', () => {
     expect(stored()).toEqual({ 'spider.v1.stats': 'all of it' });
   });
 
-  test('a browser that says it has stored, and has not, loses nothing', async () => {
+  test('a browser that falsely reports success loses nothing', async () => {
     localStorage.setItem('spider.v1.stats', 'all of it');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
     expect((await setAsideAll('spider.v1.stats')).ok).toBe(false);

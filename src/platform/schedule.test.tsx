@@ -6,11 +6,11 @@ describe('after frame', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    vi.restoreAllMocks(); // they were set on the false clock
+    vi.restoreAllMocks(); // they were created with the fake clock
     vi.useRealTimers();
   });
 
-  test('work requested during a run joins it without waiting for another frame', () => {
+  test('callbacks added during a run join it without waiting for another frame', () => {
     const ran: string[] = [];
     afterFrame(() => {
       ran.push('first');
@@ -23,7 +23,7 @@ describe('after frame', () => {
     expect(frames).not.toHaveBeenCalled();
   });
 
-  test('one that fails does not keep the next ones from running', () => {
+  test('a callback that throws does not keep later ones from running', () => {
     afterFrame(() => {
       throw new Error('on purpose');
     });
@@ -52,23 +52,26 @@ describe('while quiet', () => {
     return { work, end, stop: whileQuiet(work, QUIET_MS) };
   }
 
-  test.each(['keydown', 'wheel'])('a %s ends the work, which restarts when input stops', (type) => {
-    const { work, end, stop } = watched();
-    vi.advanceTimersByTime(QUIET_MS);
-    expect(work).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(QUIET_MS * 10);
-    expect([work.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
-    dispatchEvent(new Event(type));
-    dispatchEvent(new Event(type));
-    expect(end).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(QUIET_MS - 1);
-    expect(work).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(1);
-    expect(work).toHaveBeenCalledTimes(2);
-    stop();
-  });
+  test.each(['keydown', 'wheel'])(
+    'a %s stops the work, which restarts when input stops',
+    (type) => {
+      const { work, end, stop } = watched();
+      vi.advanceTimersByTime(QUIET_MS);
+      expect(work).toHaveBeenCalledOnce();
+      vi.advanceTimersByTime(QUIET_MS * 10);
+      expect([work.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+      dispatchEvent(new Event(type));
+      dispatchEvent(new Event(type));
+      expect(end).toHaveBeenCalledOnce();
+      vi.advanceTimersByTime(QUIET_MS - 1);
+      expect(work).toHaveBeenCalledOnce();
+      vi.advanceTimersByTime(1);
+      expect(work).toHaveBeenCalledTimes(2);
+      stop();
+    },
+  );
 
-  test('what is held ends the work until it is let go', () => {
+  test('a held pointer stops the work until it is released', () => {
     const { work, end, stop } = watched();
     vi.advanceTimersByTime(QUIET_MS);
     dispatchEvent(new Event('pointerdown'));
@@ -81,7 +84,7 @@ describe('while quiet', () => {
     stop();
   });
 
-  test('a pointer that was held before is let go without an end of the work', () => {
+  test('the release of a pointer that was held before does not stop the work', () => {
     const { work, end, stop } = watched();
     vi.advanceTimersByTime(QUIET_MS);
     dispatchEvent(new Event('pointerup'));
@@ -90,7 +93,7 @@ describe('while quiet', () => {
     stop();
   });
 
-  test.each([0, QUIET_MS])('ended for good after %d ms, it does not begin again', (ms) => {
+  test.each([0, QUIET_MS])('once stopped after %d ms, it never restarts', (ms) => {
     const { work, end, stop } = watched();
     vi.advanceTimersByTime(ms);
     const begun = work.mock.calls.length;
@@ -114,7 +117,7 @@ describe('after quiet', () => {
     vi.useRealTimers();
   });
 
-  test('it runs once, after that long without input', () => {
+  test('runs once, after that long without input', () => {
     const run = vi.fn();
     afterQuiet(run, QUIET_MS);
     vi.advanceTimersByTime(QUIET_MS - 1);
@@ -137,7 +140,7 @@ describe('after quiet', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test.each(['pointerup', 'pointercancel'])('while something is held it waits for a %s', (type) => {
+  test.each(['pointerup', 'pointercancel'])('while something is held, waits for a %s', (type) => {
     const run = vi.fn();
     afterQuiet(run, QUIET_MS);
     dispatchEvent(new Event('pointerdown'));
@@ -148,7 +151,7 @@ describe('after quiet', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('cancelled, it does not run, whatever is pressed', () => {
+  test('once cancelled, never runs, whatever is pressed', () => {
     const run = vi.fn();
     const end = afterQuiet(run, QUIET_MS);
     end();

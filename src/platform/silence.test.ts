@@ -10,7 +10,7 @@ afterEach(() => {
 
 const answerIn = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('limits the silence between answers, not all of a large write', async () => {
+test('limits the silence between answers, not the total time of a large write', async () => {
   const silence = createSilence();
   for (let answers = 0; answers < 4; answers++) {
     const waiting = silence.limit(answerIn(3_000));
@@ -18,13 +18,13 @@ test('limits the silence between answers, not all of a large write', async () =>
     await waiting;
   }
   expect(vi.getTimerCount()).toBe(0);
-  // Others that wait are answered meanwhile: that is no silence.
+  // Others are answered in the meantime, so there is no silence.
   const both = [silence.limit(answerIn(8_000)), silence.limit(answerIn(4_000))];
   await vi.advanceTimersByTimeAsync(8_000);
   expect(await Promise.all(both)).toHaveLength(2);
 });
 
-test('ends in time, however much is asked for meanwhile, and gives up what was asked for', async () => {
+test('times out, however much is requested in the meantime, and aborts all requests', async () => {
   const onSilent = vi.fn(() => {
     throw new DOMException('It has ended', 'InvalidStateError');
   });

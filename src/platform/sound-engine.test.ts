@@ -81,7 +81,7 @@ describe('a sound', () => {
     ]);
   });
 
-  test('no input leaves the clipper beyond full scale', () => {
+  test('the clipper never exceeds full scale', () => {
     const { context } = setUp();
     const curve = context.all('clipper')[0]?.curve ?? new Float32Array();
     expect(curve.length).toBeGreaterThan(100);
@@ -116,12 +116,12 @@ describe('voices', () => {
       expect(source.stoppedAt).toBeLessThan(endOfWin[index] ?? 0);
       expect(source.stoppedAt).toBeLessThan(0.1);
     }
-    // The others continued.
+    // The others kept playing.
     const others = context.sources().slice(winning.length);
     expect(others.every(({ stoppedAt, startedAt }) => stoppedAt! - startedAt! > 0.02)).toBe(true);
   });
 
-  test('a new event cancels what an earlier one of its category has not started', () => {
+  test('a new event cancels sounds of its category that have not started yet', () => {
     const { engine, context, later } = setUp();
     engine.play([
       { sound: 'deal-tick', delay: 0 },
@@ -138,7 +138,7 @@ describe('voices', () => {
 });
 
 describe('volume', () => {
-  test('is that of the category, and follows the player', () => {
+  test('is set per category, and follows the player’s setting', () => {
     const { engine, context } = setUp({ cards: 0.5, game: 1, interface: 0 });
     engine.play([{ sound: 'drop' }, { sound: 'undo' }, { sound: 'click' }]);
     const buses = [...new Set(context.sources().map((source) => pathFrom(source).at(-5)))];
@@ -167,7 +167,7 @@ describe('suspended', () => {
     expect(context.sources().length).toBeGreaterThan(count);
   });
 
-  test('does not suspend if it is resumed before', async () => {
+  test('does not suspend if it is resumed first', async () => {
     const { engine, context } = setUp();
     engine.setAsleep(true);
     engine.setAsleep(false);
@@ -176,8 +176,8 @@ describe('suspended', () => {
   });
 });
 
-describe('a context that has to be waited for', () => {
-  test('plays once it runs', async () => {
+describe('a context that is not running yet', () => {
+  test('plays once it is running', async () => {
     const context = new FakeAudioContext();
     context.state = 'suspended';
     const { engine } = setUp(FULL, context);
@@ -187,7 +187,7 @@ describe('a context that has to be waited for', () => {
     expect(context.sources().length).toBeGreaterThan(0);
   });
 
-  test('plays nothing that is long past by then', async () => {
+  test('plays nothing that is stale by then', async () => {
     const context = new FakeAudioContext();
     context.state = 'suspended';
     const { engine, later } = setUp(FULL, context);
@@ -199,7 +199,7 @@ describe('a context that has to be waited for', () => {
     expect(context.sources()).toHaveLength(0);
   });
 
-  test('a refusal means silence, not an error', async () => {
+  test('a refusal results in silence, not in an error', async () => {
     const context = new FakeAudioContext();
     context.state = 'suspended';
     vi.spyOn(context, 'resume').mockRejectedValue(new Error('not allowed'));
@@ -210,7 +210,7 @@ describe('a context that has to be waited for', () => {
   });
 });
 
-test('there is no engine in browsers without sound', () => {
+test('no engine is created in browsers without sound', () => {
   const engine = createSoundEngine({
     createContext: () => {
       throw new ReferenceError('AudioContext is not defined');

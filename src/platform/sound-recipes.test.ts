@@ -75,7 +75,7 @@ test('each of the eight suits chimes higher than the one before', () => {
   expect(new Set(firsts).size).toBe(8);
 });
 
-test('winning is C major 7, upwards', () => {
+test('the sound of a win is C major 7, ascending', () => {
   const notes = notesOf(recipeOf('win')).slice(0, 8);
   expect(notes).toEqual([...notes].sort((a, b) => a - b));
   expect(notes.map(pitchClass)).toEqual([0, 4, 7, 11, 0, 4, 7, 11]);

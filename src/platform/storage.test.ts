@@ -3,7 +3,7 @@ import { ok } from '../core/result.ts';
 import { browserStorage, damagedKey, memoryStorage, setAside } from './storage.ts';
 import { notWritten } from './written.ts';
 
-/** A `localStorage` of which each call can be made to throw. */
+/** A `localStorage` whose calls can each be made to throw. */
 function fakeLocalStorage() {
   const values = new Map<string, string>();
   const calls = {
@@ -52,7 +52,7 @@ describe('the browser’s storage', () => {
     expect(values.size).toBe(0);
   });
 
-  test('shows what is there where nothing can be written', () => {
+  test('shows what is stored even if nothing can be written', () => {
     const { values, calls } = fakeLocalStorage();
     values.set('a', '1');
     calls.setItem.mockImplementation(refuse);
@@ -83,7 +83,7 @@ describe('the browser’s storage', () => {
     expect(outcomes).toEqual([full, full, refused, refused]);
   });
 
-  test('distinguishes what is missing from what it does not let us read', () => {
+  test('distinguishes a missing value from an unreadable one', () => {
     const { values, calls } = fakeLocalStorage();
     values.set('a', '1');
     calls.getItem.mockImplementation(refuse);
@@ -102,7 +102,7 @@ describe('the browser’s storage', () => {
     expect([untold.keys(), untold.used()]).toEqual([null, null]);
   });
 
-  test('falls back to memory where it is blocked', () => {
+  test('falls back to memory if it is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     const storage = browserStorage();
     expect(storage.persistent).toBe(false);
@@ -112,7 +112,7 @@ describe('the browser’s storage', () => {
 });
 
 describe('setting a damaged text aside', () => {
-  test('never writes over another one, and keeps the same one once', () => {
+  test('never overwrites another one, and stores equal ones once', () => {
     const storage = memoryStorage();
     for (const text of ['a', 'b', 'a', 'c', 'b']) setAside(storage, 'k', text);
     expect([1, 2, 3, 4].map((number) => storage.get(damagedKey('k', number)))).toEqual([
@@ -120,7 +120,7 @@ describe('setting a damaged text aside', () => {
     ]);
   });
 
-  test('removes nothing, and says where there is no room', () => {
+  test('removes nothing, and reports if there is no room', () => {
     const { values, calls } = fakeLocalStorage();
     values.set('k', 'broken');
     calls.setItem.mockImplementation(refuse);

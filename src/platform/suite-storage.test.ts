@@ -31,10 +31,10 @@ const load = (local: TextStorage = persistentMemory(), open = openOne) =>
     hasFallback: (key) => subjectOf(key) === GAME,
   });
 
-/** A `localStorage` that takes nothing. */
+/** A `localStorage` that refuses every write. */
 const NO_ROOM = withoutRoom(persistentMemory());
 
-/** The keys of a storage, but for what it notes about its database. */
+/** The keys of a storage, except for its notes about the database. */
 const withoutMark = (keys: readonly string[] | null) =>
   (keys ?? []).filter((key) => key !== DATABASE_MARK && key !== CHANGED_KEY);
 const denied = () => Promise.reject(new Error('denied'));
@@ -43,7 +43,7 @@ const valueKeys = (storage: Pick<TextStorage, 'keys'>) => withoutMark(storage.ke
 
 const inDatabase = async (store: DatabaseStore, key: string) => (await openOne()).get(store, key);
 
-/** Sets a value, and is settled when the storage says how that ended. */
+/** Sets a value, and resolves to the outcome that the storage reports. */
 function stored(storage: TextStorage, key: string, text: string): Promise<'done' | 'failed'> {
   return new Promise((resolve) => {
     storage.set(key, text, {
@@ -70,7 +70,7 @@ describe('the storage of the suite', () => {
     expect([...valueKeys(storage)].sort()).toEqual([LOCAL, ARCHIVED]);
   });
 
-  test('works with localStorage alone where there is no database', async () => {
+  test('works with localStorage alone if there is no database', async () => {
     const local = persistentMemory();
     const { storage, kind } = await load(local, denied);
     expect(kind).toBe('local-only');
@@ -88,7 +88,7 @@ describe('the storage of the suite', () => {
     expect(await storage.settled()).toEqual(ok(undefined));
   });
 
-  test('does without a database that does not answer', async () => {
+  test('works without a database that does not answer', async () => {
     const { storage, opened: opening } = openSuiteStorage({
       local: persistentMemory(),
       isArchived: () => true,
@@ -100,17 +100,17 @@ describe('the storage of the suite', () => {
     expect(storage.get(ARCHIVED)).toBe('a');
   });
 
-  test('two pages that write at once lose nothing to each other', async () => {
+  test('two pages that write at once lose none of each other’s changes', async () => {
     const [one, two] = [await load(), await load()];
     await stored(one.storage, ARCHIVED, 'a');
-    // The other page has not heard of it yet, or has: both ways it knows by then.
+    // Whether or not the other page has been notified, it knows the value by then.
     await stored(two.storage, ARCHIVED, 'b');
     const text = await inDatabase('values', ARCHIVED);
     expect(['b, knowing a', 'b']).toContain(text);
     expect(two.storage.get(ARCHIVED)).toBe(text);
   });
 
-  test('what a page writes while it meets another page’s value meets that as well', async () => {
+  test('a write made while a conflict is being resolved includes the other page’s value', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [one, two] = [await load(), await load()];
     await stored(two.storage, ARCHIVED, 'of the other page');
@@ -136,7 +136,7 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', ARCHIVED)).toBe(second);
   });
 
-  test('a page hears what another one writes', async () => {
+  test('a page is notified of another page’s writes', async () => {
     const [one, two] = [await load(), await load()];
     const heard = vi.fn();
     const unwatch = two.storage.watch(ARCHIVED, heard);
@@ -151,7 +151,7 @@ describe('the storage of the suite', () => {
   test.each([
     ['it is shown again', 'visibilitychange', {}],
     ['it comes out of the back/forward cache', 'pageshow', { persisted: false }],
-  ])('what it could not read of another page is read when %s', async (_, kind, event) => {
+  ])('a page reads what it could not read of another page when %s', async (_, kind, event) => {
     const database = await openOne();
     const one = await load(persistentMemory(), () => Promise.resolve(database));
     const two = await load();
@@ -172,11 +172,11 @@ describe('the storage of the suite', () => {
     });
   });
 
-  test('says whether there was no room, or something else stood in the way', async () => {
+  test('reports whether there was no room, or the write was refused', async () => {
     const database = await openOne();
     const { storage } = await load(NO_ROOM, () => Promise.resolve(database));
     const refusing = vi.spyOn(database, 'transaction');
-    /** The result for a value, for all and for a file, where each of these transactions fails. */
+    /** The results for a value, for everything and for a file, if each of these transactions fails. */
     const results = async () => {
       const failed = await new Promise((resolve) => {
         storage.set(ARCHIVED, 'a', {
@@ -200,7 +200,7 @@ describe('the storage of the suite', () => {
     expect(await results()).toEqual([full, err(full.error), full]);
     throwing('UnknownError');
     expect(await results()).toEqual([refused, err(refused.error), refused]);
-    // As browsers do it: the request only hears that its transaction was aborted, and that one why.
+    // As in browsers: the request only learns that its transaction was aborted; the transaction knows why.
     refusing.mockImplementation((() => ({
       objectStore: () => ({
         get: () => Promise.resolve(undefined),
@@ -213,14 +213,14 @@ describe('the storage of the suite', () => {
     refusing.mockRestore();
   });
 
-  test('keeps such a value in localStorage until the database has it, as the page may be left', async () => {
+  test('keeps a value with a fallback in localStorage until the database has it, in case the page is closed', async () => {
     const { local, storage } = await load();
     const ends = stored(storage, GAME, 'a');
     expect(local.get(GAME)).toBe('a');
     expect(await ends).toBe('done');
     expect([valueKeys(local), storage.get(GAME)]).toEqual([[], 'a']);
     expect(await inDatabase('values', GAME)).toBe('a');
-    // What nobody has read yet stays, and so does what may lie in the database alone.
+    // A value that no page has read yet stays; one without a fallback is in the database alone.
     local.set(GAME, 'of another page');
     const both = [stored(storage, GAME, 'b'), stored(storage, ARCHIVED, 'c')];
     expect([local.get(GAME), local.get(ARCHIVED)]).toEqual(['of another page', null]);
@@ -228,7 +228,7 @@ describe('the storage of the suite', () => {
     expect(local.get(GAME)).toBe('of another page');
   });
 
-  /** A page of which the database refuses all that it writes, until it is mended. */
+  /** A page whose database refuses all writes until `mend` is called. */
   async function loadFull(local: TextStorage) {
     const database = await openOne();
     const { storage } = await load(local, () => Promise.resolve(database));
@@ -239,15 +239,15 @@ describe('the storage of the suite', () => {
     return { storage, mend };
   }
 
-  test('keeps in localStorage what the database refuses; what neither takes is reported', async () => {
+  test('keeps in localStorage what the database refuses, and reports what neither accepts', async () => {
     const local = persistentMemory();
     const { storage } = await loadFull(local);
     for (const key of [GAME, ARCHIVED]) expect(await stored(storage, key, 'a')).toBe('done');
     expect([local.get(GAME), local.get(ARCHIVED)]).toEqual(['a, knowing a', 'a, knowing null']);
-    // A change alone: what could not be stored before is for its owner to try again.
+    // This change alone: retrying what could not be stored before is up to its owner.
     expect(await stored(storage, ARCHIVED, 'b')).toBe('done');
     expect(local.get(ARCHIVED)).toBe('b, knowing a, knowing null');
-    // Whoever waits for the database itself is not told otherwise.
+    // Callers that wait for the database itself still get the error.
     storage.set(GAME, 'c');
     expect(await storage.settled([GAME])).toMatchObject({ ok: false });
     expect(local.get(GAME)).toBe('c');
@@ -256,7 +256,7 @@ describe('the storage of the suite', () => {
     expect(full.storage.get(ARCHIVED)).toBeNull();
   });
 
-  test('a write goes on from the one before it that the database refused, but from no other page’s', async () => {
+  test('a write continues from the previous one that the database refused, but from no other page’s', async () => {
     for (const [there, kept] of [
       [null, 'b, knowing a, knowing in the database'],
       ['of another page', 'b, knowing in the database'],
@@ -274,7 +274,7 @@ describe('the storage of the suite', () => {
     }
   });
 
-  test('one value without room does not take others with it', async () => {
+  test('one value without room does not fail the others', async () => {
     const database = await openOne();
     const { storage } = await load(NO_ROOM, () => Promise.resolve(database));
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
@@ -295,7 +295,7 @@ describe('the storage of the suite', () => {
     ]);
   });
 
-  test('keeps nothing there that was taken away meanwhile', async () => {
+  test('puts nothing into localStorage that was removed in the meantime', async () => {
     const local = persistentMemory();
     const { storage } = await loadFull(local);
     const settled = stored(storage, GAME, 'a');
@@ -305,7 +305,7 @@ describe('the storage of the suite', () => {
     expect(valueKeys(local)).toEqual([]);
   });
 
-  test('writes nothing there over what it cannot read', async () => {
+  test('overwrites nothing in localStorage that it cannot read', async () => {
     const memory = persistentMemory();
     const sight = { isBlind: false };
     const local: TextStorage = {
@@ -320,7 +320,7 @@ describe('the storage of the suite', () => {
     expect(memory.get(GAME)).toBe('of another page');
   });
 
-  test('goes on where the browser has closed the database', async () => {
+  test('continues after the browser has closed the database', async () => {
     const { storage } = await load();
     await stored(storage, ARCHIVED, 'a');
     for (const database of openedOnes) database.close();
@@ -329,7 +329,7 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', ARCHIVED)).toBe('b');
   });
 
-  test('knows whether all is on the disk, or all of some values, what was taken away too', async () => {
+  test('reports whether everything, or everything of some values, is on disk, including removals', async () => {
     const database = await openOne();
     const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
     storage.set(ARCHIVED, 'a');
@@ -343,7 +343,7 @@ describe('the storage of the suite', () => {
     expect(await storage.settled([LOCAL])).toMatchObject({ ok: false });
     refusing.mockRestore();
     expect(await inDatabase('values', ARCHIVED)).toBe('a');
-    // Whoever asks next must hear of it as well, until it is there.
+    // Later callers get the error as well, until the value is stored.
     storage.set(LOCAL, seal('{}', 2));
     expect(await storage.settled([LOCAL])).toEqual(ok(undefined));
     expect(await storage.settled()).toMatchObject({ ok: false });
@@ -352,18 +352,18 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', damagedKey(ARCHIVED))).toBe('d');
   });
 
-  test('says whether all that is stored is shown', async () => {
+  test('reports whether all stored data is visible', async () => {
     const { local, storage } = await load();
     expect(storage.isWhole()).toBe(true);
     const { storage: partial } = await load(local, denied);
     expect(partial.isWhole()).toBe(false);
     expect([ARCHIVED, LOCAL].map((key) => partial.isHidden?.(key))).toEqual([true, false]);
     expect(storage.isHidden?.(ARCHIVED)).toBe(false);
-    // A browser that never had a database keeps all of it elsewhere.
+    // A browser that never had a database keeps everything in `localStorage`.
     expect((await load(persistentMemory(), denied)).storage.isWhole()).toBe(true);
   });
 
-  test('does not bring back what was removed while there was no database', async () => {
+  test('does not restore what was removed while there was no database', async () => {
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -375,7 +375,7 @@ describe('the storage of the suite', () => {
     expect(local.get(CHANGED_KEY)).toBeNull();
   });
 
-  test('remembers what was removed until the journal has recorded it', async () => {
+  test('remembers a removal until the journal has recorded it', async () => {
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -392,7 +392,7 @@ describe('the storage of the suite', () => {
     expect(local.get(CHANGED_KEY)).not.toBeNull();
   });
 
-  test('remembers nothing of what was not there, nor of second places', async () => {
+  test('does not remember the removal of missing values or of copies', async () => {
     const { local } = await load();
     const { storage } = await load(local, denied);
     local.set(`${LOCAL}.copy`, 'a');
@@ -400,7 +400,7 @@ describe('the storage of the suite', () => {
     expect(valueKeys(local)).toEqual([]);
   });
 
-  test('keeps what was begun anew after that, however few its writes', async () => {
+  test('keeps a value that was started after a removal, however few its writes', async () => {
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -410,7 +410,7 @@ describe('the storage of the suite', () => {
     expect((await load(local)).storage.get(LOCAL)).toBe(seal('{"n":1}', 1));
   });
 
-  test('removes nothing where it cannot note that, and the journal would bring it back', async () => {
+  test('removes nothing if it cannot record that, because the journal would restore it', async () => {
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
@@ -419,7 +419,7 @@ describe('the storage of the suite', () => {
     expect(local.get(LOCAL)).toBe(seal('{"n":9}', 9));
   });
 
-  test('keeps files apart, and finds those that an older version kept in localStorage', async () => {
+  test('stores files separately, and finds those that an older version kept in localStorage', async () => {
     const local = persistentMemory([['levels.1', 'old']]);
     const { files } = (await load(local)).storage;
     expect(await files.read('levels.1')).toEqual(ok('old'));
@@ -434,8 +434,8 @@ describe('the storage of the suite', () => {
   });
 });
 
-describe('what belongs to a value', () => {
-  test('lies where the value does', async () => {
+describe('the data of a value', () => {
+  test('is stored in the same place as the value', async () => {
     const { local, storage } = await load();
     await stored(storage, `${ARCHIVED}.copy`, 'a');
     storage.set(`${LOCAL}.copy`, 'b');
@@ -445,7 +445,7 @@ describe('what belongs to a value', () => {
     expect(storage.persistent).toBe(true);
   });
 
-  test('is taken away in the database, and was never there for a page that comes later', async () => {
+  test('is removed from the database, and does not exist for a page opened later', async () => {
     const { local, storage } = await load();
     await stored(storage, ARCHIVED, 'a');
     storage.remove(ARCHIVED);
@@ -456,7 +456,7 @@ describe('what belongs to a value', () => {
     expect(valueKeys((await load(local)).storage)).toEqual([]);
   });
 
-  test('is written by a page that asks for nothing later', async () => {
+  test('is written even if the page passes no callbacks', async () => {
     const [one, two] = [await load(), await load()];
     await stored(one.storage, ARCHIVED, 'a');
     two.storage.set(ARCHIVED, 'b');
@@ -466,8 +466,8 @@ describe('what belongs to a value', () => {
   });
 });
 
-describe('a storage that is being opened', () => {
-  /** A page whose database comes when the test says so. */
+describe('a storage that is still opening', () => {
+  /** A page whose database opens when the test calls `open`. */
   function opening(local: TextStorage = persistentMemory(), patience = NEVER) {
     let arrive: (database: Database) => void = () => undefined;
     const database = new Promise<Database>((resolve) => (arrive = resolve));
@@ -481,14 +481,14 @@ describe('a storage that is being opened', () => {
     return { ...suite, local, open };
   }
 
-  test('asks for no database where the browser keeps nothing', async () => {
+  test('requests no database if the browser keeps nothing', async () => {
     const open = vi.fn(openOne);
     const { storage, kind } = await load(memoryStorage(), open);
     expect([storage.persistent, kind]).toEqual([false, 'local-only']);
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('asks for the database of the suite unless there is another', async () => {
+  test('opens the suite’s database by default', async () => {
     const { opened: whole } = openSuiteStorage({
       ...{ local: persistentMemory(), isArchived: () => true, patience: NEVER },
     });
@@ -510,7 +510,7 @@ describe('a storage that is being opened', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  test('lets whoever watches already hear the other pages once it is open', async () => {
+  test('notifies existing watchers of other pages’ writes once it is open', async () => {
     const { storage, opened: whole, open } = opening();
     const [heard, gone, later] = [vi.fn(), vi.fn(), vi.fn()];
     storage.watch(ARCHIVED, heard);
@@ -528,7 +528,7 @@ describe('a storage that is being opened', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  test('hears what other pages write to localStorage, until it is stopped', async () => {
+  test('watches other pages’ writes to localStorage until unsubscribed', async () => {
     const unwatch = vi.fn();
     const watch = vi.fn(() => unwatch);
     const { storage } = await load({ ...persistentMemory(), watch });
@@ -540,7 +540,7 @@ describe('a storage that is being opened', () => {
     expect(unwatch).toHaveBeenCalledOnce();
   });
 
-  test('lets go of a database that comes too late', async () => {
+  test('closes a database that opens too late', async () => {
     const { storage, opened: whole, open, local } = opening(undefined, Promise.resolve());
     expect(await whole).toEqual({ kind: 'local-only' });
     await open();
@@ -556,7 +556,7 @@ describe('a storage that is being opened', () => {
 });
 
 describe('files', () => {
-  test('stay as they are where the database refuses', async () => {
+  test('stay unchanged if the database refuses', async () => {
     const database = await openOne();
     const local = persistentMemory([['levels.1', 'old']]);
     const { files } = (await load(local, () => Promise.resolve(database))).storage;
@@ -576,7 +576,7 @@ describe('files', () => {
     expect(valueKeys(local)).toEqual([]);
   });
 
-  test('are unknown where one of their places is unreadable', async () => {
+  test('are unknown if one of their places is unreadable', async () => {
     const local = persistentMemory([['levels.1', 'old']]);
     const database = await openOne();
     const { storage } = await load(local, () => Promise.resolve(database));
@@ -587,7 +587,7 @@ describe('files', () => {
     expect(withoutMark(await storage.files.keys())).toEqual(['levels.2', 'levels.1']);
     local.keys = () => null;
     expect([await storage.files.keys(), storage.keys()]).toEqual([null, null]);
-    // Neither does the next page know what lies there, and it starts all the same.
+    // The next page cannot list them either, but it starts.
     const next = (await load(local)).storage;
     expect([next.keys(), next.get('levels.1')]).toEqual([null, 'old']);
   });
@@ -596,19 +596,19 @@ describe('files', () => {
 describe('the journal', () => {
   const sealed = (n: number) => seal(`{"n":${n}}`, n);
 
-  test('gives back what a killed browser had not written yet', async () => {
+  test('restores what a killed browser had not written yet', async () => {
     const { storage } = await load(persistentMemory([[LOCAL, sealed(3)]]));
     storage.set(LOCAL, sealed(7));
     await vi.waitFor(async () => {
       expect(await inDatabase('journal', LOCAL)).toBe(sealed(7));
     });
-    // What the browser has on its disk is older.
+    // What the browser has on disk is older.
     const { local } = await load(persistentMemory([[LOCAL, sealed(3)]]));
     expect(local.get(LOCAL)).toBe(sealed(7));
     expect((await load(persistentMemory())).local.get(LOCAL)).toBe(sealed(7));
   });
 
-  test('catches up with what a page had written that did not live to note it', async () => {
+  test('catches up with the write of a page that closed before recording it', async () => {
     await load(persistentMemory([[LOCAL, sealed(7)]]));
     await vi.waitFor(async () => {
       expect(await inDatabase('journal', LOCAL)).toBe(sealed(7));
@@ -617,7 +617,7 @@ describe('the journal', () => {
     expect(local.get(LOCAL)).toBe(sealed(7));
   });
 
-  /** What the journal holds once a page has been opened on this `localStorage`, by key. */
+  /** The entries of the journal after a page has been opened on this `localStorage`. */
   async function noted(local: TextStorage) {
     await (await load(local)).storage.settled();
     const database = await openOne();
@@ -625,7 +625,7 @@ describe('the journal', () => {
     return Promise.all(keys.map(async (key) => [key, await database.get('journal', key)]));
   }
 
-  test('catches up with values of its own only, and only with what is sealed', async () => {
+  test('catches up only with its own values, and only with sealed ones', async () => {
     const local = persistentMemory([
       [ARCHIVED, sealed(1)],
       [`${LOCAL}.copy`, sealed(1)],
@@ -649,7 +649,7 @@ describe('the journal', () => {
     expect(await noted(local)).toEqual([[LOCAL, after]]);
   });
 
-  test('forgets what was taken away', async () => {
+  test('forgets what was removed', async () => {
     const { storage } = await load();
     storage.set(LOCAL, sealed(7));
     storage.remove(LOCAL);
@@ -663,7 +663,7 @@ describe('the journal', () => {
     ['is newer there', sealed(9), sealed(9)],
     ['was written by an older build', '{"n":1}', '{"n":1}'],
     ['is older there', sealed(1), sealed(7)],
-  ])('leaves what %s', (_, there, expected) => {
+  ])('replaces only what is older: what %s', (_, there, expected) => {
     const local = memoryStorage([[LOCAL, there]]);
     const recovered = recover(local, new Map([[LOCAL, sealed(7)]]));
     expect([...recovered.keys()]).toEqual(there === expected ? [] : [LOCAL]);
@@ -672,7 +672,7 @@ describe('the journal', () => {
   });
 
   test.each([sealed(9).replace('n', 'm'), '', '{"n":', '{"n":1,"seq":1'])(
-    'takes the place of what is damaged or torn, which is set aside: %j',
+    'replaces a damaged or torn value, which is set aside: %j',
     (there) => {
       const local = memoryStorage([[LOCAL, there]]);
       expect([...recover(local, new Map([[LOCAL, sealed(7)]])).keys()]).toEqual([LOCAL]);
@@ -680,13 +680,13 @@ describe('the journal', () => {
     },
   );
 
-  test('writes over nothing that was set aside', () => {
+  test('overwrites nothing that was set aside', () => {
     const local = memoryStorage([[damagedKey(LOCAL), sealed(3)]]);
     expect(recover(local, new Map([[damagedKey(LOCAL), sealed(7)]])).size).toBe(0);
     expect(local.get(damagedKey(LOCAL))).toBe(sealed(3));
   });
 
-  test('gives back nothing that is not sealed or not newer, and says what has no room', () => {
+  test('restores nothing that is unsealed or not newer, and reports what has no room', () => {
     for (const noted of ['{"n":7}', sealed(7).replace('n', 'm'), sealed(3)]) {
       const local = memoryStorage([[LOCAL, sealed(3)]]);
       expect([...recover(local, new Map([[LOCAL, noted]])).values()]).not.toContain('here');
@@ -695,7 +695,7 @@ describe('the journal', () => {
     expect([...recover(NO_ROOM, new Map([[LOCAL, sealed(7)]])).values()]).toEqual(['ahead']);
   });
 
-  test('brings what was set aside in it to localStorage, under a free name, and keeps it for one start', async () => {
+  test('moves what was set aside in it to localStorage, under a free name, and keeps it for one more start', async () => {
     const aside = damagedKey(LOCAL);
     await (await openOne()).put('journal', sealed(9), aside);
     await (await openOne()).put('journal', sealed(8), damagedKey(LOCAL, 2));
@@ -734,14 +734,14 @@ describe('the journal', () => {
     ]);
   });
 
-  test('puts a text without a seal, which is no value of ours, next to none', async () => {
+  test('never puts a text without a seal, which is not ours, next to a value', async () => {
     await (await openOne()).put('journal', '{"n":3}', LOCAL);
     const local = persistentMemory([[LOCAL, sealed(7)]]);
     await noted(local);
     expect(local.read(`${LOCAL}.v0`).kind).toBe('none');
   });
 
-  test('sets aside what is damaged in it by the time of a write, or of a removal', async () => {
+  test('sets aside what is damaged in it at the time of a write or a removal', async () => {
     const { storage } = await load();
     const database = await openOne();
     await database.put('journal', 'spoilt', LOCAL);
@@ -755,9 +755,9 @@ describe('the journal', () => {
     expect(there).toEqual([undefined, 'spoilt', 'spoilt again']);
   });
 
-  describe('that a page without the database did not know', () => {
+  describe('a text in it that a page without the database did not know', () => {
     const JOURNALS = seal('{"a":1}', 5);
-    /** The browser was killed before it had written to `localStorage`; then a page without the database wrote. */
+    /** The browser was killed before it had flushed `localStorage`; then a page without the database wrote. */
     async function unknown(count: number) {
       await (await openOne()).put('journal', JOURNALS, LOCAL);
       const { local, storage } = await load(persistentMemory(), denied);
@@ -765,9 +765,9 @@ describe('the journal', () => {
       return { local, here: seal('{"b":1}', count) };
     }
 
-    test.each([1, 9])('is found next to a value of count %d', async (count) => {
+    test.each([1, 9])('is stored next to a value of count %d', async (count) => {
       const { local, here } = await unknown(count);
-      // At each start, until its owner has merged it or set it aside.
+      // At every start, until its owner has merged it or set it aside.
       for (let start = 0; start < 2; start++) {
         const { storage } = await load(local);
         await storage.settled();
@@ -783,7 +783,7 @@ describe('the journal', () => {
       expect([local.get(LOCAL), local.get(CHANGED_KEY)]).toEqual([both, null]);
     });
 
-    test('is set aside in its own place where there is no room', async () => {
+    test('is set aside in the journal if there is no room', async () => {
       const { local, here } = await unknown(1);
       const { set } = local;
       local.set = () => notWritten('full', 'full');
@@ -796,13 +796,13 @@ describe('the journal', () => {
       expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([here, JOURNALS]);
     });
 
-    test('is not forgotten where such a page removes what it has', async () => {
+    test('is not forgotten if such a page removes its own value', async () => {
       const { local } = await unknown(1);
       (await load(local, denied)).storage.remove(LOCAL);
       expect((await load(local)).storage.get(LOCAL)).toBe(JOURNALS);
     });
 
-    test('is replaced by what follows the one that it knew', async () => {
+    test('is replaced if the page did know it and continued from it', async () => {
       await (await openOne()).put('journal', JOURNALS, LOCAL);
       const { local, storage } = await load(persistentMemory([[LOCAL, JOURNALS]]), denied);
       storage.set(LOCAL, sealed(6));
@@ -813,7 +813,7 @@ describe('the journal', () => {
     });
   });
 
-  test('holds values that localStorage took, and those for which it has no room', async () => {
+  test('holds the values that localStorage accepted, and those it has no room for', async () => {
     const memory = persistentMemory();
     const refused = 'toy.v1.refused';
     const full: TextStorage = {
@@ -839,7 +839,7 @@ describe('the journal', () => {
     expect([next.get(refused), await inDatabase('journal', refused)]).toEqual([null, undefined]);
   });
 
-  test('meets another page’s value that it has and localStorage has not', async () => {
+  test('merges with another page’s value that is missing from localStorage', async () => {
     const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
     expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
     const met = await new Promise((resolve) => {
@@ -855,7 +855,7 @@ describe('the journal', () => {
     expect(await inDatabase('journal', LOCAL)).toBe(sealed(6));
   });
 
-  test('tells other pages what localStorage has no room for, and what is taken away', async () => {
+  test('notifies other pages of what localStorage has no room for, and of removals', async () => {
     const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
     const heard = vi.fn();
     two.storage.watch(LOCAL, heard);
@@ -864,7 +864,7 @@ describe('the journal', () => {
       expect(two.storage.get(LOCAL)).toBe(sealed(5));
     });
     expect(heard).toHaveBeenCalledOnce();
-    // From now on the other page goes on from there.
+    // From now on, the other page continues from this value.
     expect(await stored(two.storage, LOCAL, sealed(6))).toBe('done');
     await vi.waitFor(() => {
       expect(one.storage.get(LOCAL)).toBe(sealed(6));
@@ -876,14 +876,14 @@ describe('the journal', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  /** Pages come out of the back/forward cache. */
+  /** Restores pages from the back/forward cache. */
   const comeBack = () => {
     for (const [name, hear] of vi.mocked(addEventListener).mock.calls) {
       if (name === 'pageshow') (hear as (event: object) => void)({ persisted: true });
     }
   };
 
-  test('is read again by a page that comes out of the back/forward cache', async () => {
+  test('is read again by a page that is restored from the back/forward cache', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
     expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
@@ -901,7 +901,7 @@ describe('the journal', () => {
   });
 
   test.each([4, 6])(
-    'that has a value of count %d which a page does not know is brought together with its own',
+    'merges a page’s own value with one of count %d that the page does not know',
     async (count) => {
       vi.stubGlobal('BroadcastChannel', undefined);
       const memory = persistentMemory([[LOCAL, sealed(3)]]);
@@ -920,7 +920,7 @@ describe('the journal', () => {
     },
   );
 
-  test('takes from a page what localStorage has, whatever its count, where there is no conflict', async () => {
+  test('accepts from a page what localStorage has, whatever its count, if there is no conflict', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const memory = persistentMemory();
     const [one, two] = [await load(memory), await load(memory)];
@@ -931,7 +931,7 @@ describe('the journal', () => {
       await one.storage.settled();
     }
     two.storage.set(LOCAL, seal('{"time":4}', 5), { resolve });
-    // One page writes to both, and so does another, before the first has noted it.
+    // One page writes to both, and so does another before the first write has reached the journal.
     one.storage.set(LOCAL, sealed(6), { resolve });
     two.storage.set(LOCAL, sealed(7), { resolve });
     await two.storage.settled();
@@ -943,7 +943,7 @@ describe('the journal', () => {
     ]);
   });
 
-  test('that refuses what localStorage has no room for says so', async () => {
+  test('reports a refusal of what localStorage has no room for', async () => {
     const database = await openOne();
     const { storage } = await load(NO_ROOM, () => Promise.resolve(database));
     failing(database).all();
@@ -951,7 +951,7 @@ describe('the journal', () => {
     expect(storage.get(LOCAL)).toBeNull();
   });
 
-  test('writes over nothing where that cannot be set aside, nor where nobody can read', () => {
+  test('overwrites nothing that cannot be set aside or read', () => {
     const damaged = sealed(9).replace('n', 'm');
     const full = { ...memoryStorage([[LOCAL, damaged]]), set: () => notWritten('full', 'full') };
     expect(recover(full, new Map([[LOCAL, sealed(7)]])).size).toBe(0);
@@ -961,11 +961,11 @@ describe('the journal', () => {
   });
 });
 
-describe('what was set aside in two places under one name', () => {
+describe('texts that were set aside in two places under one name', () => {
   const FILE = 'toy.v1.levels';
   const ASIDE = [damagedKey(ARCHIVED), damagedKey(FILE)] as const;
 
-  test('is found again, both of it', async () => {
+  test('are both found again', async () => {
     const database = await openOne();
     await database.put('values', 'there', ASIDE[0]);
     const local = persistentMemory([[ASIDE[0], 'here']]);
@@ -977,7 +977,7 @@ describe('what was set aside in two places under one name', () => {
     ]);
   });
 
-  test('stays where it is without room for another name, or where it says the same', async () => {
+  test('stay in place if there is no room for another name, or if they are equal', async () => {
     const database = await openOne();
     await database.put('values', 'there', ASIDE[0]);
     await database.put('values', 'same', damagedKey(ARCHIVED, 2));
@@ -995,7 +995,7 @@ describe('what was set aside in two places under one name', () => {
   });
 });
 
-/** What no build of ours writes into the database. */
+/** Records that none of our builds writes into the database. */
 const FOREIGN: readonly (readonly [name: string, record: unknown])[] = [
   ['a number', 42],
   ['an empty object', {}],
@@ -1006,7 +1006,7 @@ const FOREIGN: readonly (readonly [name: string, record: unknown])[] = [
   ['a number without JSON', 7n],
 ];
 
-describe('a record that is no text', () => {
+describe('a record that is not text', () => {
   const FILE = 'toy.v1.levels';
   const LOCAL_TEXT = seal('{}', 3);
   const put = async (record: unknown) => {
@@ -1018,14 +1018,14 @@ describe('a record that is no text', () => {
     await database.put('journal', record, LOCAL);
   };
 
-  test.each(FOREIGN)('is damaged, and costs nothing else: %s', async (_, record) => {
+  test.each(FOREIGN)('is treated as damaged, and affects nothing else: %s', async (_, record) => {
     await put(record);
     const { storage, local, kind } = await load(persistentMemory([[LOCAL, LOCAL_TEXT]]));
     expect(kind).toBe('whole');
     expect(unseal(storage.get(ARCHIVED) ?? '')).toEqual({ kind: 'damaged' });
     expect(storage.get(GAME)).toBe('whole');
     expect(storage.keys()).not.toContain(5);
-    // No text that is stored as a file has this character.
+    // No text stored as a file contains this character.
     expect(await storage.files.read(FILE)).toMatchObject({
       value: expect.stringContaining('\ue000') as unknown,
     });
@@ -1033,7 +1033,7 @@ describe('a record that is no text', () => {
   });
 });
 
-describe('a record that is no text and is replaced', () => {
+describe('a record that is not text and is replaced', () => {
   const bytes = new Uint8Array([1, 2, 3]);
   const RECORDS: readonly (readonly [string, unknown])[] = [
     ['bytes', bytes],
@@ -1043,7 +1043,7 @@ describe('a record that is no text and is replaced', () => {
     ['a number', 42],
   ];
 
-  test.each(RECORDS)('is set aside as it is: %s', async (_, record) => {
+  test.each(RECORDS)('is set aside unchanged: %s', async (_, record) => {
     const database = (await openOne()) as unknown as IDBPDatabase;
     const places = [
       ['values', ARCHIVED],
@@ -1051,7 +1051,7 @@ describe('a record that is no text and is replaced', () => {
       ['journal', LOCAL],
     ] as const;
     for (const [store, key] of places) await database.put(store, record, key);
-    // As it was stored, which is what the database gives back.
+    // As stored, which is what the database returns.
     const asStored: unknown = await database.get('values', ARCHIVED);
     const { storage } = await load();
     await stored(storage, ARCHIVED, 'a');
@@ -1064,7 +1064,7 @@ describe('a record that is no text and is replaced', () => {
     }
   });
 
-  test('keeps each of two that have the same text, and is gone once it is deleted', async () => {
+  test('is kept separately from one with the same text, and is gone once deleted', async () => {
     const database = (await openOne()) as unknown as IDBPDatabase;
     const blobs = [new Blob(['a']), new Blob(['b'])];
     for (const blob of blobs) {
@@ -1078,13 +1078,13 @@ describe('a record that is no text and is replaced', () => {
     expect(await database.getAllKeys('values')).toEqual([ARCHIVED]);
   });
 
-  test('has the content of a buffer in its text', async () => {
+  test('includes the content of a buffer in its text', async () => {
     await ((await openOne()) as unknown as IDBPDatabase).put('values', bytes.buffer, ARCHIVED);
     expect((await load()).storage.get(ARCHIVED)).toContain('[1,2,3]');
   });
 });
 
-describe('a database that does not answer any more', () => {
+describe('a database that stops answering', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -1092,7 +1092,7 @@ describe('a database that does not answer any more', () => {
     vi.useRealTimers();
   });
 
-  /** Another page's transaction over all stores, which goes on until the returned function is called. */
+  /** Starts another page's transaction over all stores; returns a function that ends it. */
   async function hold(): Promise<() => Promise<void>> {
     const transaction = (await openOne()).transaction(DATABASE_STORES, 'readwrite');
     const store = transaction.objectStore('values');
@@ -1110,7 +1110,7 @@ describe('a database that does not answer any more', () => {
   const late = (answer: Promise<unknown>) =>
     Promise.all([answer, vi.advanceTimersByTimeAsync(5_000)]).then(([value]) => value);
 
-  test('ends every wait with words, and keeps values in localStorage meanwhile', async () => {
+  test('ends every wait with a message, and values are kept in localStorage in the meantime', async () => {
     const { local, storage } = await load();
     const heard = vi.fn();
     storage.watch(ARCHIVED, heard);
@@ -1118,7 +1118,7 @@ describe('a database that does not answer any more', () => {
     expect(await late(stored(storage, ARCHIVED, 'won'))).toBe('done');
     expect(local.get(ARCHIVED)).toBe('won, knowing null');
     expect(storage.twinOf?.(ARCHIVED)?.read(ARCHIVED)).toMatchObject({ text: 'won, knowing null' });
-    // At once now, and as long as it is silent.
+    // Immediately from now on, for as long as it is silent.
     expect(await storage.settled()).toMatchObject({ ok: false });
     expect(await storage.files.keys()).toBeNull();
     expect(await storage.files.read('toy.v1.levels')).toMatchObject({ ok: false });
@@ -1127,21 +1127,21 @@ describe('a database that does not answer any more', () => {
       error: expect.stringContaining('does not answer') as unknown,
     });
     await release();
-    // Whoever could not store something tries again.
+    // Watchers are notified, so that they retry what failed.
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     expect(await stored(storage, ARCHIVED, 'again')).toBe('done');
     expect(await inDatabase('values', ARCHIVED)).toBe('again');
     expect(await storage.settled([ARCHIVED])).toEqual(ok(undefined));
   });
 
-  test('reports what neither place could take', async () => {
+  test('reports what neither place accepted', async () => {
     const { storage } = await load(NO_ROOM);
     const release = await hold();
     expect(await late(stored(storage, ARCHIVED, 'won'))).toBe('failed');
     await release();
   });
 
-  test('a transaction that was given up stores nothing later', async () => {
+  test('a transaction that was aborted stores nothing later', async () => {
     const { storage } = await load();
     const release = await hold();
     const write = storage.files.write('toy.v1.levels', 'first');
@@ -1153,7 +1153,7 @@ describe('a database that does not answer any more', () => {
   });
 });
 
-test('a place belongs to the value whose name it begins with', () => {
+test('a place belongs to the value whose key it begins with', () => {
   for (const place of [
     '',
     '.copy',

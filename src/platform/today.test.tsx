@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayAt, today, watchToday } from './today.ts';
 
-/** Node reads the zone again each time that it is set. */
+/** Node re-reads the time zone each time it is set. */
 function inZone<T>(zone: string, run: () => T): T {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;
@@ -32,7 +32,7 @@ describe('the player’s date', () => {
     expect(inZone(zone, () => dayAt(Date.parse(moment)))).toBe(day);
   });
 
-  test('is a day whatever the clock says', () => {
+  test('is a valid day whatever the clock says', () => {
     for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
       inZone(zone, () => {
         expect(dayAt(8.64e15 + 1)).toBe('9999-12-31');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepAwake } from './wake-lock.ts';
 
-/** Lets what was asked of the browser be answered. */
+/** Lets pending browser requests settle. */
 const answered = () => new Promise((done) => setTimeout(done));
 
 function withWakeLock() {
