@@ -48,7 +48,7 @@ describe('the response to', () => {
     expect((await ask('nowhere', PAGE))?.status).toBe(404);
   });
 
-  test('an unknown address without a network is the page that says so', async () => {
+  test('an unknown address without a network is the 404 page', async () => {
     const { host, ask } = answering();
     host.answer('no/where', () => null);
     const answer = await ask('no/where', PAGE);
@@ -73,11 +73,11 @@ test('requests that are not ours are left to the browser', () => {
   expect(ask('https://elsewhere.example/deep/assets/a.js')).toBeNull();
   expect(ask('assets/a.js', { method: 'POST' })).toBeNull();
   expect(ask('assets/a.js', { cache: 'reload' })).toBeNull();
-  // A reloaded page is also the app.
+  // A reload still gets the stored page.
   expect(ask('./', { ...PAGE, cache: 'reload' })).not.toBeNull();
 });
 
-test('if the browser denies access to its caches, the host is asked', async () => {
+test('falls back to the host if the browser denies access to its caches', async () => {
   const host = fakeHost({ 'assets/a.js': 'a()' });
   const answer = createAnswer({
     scope: SCOPE,

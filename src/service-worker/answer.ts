@@ -19,15 +19,15 @@ interface AnswerParts {
 }
 
 /**
- * Responds to requests: with the stored page and files of the app, whatever the state of the network; everything else
- * comes from the network. `null` leaves a request to the browser.
+ * Answers requests from the stored page and files of the app, whatever the state of the network, and fetches everything
+ * else. `null` leaves a request to the browser.
  */
 export function createAnswer({
   scope,
   store,
   fetch: fetchIt,
 }: AnswerParts): (request: AskedFile) => Promise<Response> | null {
-  // If the browser denies access to its caches, there is still the network.
+  // If the browser denies access to its caches, the network remains.
   const stored = (address: string) => store.get(address).catch(() => undefined);
 
   const navigate = async (request: AskedFile, path: string) => {
@@ -49,7 +49,7 @@ export function createAnswer({
     if (request.method !== 'GET' || !address.startsWith(scope)) return null;
     const path = address.slice(scope.length);
     if (request.mode === 'navigate') return navigate(request, path);
-    // This kind of request wants the host's version: the repair sends it.
+    // Such a request is for the host's version: the repair sends it.
     if (request.cache === 'reload') return null;
     return stored(address).then((found) => found ?? fetchIt(request));
   };
@@ -67,8 +67,8 @@ interface TakeShareParts {
 }
 
 /**
- * Responds to shares from the system: the form is stored unchanged, and the app's page is opened. If it cannot be
- * stored, the page finds nothing, and says so. `null` for every other request.
+ * Answers shares from the system: stores the form unchanged, and opens the app's page. If the form cannot be stored,
+ * the page finds nothing, and reports that. `null` for every other request.
  */
 export function createTakeShare({ scope, caches, newName }: TakeShareParts) {
   const page = `${scope}?${SHARED}`;
@@ -88,19 +88,19 @@ export function createTakeShare({ scope, caches, newName }: TakeShareParts) {
 }
 
 /**
- * How long a page may take to identify its release. A frozen or loading page is not waited for: a newer release that
- * the player accepted cannot take over before this worker is idle. With 5 s here, and a second tab, "Update now" took
- * up to 15 s.
+ * How long a page may take to identify its release. This does not wait for a frozen or loading page: a newer release
+ * that the player has accepted cannot take over before this worker is idle. With 5 s here and a second tab, "Update
+ * now" took up to 15 s.
  */
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** The required part of a `Client`. */
+/** The part of `Client` that is used. */
 interface OpenPage {
   readonly url: string;
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
-/** The address of the script that a page began with; `null` if the browser does not report it. */
+/** The address of a page's entry script; `null` if the page does not report one in time. */
 function entryOf(page: OpenPage): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -117,8 +117,8 @@ function entryOf(page: OpenPage): Promise<string | null> {
 }
 
 /**
- * Whether every open page of the app began with a script that `isOurs`. The names of all later parts follow from that
- * script, so such pages need nothing of an older release. A page that does not respond may be of any release.
+ * Whether every open page of the app started with a script that `isOurs`. The names of all later parts follow from that
+ * script, so such pages need nothing from an older release. A page that does not respond may be of any release.
  */
 export async function areAllOfThisRelease(
   pages: readonly OpenPage[],

@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<string, FakeAnswer>> = {
 };
 
 describe('storing a release', () => {
-  test('keeps every file, with the headers of the host except those of the transfer', async () => {
+  test('stores every file, with the host’s headers except those of the transfer', async () => {
     const { host, store } = await installed(FIRST);
     host.serve('index.html', FIRST['index.html'], {
       'content-security-policy': "frame-ancestors 'none'",
@@ -63,7 +63,7 @@ describe('storing a release', () => {
       host.answer(name, answer);
       await expect(store.fill()).rejects.toThrow();
       expect(await store.isComplete()).toBe(false);
-      // Nothing of it is stored or returned.
+      // None of it is stored or returned.
       expect(await store.get(at(name))).toBeUndefined();
       host.serve(name, FIRST[name as keyof typeof FIRST]);
       await store.fill();
@@ -118,14 +118,14 @@ describe('two releases', () => {
     expect(second.host.asked.sort()).toEqual(['assets/main-2.js', 'index.html']);
   });
 
-  test('each has its own page, and the newer one also parts of the older', async () => {
+  test('each has its own page, and the newer one also serves parts of the older', async () => {
     const { first, second } = await bothInstalled();
     expect(await textAt(first.store, 'index.html')).toBe(FIRST['index.html']);
     expect(await textAt(second.store, 'index.html')).toBe(SECOND['index.html']);
     expect(await textAt(second.store, 'assets/main-1.js')).toBe('first()');
   });
 
-  test('cleaning up leaves one', async () => {
+  test('cleanup leaves one', async () => {
     const { second } = await bothInstalled();
     await second.store.keepOnlyThisRelease();
     expect(await textAt(second.store, 'assets/main-1.js')).toBeUndefined();
@@ -159,7 +159,7 @@ describe('an evicted file', () => {
 });
 
 describe('the cache of the versions that used Workbox', () => {
-  test('gives their parts, but no page in the place of a part, until it is cleaned up', async () => {
+  test('serves its parts, but no page in place of a part, until it is cleaned up', async () => {
     const { store, caches } = await installed(FIRST);
     await store.fill();
     const old = await caches.open(OLD);

@@ -2,9 +2,9 @@ import { fileCaches } from '../core/service-worker.ts';
 
 /** A file of a release, as the build lists it. */
 export interface ListedFile {
-  /** Its address, relative to that of the app. */
+  /** Its address, relative to the app's. */
   readonly url: string;
-  /** The hash of its bytes, as in HTML: `sha256-` and the digest in base64. */
+  /** The hash of its bytes, in the form of HTML's `integrity`: `sha256-` and the digest in base64. */
   readonly integrity: string;
 }
 
@@ -18,17 +18,17 @@ export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
 /**
- * Fetches a file of the release at `address`, and returns it only if its bytes are those listed by the build. Otherwise
- * it throws with the reason: a host may respond with an error, with the page of another network, or with another
- * release's file. The headers of the host, such as its policies, are kept.
+ * Fetches a file of the release from `address`, and returns it only if its bytes match the hash listed by the build.
+ * Otherwise throws the reason: a host may respond with an error, with another network's page, or with another release's
+ * file. Keeps the host's headers, such as its policies.
  */
 async function fetchVerified(
   { url, integrity }: ListedFile,
   address: string,
   fetchIt: typeof fetch,
 ): Promise<Response> {
-  // A file with a hash in its name was fetched by the page a moment ago. But the browser's own cache may contain a
-  // wrong response of the host, and would return it for a year: so bypass it.
+  // The page has just fetched the files with a hash in their names, so try the browser's cache first. But it may hold a
+  // wrong response from the host, and would return it for a year; then bypass it.
   const modes = url.startsWith('assets/') ? ['default', 'reload'] : ['no-cache', 'reload'];
   let reason = '';
   for (const cache of modes as readonly RequestCache[]) {
@@ -58,11 +58,11 @@ interface FileStoreParts {
 const LANES = 4;
 
 /**
- * Stores files by address and hash in one cache for all releases: common files are fetched and stored once, and nothing
- * enters it unverified.
+ * Stores files by address and hash in one cache for all releases: shared files are fetched and stored once, and nothing
+ * is stored unverified.
  */
 export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileStoreParts) {
-  // Pages of versions that used the old one may still be open.
+  // Pages of versions that used the old cache may still be open.
   const [name, oldName] = fileCaches(scope);
   const addressOf = ({ url }: ListedFile) => new URL(url, scope).href;
   const keyOf = (file: ListedFile) => `${addressOf(file)}?${encodeURIComponent(file.integrity)}`;
@@ -95,7 +95,7 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
   };
 
   return {
-    /** Stores every file of the release. Throws if one is unavailable; then the release is incomplete. */
+    /** Stores every file of the release. Throws if one is unavailable, leaving the release incomplete. */
     fill: async () => {
       const stored = await storedKeys();
       const missing = files.filter((file) => !stored.has(keyOf(file)));
@@ -104,7 +104,7 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
           try {
             await fetchAndKeep(file);
           } catch (error) {
-            missing.length = 0; // the other lanes need not go on
+            missing.length = 0; // stop the other lanes
             throw error;
           }
         }
@@ -115,7 +115,7 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
     /** Whether every file of the release is stored. */
     isComplete,
     /**
-     * The stored file at an address: of this release, otherwise of an older one. A file of this release that the
+     * The stored file at an address, from this release or otherwise from an older one. A file of this release that the
      * browser has evicted is fetched again. `undefined` if there is none.
      */
     get: async (address: string) => {
@@ -125,7 +125,7 @@ export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileSt
       if (stored) return stored;
       return fetchAndKeep(file).catch(() => undefined);
     },
-    /** Removes what is not of this release. */
+    /** Removes everything that is not part of this release. */
     keepOnlyThisRelease: async () => {
       const wanted = new Set(files.map(keyOf));
       const cache = await caches.open(name);

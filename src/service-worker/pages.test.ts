@@ -10,7 +10,7 @@ afterEach(() => {
 const OURS = 'https://parlor.example/assets/main-2.js';
 const isOurs = (entry: string) => entry === OURS;
 
-/** A page that responds like this; a frozen one never does. */
+/** A page that answers like this; an `asleep` one never does. */
 const page = (answer: unknown): OpenPage => ({
   url: 'https://parlor.example/',
   postMessage: (message, [port]) => {

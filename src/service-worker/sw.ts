@@ -1,11 +1,11 @@
-// The service worker: stores a release completely or not at all, and responds from the stored files.
-// docs/decisions/0008-service-worker.md explains why it is our own.
+// The service worker: stores a release completely or not at all, and serves the stored files.
+// docs/decisions/0008-service-worker.md explains why we wrote our own.
 import { messageKindOf } from '../core/service-worker.ts';
 import { areAllOfThisRelease, createAnswer, createTakeShare } from './answer.ts';
 import { createFileStore, type ListedFile } from './file-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Replaced by the build with the list of files. */
+  /** The list of files, injected by the build. */
   readonly __WB_MANIFEST: readonly ListedFile[];
 };
 
@@ -17,13 +17,13 @@ const answer = createAnswer({ scope, store, fetch: (asked) => fetch(asked as Req
 const takeShare = createTakeShare({ scope, caches, newName: () => crypto.randomUUID() });
 const addresses = new Set(files.map(({ url }) => new URL(url, scope).href));
 
-/** No cleanup may run while a release is being stored. */
+/** Prevents cleanup while a release is being stored. */
 const LOCK = `peacock-parlor files ${scope}`;
 
 async function tidy(): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     const { installing, waiting } = self.registration;
-    // Files stored by these would look like an older release from here.
+    // To this worker, files stored by these would look like an older release.
     if (installing || waiting) return;
     const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const pages = all.filter(({ url }) => url.startsWith(scope));
@@ -38,7 +38,7 @@ self.addEventListener('install', (event) =>
 );
 
 self.addEventListener('activate', (event) => {
-  // The first visit already works offline, without a reload.
+  // Take control, so that even the first visit works offline without a reload.
   event.waitUntil(self.clients.claim());
 });
 
@@ -60,7 +60,7 @@ self.addEventListener('message', (event) => {
     case 'tidy':
       event.waitUntil(tidy());
       return;
-    case 'which-entry': // a worker's question, to pages
+    case 'which-entry': // sent by workers to pages
     case null:
   }
 });

@@ -44,6 +44,6 @@ test.each([
   ['a visit of the same address', posted(SHARED_PAGE, 'GET')],
   ['what is posted elsewhere', posted(SCOPE)],
   ['what is posted to another app', posted('https://example.org/?shared')],
-])('%s is none of its business', (_what, request) => {
+])('%s is ignored', (_what, request) => {
   expect(taking().take(request)).toBeNull();
 });
