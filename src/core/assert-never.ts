@@ -1,6 +1,6 @@
 /**
- * Marks a branch that no value can reach. The compiler refuses the call when a union grows and
- * the switch before it did not; at run time it throws, because then the bug is ours.
+ * Marks a branch that no value can reach. The call fails to compile if a union grows and the preceding switch does not;
+ * at run time it throws, because it indicates a bug of ours.
  */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);

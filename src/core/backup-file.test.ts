@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatBackup, parseBackup, type Backup } from './backup-file.ts';
 import { checksum } from './sealed.ts';
 
-/** Any UTF-16 code units, lone surrogates too. */
+/** Any UTF-16 code units, including lone surrogates. */
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
 });
@@ -30,14 +30,14 @@ const errorOf = (text: string) => {
   const parsed = parseBackup(text);
   return parsed.ok ? null : parsed.error;
 };
-/** A file of other members with a checksum that is right. */
+/** A file with these members and a valid checksum. */
 const sealed = (data: object) => {
   const body = JSON.stringify(data).slice(0, -1);
   return `${body},"sum":"${checksum(body)}"}`;
 };
 const DATA = { kind: 'peacock-parlor-backup', schema: 1, ...SMALL };
 
-test('reads what it writes, whatever the content, also through UTF-8', () => {
+test('reads what it writes, whatever the content, even through UTF-8', () => {
   fc.assert(
     fc.property(anyBackup, (backup) => {
       const text = formatBackup(backup);
@@ -54,24 +54,24 @@ test('the format is frozen', () => {
   `);
 });
 
-test('a byte order mark within a text is a part of it', () => {
+test('a byte order mark within a text is part of it', () => {
   const backup = { ...SMALL, app: '\uFEFF1\uFEFF' };
   expect(parseBackup(formatBackup(backup))).toEqual({ ok: true, value: backup });
 });
 
-test('a text with the right checksum that is no JSON is damaged', () => {
+test('a text with a valid checksum that is not JSON is damaged', () => {
   const body = '{"kind":"peacock-parlor-backup",no JSON';
   expect(errorOf(`${body},"sum":"${checksum(body)}"}`)).toMatch(/damaged/);
 });
 
-test('a byte order mark and other line ends do no harm', () => {
+test('a byte order mark and other line endings do no harm', () => {
   const text = formatBackup(SMALL);
   for (const same of [`\uFEFF${text}`, text.trimEnd(), `${text.trimEnd()}\r\n`]) {
     expect(parseBackup(same)).toEqual({ ok: true, value: SMALL });
   }
 });
 
-test('every change of one character is refused', () => {
+test('every change of a single character is refused', () => {
   const text = formatBackup(SMALL).trimEnd();
   for (let at = 0; at < text.length; at++) {
     for (const other of ['x', '"', '0', '}', '\\']) {
@@ -81,14 +81,14 @@ test('every change of one character is refused', () => {
   }
 });
 
-test('a file that was cut off is damaged wherever that was', () => {
+test('a truncated file is damaged, wherever it was cut off', () => {
   const text = formatBackup(SMALL).trimEnd();
   for (let end = 40; end < text.length; end++) {
     expect(errorOf(text.slice(0, end))).toMatch(/damaged/);
   }
 });
 
-test('a file that an editor has reformatted is damaged, and not another file', () => {
+test('a file that an editor has reformatted counts as damaged, not as a foreign file', () => {
   expect(errorOf(JSON.stringify(JSON.parse(formatBackup(SMALL)), null, 2))).toMatch(/damaged/);
 });
 

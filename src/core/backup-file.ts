@@ -6,14 +6,14 @@ import { message, format } from '../words/message.ts';
 const KIND = 'peacock-parlor-backup';
 const SCHEMA = 1;
 
-/** Stored texts by their keys. */
+/** Stored texts by key. */
 export type StoredTexts = Readonly<Record<string, string>>;
 
-/** Everything of a player, as it was stored: text for text, without looking into it. */
+/** All data of a player, text for text as it was stored, without interpreting it. */
 export interface Backup {
   /** The version of the app that made it. */
   readonly app: string;
-  /** When it was made: a date and time in ISO 8601, or whatever the maker's clock gave. */
+  /** When it was made, in ISO 8601, or whatever its maker's clock returned. */
   readonly made: string;
   readonly places: {
     /** Settings and games in progress. */
@@ -38,14 +38,14 @@ const NEWER = message(
 const START = `{"kind":"${KIND}",`;
 const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
 
-/** Whether a text begins as a backup does; `parseBackup` checks whether it is one. */
+/** Whether a text starts like a backup; `parseBackup` checks whether it is one. */
 export function looksLikeBackup(text: string): boolean {
   return text.replace(/^\uFEFF/, '').startsWith(START);
 }
 
 /**
- * The text of the backup file: one line of JSON, whose last member is the checksum of all that is before it. Lone
- * surrogates are escaped, so the text survives UTF-8.
+ * Formats a backup file: one line of JSON whose last member is the checksum of everything before it. Lone surrogates
+ * are escaped, so the text survives UTF-8.
  */
 export function formatBackup({ app, made, places: { local, archive, files } }: Backup): string {
   const data = { kind: KIND, schema: SCHEMA, app, made, places: { local, archive, files } };
@@ -60,9 +60,9 @@ const isTexts = (value: unknown): value is StoredTexts =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /**
- * Reads what `formatBackup` wrote. Another file, a change of a single character, a file of a newer schema: each is an
- * error with a sentence for the player, and nothing of the file is given. A byte order mark at the start, and white
- * space at the end, are no damage.
+ * Parses what `formatBackup` wrote. Another file, a single changed character or a newer schema is an error with a
+ * sentence for the player, and nothing of the file is returned. A leading byte order mark and trailing white space are
+ * not damage.
  */
 export function parseBackup(text: string): Result<Backup> {
   const body = text.replace(/^\uFEFF/, '').trimEnd();
@@ -70,7 +70,7 @@ export function parseBackup(text: string): Result<Backup> {
     const data = parseJson(body);
     return err(format(isObject(data) && data['kind'] === KIND ? DAMAGED : NO_BACKUP));
   }
-  // Every schema ends in the checksum, so damage can be told from a newer format.
+  // Every schema ends with the checksum, so damage can be distinguished from a newer format.
   const sum = SUM.exec(body);
   const isWhole = sum !== null && checksum(body.slice(0, sum.index)) === sum[1];
   if (!isWhole) return err(format(DAMAGED));

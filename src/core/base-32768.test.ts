@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesToUnits, unitsToBytes } from './base-32768.ts';
 
-test('bytes come back, 15 bits to a unit, without a surrogate', () => {
+test('bytes survive a round trip, with 15 bits per unit and no surrogates', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const text = bytesToUnits(bytes);
@@ -13,7 +13,7 @@ test('bytes come back, 15 bits to a unit, without a surrogate', () => {
   );
 });
 
-test('all bits set, and none, wherever the last byte ends in its unit', () => {
+test('handles all bits set, and none, wherever the last byte ends in its unit', () => {
   for (let length = 0; length <= 30; length++) {
     for (const byte of [0, 255]) {
       const bytes = new Uint8Array(length).fill(byte);
@@ -22,7 +22,7 @@ test('all bits set, and none, wherever the last byte ends in its unit', () => {
   }
 });
 
-test('encodes 15 bits per character from U+0020 on, the last padded with zeros', () => {
+test('encodes 15 bits per character, starting at U+0020, with the last padded with zeros', () => {
   expect(bytesToUnits(new Uint8Array([0, 0, 0, 0]))).toBe('\u0020\u0020\u0020');
   expect(bytesToUnits(new Uint8Array([255, 255]))).toBe('\u801f\u4020');
 });

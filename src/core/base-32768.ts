@@ -1,12 +1,12 @@
 /**
- * Bytes as text that storage of UTF-16 holds densely: 15 bits in each unit, from U+0020 to U+801F,
- * so that there is no surrogate among them and the text is valid everywhere. Base64 holds 6.
+ * Encodes bytes densely in UTF-16 text: 15 bits per code unit, from U+0020 to U+801F, so that the text contains no
+ * surrogates and is valid everywhere. Base64 holds 6.
  */
 const FIRST = 0x20;
 const BITS = 15;
 const LAST = FIRST + (1 << BITS) - 1;
 
-/** Writes bytes as text, a unit for each 15 bits; the last is filled up with zeros. */
+/** Encodes bytes as text, one unit per 15 bits; the last is padded with zeros. */
 export function bytesToUnits(bytes: Uint8Array): string {
   const parts: string[] = [];
   let held = 0;
@@ -23,7 +23,7 @@ export function bytesToUnits(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** Reads `length` bytes from what `bytesToUnits` wrote, or `null` if it is not such a text. */
+/** Decodes `length` bytes from what `bytesToUnits` wrote, or returns `null` for any other text. */
 export function unitsToBytes(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   if (text.length !== Math.ceil((length * 8) / BITS)) return null;
   const bytes = new Uint8Array(length);

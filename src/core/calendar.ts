@@ -1,17 +1,18 @@
 /*
- * Days of the Gregorian calendar in UTC, without the clock: a `Date` would let it in. The arithmetic counts years from
- * March on, so that a leap day is the last of its year (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+ * Days of the Gregorian calendar in UTC, without `Date`, which would give access to the clock. The arithmetic starts
+ * years in March, so that a leap day is the last day of its year (H. Hinnant, "chrono-Compatible Low-Level Date
+ * Algorithms").
  */
 export const DAY_MS = 86_400_000;
-/** Days from 1 March of the year 0 to 1970. */
+/** Days from 1 March of the year 0 to 1 January 1970. */
 const TO_1970 = 719_468;
 const DAYS_OF_400_YEARS = 146_097;
 
-/** The years 0 to 9999: those that are written with four digits. */
+/** The years 0 to 9999, which are written with four digits. */
 const FIRST = dayNumberOf(0, 1, 1) * DAY_MS;
 const LAST = dayNumberOf(10_000, 1, 1) * DAY_MS - 1;
 
-/** The number of a day since 1970; months count from 1. */
+/** The number of a day, counted from 1970-01-01; months count from 1. */
 function dayNumberOf(year: number, month: number, day: number): number {
   const fromMarch = (month + 9) % 12;
   const marchYear = month <= 2 ? year - 1 : year;
@@ -22,7 +23,7 @@ function dayNumberOf(year: number, month: number, day: number): number {
   return era * DAYS_OF_400_YEARS + inEra * 365 + leapDays + dayOfYear - TO_1970;
 }
 
-/** A day by its number since 1970, as `2026-11-21`. */
+/** Formats a day, given by its number since 1970, as `2026-11-21`. */
 function dayText(number: number): string {
   const sinceMarch = number + TO_1970;
   const era = Math.floor(sinceMarch / DAYS_OF_400_YEARS);
@@ -42,29 +43,29 @@ function dayText(number: number): string {
 }
 
 /**
- * A moment, in milliseconds since 1970, that a `Date` can hold and write as `2026-11-21T…`: what is before or after
- * that is its beginning or its end, and what is no number is 1970. Computers’ clocks, and files, may say anything.
+ * Clamps a moment, in milliseconds since 1970, to what a `Date` can hold and write as `2026-11-21T…`; NaN becomes 1970.
+ * Computers' clocks, and files, may contain anything.
  */
 export function inCalendar(moment: number): number {
   return Number.isNaN(moment) ? 0 : Math.min(LAST, Math.max(FIRST, moment));
 }
 
-/** The day of a moment in UTC, as `2026-11-21`. */
+/** The UTC day of a moment, as `2026-11-21`. */
 export function dayOf(moment: number): string {
   return dayText(Math.floor(inCalendar(moment) / DAY_MS));
 }
 
-/** The date a number of days after another, both as `2026-11-21`; a text that is no date counts as 1970-01-01. */
+/** The date a number of days after another one, both as `2026-11-21`; an invalid date counts as 1970-01-01. */
 export function dayAfter(day: string, days = 1): string {
   return dayText((dayNumber(day) ?? 0) + days);
 }
 
-/** The number since 1970 of a day that is written as `2026-11-21`, or `null` if the text names none. */
+/** The number since 1970 of a day written as `2026-11-21`, or `null` if the text is not a valid date. */
 export function dayNumber(text: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   const number = dayNumberOf(year, month, day);
-  // The 31st of November is a text, and no day.
+  // 31 November has the right format, but is not a day.
   return month >= 1 && month <= 12 && day >= 1 && dayText(number) === text ? number : null;
 }

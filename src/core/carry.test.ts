@@ -7,7 +7,7 @@ const carried = (stored: unknown, understood: unknown, next: unknown): unknown =
   JSON.parse(carry(json(stored), json(understood), json(next)));
 
 describe('overwriting a text that was only partly understood', () => {
-  test('gives the new text if all was understood', () => {
+  test('returns the new text if everything was understood', () => {
     expect(carry('{ "a": 1 }', '{ "a": 1 }', '{"a":2}')).toBe('{"a":2}');
   });
 
@@ -22,7 +22,7 @@ describe('overwriting a text that was only partly understood', () => {
     });
   });
 
-  test('keeps entries that cannot be read, until the player has another in their place', () => {
+  test('keeps entries that cannot be read, until the player replaces them', () => {
     const stored = { levels: { a: 'odd', b: 1 } };
     const understood = { levels: { b: 1 } };
     expect(carried(stored, understood, { levels: { b: 2 } })).toEqual({
@@ -33,13 +33,13 @@ describe('overwriting a text that was only partly understood', () => {
     });
   });
 
-  test('keeps a value that was replaced here, until the player chooses one', () => {
+  test('keeps a value that was replaced by a default, until the player chooses one', () => {
     const [stored, understood] = [{ theme: 'purple' }, { theme: 'system' }];
     expect(carried(stored, understood, { theme: 'system' })).toEqual({ theme: 'purple' });
     expect(carried(stored, understood, { theme: 'dark' })).toEqual({ theme: 'dark' });
   });
 
-  test('looks into lists while they keep their length', () => {
+  test('compares lists element by element while their length stays the same', () => {
     const stored = { games: [{ n: 1, x: 1 }, { n: 2 }] };
     const understood = { games: [{ n: 1 }, { n: 2 }] };
     const longer = { games: [{ n: 1 }, { n: 2 }, { n: 3 }] };
@@ -81,7 +81,7 @@ describe('overwriting a text that was only partly understood', () => {
     });
   });
 
-  test('gives the new text if either is no object', () => {
+  test('returns the new text if any of them is not an object', () => {
     expect(carry('[1]', '{}', '{"a":1}')).toBe('{"a":1}');
     expect(carry('{"b":1}', '[]', '{"a":1}')).toBe('{"a":1}');
     expect(carry('not JSON', '{}', '{"a":1}')).toBe('{"a":1}');
@@ -98,7 +98,7 @@ describe('overwriting a text that was only partly understood', () => {
     );
   });
 
-  test('keeps every unknown member of a property', () => {
+  test('keeps every unknown member, whatever its value', () => {
     const objects = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(objects, objects, (unknown, next) => {
@@ -134,7 +134,7 @@ describe('complete understanding', () => {
     expect(isUnderstood(json(stored), json(understood))).toBe(expected);
   });
 
-  test('a value that is no object was read whole', () => {
+  test('a value that is not an object was read completely', () => {
     expect(isUnderstood('3 Ada\n', '{"text":"3 Ada\\n"}')).toBe(true);
   });
 });

@@ -6,13 +6,13 @@ type JsonObject = Readonly<Record<string, Json>>;
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists are compared place by place only while none has lost or gained a place. */
+/** Lists are compared element by element only if they have the same length. */
 const isListOf = (value: Json, other: Json): value is readonly Json[] =>
   Array.isArray(value) && Array.isArray(other) && value.length === other.length;
 
 const isSame = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Three-way merge: `stored` with the changes that lead from `understood` to `next`. */
+/** Three-way merge: applies the changes between `understood` and `next` to `stored`. */
 function carried(stored: Json, understood: Json, next: Json): Json {
   if (isSame(stored, understood)) return next;
   if (isObject(stored) && isObject(next)) {
@@ -27,7 +27,7 @@ function carried(stored: Json, understood: Json, next: Json): Json {
           isStored ? carried(stored[name], known[name], next[name]) : next[name],
         ]);
       } else if (isStored && !Object.hasOwn(known, name)) {
-        // Never understood, so never removed.
+        // Never understood, so its absence is not a removal.
         entries.push([name, stored[name]]);
       }
     }
@@ -38,16 +38,16 @@ function carried(stored: Json, understood: Json, next: Json): Json {
       carried(stored[index], understood[index], each),
     );
   }
-  // What the player did not touch stays as it was written.
+  // What the player did not change stays as it was stored.
   return isSame(understood, next) ? stored : next;
 }
 
 /**
- * The text of a JSON object to write, in which nothing is lost that this build does not understand: members that a
- * newer build has added, entries and values that this one cannot read.
+ * Serializes a JSON object without losing anything that this build does not understand: members added by a newer build,
+ * and entries and values that this one cannot read.
  *
- * `stored` is what was read, `understood` how this build writes that, `next` what it wants to write now. Where the
- * first two are the same, that is `next` itself. A text that is no JSON object gives `next`.
+ * `stored` is what was read, `understood` is how this build would write it, and `next` is what it wants to write now.
+ * If the first two are equal, returns `next` itself, as it does if any of the texts is not a JSON object.
  */
 export function carry(stored: string, understood: string, next: string): string {
   if (stored === understood) return next;
@@ -57,8 +57,8 @@ export function carry(stored: string, understood: string, next: string): string 
 }
 
 /**
- * Whether `understood` has all that `stored` has, member for member. A text that is no JSON object has no members to
- * lose: whatever read it has read it whole.
+ * Whether `understood` has everything that `stored` has, member by member. A text that is not a JSON object has no
+ * members to lose: whatever read it has read all of it.
  */
 export function isUnderstood(stored: string, understood: string): boolean {
   if (stored === understood) return true;

@@ -1,8 +1,8 @@
 import { dayNumber } from './calendar.ts';
 
-/** Days in a row on which something was done. */
+/** Streaks of consecutive days on which something was done. */
 export interface Streaks {
-  /** Up to today, or up to the last day that may still be followed by today. */
+  /** Up to today, or up to a day that today may still continue. */
   readonly now: number;
   readonly best: number;
 }
@@ -11,9 +11,9 @@ export interface Streaks {
 const WEEK = 7;
 
 /**
- * The streaks of these days (`2026-11-21`), in any order, seen from `today`; days after it (a clock was changed) do not
- * count. A streak that is `forgiving` survives one missed day, unless it did so within the week before; the missed
- * day is not counted.
+ * Computes the streaks of these days (`2026-11-21`), in any order, as of `today`; later days (a clock was changed) do
+ * not count. A `forgiving` streak survives one missed day, unless it missed another within the week before; missed days
+ * are not counted.
  */
 export function streaksOf(days: Iterable<string>, today: string, forgiving = false): Streaks {
   const last = dayNumber(today) ?? Infinity;

@@ -19,7 +19,7 @@ function utf32(text: string, isLittle: boolean): Uint8Array {
   return bytes;
 }
 
-/** A text of which each character stands for the byte of its number. */
+/** Bytes with the values of the text's characters. */
 const raw = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
 test.each([
   ['is mostly in another script', `Название: Большой склад\n#####\n#@$.#\n#####\n`],
   ['has zeros in both halves of its units', `Title: 一Āb\n#####\n#@$.#\n#####\n`],
-])('UTF-16 without its mark is known where the text %s', (_, text) => {
+])('UTF-16 without a mark is recognized if the text %s', (_, text) => {
   expect(decodeText(utf16(text, false))).toBe(text);
   expect(decodeText(utf16(text, true))).toBe(text);
 });
 
-test('zeros that fill the last block are no text', () => {
+test('zeros that pad the last block are dropped', () => {
   const bytes = new Uint8Array(128);
   bytes.set(raw(TEXT));
   expect(decodeText(bytes)).toBe(TEXT);
@@ -60,7 +60,7 @@ describe('a declared encoding', () => {
     ['iso-8859-2', '\xa3\xf3d\xbc', 'Łódź'],
     ['ISO-8859-1', 'Gr\xf6\xdfe \x96', 'Größe –'],
     ['windows-1252', '\x93Gr\xf6\xdfe\x94 \x80', '“Größe” €'],
-  ])('%s counts', (name, bytes, text) => {
+  ])('%s is used', (name, bytes, text) => {
     const xml = (title: string) =>
       `<?xml version="1.0" encoding="${name}"?>\n<Title>${title}</Title>`;
     expect(decodeText(raw(xml(bytes)))).toBe(xml(text));
@@ -70,14 +70,14 @@ describe('a declared encoding', () => {
     expect(decodeText(raw(html(bytes)))).toBe(html(text));
   });
 
-  it('counts in HTML that names it among other things', () => {
+  it('is also used in HTML that declares it among other things', () => {
     const html = (title: string) =>
       `<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">${title}`;
     expect(decodeText(raw(html('\xd1')))).toBe(html('С'));
   });
 
   it.each(['utf-16', 'UTF-16LE', 'utf-8', 'us-ascii', 'no-such-encoding'])(
-    '%s is not believed where the bytes are something else',
+    '%s is ignored if the bytes are something else',
     (name) => {
       const xml = `<?xml version="1.0" encoding="${name}"?><Title>Größe</Title>`;
       expect(decodeText(UTF8.encode(xml))).toBe(xml);
@@ -94,17 +94,17 @@ describe('a declared encoding', () => {
 
   it('that does not fit gives way to UTF-8, and otherwise loses no more than it must', () => {
     const xml = (title: string) => `<?xml version="1.0" encoding="windows-1253"?>${title}`;
-    // 0xD2 is no character of Windows-1253, nor is it UTF-8.
+    // 0xD2 is undefined in Windows-1253, and here it is not UTF-8 either.
     expect(decodeText(raw(xml('\xc1\xd2')))).toBe(xml('Α\ufffd'));
     expect(decodeText(UTF8.encode(xml('Ґ')))).toBe(xml('Ґ'));
   });
 });
 
-test('Windows-1252 is decoded as browsers do it', () => {
+test('Windows-1252 is decoded as in browsers', () => {
   expect(decodeText(raw('\x80 \x93\x94 \x8a\xe9'))).toBe('€ “” Šé');
 });
 
-test('a file of two that were joined has the encodings of both', () => {
+test('a file joined from two is decoded with the encodings of both', () => {
   const joined = [
     UTF8.encode('Title: Größe\r\n'),
     raw('Title: Gr\xf6\xdfe\r'),
@@ -115,13 +115,13 @@ test('a file of two that were joined has the encodings of both', () => {
   );
 });
 
-test('bytes that are no text give some text, too', () => {
+test('bytes that are not text still give some text', () => {
   expect(decodeText(new Uint8Array())).toBe('');
   expect(decodeText(new Uint8Array(9))).toBe('\0'.repeat(9));
   expect(decodeText(Uint8Array.of(0xff, 0x00, 0x80))).toHaveLength(3);
 });
 
-test('UTF-8 alone is distinguished from everything else', () => {
+test('decodeUtf8 accepts nothing but UTF-8', () => {
   expect(decodeUtf8(UTF8.encode('3 Zoë'))).toBe('3 Zoë');
   expect(decodeUtf8(raw('3 Zo\xeb'))).toBeNull();
 });

@@ -1,20 +1,20 @@
-/** Every browser, worker and Node has them; the rules are compiled without their types. */
+/** Available in every browser, worker and Node; the rules are compiled without these types. */
 declare const TextEncoder: new () => { readonly encode: (text: string) => Uint8Array<ArrayBuffer> };
 declare const TextDecoder: new (
   encoding: string,
   options?: { readonly fatal?: boolean },
 ) => { readonly encoding: string; readonly decode: (bytes: Uint8Array) => string };
 
-/** The first bytes of a file show which encoding it has. */
+/** The first bytes of a file reveal its encoding. */
 const SAMPLE_BYTES = 4096;
 
-/** What Windows-1252 has from 0x80 to 0x9F. Some versions of Node decode these as control characters. */
+/** The characters of Windows-1252 from 0x80 to 0x9F, which some versions of Node decode as control characters. */
 const ABOVE_ASCII = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** The text of bytes in UTF-8, without a byte order mark; `null` if they are not UTF-8. */
+/** Decodes UTF-8, without a byte order mark; `null` if the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -23,7 +23,7 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Every byte is a character in it. */
+/** Decodes Windows-1252, in which every byte is a character. */
 function decodeWindows1252(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) {
@@ -34,8 +34,8 @@ function decodeWindows1252(bytes: Uint8Array): string {
 }
 
 /**
- * Which UTF-16 the bytes are in, by the mark or, without one, by the zeros: text has no NUL, and in UTF-16 all that
- * boards consist of has one in the same half of each unit.
+ * Detects UTF-16 by its byte order mark or, without one, by its zeros: text contains no NUL, and in UTF-16 all
+ * characters that boards consist of have a zero in the same half of each unit.
  */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
@@ -57,8 +57,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * The text in UTF-32, by its mark: the one of little ends begins as that of UTF-16 does. No browser decodes it. `null`
- * where the bytes are not UTF-32.
+ * Decodes UTF-32 by its byte order mark; the little-endian one starts like that of UTF-16. No browser decodes UTF-32.
+ * `null` if the bytes are not UTF-32.
  */
 function decodeUtf32(bytes: Uint8Array): string | null {
   const [a, b, c, d] = bytes;
@@ -73,30 +73,33 @@ function decodeUtf32(bytes: Uint8Array): string | null {
   return chars.join('');
 }
 
-/** The encoding that XML, HTML or the headers of a mail declare at their beginning. */
+/** The encoding declared at the start of XML, HTML or the headers of a mail. */
 const DECLARED =
   /^\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'](?<xml>[\w.:-]+)["']|<meta\b[^>]*?\bcharset\s*=\s*["']?(?<html>[\w.:-]+)|(?:^|\n)content-type:[ \t]*text\/[^\r\n]*(?:\r?\n[ \t][^\r\n]*)?\bcharset\s*=\s*"?(?<mail>[\w.:-]+)/i;
 
-/** The same as a replacement. */
+/** The same, for replacing the name. */
 const DECLARED_NAME =
   /^(\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'])[\w.:-]+|(<meta\b[^>]*?\bcharset\s*=\s*["']?)[\w.:-]+|((?:^|\n)content-type:[ \t]*text\/[^\r\n]*(?:\r?\n[ \t][^\r\n]*)?\bcharset\s*=\s*"?)[\w.:-]+/gi;
 
-/** What does not hold for bytes that are no UTF-16, and what says no more than ASCII does. */
+/**
+ * Declarations to ignore: those that cannot be true, because the bytes are not UTF-16, and those that reveal no more
+ * than ASCII does.
+ */
 const NOT_BELIEVED = /^(?:utf-?16|ucs|unicode|iso-10646|utf-?8|(?:us-)?ascii)/i;
 
-/** The name of the encoding that bytes declare; empty if they declare none. */
+/** The name of the encoding that the bytes declare; empty if they declare none. */
 function declaredName(bytes: Uint8Array): string {
   const groups = DECLARED.exec(decodeWindows1252(bytes.subarray(0, SAMPLE_BYTES)))?.groups ?? {};
   return groups['xml'] ?? groups['html'] ?? groups['mail'] ?? '';
 }
 
-/** The decoder of an encoding, if there is one of that name, and it is none of Unicode. */
+/** The decoder for an encoding; `null` if its name is unknown or in `NOT_BELIEVED`. */
 function decoderOf(name: string, isStrict: boolean) {
   if (name === '' || NOT_BELIEVED.test(name)) return null;
   try {
     return new TextDecoder(name, { fatal: isStrict });
   } catch {
-    return null; // a name that is not known
+    return null; // an unknown name
   }
 }
 
@@ -111,7 +114,7 @@ function decodeAs(name: string, bytes: Uint8Array, isStrict: boolean): string | 
   }
 }
 
-/** Each line in UTF-8 where it is UTF-8, otherwise in Windows-1252: files of both are joined, too. */
+/** Decodes each line as UTF-8 if it is UTF-8, otherwise as Windows-1252: some files are joined from both. */
 function decodeLines(bytes: Uint8Array): string {
   const lines: string[] = [];
   for (let start = 0; start < bytes.length;) {
@@ -125,7 +128,7 @@ function decodeLines(bytes: Uint8Array): string {
   return lines.join('');
 }
 
-/** Bytes without the zeros that some disks and modems fill their last block with. */
+/** Strips the zeros with which some disks and modems pad their last block. */
 function withoutPadding(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end--;
@@ -133,8 +136,8 @@ function withoutPadding(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The text that bytes stand for: UTF-32 with a byte order mark, UTF-16 with or without one, the encoding that is
- * `declared` for them or that XML, HTML or a mail declares in them, UTF-8, and as the last resort Windows-1252, in which
+ * Decodes the bytes of a text: as UTF-32 with a byte order mark, UTF-16 with or without one, the encoding that is
+ * `declared` for them or that XML, HTML or a mail declares in them, UTF-8, and as a last resort Windows-1252, in which
  * every byte is a character.
  */
 export function decodeText(padded: Uint8Array, declared: string | null = null): string {
@@ -153,7 +156,7 @@ export function decodeText(padded: Uint8Array, declared: string | null = null): 
   );
 }
 
-/** A text in UTF-8, with any encoding that it declares changed to UTF-8: `decodeText` reads it back. */
+/** Encodes a text as UTF-8, changing any encoding that it declares to UTF-8, so that `decodeText` can read it back. */
 export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   const named = text.replace(
     DECLARED_NAME,

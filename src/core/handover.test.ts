@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHandover } from './handover.ts';
 
-test('what is offered is taken once, by who wants it', () => {
+test('an offer is taken once, by whoever wants it', () => {
   const { offer, take } = createHandover<string>();
   expect(take(() => true)).toBeNull();
   offer('board');

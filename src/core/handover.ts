@@ -1,7 +1,7 @@
-/** A place for one thing that is made before the part of the app that takes it over. */
+/** Holds one thing that is created before the part of the app that takes it over. */
 export interface Handover<T> {
   offer(this: void, made: T): void;
-  /** Returns what was offered, once, if it is what is wanted; otherwise `null`. */
+  /** Returns what was offered, once, if `isWanted` accepts it; otherwise `null`. */
   take(this: void, isWanted: (made: T) => boolean): T | null;
 }
 

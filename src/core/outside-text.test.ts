@@ -33,7 +33,7 @@ describe('cut', () => {
     expect(cut('a'.repeat(3) + '🦚', 4)).toBe('aaa🦚');
   });
 
-  test('never gives more than the limit, nor half a character', () => {
+  test('never exceeds the limit, nor splits a character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -50,7 +50,7 @@ describe('cut', () => {
 });
 
 describe('displayed text', () => {
-  test('has no character that commands a terminal or turns the writing', () => {
+  test('has no character that controls a terminal or changes the text direction', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         for (const seen of [
@@ -98,7 +98,7 @@ describe('displayed text', () => {
     expect(quoted('\ud800')).toBe('“\ufffd”');
   });
 
-  test('of a seed is distinguished from one that looks the same', () => {
+  test('distinguishes seeds that look the same', () => {
     expect(visible('pea\u200bcock')).toBe('peaU+200Bcock');
     expect(visible('\u200eabc\u202e')).toBe('U+200EabcU+202E');
     expect(visible('a\u00a0b\u3164\ufe0f\u200d')).toBe('aU+00A0bU+3164U+FE0FU+200D');
@@ -118,6 +118,6 @@ test.each([
   ['\ufe0f', '“U+FE0F”'],
   ['\u2028', '“U+2028”'],
   ['\ud800', '“\ufffd”'],
-])('a character that cannot be seen is named by its number: %j', (char, name) => {
+])('an invisible character is named by its code point: %j', (char, name) => {
   expect(quotedCharacter(char)).toBe(name);
 });

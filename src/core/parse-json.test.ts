@@ -12,14 +12,14 @@ test('JSON survives a round trip', () => {
   );
 });
 
-test.each(['', '{', 'undefined', '{"a":1}}', "'a'"])('no JSON is undefined: %o', (text) => {
+test.each(['', '{', 'undefined', '{"a":1}}', "'a'"])('invalid JSON is undefined: %o', (text) => {
   expect(parseJson(text)).toBeUndefined();
 });
 
 test.each([
   ['[', ']'],
   ['{"a":', '}'],
-])('nesting has an end: %s', (open, close) => {
+])('nesting is limited: %s', (open, close) => {
   const nested = (depth: number) => `${open.repeat(depth)}0${close.repeat(depth)}`;
   expect(parseJson(nested(MAX_DEPTH))).toEqual(JSON.parse(nested(MAX_DEPTH)));
   expect(parseJson(nested(MAX_DEPTH + 1))).toBeUndefined();

@@ -1,10 +1,10 @@
-/** Far deeper than anything that we write. Deeper values overflow the stack of code that writes or compares them. */
+/** Far deeper than anything we write. Deeper values overflow the stack of code that writes or compares them. */
 const MAX_DEPTH = 100;
 
 const childrenOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Layer by layer, because it protects from recursion. */
+/** Level by level rather than recursively, because it guards against deep recursion. */
 function isTooDeep(value: unknown): boolean {
   let layer: readonly unknown[] = [value];
   for (let depth = 0; layer.length > 0; depth++) {
@@ -15,8 +15,8 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /**
- * The value of a JSON text; `undefined`, which JSON cannot write, where it is none, or has more than `MAX_DEPTH` lists
- * and objects within each other.
+ * Parses JSON. Returns `undefined`, which JSON cannot represent, if the text is invalid or nests lists and objects more
+ * than `MAX_DEPTH` deep.
  */
 export function parseJson(text: string): unknown {
   try {

@@ -24,7 +24,7 @@ describe('a query', () => {
     expect(read('a?=b')).toEqual([['a?', 'b']]);
   });
 
-  test('may have signs in a value, values that are empty and names alone', () => {
+  test('may have equals signs in values, empty values, and names alone', () => {
     expect(read('a=b=c&d=&e')).toEqual([
       ['a', 'b=c'],
       ['d', ''],
@@ -32,7 +32,7 @@ describe('a query', () => {
     ]);
   });
 
-  test('is decoded; an invalid encoding stays as written, and does not count as a missing value', () => {
+  test('is decoded; invalid encoding stays as written, and does not count as missing', () => {
     expect(read('a=%F0%9F%A6%9A+x%2By&b=%E0%A4&%zz=1&=2&c=%C3%BC%%20%ff')).toEqual([
       ['a', '🦚 x+y'],
       ['b', '%E0%A4'],
@@ -58,11 +58,11 @@ describe('a query', () => {
     expect([...brokenNames(text)]).toEqual([]);
   });
 
-  test('in a text loses the escapes of HTML', () => {
+  test('in a text loses its HTML escapes', () => {
     expect(withoutEscapes('x?a=1&amp;amp;b=2&#38;c=3&lt;')).toBe('x?a=1&b=2&c=3&lt;');
   });
 
-  test('names the parts that cannot be decoded', () => {
+  test('reports the names of parts that cannot be decoded', () => {
     const read = (text: string) => [...brokenNames(text)];
     expect(read('?seed=%E0%A4%A&difficulty=4-suit')).toEqual(['seed']);
     expect(read('a=%F0%9F%A6%9A+x%2By&b=%E0%A4&%zz=1&=2&c=3&d')).toEqual(['b']);
@@ -83,20 +83,20 @@ describe('a query', () => {
     '?%53eed%20=A+b& Difficulty =4-suit',
     '?SEED%3DA%20b%26Difficulty%3D4-suit',
     '?Seed=A+b&seed=other&DIFFICULTY=4-suit',
-  ])('has its names in capitals or not: %s', (text) => {
+  ])('may have capitalized names: %s', (text) => {
     expect(read(text)).toEqual([
       ['seed', 'A b'],
       ['difficulty', '4-suit'],
     ]);
   });
 
-  test('is written encoded, in the order given', () => {
+  test('is written encoded, in the given order', () => {
     expect(formatQuery([])).toBe('');
     expect(formatQuery(Object.entries({ b: 'ä &=?', a: '1' }))).toBe('b=%C3%A4%20%26%3D%3F&a=1');
     expect(formatQuery([['a', 'x\ud800y']])).toBe('a=x%EF%BF%BDy');
   });
 
-  test('survives a round trip, and is read as browsers read it', () => {
+  test('survives a round trip, and is read as in browsers', () => {
     const name = fc
       .string({ unit: 'binary', minLength: 1 })
       .filter((text) => text === text.trim().toLowerCase());
@@ -132,7 +132,7 @@ test.each([
   expect(queryOf({ search, hash: '' })).toBe(query);
 });
 
-test('an address in a text is found without the end of its sentence', () => {
+test('an address in a text is found without the punctuation of its sentence', () => {
   expect(withoutSentenceEnd('https://example.org/?level=3).')).toBe('https://example.org/?level=3');
   expect(withoutSentenceEnd('https://example.org/?a=b!c')).toBe('https://example.org/?a=b!c');
 });

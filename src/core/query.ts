@@ -1,34 +1,40 @@
-/** What HTML writes for “&”, without its “&”; once or several times over, as links are copied out of a page's source or a mail. */
+/**
+ * HTML's escapes for “&”, without the “&” itself; possibly repeated, because links are copied from a page's source or
+ * an email.
+ */
 const ESCAPES = '(?:amp;|#0*38;|#x0*26;)+';
 const ESCAPED_AMPERSAND = new RegExp(`&${ESCAPES}`, 'gi');
-/** The same at the beginning of a name, once the query is split. */
+/** The same at the start of a name, once the query has been split. */
 const REST_OF_ESCAPE = new RegExp(`^(?:\\s*${ESCAPES})+`, 'i');
 
-/** A text in which HTML has escaped each “&” of a link, without these escapes. */
+/** Undoes HTML's escapes of each “&” in a text, such as a link. */
 export function withoutEscapes(text: string): string {
   return text.replace(ESCAPED_AMPERSAND, '&');
 }
 
-/** An “&” that HTML wrote by its number ends the query of an address: the rest of it is the fragment then. */
+/** The “#” of a numeric escape ends an address's query, so the rest of the query is in the fragment. */
 const ESCAPED_REST = /^#(?:0*38|x0*26);/i;
 
-/** Punctuation that ends a sentence or a bracket, but none of our addresses. */
+/** Punctuation that may follow a link in a sentence or in brackets, but ends none of our addresses. */
 const END = "[.,;:!?)\\]}'’”»]";
 
-/** An address as found in a text, without the punctuation of the sentence. */
+/** An address found in a text, without the punctuation of the sentence. */
 export function withoutSentenceEnd(address: string): string {
   return address.replace(new RegExp(`${END}+$`), '');
 }
 
-/** The same after a whole link, where a browser may have encoded it; a seed or a level may end with it, these parts never do. */
+/**
+ * The same after a complete link, where a browser may have encoded it. Only for these parameters: a seed, or the text
+ * of a level, may end with such characters.
+ */
 const END_OF_LINK = new RegExp(
   `((?:^|&)(?:difficulty|deal|game|pack|level|moves|lurd)=[^&]*?)(?:${END}|%27|%5D|%7D|%C2%BB|%E2%80%9[9D])+$`,
   'i',
 );
 
 /**
- * The query of an address, of which `search` and `hash` are as in a `URL`: without its `?`, without the escapes of HTML, and
- * without what ended the sentence in which the link was.
+ * The query of an address, given its `search` and `hash` as in a `URL`: without its `?`, HTML escapes, and the
+ * punctuation of the sentence that contained the link.
  */
 export function queryOf({
   search,
@@ -53,15 +59,15 @@ function decodeStrictly(text: string): string | null {
 /** A possible encoding of one character in UTF-8. */
 const ONE_CHARACTER = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
 
-/** The text without percent-encoding; invalid encodings stay unchanged. */
+/** Decodes percent-encoding; invalid sequences stay unchanged. */
 function decodeWhatCan(text: string): string {
   return text.replace(ONE_CHARACTER, (codes) => decodeStrictly(codes) ?? codes);
 }
 
-/** A value as in links: all but a few signs are encoded. */
+/** A value as in links: everything except a few characters is encoded. */
 const ENCODED_VALUE = /^[\w.~!*'()-]*(?:%[\da-f]{2}[\w.~!*'()-]*)+$/i;
 
-/** The plain form of a text copied from a link or from the source of a page; any other text unchanged. */
+/** The plain form of a text copied from a link or from a page's source; any other text unchanged. */
 export function plainValue(text: string): string {
   const plain = withoutEscapes(text);
   return ENCODED_VALUE.test(plain.trim()) ? decodeWhatCan(plain) : plain;
@@ -69,7 +75,7 @@ export function plainValue(text: string): string {
 
 interface Part {
   readonly value: string;
-  /** Part of the value is not valid percent-encoding. */
+  /** Whether part of the value is not valid percent-encoding. */
   readonly isBroken: boolean;
 }
 
@@ -91,28 +97,28 @@ function partsOf(text: string): ReadonlyMap<string, Part> {
   return parts;
 }
 
-/** Some programs encode a whole query, its `=` and `&` included; without any `=` it means nothing else. */
+/** Some programs encode an entire query, including `=` and `&`; without any `=`, it cannot mean anything else. */
 function readParts(text: string): ReadonlyMap<string, Part> {
   if (!text.includes('=') && /%3d/i.test(text)) return partsOf(decodeWhatCan(text));
   return partsOf(text);
 }
 
 /**
- * Reads a URL query (with or without its `?`), in the forms in which links travel: `&amp;` separates as `&` does, and
- * names are returned in lower case: programs and QR codes write them in capitals. The first of equal names wins. A value
- * with invalid percent-encoding keeps these parts as written: its reader refuses it like any other wrong value, and never
- * takes it for one that is missing. Never throws.
+ * Parses a URL query (with or without its `?`) in the forms in which links travel: `&amp;` separates like `&`, and
+ * names are returned in lower case, because some programs and QR codes capitalize them. Of equal names, the first one
+ * with a valid value wins. A value with invalid percent-encoding keeps these parts as written, so that its reader
+ * rejects it like any other wrong value instead of treating it as missing. Never throws.
  */
 export function parseQuery(text: string): ReadonlyMap<string, string> {
   return new Map([...readParts(text)].map(([name, { value }]) => [name, value]));
 }
 
-/** The names of those parts of a query whose value is not valid percent-encoding, such as one that was cut off. */
+/** The names in a query whose values are not valid percent-encoding, for example because they were cut off. */
 export function brokenNames(text: string): ReadonlySet<string> {
   return new Set([...readParts(text)].flatMap(([name, { isBroken }]) => (isBroken ? [name] : [])));
 }
 
-/** Writes a URL query without the `?`, in the order given. Lone surrogates become U+FFFD. */
+/** Formats a URL query without the `?`, in the given order. Lone surrogates become U+FFFD. */
 export function formatQuery(pairs: Iterable<readonly [string, string]>): string {
   const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
   return [...pairs].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');

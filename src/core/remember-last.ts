@@ -1,6 +1,4 @@
-/**
- * `make` that remembers its last answer: asked with the very same arguments (`===`) again, it gives that same object.
- */
+/** Memoizes the last result of `make`: calls with identical arguments (`===`) return the same object. */
 export function rememberLast<A extends readonly unknown[], R>(
   make: (...asked: A) => R,
 ): (...asked: A) => R {

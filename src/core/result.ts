@@ -1,4 +1,4 @@
-/** The outcome of reading external data: a value, or why there is none. */
+/** The outcome of reading external data: a value, or the reason why there is none. */
 export type Result<T, E = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

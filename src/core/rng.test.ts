@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fnv1a32, mulberry32, shuffled, textKey } from './rng.ts';
 
 describe('text key', () => {
-  // Records are stored under such keys: another key for the same text, and they would be lost.
+  // Records are stored under such keys: if the key of a text changed, they would be lost.
   test.each([
     ['sokoban', '', '811c9dc5', 'sokoban:'],
     ['sokoban', 'a', 'e40c292c', 'sokoban:a'],
@@ -28,13 +28,13 @@ describe('fnv1a32', () => {
     expect(fnv1a32(text)).toBe(hash);
   });
 
-  /** The same over the platform's own encoder. */
+  /** The same, with the platform's own encoder. */
   const reference = (text: string) =>
     new TextEncoder()
       .encode(text)
       .reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 0;
 
-  test('hashes the bytes of UTF-8, whatever the text', () => {
+  test('hashes the UTF-8 bytes of any text', () => {
     const edges = ['\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}'];
     const surrogates = ['\ud7ff', '\ud800', '\udfff', '\ue000', 'a\udc00b', '\ud83e\ud83e\udd9a'];
     for (const text of ['é', 'ß孔', '🦚', ...edges, ...surrogates]) {
@@ -87,13 +87,13 @@ describe('shuffled', () => {
   test('draws one number per step, from the last item down', () => {
     const drawn = [0.99, 0, 0.5];
     const rng = () => drawn.shift() ?? NaN;
-    // 3 stays; 2 changes places with 0; then 1, now second, stays.
+    // 3 stays; 2 swaps with 0; then 1, now second, stays.
     expect(shuffled([0, 1, 2, 3], rng)).toEqual([2, 1, 0, 3]);
     expect(drawn).toEqual([]);
     expect(shuffled([], rng)).toEqual([]);
   });
 
-  test('gives every order about equally often', () => {
+  test('returns every order about equally often', () => {
     const rng = mulberry32(7);
     const counts = new Map<string, number>();
     for (let i = 0; i < 6000; i++) {

@@ -1,9 +1,9 @@
-/** A source of numbers in [0, 1). The same source gives the same numbers everywhere. */
+/** A source of numbers in [0, 1), with the same sequence on every platform. */
 export type Rng = () => number;
 
 /**
- * FNV-1a, 32 bits, over the UTF-8 bytes of `text` (Fowler, Noll, Vo). An unsigned integer. A lone surrogate becomes U+FFFD,
- * as in the Encoding Standard.
+ * 32-bit FNV-1a (Fowler, Noll, Vo) over the UTF-8 bytes of `text`, as an unsigned integer. A lone surrogate becomes
+ * U+FFFD, as in the Encoding Standard.
  */
 export function fnv1a32(text: string): number {
   let hash = 0x811c9dc5;
@@ -26,7 +26,7 @@ export function fnv1a32(text: string): number {
       add(0xf0 | (code >> 18));
       add(0x80 | ((code >> 12) & 63));
       add(0x80 | ((code >> 6) & 63));
-      at++; // it is two units of the text
+      at++; // it has two code units
     }
     add(0x80 | (code & 63));
   }
@@ -44,7 +44,7 @@ export function mulberry32(seed: number): Rng {
   };
 }
 
-/** The splitmix generator with 32 bits of state: signed integers. */
+/** The splitmix generator with 32 bits of state; generates signed integers. */
 function splitmix32(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -56,9 +56,9 @@ function splitmix32(seed: number): () => number {
 }
 
 /**
- * Makes tables of random words for hashing by A. L. Zobrist ("A new hashing method with application for game playing",
- * 1970), one after the other: the XOR of one word for each piece of a position. The same seed gives the same tables, so
- * that searches go the same way everywhere.
+ * Creates tables of random words, one after the other, for A. L. Zobrist's hashing ("A new hashing method with
+ * application for game playing", 1970): a position's hash is the XOR of one word per piece. The same seed gives the
+ * same tables, so that searches run identically everywhere.
  */
 export function zobristTables(seed: number): (size: number) => Int32Array {
   const next = splitmix32(seed);
@@ -76,8 +76,8 @@ export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
 }
 
 /**
- * 64 bits of a text as 16 hexadecimal digits: two runs of FNV-1a, the second over the text with
- * `salt` before it. For names in storage; among a million texts two agree once in 37 million times.
+ * A 64-bit hash of a text as 16 hexadecimal digits: FNV-1a run twice, the second time with `salt` in front of the text.
+ * For names in storage; among a million texts, the chance that two collide is 1 in 37 million.
  */
 export function textKey(salt: string, text: string): string {
   const half = (part: string) => fnv1a32(part).toString(16).padStart(8, '0');

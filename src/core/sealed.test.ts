@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checksum, seal, unseal } from './sealed.ts';
 
 describe('checksum', () => {
-  /** Any UTF-16 code units, lone surrogates too. */
+  /** Any UTF-16 code units, including lone surrogates. */
   const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map(unitText) });
 
   function unitText(unit: number): string {
@@ -19,7 +19,7 @@ describe('checksum', () => {
     );
   });
 
-  test('is frozen: stored values and backup files carry it', () => {
+  test('is frozen: stored values and backup files contain it', () => {
     expect(checksum('')).toBe('811c9dc59747b28c');
     expect([checksum('a'), checksum('{"v":1}')]).toMatchInlineSnapshot(`
     [
@@ -29,7 +29,7 @@ describe('checksum', () => {
   `);
   });
 
-  test('sees every change of one code unit', () => {
+  test('detects every change of one code unit', () => {
     fc.assert(
       fc.property(
         anyText.filter((text) => text !== ''),
@@ -47,7 +47,7 @@ describe('checksum', () => {
     );
   });
 
-  test('sees every single bit flip, every lost end and every swap of neighbours of a save', () => {
+  test('detects every bit flip, every truncation and every swap of neighbours in a save', () => {
     const text = '{"v":1,"game":"spider","log":"4>5x1 4>6x1 undo redo","cursor":2}';
     const damaged = new Set<string>();
     for (let at = 0; at < text.length; at++) {
@@ -68,12 +68,12 @@ describe('checksum', () => {
 const objects = fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value));
 
 describe('a sealed text', () => {
-  test('is the JSON of the object with two members more', () => {
+  test('is the JSON of the object with two more members', () => {
     expect(JSON.parse(seal('{"a":1}', 7))).toMatchObject({ a: 1, seq: 7 });
     expect(Object.keys(JSON.parse(seal('{}', 0)) as object)).toEqual(['seq', 'sum']);
   });
 
-  test('returns the sealed text', () => {
+  test('can be unsealed', () => {
     fc.assert(
       fc.property(objects, fc.nat(), (text, seq) => {
         expect(unseal(seal(text, seq))).toEqual({ kind: 'sealed', text, seq });
@@ -82,7 +82,7 @@ describe('a sealed text', () => {
   });
 
   test.each(['{}', '{"a":{}}', '{"seq":1}', seal('{}', 3), `{"a":${seal('{"b":1}', 3)}}`])(
-    'gives back %s, which looks like a seal itself',
+    'returns %s, which looks like a seal itself',
     (text) => {
       expect(unseal(seal(text, 0))).toEqual({ kind: 'sealed', text, seq: 0 });
       expect(unseal(seal(text, 1e15 - 1))).toEqual({ kind: 'sealed', text, seq: 1e15 - 1 });
@@ -94,7 +94,7 @@ describe('a sealed text', () => {
     expect(unseal(twice)).toEqual({ kind: 'sealed', text: seal('{"a":1}', 3), seq: 4 });
   });
 
-  test('is never taken for a whole one after any flip of one bit', () => {
+  test('is never considered intact after a flip of one bit', () => {
     const text = seal('{"levels":{"a":1},"name":"b"}', 12);
     for (let index = 0; index < text.length; index++) {
       for (let bit = 0; bit < 16; bit++) {
@@ -104,7 +104,7 @@ describe('a sealed text', () => {
     }
   });
 
-  test('is no longer an object if its end is missing', () => {
+  test('is not valid JSON if its end is missing', () => {
     const text = seal('{"a":1}', 12);
     for (let length = 0; length < text.length; length++) {
       const found = unseal(text.slice(0, length));
@@ -112,7 +112,7 @@ describe('a sealed text', () => {
     }
   });
 
-  test('is damaged if anything follows it, or if it has a checksum and no count', () => {
+  test('is damaged if anything follows it, or if it has a checksum but no count', () => {
     for (const end of [' ', '}', '\n', seal('{}', 1)]) {
       expect(unseal(seal('{"a":1}', 12) + end)).toEqual({ kind: 'damaged' });
     }
@@ -120,7 +120,7 @@ describe('a sealed text', () => {
     expect(unseal(`${uncounted},"sum":"${checksum(uncounted)}"}`)).toEqual({ kind: 'damaged' });
   });
 
-  test('is damaged if a part of it has moved, though it is still an object', () => {
+  test('is damaged if a part of it has moved, even if it is still an object', () => {
     const text = seal(`{"title":"${'t'.repeat(80)}","log":""}`, 12);
     const title = 't'.repeat(60);
     const [end = ''] = /,"seq".*(?=\})/.exec(text) ?? [];
@@ -134,11 +134,11 @@ describe('a sealed text', () => {
     }
   });
 
-  test.each(['[1]', '{"a":1', '"a":1}', ''])('is of an object, and not of %s', (text) => {
+  test.each(['[1]', '{"a":1', '"a":1}', ''])('requires an object, not %s', (text) => {
     expect(() => seal(text, 1)).toThrow('Only an object can be sealed');
   });
 
-  test.each([-1, 0.5, 1e15, NaN])('has no %d as its count', (seq) => {
+  test.each([-1, 0.5, 1e15, NaN])('does not accept %d as its count', (seq) => {
     expect(() => seal('{}', seq)).toThrow(`No count: ${seq}`);
   });
 });
@@ -157,7 +157,7 @@ test('a text without a seal is plain', () => {
   }
 });
 
-test('a seal of which the checksum became longer is damaged, however long', () => {
+test('a seal with a longer checksum is damaged, however long', () => {
   const sealed = seal('{"a":1}', 3);
   for (const more of ['0', '9'.repeat(40), '9'.repeat(4000)]) {
     expect(unseal(sealed.replace('"}', `${more}"}`)).kind).toBe('damaged');

@@ -1,4 +1,4 @@
-/** The offset and the primes of FNV-1a (32 bits), and an odd multiplier of MurmurHash2 for the second half. */
+/** The offset basis and the prime of 32-bit FNV-1a, and a seed and MurmurHash2's odd multiplier for the second half. */
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const OTHER_SEED = 0x9747b28c;
@@ -7,9 +7,9 @@ const OTHER_PRIME = 0x5bd1e995;
 const hex = (half: number) => (half >>> 0).toString(16).padStart(8, '0');
 
 /**
- * 64 bits of a text as 16 hexadecimal digits, over its UTF-16 code units. Every step of both halves is one-to-one, in
- * the unit and in what came before, so a change of any single unit is always seen; other damage is missed once
- * in 2^64 times. No protection against deliberate forgery.
+ * A 64-bit checksum of a text's UTF-16 code units, as 16 hexadecimal digits. Every step of both halves is one-to-one in
+ * the unit and in the previous state, so a change of any single unit is always detected; other damage is missed once in
+ * 2^64 times. No protection against deliberate forgery.
  */
 export function checksum(text: string): string {
   let first = FNV_OFFSET;
@@ -24,35 +24,35 @@ export function checksum(text: string): string {
 }
 
 /**
- * A stored text is the text of a JSON object with two more members at its end: `seq`, the count of writes of this
- * value, and `sum`, the checksum of everything before it. Builds that know neither read it all the same.
+ * A stored text is a JSON object with two more members at its end: `seq`, the write count of this value, and `sum`, the
+ * checksum of everything before it. Builds that know neither can still read it.
  */
 type Unsealed =
   | { readonly kind: 'sealed'; readonly text: string; readonly seq: number }
-  /** Written by a build that did not seal, or by hand: whether it is complete is unknown. */
+  /** Written by a build without seals, or by hand; whether it is complete is unknown. */
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'damaged' };
 
 const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
 const SEQ = /([,{])"seq":(\d{1,15})$/;
-/** A broken seal. A change of one character can spoil one of its two names, not both. */
+/** Traces of a broken seal: a change of one character can spoil one of its two names, but not both. */
 const TRACE = /"seq":|"sum":/;
-/** A part of a seal at any place. No codec writes that: a quote within a string has a backslash before it. */
+/** Part of a seal in any place. No codec writes this, because a quote within a string is escaped with a backslash. */
 const PART = /"seq":|"sum":"/;
-/** The longest seal. */
+/** The length of the longest seal. */
 const SEAL_LENGTH = 56;
 
-/** No value is written this often: ten times a second, it would take three thousand years. */
+/** No value is written this often: at ten times a second, it would take three thousand years. */
 const MAX_WRITES = 1e12;
 
-/** The count of the next write; one that no app can have reached restarts. */
+/** The count of the next write; after a count that no app can have reached, it restarts. */
 export function countAfter(seq: number): number {
   return seq < MAX_WRITES ? seq + 1 : 1;
 }
 
 /**
- * The text of a JSON object, sealed as the write number `seq`. Another text, or a count that is no safe integer, is
- * an error of the caller and throws.
+ * Seals the text of a JSON object as write number `seq`. Throws for any other text, or a count that is not a safe
+ * integer, because that is the caller's bug.
  */
 export function seal(text: string, seq: number): string {
   if (!text.startsWith('{') || !text.endsWith('}')) throw new Error('Only an object can be sealed');
@@ -62,7 +62,7 @@ export function seal(text: string, seq: number): string {
   return `${counted},"sum":"${checksum(counted)}"}`;
 }
 
-/** The text that `seal` was given, or the kind of any other text. Never throws. */
+/** Returns the text that `seal` was given, or the kind of any other text. Never throws. */
 export function unseal(stored: string): Unsealed {
   const sum = SUM.exec(stored);
   if (!sum) {
@@ -77,7 +77,7 @@ export function unseal(stored: string): Unsealed {
   return { kind: 'sealed', text: `${body}${seq[1] === '{' ? '{' : ''}}`, seq: Number(seq[2]) };
 }
 
-/** The count of writes of a sealed text; 0 for another one. */
+/** The write count of a sealed text; 0 for any other text. */
 export function countOf(stored: string | null): number {
   const unsealed = stored === null ? null : unseal(stored);
   return unsealed?.kind === 'sealed' ? unsealed.seq : 0;

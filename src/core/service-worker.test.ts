@@ -7,7 +7,7 @@ describe('update messages', () => {
     [{ kind: 'is-complete' }, 'is-complete'],
     [{ kind: 'tidy' }, 'tidy'],
     [{ kind: 'which-entry' }, 'which-entry'],
-    // Pages of the versions that used Workbox say it like this.
+    // The form used by pages of the versions with Workbox.
     [{ type: 'SKIP_WAITING' }, 'take-over'],
     [{ kind: 'something else' }, null],
     [{ type: 'something else' }, null],
@@ -20,7 +20,7 @@ describe('update messages', () => {
 });
 
 describe('file caches', () => {
-  test('the names are frozen: installed apps have their files under them', () => {
+  test('the names are frozen: installed apps store their files under them', () => {
     expect(fileCaches('https://example.org/parlor/')).toEqual([
       'peacock-parlor https://example.org/parlor/',
       'workbox-precache-v2-https://example.org/parlor/',

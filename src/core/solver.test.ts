@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { stopper } from './solver.ts';
 
-test('without limits there is always time', () => {
+test('without limits, it never stops', () => {
   const stop = stopper({});
   expect([0, 1, Number.MAX_SAFE_INTEGER].map(stop)).toEqual([null, null, null]);
 });
 
-test('positions are spent when there are as many as allowed', () => {
+test('stops once as many positions as allowed are expanded', () => {
   const stop = stopper({ nodes: 10 });
   expect([0, 9, 10, 11].map(stop)).toEqual([null, null, 'nodes', 'nodes']);
 });
@@ -21,7 +21,7 @@ test('the clock starts when the stopper is created', () => {
   expect(asked).toEqual([null, null, 'time', 'time']);
 });
 
-test('a signal stops it when it is set, not before', () => {
+test('stops once a signal is set, not before', () => {
   const signal = { aborted: false };
   const stop = stopper({ signal });
   expect(stop(0)).toBeNull();
@@ -29,7 +29,7 @@ test('a signal stops it when it is set, not before', () => {
   expect(stop(0)).toBe('aborted');
 });
 
-test('of several reasons, an abort comes first, then the time', () => {
+test('of several reasons, an abort takes precedence, then the time', () => {
   const time = { milliseconds: 0, now: () => 0 };
   expect(stopper({ nodes: 0, time, signal: { aborted: true } })(0)).toBe('aborted');
   expect(stopper({ nodes: 0, time, signal: { aborted: false } })(0)).toBe('time');

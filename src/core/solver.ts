@@ -1,19 +1,17 @@
 /** Why a solver stopped without an answer. */
 export type GaveUpReason = 'time' | 'nodes' | 'memory' | 'aborted';
 
-/**
- * The result of a solver. `unsolvable` is proven; a solver that was stopped without an answer returns `gave-up`.
- */
+/** The result of a solver. `unsolvable` is proven; a solver that stopped without an answer returns `gave-up`. */
 export type SolverResult<Move> =
   | { readonly kind: 'solved'; readonly moves: readonly Move[] }
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
 
-/** When a solver has to stop; without limits it runs until it has an answer. */
+/** When a solver must stop; without limits it runs until it has an answer. */
 export interface SolverLimits {
-  /** Positions whose moves are tried. The same number gives the same result on every machine. */
+  /** The number of positions to expand. The same number gives the same result on every machine. */
   readonly nodes?: number;
-  /** The solver uses this clock, and reads the limit again each time: it may change during the run. */
+  /** Measured with this clock; the limit is read again each time, so it may change during the run. */
   readonly time?: { readonly milliseconds: number; readonly now: () => number };
   /** Memory for positions, in bytes. */
   readonly bytes?: number;
@@ -21,10 +19,13 @@ export interface SolverLimits {
   readonly signal?: { readonly aborted: boolean };
 }
 
-/** The failure of a solver that does not respond: the reason in a report, after a colon. */
+/** The reason reported, after a colon, when a solver does not respond. */
 export const NO_ANSWER = 'it does not answer';
 
-/** Returns a function that says whether to stop, and why; call it after each slice of work. The clock starts now. */
+/**
+ * Returns a function that returns why to stop, or `null` to continue; call it after each slice of work. The clock
+ * starts now.
+ */
 export function stopper({
   nodes = Infinity,
   time,

@@ -12,13 +12,13 @@ function* countTo(end: number, done: number[]): Work<string> {
 test.each([
   [0, []],
   [3, [1, 2, 3]],
-])('work that pauses %i times is done to its end', (end, steps) => {
+])('work that pauses %i times runs to its end', (end, steps) => {
   const done: number[] = [];
   expect(finish(countTo(end, done))).toBe(`counted to ${end}`);
   expect(done).toEqual(steps);
 });
 
-test('work limited to a number of slices has a result only if these are enough', () => {
+test('limited work has a result only if its slices are enough', () => {
   function* slices(count: number): Generator<void, string> {
     for (let slice = 0; slice < count; slice++) yield;
     return 'done';

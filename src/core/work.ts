@@ -1,17 +1,17 @@
 /**
- * A long computation in pieces: it pauses at every `yield`, so that the caller can stop for a
- * while in between, and a page stays usable. What it yields, if anything, is how far it has come.
+ * A long computation in slices: it pauses at every `yield`, so that the caller can stop for a while and the page stays
+ * responsive. The yielded value, if any, is the progress.
  */
 export type Work<T, Progress = undefined> = Generator<Progress | undefined, T, undefined>;
 
-/** Runs all of it at once. */
+/** Runs a computation to its end, without pausing. */
 export function finish<T>(work: Work<T, unknown>): T {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;
 }
 
-/** Runs a number of slices; without a result if that was not enough. */
+/** Runs at most this many slices; returns `undefined` if they were not enough. */
 export function* atMost<T>(
   slices: number,
   work: Generator<void, T>,
