@@ -2,22 +2,22 @@ import type { GaveUpReason } from '../core/solver.ts';
 import type { Game } from './game.ts';
 import { createSolverOutcomes, type Line } from './solver-outcomes.ts';
 
-/** The request to a solver: any win, a shorter one than the known one, or only a short proof of loss. */
+/** What a solver is asked for: any win, a shorter win than the known one, or only a short proof of loss. */
 export type SolverGoal = 'win' | 'shorter-win' | 'proof';
 
-/** A solver's answer about a position. A `SolverResult` is one; the rest is for solvers that can report more. */
+/** A solver's answer about a position: a `SolverResult`, plus what some solvers can report in addition. */
 export type AnalysisAnswer<State, Move, Proof> =
   | {
       readonly kind: 'solved';
       readonly moves: readonly Move[];
-      /** The states on the way, including the first and the won one, if they are known already. */
+      /** The states along the way, including the first and the won one, if they are already known. */
       readonly states?: readonly State[];
-      /** It is proven that no win has fewer moves. */
+      /** Whether it is proven that no win has fewer moves. */
       readonly isShortest?: boolean;
-      /** It is proven that no win has fewer moves than this. */
+      /** A proven lower bound of the number of moves to win. */
       readonly atLeast?: number;
     }
-  /** A proof is something that the game can show; `null` if there is no short one. */
+  /** `proof` is something that the game can show; `null` if there is no short one. */
   | { readonly kind: 'unsolvable'; readonly proof?: Proof | null }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
 
@@ -28,7 +28,8 @@ export interface AnalysisQuestion {
 }
 
 /**
- * All that was found out about the positions of one deal or level; nothing at first. See `createSolverOutcomes` for what it is given.
+ * Stores everything known about the positions of one deal or level; empty at first. See `createSolverOutcomes` for the
+ * parameters.
  */
 export function createAnalysisOutcomes<State, Move, Proof>(
   rules: Pick<Game<unknown, State, Move>, 'apply' | 'legalMoves' | 'status'>,
@@ -41,7 +42,10 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   const shortenedMs = (state: State) => shortened.get(keyOf(state)) ?? 0;
 
-  /** No longer shortened for a player who follows the line: its end was shortened with it. */
+  /**
+   * Marks all states of the line: its end was shortened with it, so it is not shortened again for a player who follows
+   * it.
+   */
   const learnShortened = (state: State, milliseconds: number) => {
     for (const at of winningLine(state)?.states.slice(0, -1) ?? []) {
       shortened.set(keyOf(at), Math.max(shortenedMs(at), milliseconds));
@@ -50,7 +54,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   const atLeast = (state: State) => bounds.get(keyOf(state)) ?? 0;
 
-  /** A better line from some state of the line would be one from its start. */
+  /** Bounds all states of the line: a better line from one of them would be a better one from its start. */
   const learnBound = (state: State, bound: number) => {
     for (const [done, at] of (winningLine(state)?.states ?? []).entries()) {
       bounds.set(keyOf(at), Math.max(atLeast(at), bound - done));
@@ -59,11 +63,11 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   return {
     ...asked,
-    /** What proves a state lost; `null` if no short proof was found, `undefined` if none was searched for. */
+    /** The proof that a state is lost; `null` if no short one was found, `undefined` if none was searched for. */
     proofOf: (state: State) => proofs.get(keyOf(state)),
-    /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
+    /** How many milliseconds were spent on shortening the known win of a state; infinite if it cannot get shorter. */
     shortenedMs,
-    /** The known lower bound of the moves of a win from a state. */
+    /** The known lower bound of the number of moves to win from a state. */
     atLeast,
     /** Records a solver's answer about the state after the first `index` moves of a line. */
     learnAnswer: (

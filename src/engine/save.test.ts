@@ -41,7 +41,7 @@ describe('replay', () => {
         for (const action of actions) {
           const next = doToy(session, action);
           if (next === session) {
-            // What changes nothing cannot be part of a log.
+            // An action that changes nothing cannot be part of a log.
             const failed = replay(toyGame, session.params, [...done, entryOf(action)]);
             expect(failed).toEqual({ ok: false, error: done.length });
           } else {
@@ -55,7 +55,7 @@ describe('replay', () => {
     );
   });
 
-  test('a replay takes several steps in one entry if all are possible', () => {
+  test('a replay accepts several steps in one entry if all are possible', () => {
     const entries = (...tail: LogEntry<number>[]) => [...[1, 2, 3].map(entryOf), ...tail];
     const of = (...tail: LogEntry<number>[]) => replay(toyGame, { start: 5 }, entries(...tail));
     const undo = (count: number): LogEntry<number> => ({ t: 'undo', count });
@@ -66,7 +66,7 @@ describe('replay', () => {
     expect(of(undo(2), redo(3))).toEqual({ ok: false, error: 4 });
   });
 
-  test('a session that begins with moves is one with help, unless there are none or they are not allowed', () => {
+  test('a session that starts with moves counts as assisted, unless there are none or they are not allowed', () => {
     const after = (...line: number[]) => startAfter(toyGame, { start: 5 }, line);
     expect(after(1, 2)).toMatchObject({
       states: [5, 6, 8],
@@ -87,7 +87,7 @@ const damaged = (change: Record<string, unknown>) =>
   JSON.stringify({ ...(JSON.parse(SAVED) as object), ...change });
 
 describe('a save', () => {
-  test('has everything needed to replay', () => {
+  test('contains everything needed to replay', () => {
     expect(JSON.parse(SAVED)).toEqual({
       v: 1,
       game: 'toy',
@@ -111,7 +111,7 @@ describe('a save', () => {
     );
   });
 
-  test('of before hints were counted has none, and a damaged count costs no more than itself', () => {
+  test('from before hints were counted has none, and damage to the count affects nothing else', () => {
     for (const hints of [undefined, 0, -1, 1.5, 'many']) {
       const read = restore(toyGame, damaged({ hints }));
       expect(read.ok && read.value.hints).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a save', () => {
     expect(restore(toyGame, damaged({ hints: 7 }))).toMatchObject({ value: { hints: 7 } });
   });
 
-  test('of before the coach’s moves were counted has none, and keeps its version for builds of then', () => {
+  test('from before the coach’s moves were counted has none, and keeps its version for builds of that time', () => {
     for (const coached of [undefined, 0, -1, 'many']) {
       const read = restore(toyGame, damaged({ coached }));
       expect(read.ok && read.value.coached).toBeUndefined();
@@ -143,7 +143,7 @@ describe('a save', () => {
     );
   });
 
-  test('has one word for many steps in a row, and writes few as releases without counts read them', () => {
+  test('writes a long run of steps as one word, and a short one readably for releases without counts', () => {
     const few = save(toyGame, played(1, 2, 3, 'undo', 'undo', 'redo', 'undo', 'undo'));
     expect(JSON.parse(few)).toMatchObject({ log: '1 2 3 undo undo redo undo undo' });
     const ones = Array<number>(9).fill(1);
@@ -167,7 +167,7 @@ describe('a save', () => {
     expect(restore(toyGame, counted)).toEqual(read);
   });
 
-  /** A session of any length; step by step it would take long to make. */
+  /** Creates a session of any length, which would take long step by step. */
   function long(words: readonly string[]): ToySession {
     const entries = words.map((word) => {
       const entry = parseEntry(toyGame.move, word);
@@ -190,7 +190,7 @@ describe('a save', () => {
     expect(read.ok && isDeepStrictEqual(read.value, session)).toBe(true);
   });
 
-  test('grows by two words when one goes to the start and to the end', () => {
+  test('grows by two words per trip to the start and back to the end', () => {
     let session = long(Array<string>(5000).fill('1 -1').join(' ').split(' '));
     const before = save(toyGame, session).length;
     for (let times = 0; times < 100; times++) session = redoTo(undoTo(session, 0), 10_000);
@@ -214,18 +214,18 @@ describe('a save', () => {
     expect(asked).toBe(3);
   });
 
-  test('holds whole milliseconds', () => {
+  test('stores whole milliseconds', () => {
     const text = save(toyGame, withElapsed(played(), 0.6));
     expect(JSON.parse(text)).toMatchObject({ elapsedMs: 1, log: '' });
   });
 
   test.each(['1 -1', '1 undo', '1 -1 undo undo'])(
-    'of a very long game is read in steps as many as its actions: %s …',
+    'of a very long game is read in as many steps as it has actions: %s …',
     (words) => {
       const entries = words.split(' ').length * 10_000;
       const text = damaged({ log: Array<string>(10_000).fill(words).join(' ') });
       let read: unknown;
-      // A copy of the log at each action would be thousands for each.
+      // Copying the log at each action would copy thousands of elements each time.
       elementsCopied(10 * entries, () => {
         read = restore(toyGame, text);
       });
@@ -233,7 +233,7 @@ describe('a save', () => {
     },
   );
 
-  test('is read after a life of play, and not after more than a hundred years', () => {
+  test('can be read after a lifetime of play, but not after more than a hundred years', () => {
     const year = 365 * 24 * 3_600_000;
     expect(restore(toyGame, damaged({ elapsedMs: 100 * year }))).toMatchObject({
       value: { elapsedMs: 100 * year },
@@ -241,7 +241,7 @@ describe('a save', () => {
     expect(restore(toyGame, damaged({ elapsedMs: 100 * year + 1 })).ok).toBe(false);
   });
 
-  test('of a session whose clock went wrong can be read all the same', () => {
+  test('of a session whose clock went wrong can still be read', () => {
     expect(restore(toyGame, save(toyGame, withElapsed(played(1), Infinity))).ok).toBe(true);
   });
 });
@@ -296,7 +296,7 @@ describe('a damaged save', () => {
     [damaged({ log: '1 x' }), 'Der Spielstand ist bei Aktion 2 beschädigt: no number.'],
     [damaged({ log: '1 -9' }), 'Der Spielstand ist beschädigt: Aktion 2 (-9) ist nicht spielbar.'],
     [damaged({ params: 'x' }), 'Der Spielstand kann nicht geöffnet werden: no start.'],
-  ])('is refused in the language of the player: %s', async (text, error) => {
+  ])('is refused in the player’s language: %s', async (text, error) => {
     speak('de', await loadCatalogue('de'));
     expect(restore(toyGame, text)).toEqual({ ok: false, error });
     speak('en', null);

@@ -17,10 +17,10 @@ import {
 import { formatTimes, parseTimes, timesOf } from './times.ts';
 
 /**
- * The session that a log leads to; the error is the index of the entry that cannot be played.
+ * Replays a log; the error is the index of the entry that cannot be played.
  *
- * It is what the functions of session.ts make of the log one after the other, without a copy of
- * everything at each step: 20,000 entries took them 6 seconds, and take this one 13 milliseconds.
+ * Equivalent to applying the functions of session.ts entry by entry, but without copying everything at each step:
+ * 20,000 entries took those 6 seconds, and take this one 13 milliseconds.
  */
 export function replay<P, S, M>(
   game: Game<P, S, M>,
@@ -30,13 +30,13 @@ export function replay<P, S, M>(
   const opening = start(game, params);
   const states: S[] = [...opening.states];
   const moves: M[] = [];
-  // A restart makes the log again, of all moves: what the last one leaves is all that is needed of it.
+  // A restart rebuilds the log from all moves, so only what the last one leaves is needed.
   const lastRestart = entries.findLastIndex(({ t }) => t === 'restart');
   let log: LogEntry<M>[] = [];
   let cursor = 0;
   let undos = 0;
 
-  /** Applies the entry, if possible. */
+  /** Applies the entry; returns whether that was possible. */
   const step = (entry: LogEntry<M>): boolean => {
     switch (entry.t) {
       case 'play': {
@@ -76,8 +76,8 @@ export function replay<P, S, M>(
 }
 
 /**
- * A new session in which the moves of `line` are played already. That counts as help: they may be another player's.
- * A line that the rules do not allow is left out whole.
+ * A new session in which the moves of `line` have already been played. That counts as help, because they may be another
+ * player's. A line that the rules do not allow is ignored entirely.
  */
 export function startAfter<P, S, M>(
   game: Game<P, S, M>,
@@ -93,11 +93,12 @@ export function startAfter<P, S, M>(
 }
 
 /**
- * Raised when the meaning of a save changes; older versions are then converted in `restore`.
+ * Incremented when the meaning of a save changes; `restore` then converts older versions.
  *
- * Words with a count (`undo*100`) came later. Before, a run was as many words, which still mean the same, so this
- * version reads both; a build from before takes the new word for a damaged move and sets the save aside, as it would
- * with a higher version. Most saves have no such word, and a higher version would keep such builds from those too.
+ * Words with a count (`undo*100`) were added later. Before, a run was written as repeated words, which still mean the
+ * same, so this version reads both. An older build takes the new word for a damaged move and sets the save aside, as it
+ * would with a higher version. Most saves contain no such word, and a higher version would keep older builds from
+ * those, too.
  */
 const SAVE_VERSION = 1;
 
@@ -110,19 +111,19 @@ const SaveSchema = v.object({
   params: v.string(),
   /** The log's entries, separated by single spaces. */
   log: v.string(),
-  /** Not needed to replay; catches a log that was cut off or edited. */
+  /** Not needed for replay; detects a log that was cut off or edited. */
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
   elapsedMs: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ELAPSED_MS)),
   assisted: v.boolean(),
-  /** Added later, and only for replays: damage costs no more than itself. */
+  /** Added later, and used only for replays: if damaged, only this is lost. */
   times: v.fallback(v.optional(v.string()), undefined),
   /** Also added later. */
   hints: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
-  /** Added after 1.0.0, whose builds leave it out. */
+  /** Added after 1.0.0, whose builds drop it. */
   coached: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
 });
 
-/** Everything needed to replay the session, as one line of JSON. */
+/** Serializes everything needed to replay the session, as one line of JSON. */
 export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): string {
   const times = timesOf(session);
   const data: v.InferOutput<typeof SaveSchema> = {
@@ -141,11 +142,11 @@ export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): s
 }
 
 /**
- * Reads what `save` wrote by playing it again, so that a restored game is one that the rules
- * allow. Anything else is an error with the reason; nothing throws.
+ * Restores what `save` wrote by replaying it, so that a restored game is one that the rules allow. Anything else is an
+ * error with the reason; never throws.
  *
- * However much was played, it is read: no length is refused that `save` writes. Each word costs at most one move of
- * the rules, whatever its count is, so the time is linear in the length of the text.
+ * Accepts games of any length. Each word costs at most one move of the rules, whatever its count, so the time is linear
+ * in the length of the text.
  */
 export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Session<P, S, M>> {
   const read = v.safeParse(SaveSchema, parseJson(text));

@@ -33,7 +33,7 @@ import {
 } from './session.ts';
 
 describe('log', () => {
-  /** The log of such words, each as it is read: nothing is joined. */
+  /** Parses a log word by word, without merging runs. */
   function logOf(words: string): LogEntry<number>[] {
     return words
       .split(' ')
@@ -52,7 +52,7 @@ describe('log', () => {
     ['redo*23', { t: 'redo', count: 23 }],
     ['restart', { t: 'restart' }],
     ['-4', { t: 'play', move: -4 }],
-  ])('the word %s is read and written', (word, entry) => {
+  ])('the word %s is parsed and formatted', (word, entry) => {
     expect(logOf(word)).toEqual([entry]);
     expect(formatLog(toyGame.move, logOf(word))).toBe(word);
   });
@@ -67,7 +67,7 @@ describe('log', () => {
     'restart*2',
     'undone',
     'anundo',
-  ])('the word %s is none', (word) => {
+  ])('the word %s is invalid', (word) => {
     expect(parseEntry(toyGame.move, word)).toEqual({ ok: false, error: 'no number.' });
   });
 
@@ -82,7 +82,7 @@ describe('log', () => {
     expect(log).toEqual([entry]);
   });
 
-  test('steps in a row are one entry, and those before them stay as they are', () => {
+  test('consecutive steps are merged without mutating earlier entries', () => {
     const undos: LogEntry<number> = { t: 'undo', count: 2 };
     const log: LogEntry<number>[] = [undos];
     for (const entry of logOf('undo redo redo*3 1 redo undo restart restart 1 1'))
@@ -112,7 +112,7 @@ describe('log', () => {
     ['1 2 undo 3', '1 2 undo*2 3', false],
     ['1 2 undo 3', '1 2 undo*2', false],
     ['1 restart', '1 restart', false],
-  ])('“%s” continues as “%s”: %s', (log, later, goesOn) => {
+  ])('“%s” is continued by “%s”: %s', (log, later, goesOn) => {
     expect(isPrefixOf(toyGame.move, logOf(log), logOf(later))).toBe(goesOn);
   });
 });
@@ -155,7 +155,7 @@ describe('a session', () => {
     }
   });
 
-  test('logs steps back in a row, and steps forth in a row, as one', () => {
+  test('logs consecutive undo steps, and consecutive redo steps, as one', () => {
     expect(played(1, 2, 'undo', 'undo', 'redo', 'undo', 3).log).toEqual([
       { t: 'play', move: 1 },
       { t: 'play', move: 2 },
@@ -169,20 +169,20 @@ describe('a session', () => {
     expect(once.log.at(-1)).toEqual({ t: 'undo', count: 1 });
   });
 
-  test('shares the states that it keeps', () => {
+  test('shares the states it keeps', () => {
     const session = played(1, 2);
     expect(undo(session).states).toBe(session.states);
     expect(play(toyGame, session, 1).states.slice(0, 3)).toEqual(session.states);
   });
 });
 
-describe('a move in place of the last one', () => {
-  test('leaves no trace of that, in the line, the log or the undos', () => {
+describe('a move that replaces the last one', () => {
+  test('leaves no trace of that one in the line, the log or the undos', () => {
     const session = replaceLast(toyGame, played(1, 2), 5);
     expect(session).toEqual(played(1, 5));
   });
 
-  test('is none if the last action was no move, or was illegal', () => {
+  test('changes nothing if the last action was not a move, or if it is illegal', () => {
     for (const other of [played(), played(1, 'undo'), played(1, 2, 'undo', 'redo')]) {
       expect(replaceLast(toyGame, other, 5)).toBe(other);
     }
@@ -192,13 +192,13 @@ describe('a move in place of the last one', () => {
 });
 
 describe('a restart', () => {
-  test('returns to the opening, counts from zero and loses nothing', () => {
+  test('returns to the opening, resets the counts and loses nothing', () => {
     const session = restart(withElapsed(played(1, 2, 'undo'), 700));
     expect(session).toMatchObject({ cursor: 0, undos: 0, elapsedMs: 700, moves: [1, 2] });
     expect(current(redo(redo(session)))).toBe(8);
   });
 
-  test('at the opening still clears the count of undos', () => {
+  test('at the opening still resets the count of undos', () => {
     expect(played(1, 'undo', 'restart')).toMatchObject({ cursor: 0, undos: 0, moves: [1] });
     const twice = played(1, 'restart');
     expect(restart(twice)).toBe(twice);
@@ -210,8 +210,8 @@ describe('a restart', () => {
   });
 });
 
-describe('going along the line of play', () => {
-  test('takes as many single steps', () => {
+describe('moving along the line of play', () => {
+  test('equals as many single steps', () => {
     const session = played(1, 2, 3);
     expect(undoTo(session, 1)).toEqual(played(1, 2, 3, 'undo', 'undo'));
     expect(redoTo(undoTo(session, 0), 2)).toEqual(
@@ -228,7 +228,7 @@ describe('going along the line of play', () => {
 
 describe('a long way along the line', () => {
   const LENGTH = 10_000;
-  /** A game of that many moves, and how often the entries of its arrays were read. */
+  /** A game of that many moves, with a counter of how often elements of its arrays are read. */
   function long() {
     const entries = Array.from({ length: LENGTH }, (_, index) => (index % 2 === 0 ? 1 : -1));
     const session = jumpTo(toyGame, played(), entries);
@@ -265,7 +265,7 @@ describe('a long way along the line', () => {
     ]);
   });
 
-  test('to another line asks the rules once for each new move, and reads each old one a few times', () => {
+  test('to another line applies the rules once per new move, and reads each old one only a few times', () => {
     const { session, reads } = long();
     let asked = 0;
     const apply = (state: number, move: number) => {
@@ -280,7 +280,7 @@ describe('a long way along the line', () => {
     expect(reads() - before).toBeLessThan(4 * LENGTH);
   });
 
-  test('there and back many times is one entry each time', () => {
+  test('back and forth many times adds one entry each way', () => {
     let session = played(1, 2, 3);
     for (let times = 0; times < 1000; times++) session = redoTo(undoTo(session, 0), 3);
     expect(session.log).toHaveLength(3 + 2000);
@@ -302,7 +302,7 @@ describe('a jump to another line', () => {
     expect(jumpTo(toyGame, session, [1, 2])).toEqual(played(1, 2, 3, 'undo', 'undo', 'redo'));
   });
 
-  test('knows a move by its text, as moves may be objects', () => {
+  test('compares moves by their text, because they may be objects', () => {
     interface Add {
       readonly add: number;
     }
@@ -340,14 +340,14 @@ test('a game is in progress from its first move until it is won', () => {
   expect(inProgress(9, 6)).toBe(false);
 });
 
-test('the clock of a session shows a time that can be saved', () => {
+test('the elapsed time of a session can always be saved', () => {
   expect(withElapsed(played(), 1234).elapsedMs).toBe(1234);
   for (const bad of [-1, -0, NaN, Infinity, -Infinity]) {
     expect(withElapsed(played(), bad).elapsedMs).toBe(0);
   }
 });
 
-test('a game is continued by the same game with more done in it, and by no other', () => {
+test('a game is continued only by the same game with more actions in it', () => {
   const session = played(1, 2, 'undo');
   const continues = (later: ToySession) => isContinuedBy(toyGame, session, later);
   expect(continues(played(1, 2, 'undo', 'redo'))).toBe(true);

@@ -1,13 +1,13 @@
 import { ok, type Result } from '../core/result.ts';
 import type { Codec, Game } from './game.ts';
 
-/** A number of consecutive single steps back, or forward again; `count` is a whole number from 1. */
+/** A run of consecutive undo or redo steps; `count` is an integer from 1. */
 interface Steps {
   readonly t: 'undo' | 'redo';
   readonly count: number;
 }
 
-/** One thing that the player did. Undo steps in a row are one entry, and so are redo steps. */
+/** One action of the player. Consecutive undo steps are one entry, and so are consecutive redo steps. */
 export type LogEntry<Move> =
   | { readonly t: 'play'; readonly move: Move }
   | Steps
@@ -17,7 +17,7 @@ function isRun(entry: LogEntry<unknown> | undefined): entry is Steps {
   return entry?.t === 'undo' || entry?.t === 'redo';
 }
 
-/** Appends `entry` to `log` in place: a continued run becomes longer. */
+/** Appends `entry` to `log` in place; a run that continues extends the last entry. */
 export function addTo<M>(log: LogEntry<M>[], entry: LogEntry<M>): void {
   const last = log.at(-1);
   if (isRun(entry) && isRun(last) && entry.t === last.t) {
@@ -28,8 +28,8 @@ export function addTo<M>(log: LogEntry<M>[], entry: LogEntry<M>): void {
 }
 
 /**
- * Runs up to this length are written as repeated words, which releases before the counts can read, so that going back to one
- * of those costs no game. Longer ones are those of a key that goes to the start or the end.
+ * Runs up to this length are written as repeated words, which releases without counts can read, so that downgrading to
+ * one of those costs no game. Longer ones come from a key that goes to the start or the end.
  */
 const MAX_WORDS = 8;
 
@@ -41,14 +41,14 @@ function formatEntry<M>(move: Pick<Codec<M>, 'format'>, entry: LogEntry<M>): str
   return count > MAX_WORDS ? `${t}*${count}` : Array<string>(count).fill(t).join(' ');
 }
 
-/** The words of a log, with single spaces between them. */
+/** Formats a log as words separated by single spaces. */
 export function formatLog<M>(move: Pick<Codec<M>, 'format'>, log: readonly LogEntry<M>[]): string {
   return log.map((entry) => formatEntry(move, entry)).join(' ');
 }
 
 const RUN = /^(undo|redo)(?:\*([1-9]\d*))?$/;
 
-/** The entry that a word of `formatLog` is; the error is the move codec's. */
+/** Parses a word of `formatLog`; the error is the move codec's. */
 export function parseEntry<M>(move: Pick<Codec<M>, 'parse'>, word: string): Result<LogEntry<M>> {
   if (word === 'restart') return ok({ t: word });
   const run = RUN.exec(word);
@@ -57,7 +57,7 @@ export function parseEntry<M>(move: Pick<Codec<M>, 'parse'>, word: string): Resu
   return played.ok ? ok({ t: 'play', move: played.value }) : played;
 }
 
-/** Whether `later` begins with all of `log` and has more. */
+/** Whether `later` starts with all of `log` and continues it. */
 export function isPrefixOf<M>(
   move: Pick<Codec<M>, 'format'>,
   log: readonly LogEntry<M>[],
@@ -84,10 +84,10 @@ export function isPrefixOf<M>(
 /**
  * One game in progress: immutable data, the same for every game.
  *
- * `moves` is the line of play including what can still be redone; `states[i]` is the state after
- * `i` of them, and `cursor` says which of these is current. `log` is everything that the player
- * did since the opening (or since a restart that play went on from; see `LogEntry`), and replaying
- * it gives the same session: that is what a save holds.
+ * `moves` is the line of play, including what can still be redone; `states[i]` is the state after `i` of them, and
+ * `cursor` is the index of the current one. `log` is everything that the player has done since the opening (or since a
+ * restart after which play continued; see `LogEntry`). Replaying it gives the same session, so it is what a save
+ * contains.
  */
 export interface Session<Params, State, Move> {
   readonly params: Params;
@@ -95,20 +95,20 @@ export interface Session<Params, State, Move> {
   readonly moves: readonly Move[];
   readonly cursor: number;
   readonly log: readonly LogEntry<Move>[];
-  /** Undo steps taken since the opening or the last restart; redo does not give them back. */
+  /** Undo steps since the opening or the last restart; redo does not subtract them. */
   readonly undos: number;
   readonly elapsedMs: number;
   /** The playing time at each of `moves`, if known: see `timesOf` (times.ts). */
   readonly times?: readonly number[];
-  /** Whether a solver's answers or the moves of a recording were used. Stays set for good. */
+  /** Whether a solver's answers or the moves of a recording were used. Never reset. */
   readonly assisted: boolean;
-  /** The number of positions of this attempt for which a hint without hidden knowledge was shown; missing for none. */
+  /** The number of positions of this attempt for which a hint without hidden knowledge was shown; missing if none. */
   readonly hints?: number;
-  /** The number of moves of this attempt that the coach made, taken back or not; missing for none. */
+  /** The number of moves of this attempt that the coach made, undone or not; missing if none. */
   readonly coached?: number;
 }
 
-/** A new session at the opening that `params` decides. */
+/** A new session at the opening that `params` determines. */
 export function start<P, S, M>(
   game: Pick<Game<P, S, M>, 'open' | 'apply'>,
   params: P,
@@ -138,7 +138,7 @@ export function canRedo(session: Session<unknown, unknown, unknown>): boolean {
   return session.cursor < session.moves.length;
 }
 
-/** Plays `line` from the current position, in time that is linear in all moves; `null` if a move is illegal. */
+/** Plays `line` from the current position, in time linear in the number of all moves; `null` if a move is illegal. */
 function playAll<P, S, M>(
   game: Pick<Game<P, S, M>, 'apply'>,
   session: Session<P, S, M>,
@@ -152,7 +152,7 @@ function playAll<P, S, M>(
     played.push(next);
     state = next;
   }
-  // What a restart left redoable is gone now, so nothing before it matters any more.
+  // What a restart left redoable is gone now, so nothing before it matters.
   const before = session.log.at(-1)?.t === 'restart' ? [] : session.log;
   return {
     ...session,
@@ -173,9 +173,9 @@ export function play<P, S, M>(
 }
 
 /**
- * Plays `move` in place of the one that was made just now, as if that had never been: it costs neither a move nor an
- * undo. The same session where nothing was played last, or where the rules do not allow it. The caller sees to it that
- * the first of the two adds nothing to the second.
+ * Plays `move` in place of the last one, as if that had never been played: it costs neither a move nor an undo. Returns
+ * the same session if the last action was not a move, or if the rules forbid `move`. The caller must ensure that the
+ * first of the two adds nothing to the second.
  */
 export function replaceLast<P, S, M>(
   game: Pick<Game<P, S, M>, 'apply'>,
@@ -194,12 +194,12 @@ export function replaceLast<P, S, M>(
   return playAll(game, before, [move]) ?? session;
 }
 
-/** Undoes the last move, or returns the same session at the opening. */
+/** Undoes the last move; returns the same session at the opening. */
 export function undo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return undoTo(session, session.cursor - 1);
 }
 
-/** Plays the move that was undone last, or returns the same session without one. */
+/** Plays the last undone move again; returns the same session if there is none. */
 export function redo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return redoTo(session, session.cursor + 1);
 }
@@ -215,8 +215,8 @@ function withRun<P, S, M>(
 }
 
 /**
- * Takes back all but the first `cursor` moves: as many undo steps, in one entry of the log. The same session where that
- * would not take back anything, or where `cursor` is no number of moves.
+ * Undoes all but the first `cursor` moves: as many undo steps, in one entry of the log. Returns the same session if
+ * that would undo nothing, or if `cursor` is not a valid number of moves.
  */
 export function undoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Session<P, S, M> {
   const count = session.cursor - cursor;
@@ -225,8 +225,8 @@ export function undoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Sess
 }
 
 /**
- * Plays again up to the first `cursor` moves: as many redo steps, in one entry of the log. The same session where that
- * would not play anything, or where `cursor` is no number of moves of its line.
+ * Redoes up to the first `cursor` moves: as many redo steps, in one entry of the log. Returns the same session if that
+ * would redo nothing, or if `cursor` is not a valid number of moves of its line.
  */
 export function redoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Session<P, S, M> {
   const count = cursor - session.cursor;
@@ -258,8 +258,8 @@ export function undoneByJump<P, S, M>(
 }
 
 /**
- * Comes to the position after the moves of `line`: takes back what differs, plays again what does not, and plays the
- * rest. The same session where it stands there already, or where the rules do not allow the moves.
+ * Goes to the position after the moves of `line`: undoes what differs, redoes what does not, and plays the rest.
+ * Returns the same session if it is already there, or if the rules forbid a move.
  */
 export function jumpTo<P, S, M>(
   game: Pick<Game<P, S, M>, 'apply' | 'move'>,
@@ -272,8 +272,8 @@ export function jumpTo<P, S, M>(
 }
 
 /**
- * Back to the opening with all counters at zero, except the time. The moves stay redoable, so a
- * restart by accident loses nothing. At an untouched opening it returns the same session.
+ * Returns to the opening with all counters at zero, except the time. The moves stay redoable, so an accidental restart
+ * loses nothing. Returns the same session at an untouched opening.
  */
 export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   if (session.cursor === 0 && session.undos === 0) return session;
@@ -282,8 +282,8 @@ export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
 }
 
 /**
- * The same opening as a new attempt: nothing is played or redoable, no undos, no time. Help stays marked, because it
- * given these params. The same session where nothing was done yet.
+ * Starts a new attempt at the same opening: nothing is played or redoable, no undos, no time. `assisted` stays set,
+ * because the help was for the same params. Returns the same session if nothing has been done yet.
  */
 export function startOver<P, S, M>(
   game: Pick<Game<P, S, M>, 'open' | 'apply'>,
@@ -311,12 +311,12 @@ export function markHinted<P, S, M>(session: Session<P, S, M>): Session<P, S, M>
   return { ...session, hints: (session.hints ?? 0) + 1 };
 }
 
-/** The same session, with one more move that the coach made. */
+/** The same session, with one more move made by the coach. */
 export function markCoached<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return { ...session, coached: (session.coached ?? 0) + 1 };
 }
 
-/** Whether leaving this game would lose something: moves, or the redo history; a won game is over. */
+/** Whether leaving this game would lose something: moves, or the redo history. A won game is over. */
 export function isInProgress<P, S, M>(
   game: Pick<Game<P, S, M>, 'status'>,
   session: Session<P, S, M>,
@@ -324,7 +324,7 @@ export function isInProgress<P, S, M>(
   return session.moves.length > 0 && game.status(current(session)) !== 'won';
 }
 
-/** Whether `later` continues the same game: all actions of `earlier`, and more. */
+/** Whether `later` continues the same game: it has all actions of `earlier`, and more. */
 export function isContinuedBy<P, S, M>(
   game: Pick<Game<P, S, M>, 'params' | 'move'>,
   earlier: Session<P, S, M>,

@@ -4,9 +4,9 @@ import { createSolverOutcomes, turningPoint } from './solver-outcomes.ts';
 import { jumpTo, start } from './session.ts';
 
 const play = (actions: readonly ToyAction[]) => actions.reduce(doToy, start(toyGame, { start: 0 }));
-/** Throws where it is asked for the key of no state at all. */
+/** Throws if it is asked for the key of a missing state. */
 const empty = () => createSolverOutcomes(toyGame, (state) => state.toFixed());
-/** From 12 to the 20 that win. */
+/** From 12 to the winning 20. */
 const FROM_12 = { kind: 'solved', moves: [5, 3] } as const;
 
 describe('outcomes of a game', () => {
@@ -15,7 +15,7 @@ describe('outcomes of a game', () => {
     expect(empty().winFrom(4)).toBeNull();
   });
 
-  test('have the win of every position on a winning line, and on the way to it', () => {
+  test('contain the win of every position on a winning line and on the way to it', () => {
     const outcomes = empty();
     const line = play([4, 8]);
     outcomes.learn(line, 2, FROM_12, 10);
@@ -42,7 +42,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.winFrom(4)).toEqual([8, 8]);
   });
 
-  test('replace a win by a shorter one only', () => {
+  test('replace a win only by a shorter one', () => {
     const outcomes = empty();
     const line = play([4]);
     const learn = (...moves: number[]) => {
@@ -56,7 +56,7 @@ describe('outcomes of a game', () => {
     expect(learn(1, 9, 6)).toEqual([[8, 8], toStart(3)]);
   });
 
-  test('replace a longer win by a shorter one also on the way to it', () => {
+  test('replace a longer win by a shorter one on the way to it, too', () => {
     const outcomes = empty();
     const line = play([4]);
     outcomes.learn(line, 1, { kind: 'solved', moves: [-1, -1, 9, 9] }, 10);
@@ -64,7 +64,7 @@ describe('outcomes of a game', () => {
     outcomes.learn(line, 1, { kind: 'solved', moves: [8, 8] }, 10);
     expect(outcomes.winFrom(4)).toEqual([8, 8]);
     expect(outcomes.verdict(line, 0)).toEqual({ kind: 'winnable', next: 4, left: 3 });
-    // One that is as long changes nothing.
+    // An equally long one changes nothing.
     outcomes.learn(line, 1, { kind: 'solved', moves: [7, 9] }, 10);
     expect(outcomes.winFrom(4)).toEqual([8, 8]);
   });
@@ -87,7 +87,7 @@ describe('outcomes of a game', () => {
     expect([0, 1].map((index) => outcomes.verdict(line, index).kind)).toEqual(['open', 'open']);
   });
 
-  test('recognize a move that wins', () => {
+  test('recognize a winning move', () => {
     const outcomes = empty();
     outcomes.lookAhead(19);
     expect(outcomes.winFrom(19)).toEqual([1]);
@@ -95,7 +95,7 @@ describe('outcomes of a game', () => {
     expect(outcomes.winFrom(10)).toBeNull();
   });
 
-  test('recognize a move that leads back to a won position', () => {
+  test('recognize a move that leads back to a winnable position', () => {
     const outcomes = empty();
     const line = play([4, 8, 1]);
     outcomes.learn(line, 2, FROM_12, 10);
@@ -128,7 +128,7 @@ describe('outcomes of a game', () => {
     expect(kinds()).toEqual(['open', 'lost', 'lost', 'lost']);
   });
 
-  test('report the first of two losses, however often they are asked', () => {
+  test('report the first of two losses, however often they are queried', () => {
     const outcomes = empty();
     const line = play([4, 3, 2]);
     for (const index of [2, 1]) outcomes.learn(line, index, { kind: 'unsolvable' }, 10);
@@ -148,7 +148,7 @@ describe('outcomes of a game', () => {
     ]);
   });
 
-  test('know how long a search was in vain, but ignore aborted ones', () => {
+  test('record how long a search was unsuccessful, but ignore aborted ones', () => {
     const outcomes = empty();
     const line = play([4]);
     outcomes.learn(line, 1, { kind: 'gave-up', reason: 'aborted' }, 5000);
@@ -163,7 +163,9 @@ describe('outcomes of a game', () => {
 
 describe('the turning point of a line', () => {
   const MOVES = [3, 1, 2, 4, -1, -2, -2, -3, -1] as const;
-  /** Asks as a page does. The positions after `last` moves and later are not won, or proven lost from `lost` on. */
+  /**
+   * Searches as a page does. Positions after more than `last` moves are not winnable, and proven lost from `lost` on.
+   */
   function search(last: number, lost = Infinity) {
     const outcomes = empty();
     const line = play(MOVES);
@@ -183,7 +185,7 @@ describe('the turning point of a line', () => {
     }
   }
 
-  test('is searched for in the middle first', () => {
+  test('is first searched for in the middle', () => {
     expect(turningPoint(empty(), play(MOVES), MOVES.length, 1000)).toEqual({
       lastWon: -1,
       firstOpen: 10,
@@ -204,7 +206,7 @@ describe('the turning point of a line', () => {
     });
   });
 
-  test('is open if the search was as long as asked, not if it was shorter', () => {
+  test('is open if the search was as long as requested, but not if it was shorter', () => {
     const outcomes = empty();
     const line = play([4, 8]);
     outcomes.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 999);
@@ -238,7 +240,7 @@ describe('the turning point of a line', () => {
     expect(found(0)).toEqual({ lastWon: -1, firstOpen: 1, isProven: false, next: 0 });
   });
 
-  test('names each position of a long line a few times only', () => {
+  test('computes the key of each position of a long line only a few times', () => {
     let named = 0;
     const outcomes = createSolverOutcomes(toyGame, (state: number) => {
       named++;

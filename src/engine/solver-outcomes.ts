@@ -2,19 +2,20 @@ import type { SolverResult } from '../core/solver.ts';
 import type { Game } from './game.ts';
 
 /*
- * What is known of the positions of one deal or level. Three things follow from a solver's answers, without asking
- * it again. Every position on the way to a winnable one is winnable, by the moves that were played and then the
- * solver's. What follows a position that is proven to be lost is lost. And a position one move before a winnable
- * one is winnable.
+ * What is known about the positions of one deal or level. Three things follow from a solver's answers without asking it
+ * again. Every position on the way to a winnable one is winnable, by the moves that were played and then the solver's.
+ * Whatever follows a position that is proven lost is lost. And a position one move before a winnable one is winnable.
  */
 
 /** The known outcome of a position. */
 export type Verdict<Move> =
-  /** A line of `left` moves wins; `next` is its first one, `null` if the game is won already. */
+  /** A line of `left` moves wins; `next` is its first move, `null` if the game is already won. */
   | { readonly kind: 'winnable'; readonly next: Move | null; readonly left: number }
   /** It is proven that no line wins. */
   | { readonly kind: 'lost' }
-  /** Nothing is proven. The time of vain searches; 0 for none, infinite if more time would not help. */
+  /**
+   * Nothing is proven. `triedMs` is the time of unsuccessful searches; 0 if none, infinite if more time would not help.
+   */
   | { readonly kind: 'open'; readonly triedMs: number };
 
 /** A line of play: `states[i]` is the state after the first `i` of `moves`. A session is one. */
@@ -29,24 +30,24 @@ export type SolverOutcomes<State, Move> = ReturnType<typeof createSolverOutcomes
 interface Step<State, Move> {
   readonly next: Move;
   readonly left: number;
-  /** The state after that move, so that a known win need not be played again. */
+  /** The state after that move, so that a known win need not be replayed. */
   readonly after: State;
 }
 
-/** Lost states, and where lines come to the first of them. */
+/** Lost states, and where lines reach the first of them. */
 function createLosses<State>(keyOf: (state: State) => string) {
   const losses = new Set<string>();
-  /** How far a line was searched, with how many known losses, and where its first one is; otherwise infinite. */
+  /** How far a line was searched, with how many known losses, and the index of its first one; otherwise infinite. */
   const looked = new WeakMap<
     readonly State[],
     { readonly losses: number; readonly to: number; readonly first: number }
   >();
   return {
     add: (state: State) => losses.add(keyOf(state)),
-    /** Where the first known loss of a line is; infinite if none is among its states up to `index`. */
+    /** The index of a line's first known loss; infinite if there is none among its states up to `index`. */
     firstOf: (states: readonly State[], index: number): number => {
       const known = looked.get(states);
-      // Each position of a line is asked about in turn: looking through all before it each time would take the square.
+      // Every position of a line is queried in turn: searching all previous ones each time would be quadratic.
       let { to, first } = known?.losses === losses.size ? known : { to: -1, first: Infinity };
       while (losses.size > 0 && first === Infinity && to < index) {
         const state = states[++to];
@@ -60,11 +61,11 @@ function createLosses<State>(keyOf: (state: State) => string) {
 
 type Rules<State, Move> = Pick<Game<unknown, State, Move>, 'apply' | 'legalMoves' | 'status'>;
 
-/** States from which a win is known, each with the next move of it. */
+/** States from which a win is known, each with its next move. */
 function createWins<State, Move>(game: Rules<State, Move>, keyOf: (state: State) => string) {
   /**
-   * The next move of a known win. A longer one never takes the place of a shorter one, so `left` goes down
-   * with each of these moves, whichever lines they come from.
+   * The next move of a known win. A longer win never replaces a shorter one, so `left` decreases with each of these
+   * moves, whichever lines they come from.
    */
   const wins = new Map<string, Step<State, Move>>();
   return {
@@ -76,7 +77,9 @@ function createWins<State, Move>(game: Rules<State, Move>, keyOf: (state: State)
       const known = wins.get(keyOf(state));
       if (!known || left < known.left) wins.set(keyOf(state), { next, left, after });
     },
-    /** The known moves that win from a state with the states on the way, from that state to the won one, or `null`. */
+    /**
+     * The known moves that win from a state, with the states from that one to the won one; `null` if no win is known.
+     */
     lineFrom: (state: State): Line<State, Move> | null => {
       const states = [state];
       const moves: Move[] = [];
@@ -93,7 +96,7 @@ function createWins<State, Move>(game: Rules<State, Move>, keyOf: (state: State)
   };
 }
 
-/** The line of these moves from a state; `null` if the rules do not allow it. */
+/** Plays these moves from a state; `null` if the rules do not allow it. */
 function played<State, Move>(
   game: Rules<State, Move>,
   start: State,
@@ -110,8 +113,8 @@ function played<State, Move>(
 }
 
 /**
- * What solvers say of one deal or level, nothing at first. `keyOf` gives the same text for two of its states if and only if
- * the same moves are possible from them on.
+ * Stores what solvers report about one deal or level; empty at first. `keyOf` returns the same text for two of its
+ * states if and only if the same moves are possible from them on.
  */
 export function createSolverOutcomes<State, Move>(
   game: Rules<State, Move>,
@@ -119,10 +122,10 @@ export function createSolverOutcomes<State, Move>(
 ) {
   const wins = createWins(game, keyOf);
   const losses = createLosses(keyOf);
-  /** The time of vain searches. */
+  /** The time of unsuccessful searches, by key. */
   const tried = new Map<string, number>();
 
-  /** All states on the way to the one after `index` moves are winnable, as that one is, in `left` moves. */
+  /** Records that all states on the way to the one after `index` moves are winnable, as that one is in `left` moves. */
   const learnLine = ({ states, moves }: Line<State, Move>, index: number, left: number) => {
     for (let before = index - 1; before >= 0; before--) {
       const [state, move, after] = [states[before], moves[before], states[before + 1]];
@@ -131,14 +134,14 @@ export function createSolverOutcomes<State, Move>(
     }
   };
 
-  /** Records a line that wins from that state, whose own states are known as well. */
+  /** Records a line that wins from that state, whose own states thereby become known as well. */
   const learnWin = (line: Line<State, Move>, index: number, winning: Line<State, Move>) => {
     learnLine(winning, winning.moves.length, 0);
     learnLine(line, index, winning.moves.length);
   };
 
   return {
-    /** Finds the win of a state from which one move leads to a won one, such as an undone move. */
+    /** Finds the win of a state from which one move leads to a winnable one, such as an undone move. */
     lookAhead: (state: State) => {
       for (const move of game.legalMoves(state)) {
         const after = game.apply(state, move);
@@ -185,29 +188,30 @@ export function createSolverOutcomes<State, Move>(
 
     learnWin,
 
-    /** The known moves that win from a state with the states on the way; `null` if no win of it is known. */
+    /** The known moves that win from a state, with the states on the way; `null` if no win is known. */
     winningLine: wins.lineFrom,
-    /** The same moves alone. */
+    /** Only the moves of `winningLine`. */
     winFrom: (state: State) => wins.lineFrom(state)?.moves ?? null,
   };
 }
 
 /** Where in a line of play the known wins end. */
 export interface TurningPoint {
-  /** Moves up to the last known win; −1 if no win of any position is known, not even of the opening. */
+  /** The number of moves up to the last known win; −1 if no win of any position is known, not even of the opening. */
   readonly lastWon: number;
-  /** The first moves after which no win is known in spite of a search, or every continuation is lost. */
+  /** The fewest moves after which no win is known despite a search, or every continuation is lost. */
   readonly firstOpen: number;
-  /** Whether the position there is proven to be lost. */
+  /** Whether the position at `firstOpen` is proven lost. */
   readonly isProven: boolean;
   /** The position to examine next (moves from the opening); `null` once this is the answer. */
   readonly next: number | null;
 }
 
 /**
- * Where the first `cursor` moves of a line went wrong, as far as it is known: bisection. That is sound, because a
- * position on the way to a won one is won, and what follows a lost one is lost. A position that was searched for
- * `milliseconds` in vain counts as not won, so in the end a win may have been missed, but none is invented.
+ * Finds where the first `cursor` moves of a line went wrong, as far as is known, by bisection. That is sound because a
+ * position on the way to a winnable one is winnable, and whatever follows a lost one is lost. A position that was
+ * searched for `milliseconds` without success counts as not winnable, so the result may miss a win, but never invents
+ * one.
  */
 export function turningPoint<State, Move>(
   outcomes: Pick<SolverOutcomes<State, Move>, 'verdict'>,

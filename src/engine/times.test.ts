@@ -33,14 +33,14 @@ describe('clock', () => {
     expect(pause(paused, 40)).toBe(paused);
   });
 
-  test('a clock that was set back counts as one that stood still', () => {
+  test('a clock that was set back counts as stopped', () => {
     const running = run(stoppedAt(100), 1000);
     expect(read(running, 400)).toBe(100);
     expect(pause(running, 400)).toEqual(stoppedAt(100));
   });
 });
 
-/** Plays these, each this many milliseconds after the one before. */
+/** Plays these actions, each this many milliseconds after the previous one. */
 function playedAt(actions: readonly (readonly [action: ToyAction, after: number])[]): ToySession {
   let session: ToySession = start(toyGame, { start: 5 });
   for (const [action, after] of actions) {
@@ -57,7 +57,7 @@ const reopened = (session: ToySession, change: object = {}) =>
   );
 
 describe('the times of moves', () => {
-  test('are kept with them, in whole seconds', () => {
+  test('are stored with them, in whole seconds', () => {
     const session = playedAt([
       [1, 0],
       [2, 1999],
@@ -68,7 +68,7 @@ describe('the times of moves', () => {
     expect(reopened(session)).toEqual({ ok: true, value: session });
   });
 
-  test('stay through undo, redo and a restart, and are recorded again for what is played again', () => {
+  test('survive undo, redo and a restart, and are recorded again for moves played again', () => {
     const undone = playedAt([
       [1, 1000],
       [2, 1000],
@@ -88,7 +88,7 @@ describe('the times of moves', () => {
     expect(timesOf(playedAt([...other, ['restart', 1000], [2, 1000]]))).toEqual([14]);
   });
 
-  test('of a game from before they were kept are not known, to its end', () => {
+  test('of a game from before they were recorded stay unknown to its end', () => {
     const old = reopened(
       playedAt([
         [1, 1000],

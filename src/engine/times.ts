@@ -1,7 +1,8 @@
 import type { Session } from './session.ts';
 
 /**
- * A stopwatch as data. Times are milliseconds of any monotonic clock; the caller passes them in, so tests need not wait.
+ * A stopwatch as data. Times are in milliseconds of any monotonic clock; callers pass them in, so that tests need not
+ * wait.
  */
 export interface Stopwatch {
   readonly elapsedMs: number;
@@ -14,25 +15,25 @@ export function stoppedAt(elapsedMs: number): Stopwatch {
   return { elapsedMs, runningSince: null };
 }
 
-/** The elapsed time. A clock that was set back counts as one that stood still. */
+/** The elapsed time. A clock that was set back counts as stopped. */
 export function read(watch: Stopwatch, now: number): number {
   if (watch.runningSince === null) return watch.elapsedMs;
   return watch.elapsedMs + Math.max(0, now - watch.runningSince);
 }
 
-/** Starts it; one that is running is returned unchanged. */
+/** Starts the stopwatch; returns a running one unchanged. */
 export function run(watch: Stopwatch, now: number): Stopwatch {
   return watch.runningSince === null ? { ...watch, runningSince: now } : watch;
 }
 
-/** Stops it; a stopped one is returned unchanged. */
+/** Stops the stopwatch; returns a stopped one unchanged. */
 export function pause(watch: Stopwatch, now: number): Stopwatch {
   return watch.runningSince === null ? watch : stoppedAt(read(watch, now));
 }
 
 /**
- * When the moves of a session's line were made: `times[i]` is the playing time in whole seconds at move `i`. Unless there
- * is one for each move, the times are unknown: a game begun before times were recorded has none until its end.
+ * When the moves of a session's line were made: `times[i]` is the playing time at move `i`, in whole seconds. Unless
+ * there is one for each move, the times are unknown: a game started before times were recorded never has any.
  */
 export type MoveTimes = readonly number[];
 
@@ -44,7 +45,7 @@ export function timesOf({
   return times.length === moves.length ? times : null;
 }
 
-/** The session `after` some moves, each with its time: new ones get the current time. */
+/** The session `after` some moves, with times: moves that stay keep theirs, new ones get the current time. */
 export function withTimes<P, S, M>(
   after: Session<P, S, M>,
   before: Session<P, S, M>,
@@ -61,7 +62,7 @@ export function withTimes<P, S, M>(
   };
 }
 
-/** The seconds between the moves, in base 36: a digit each, or more than one in brackets: "0110(1f)". */
+/** Formats the seconds between the moves in base 36: one digit each, or several in brackets: "0110(1f)". */
 export function formatTimes(times: MoveTimes): string {
   return times
     .map((time, index) => {
@@ -71,7 +72,7 @@ export function formatTimes(times: MoveTimes): string {
     .join('');
 }
 
-/** What `formatTimes` wrote, for `count` moves; `undefined` for anything else. */
+/** Parses what `formatTimes` wrote for `count` moves; `undefined` for anything else. */
 export function parseTimes(text: string, count: number): MoveTimes | undefined {
   let time = 0;
   const read = text.match(/\w+(?=\))|\w/g) ?? [];
