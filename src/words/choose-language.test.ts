@@ -11,7 +11,7 @@ test.each([
   [['den', 'toString', ''], 'en', 'en'],
   [['de-@', 'de-AT'], 'de', 'de-AT'],
   [['de-'], 'de', 'de'],
-])('a browser that prefers %j is spoken to in %s, as %s', (tags, language, locale) => {
+])('a browser that prefers %j gets %s, formatted as %s', (tags, language, locale) => {
   expect(negotiateLocale('system', tags)).toEqual({ language, locale });
 });
 

@@ -4,7 +4,7 @@ import { speak } from './language.ts';
 
 afterEach(() => speak('en', null));
 
-test('a decimal place is formatted for the language', () => {
+test('decimals are formatted for the language', () => {
   expect(formatDecimal(1.34)).toBe('1.3');
   expect(formatDecimal(12)).toBe('12');
   speak('de', {});

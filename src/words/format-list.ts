@@ -1,6 +1,6 @@
 import { currentLocale } from './language.ts';
 
-/** A list in words: "a", "a and b", "a, b and c" in English; empty for none. */
+/** Joins a list in words: "a", "a and b", "a, b and c" in English; empty for an empty list. */
 export function formatList(parts: readonly string[]): string {
   const { language } = currentLocale();
   if (language !== 'en') return new Intl.ListFormat(language).format(parts);

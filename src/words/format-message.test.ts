@@ -73,7 +73,7 @@ const message: fc.Arbitrary<string> = fc.letrec<{ text: string; part: string }>(
   ),
 })).text;
 
-test('every message is formatted as by a reference formatter, in all languages', () => {
+test('every message is formatted like the reference formatter does, in all languages', () => {
   const languages = Object.keys(LANGUAGE_NAMES) as Language[];
   fc.assert(
     fc.property(

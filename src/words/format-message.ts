@@ -9,14 +9,14 @@ export interface Grammar {
 }
 
 /**
- * Formats a message: ICU's message syntax with `{name}`, `plural`, `selectordinal` and `select`, in which `#` is the
- * number. Quotes, offsets and number styles are not supported: the build checks the catalogues, so messages are
+ * Formats a message in ICU's message syntax with `{name}`, `plural`, `selectordinal` and `select`, in which `#` is the
+ * number. Quotes, offsets and number styles are not supported. The build checks the catalogues, so messages are
  * well-formed here. A name without a value stays unchanged.
  */
 export function formatMessage(text: string, values: MessageValues, grammar: Grammar): string {
   let at = 0;
 
-  /** The text up to one of these characters, which is skipped. */
+  /** Reads up to one of these characters and skips it; returns the text before it. */
   const wordUpTo = (ends: string): string => {
     const from = at;
     while (at < text.length && !ends.includes(text.charAt(at))) at++;

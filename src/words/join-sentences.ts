@@ -1,7 +1,7 @@
-/** Scripts without a space after the end of a sentence. */
+/** Sentence endings of scripts that put no space after them. */
 const ENDS_CLOSELY = /[。！？」）]$/;
 
-/** Joins sentences, without the empty ones. */
+/** Joins sentences, skipping empty ones. */
 export function joinSentences(
   ...sentences: readonly (string | null | false | undefined)[]
 ): string {

@@ -13,7 +13,7 @@ test('numbers are formatted as in the reader’s country', () => {
   expect(currentLocale()).toMatchObject({ language: 'en', locale: 'en-GB' });
 });
 
-test('listeners are notified of another language once it is in use, until they unsubscribe', () => {
+test('listeners are notified once another language is in use, until they unsubscribe', () => {
   const heard = vi.fn<() => void>(() => undefined);
   const stop = watchLocale(() => {
     heard();

@@ -10,7 +10,7 @@ function formatEnglishNumber(value: number): string {
     .replace('-', '−');
 }
 
-/** The languages of the app by code (BCP 47), each with its own name. */
+/** The app's languages by code (BCP 47), each with its own name. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
@@ -24,15 +24,15 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 /** The texts of a language by the hash of the English ones. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** A language with its texts, and its formats of dates and numbers. */
+/** A language with its texts and its date and number formats. */
 export interface Locale extends Grammar {
   readonly language: Language;
-  /** The locale of dates and numbers for `Intl`: the language, or a country's variant such as `de-CH`. */
+  /** The `Intl` locale for dates and numbers: the language, or a country's variant such as `de-CH`. */
   readonly locale: string;
   readonly catalogue: Catalogue | null;
 }
 
-/** Without `Intl`, whose first format takes 14 ms: most players start in English. */
+/** Avoids `Intl`, whose first format takes 14 ms: most players start in English. */
 const ENGLISH: Locale = {
   language: 'en',
   locale: 'en-GB',
@@ -48,14 +48,14 @@ const ENGLISH: Locale = {
 
 let spoken: Locale = ENGLISH;
 
-/** The current language with its plural rules and its texts. */
+/** The current language, with its plural rules and its texts. */
 export const currentLocale = (): Locale => spoken;
 
 const listeners = new Set<() => void>();
 
 /**
- * Switches to a language, formatted as `locale`, and notifies the listeners. English needs no catalogue, and has one
- * format everywhere.
+ * Switches to a language, with the formats of `locale`, and notifies the listeners. English needs no catalogue, and has
+ * the same formats everywhere.
  */
 export function speak(
   language: Language,

@@ -7,7 +7,7 @@ afterEach(() => speak('en', null));
 
 const LABEL = message('Next level');
 
-test('a message declared earlier is translated into the language in use when it is formatted', async () => {
+test('a message declared earlier is translated when it is formatted', async () => {
   expect(format(LABEL)).toBe('Next level');
   speak('de', await loadCatalogue('de'));
   expect(format(LABEL)).toBe('Nächstes Level');

@@ -15,7 +15,7 @@ test('English needs no catalogue', async () => {
   expect(t('Continue with level {level}', { level: 1200 })).toBe('Continue with level 1,200');
 });
 
-test('each language has its texts, its plurals and its numbers, and English is restored at once', async () => {
+test('each language has its texts, plurals and numbers, and English is restored immediately', async () => {
   const solved = (moves: number) =>
     t('{level}: solved in {moves, plural, one {# move} other {# moves}}.', { level: 'A', moves });
   await use('de');
@@ -32,7 +32,7 @@ test('each language has its texts, its plurals and its numbers, and English is r
   expect(solved(1)).toBe('A: solved in 1 move.');
 });
 
-test('every language has a catalogue, and missing messages are in English', async () => {
+test('every language has a catalogue, and missing messages fall back to English', async () => {
   for (const language of Object.keys(LANGUAGE_NAMES) as Language[]) await use(language);
   speak('de', {});
   expect(t('Next level')).toBe('Next level');

@@ -7,8 +7,8 @@ import type { Messages } from './messages.d.ts';
 type Needs<K extends keyof Messages> = Messages[K] extends null ? [] : [values: Messages[K]];
 
 /**
- * A message in the current language. Its name is its English text, in ICU's message syntax: `npm run words` finds it in
- * the code and adds it to the catalogues, and one that is in none of them is a type error.
+ * Formats a message in the current language. Its name is its English text, in ICU's message syntax: `npm run words`
+ * finds it in the code and adds it to the catalogues; a message that is in none of them is a type error.
  *
  * Call it where the text is shown, not when a module is loaded: the language may have changed by then.
  */

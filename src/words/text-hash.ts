@@ -1,6 +1,6 @@
 /**
- * The key of an English text in the catalogues of other languages: FNV-1a in 32 bits, in base 36. So catalogues contain
- * no English texts, and the code no keys. The build checks for texts with the same hash.
+ * The key of an English text in the catalogues of other languages: 32-bit FNV-1a in base 36. So catalogues contain no
+ * English texts, and the code contains no keys. The build checks for texts with the same hash.
  */
 export function textHash(text: string): string {
   let hash = 0x811c9dc5;
