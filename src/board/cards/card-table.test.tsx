@@ -23,7 +23,7 @@ afterEach(() => {
 
 const place = () => document.body.appendChild(document.createElement('div'));
 
-/** A table with the toy game, after it was measured. */
+/** Creates a table with the toy game, and waits until it has been measured. */
 async function setUp() {
   const element = place();
   let position = TOY_DEAL;
@@ -65,11 +65,11 @@ function press(...keys: readonly string[]): void {
   }
 }
 
-/** A click without a pointer, as a screen reader dispatches it. */
+/** Clicks without a pointer, as screen readers do. */
 const choose = (element: Element | null | undefined) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
 
-test('the keys move cards, from anywhere on the page, and the mirror follows', async () => {
+test('keys move cards from anywhere on the page, and the mirror updates', async () => {
   const { onMove, onAnnounce } = await setUp();
   press('4', 'Enter');
   expect(list('Column 4')).toHaveFocus();
@@ -88,7 +88,7 @@ test('the keys move cards, from anywhere on the page, and the mirror follows', a
   expect(list('Column 3')).toHaveFocus();
 });
 
-test('cards that stay keep their elements', async () => {
+test('cards that do not move keep their elements', async () => {
   const { table } = await setUp();
   const [first] = list('Column 3')?.children ?? [];
   const next = playToy(TOY_DEAL, { t: 'move', from: 3, to: 2, length: 1 });
@@ -110,7 +110,7 @@ test('a refused move is explained and changes nothing', async () => {
   });
 });
 
-test('screen readers can press cards and piles', async () => {
+test('screen readers can activate cards and piles', async () => {
   const { onMove } = await setUp();
   choose(list('Column 4')?.lastElementChild);
   expect(onMove).toHaveBeenLastCalledWith({ t: 'move', from: 3, to: 2, length: 1 }, undefined);
@@ -142,7 +142,7 @@ test('a hint belongs to its position: Enter plays it, Escape hides it', async ()
   expect(onMove).toHaveBeenCalledExactlyOnceWith(hint.action, undefined);
 });
 
-test('letters and digits can be turned off outside the table', async () => {
+test('letter and digit shortcuts outside the table can be turned off', async () => {
   const { table } = await setUp();
   table.set({ letterKeys: false });
   press('2');
@@ -151,7 +151,7 @@ test('letters and digits can be turned off outside the table', async () => {
   expect(list('Column 2')).toHaveFocus();
 });
 
-test('another language changes the words of the same elements', async () => {
+test('a language change relabels existing elements', async () => {
   await setUp();
   const before = list('Column 1');
   speak('de', { [textHash('Column {number}')]: 'Spalte {number}' });
@@ -162,7 +162,7 @@ test('another language changes the words of the same elements', async () => {
   }
 });
 
-test('the refusal of a face-down card is in the language of the player', async () => {
+test('the refusal to pick up a face-down card is localized', async () => {
   const { onAnnounce } = await setUp();
   const text = 'A face-down card cannot be picked up.';
   speak('de', { [textHash(text)]: 'Verdeckt!' });
@@ -174,7 +174,7 @@ test('the refusal of a face-down card is in the language of the player', async (
   }
 });
 
-test('a destroyed table leaves the element as it was and no longer reacts', async () => {
+test('destroying the table restores the element and stops input', async () => {
   const { element, table, onMove } = await setUp();
   table.destroy();
   expect(element.outerHTML.replace(' class=""', '')).toBe('<div></div>');

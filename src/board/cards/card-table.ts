@@ -28,76 +28,78 @@ import { pickUpText, type Verbosity } from './scene/table-words.ts';
 
 /** The state of the table. */
 interface CardTableState<P, M> extends PictureConfig {
-  /** The position of the game: what is painted, and what the keys and the pointer act on. */
+  /** The game position to paint; keyboard and pointer input act on it. */
   readonly position: P;
-  /** Whether the position is a new deal, to be dealt with an animation. */
+  /** Whether the position is a new deal, which is shown with a dealing animation. */
   readonly isOpening: boolean;
-  /** Painted instead of `position`, which does not change; also set `isCovered`, so that nothing can be played. */
+  /** Painted instead of `position`. Input still acts on `position`, so preview only while the table is covered. */
   readonly preview: P | null;
   readonly hint: TableHint<M> | null;
-  /** The position that the hint is for; it is not shown for others. */
+  /** The position that the hint applies to; it is hidden for any other. */
   readonly hintedPosition: P | null;
-  /** Open cards of this rank are highlighted. */
+  /** Highlights face-up cards of this rank. */
   readonly foundRank: Rank | null;
-  /** Columns show their numbers, wherever the focus is. */
+  /** Whether columns always show their numbers, not only during keyboard use or with a hint. */
   readonly isNumbered: boolean;
-  /** A dialog covers the table: dragged cards go back. */
+  /** Whether a dialog covers the table. A change cancels a drag. */
   readonly isCovered: boolean;
-  /** A click sends cards to their best place; otherwise it picks up and drops as Enter does. */
+  /** Whether a click moves cards to their best target; otherwise it picks up and drops, like Enter. */
   readonly clickToMove: boolean;
-  /** Single letters and digits are shortcuts. */
+  /** Whether single letters and digits act as shortcuts. */
   readonly letterKeys: boolean;
   readonly verbosity: Verbosity;
 }
 
-/** Player actions and events of the table. */
+/** Callbacks for player actions and table events. */
 interface CardTableEvents<M, L extends TableLayout> {
   /**
-   * The player moves cards; dropped ones fall `fall` card heights. Sets the new position before it returns; returns
-   * false if the rules refuse the move.
+   * Called when the player moves cards; dropped ones fall `fall` card heights. Must set the new position before it
+   * returns; returns false if the rules refuse the move.
    */
   readonly onMove: (move: M, fall?: number) => boolean;
-  /** The player clicks again to choose another move, which replaces the last one. */
+  /**
+   * Called when the player clicks again for another move, which replaces the last one; returns false if the rules
+   * refuse it.
+   */
   readonly onReplace: (move: M) => boolean;
-  /** Returns the known advice for the position, best move first: clicks send cards there. */
+  /** Returns the known advice for the position, best move first. Clicks prefer these moves. */
   readonly advised: () => readonly M[];
   readonly onHideHint: () => void;
-  /** A text to show briefly, such as why the rules refuse a move. It has already been announced. */
+  /** Receives a text to show briefly, such as why the rules refuse a move. It is also passed to `onAnnounce`. */
   readonly onReason: (text: string) => void;
-  /** A text for screen readers. */
+  /** Receives a text for screen readers. */
   readonly onAnnounce: (text: string) => void;
   readonly onSounds: (cues: readonly Cue[]) => void;
-  /** The table was measured, or the size or place of its cards changed. */
+  /** Called when the table is first measured, and when the size or position of its cards changes. */
   readonly onLayout: (layout: L) => void;
-  /** New pictures have arrived. After the first call, the table can be played. */
+  /** Called when new card images are ready. The table is playable from the first call on. */
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
 
-/** All options of a table. */
+/** All table options. */
 export type CardTableConfig<P, M, L extends TableLayout> = CardTableState<P, M> &
   CardTableEvents<M, L>;
 
-/** Position, suits in play, and `onMove` are required; everything else has defaults. */
+/** `position`, `suits` and `onMove` are required; everything else has defaults. */
 type CardTableOptions<P, M, L extends TableLayout> = Pick<
   CardTableConfig<P, M, L>,
   'position' | 'suits' | 'onMove'
 > &
   Partial<CardTableConfig<P, M, L>>;
 
-/** A table of cards. */
+/** A card table. */
 export interface CardTable<P, M, L extends TableLayout> {
-  /** Changes these options, and shows the result immediately. */
+  /** Updates these options and shows the result immediately. */
   set(next: Partial<CardTableConfig<P, M, L>>): void;
-  /** Moves the table into another parent, as it is. */
+  /** Moves the table to another parent, keeping its state. */
   moveTo(this: void, parent: HTMLElement): void;
-  /** Removes everything from the element, and stops listening. */
+  /** Empties the element and removes all listeners. */
   destroy(): void;
 }
 
 const nothing = () => undefined;
 
-/** The defaults. */
 const DEFAULTS = {
   prefs: { largeCards: false, fourColours: false, ...USUAL_LOOK },
   look: { scheme: 'light', highContrast: false, reducedMotion: false },
@@ -123,13 +125,13 @@ const DEFAULTS = {
   onError: nothing,
 } satisfies Partial<CardTableConfig<never, never, never>>;
 
-/** `now`, or the object `before` itself where it has the same members. */
+/** Returns `before` if both objects have the same members, otherwise `now`. */
 const same = <T extends object>(before: T, now: T): T =>
   before === now || hasSameMembers(before, now) ? before : now;
 
-/** The options that determine layout and pictures. */
+/** The options that affect layout or card images. */
 const LOOKS = ['prefs', 'look', 'suits', 'footerHeight'] as const;
-/** The other visible options, apart from the position. */
+/** The other visible options, except the position. */
 const MARKS = [
   'preview',
   'hint',
@@ -140,8 +142,8 @@ const MARKS = [
 ] as const;
 
 /**
- * Makes `element` a table of cards that fills its parent: two canvases, an accessible mirror of transparent lists above
- * them, and all input by pointer, touch and keyboard. The table knows the cards and the rules only through `game`.
+ * Turns `element` into a card table that fills its parent: two canvases, an accessible mirror of transparent lists on
+ * top of them, and all pointer, touch and keyboard input. The table knows the cards and the rules only through `game`.
  */
 export function createCardTable<P, M, L extends TableLayout>(
   element: HTMLElement,
@@ -154,9 +156,9 @@ export function createCardTable<P, M, L extends TableLayout>(
   const columnsNow = () => game.columnsOf(config.position);
 
   let isDestroyed = false;
-  /** The number of nested batches. */
+  /** The nesting depth of `batch` calls. */
   let batches = 0;
-  /** Runs several changes and shows them once, at the end of the outermost batch. */
+  /** Groups several changes and shows them once, at the end of the outermost batch. */
   const batch = (run: () => void) => {
     batches += 1;
     try {
@@ -227,10 +229,10 @@ export function createCardTable<P, M, L extends TableLayout>(
       hint: preview === null ? hint : null,
     });
   };
-  /** Whether the layout or the pictures are outdated. */
+  /** Whether the layout or the card images are out of date. */
   let isStale = false;
   let isUpdateScheduled = false;
-  /** Paints first; elements are updated after the frame. */
+  /** Paints first; DOM elements are updated after the frame. */
   const changed = () => {
     if (batches > 0) return;
     if (isStale) picture.refresh();
@@ -246,7 +248,7 @@ export function createCardTable<P, M, L extends TableLayout>(
     });
   };
 
-  /** Performs the result of a key, a click or a drop; words and sounds follow the picture. */
+  /** Applies the result of a key press, click or drop. Reasons and sounds follow after the frame. */
   const apply = (result: TableResult<M>, fall?: number) => {
     const before = cursorNow();
     const { cursor: next, effect } = result;
@@ -299,7 +301,7 @@ export function createCardTable<P, M, L extends TableLayout>(
   };
   const onDrop = (run: Run, to: number | null, head: Point) => {
     const result = dropOn(game, run, to, config.position);
-    // A move starts from where the cards are held; otherwise they slide back.
+    // A move starts from where the cards were released; otherwise they slide back.
     if (result.effect.t === 'play') picture.endDrag();
     else picture.showDrag(null, null);
     const columns = columnsNow();
@@ -357,7 +359,7 @@ export function createCardTable<P, M, L extends TableLayout>(
     cancelDrag: pointer.cancel,
   });
   const onElementClick = (event: MouseEvent) => {
-    // Clicks of a pointer are handled as presses; this one comes from a screen reader.
+    // Pointer clicks are handled as presses; clicks from screen readers have no `detail`.
     const hit = event.detail === 0 ? placeOf(event.target) : null;
     if (hit) onClick(hit);
   };
@@ -369,19 +371,19 @@ export function createCardTable<P, M, L extends TableLayout>(
     set: (next) => {
       const before = config;
       const { prefs, look } = { ...before, ...next };
-      // The same look in another object is no reason to paint anything.
+      // An equal look in a new object must not cause a repaint.
       const seen = { prefs: same(before.prefs, prefs), look: same(before.look, look) };
       config = { ...before, ...next, ...seen };
       const differs = (names: readonly (keyof typeof config)[]) =>
         names.some((name) => config[name] !== before[name]);
       const isNew = differs(['position']);
       const isOther = differs(LOOKS);
-      // An undo or a dialog in the middle of a drag cancels the drag.
+      // An undo or a dialog during a drag cancels it.
       const endsGesture = isNew || differs(['isCovered']);
       if (!endsGesture && !isOther && !differs(MARKS)) return;
       batch(() => {
         isStale ||= isOther;
-        // Held cards belong to the position in which they were picked up: a deal puts them back.
+        // Held cards belong to the position in which they were picked up, so a new position puts them back.
         const { cursor } = table.getState();
         if (isNew && cursor.held) table.setState({ cursor: { ...cursor, held: null } });
         if (endsGesture) endGesture();

@@ -1,4 +1,4 @@
-// The card table alone, with a toy game: `npm run dev`, then /src/board/cards/demo.html.
+// The card table on its own, with a toy game: run `npm run dev`, then open /src/board/cards/demo.html.
 import { SUITS } from '../../cards/card.ts';
 import { createCardTable } from './card-table.ts';
 import { playToy, TOY_DEAL, TOY_GAME, type ToyMove } from './toy-game.ts';

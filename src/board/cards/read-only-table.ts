@@ -8,29 +8,32 @@ import type { TableView } from './scene/scene.ts';
 import { createSigns } from './paint/signs.ts';
 import { describeColumn } from './scene/table-words.ts';
 
-/** The contents of a read-only table. */
+/** The options of a read-only table. */
 interface ReadOnlyTableOptions<P, L extends TableLayout> extends PictureConfig {
   readonly position: P;
   readonly view: TableView;
-  /** Returns the piles other than columns in words, each with its name before a colon. */
+  /** Describes the piles other than columns, each starting with its name and a colon. */
   readonly otherPiles: (position: P) => readonly string[];
-  /** Columns show their numbers. */
+  /** Whether columns show their numbers. */
   readonly isNumbered: boolean;
-  /** The table was measured, or the size or place of its cards changed. */
+  /** Called when the table is first measured, and when the size or position of its cards changes. */
   readonly onLayout: (layout: L) => void;
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
 
-/** A read-only table of cards. */
+/** A read-only card table. */
 export interface ReadOnlyTable<P, L extends TableLayout> {
-  /** Changes these options, and shows the result immediately. */
+  /** Updates these options and shows the result immediately. */
   set(next: Partial<ReadOnlyTableOptions<P, L>>): void;
-  /** Removes everything from the element. */
+  /** Empties the element and stops updating it. */
   destroy(): void;
 }
 
-/** Makes `element` a read-only table: the same canvases and motion as in play, and its cards in words. */
+/**
+ * Turns `element` into a read-only table, with the canvases and motion of a playable one and its cards described in
+ * text.
+ */
 export function createReadOnlyTable<P, L extends TableLayout>(
   element: HTMLElement,
   game: PaintedGame<P, L>,

@@ -6,7 +6,7 @@ import { cardOfWidth, lowFace, marginOf, type TableLayout } from './scene/table-
 import type { MirroredPile, SolitaireAdapter } from './scene/adapter.ts';
 import { LYING } from './scene/build-scene.ts';
 
-/** Four columns, and a stock that deals a card to each. */
+/** Four columns, and a stock that deals one card to each. */
 interface ToyPosition {
   readonly columns: readonly Column[];
   readonly stock: Column;
@@ -26,13 +26,13 @@ export const TOY_DEAL: ToyPosition = {
   stock: cards('#5♠ #Q♥ #J♣ #4♦', 40),
 };
 
-/** Whether a card may go on a column: on the next higher rank, or on an empty column. */
+/** Whether a column accepts a card: it is empty, or its top card is one rank higher. */
 function takes(column: Column | undefined, { rank }: Card): boolean {
   const top = column?.at(-1);
   return column !== undefined && (top === undefined || top.rank === rank + 1);
 }
 
-/** The length of the sequence at the top of a column. */
+/** The length of the movable sequence at the top of a column. */
 function movableIn(column: Column): number {
   let length = 0;
   for (const [above, card] of [...column].reverse().entries()) {
@@ -51,7 +51,7 @@ function targetsOf({ columns }: ToyPosition, run: { from: number; length: number
 const turnedUp = (column: Column): Column =>
   column.map((card, at) => (at === column.length - 1 ? { ...card, faceUp: true } : card));
 
-/** The position after a move, or `null` if the rules refuse it. */
+/** Returns the position after a move, or `null` if the rules refuse it. */
 export function playToy(position: ToyPosition, move: ToyMove): ToyPosition | null {
   const { columns, stock } = position;
   if (move.t === 'deal') {
@@ -100,7 +100,7 @@ const describeStock = rememberLast((stock: Column): readonly MirroredPile[] => [
   },
 ]);
 
-/** A game to try the table with, and to test it without the rules of a real one. */
+/** A toy game for trying out the table, and for testing it without the rules of a real game. */
 export const TOY_GAME: SolitaireAdapter<ToyPosition, ToyMove, TableLayout> = {
   columnCount: COLUMNS,
   otherPiles: ['Stock'],

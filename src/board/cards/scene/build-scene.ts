@@ -7,15 +7,15 @@ import type { Point, Size } from '../art/geometry.ts';
 import { cardTops } from './columns.ts';
 import { rememberLast } from '../../../core/remember-last.ts';
 
-/** Everything to paint, from the felt up: the same table gives the same scene. */
+/** Builds everything to paint, in paint order. The result depends only on the arguments. */
 type SceneBuilder<P, L extends TableLayout> = (position: P, layout: L, view: TableView) => Scene;
 
 const EMPTY: Column = [];
 
-/** A picture at rest. */
+/** The state of a sprite at rest. */
 export const LYING = { lift: 0, glow: null, joined: false, glint: null, hidden: false } as const;
 
-/** The picture of a card. */
+/** The image of a card. */
 export function artOf(card: Card): ArtId {
   return card.faceUp ? `${rankIndex(card.rank)}${card.suit}` : 'back';
 }
@@ -30,16 +30,16 @@ function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow |
   return targets.includes(column) ? 'target' : null;
 }
 
-/** The band of light crosses a card once while it is carried this many card widths. */
+/** A glint crosses a dragged card once per this many card widths of movement. */
 const GLINT_EVERY = 2.6;
 
-/** Light falls from a fixed window: it crosses a card that is carried past it. */
+/** The position of the glint. The light source is fixed, so the glint crosses a card that is dragged past it. */
 function glintAt({ x, y }: Point, { width }: Size): number {
   const phase = (x + y * 0.5) / (width * GLINT_EVERY);
   return phase - Math.floor(phase);
 }
 
-/** The parts of a view that concern one column; `null` for what does not. */
+/** The parts of a view that affect one column; `null` if they do not. */
 interface ColumnView {
   readonly drag: TableView['drag'];
   readonly held: Run | null;
@@ -91,7 +91,7 @@ function columnSprites(
     }
     const below = cards.length - 1 - index;
     const glowing = isHeld ? held : isHinted ? hint : null;
-    // Field by field: a deal rebuilds most of the table, and spreading took twice as long.
+    // Field by field, because a deal rebuilds most of the table and spreading took twice as long.
     return {
       key: `card-${card.id}`,
       art: artOf(card),
@@ -111,7 +111,7 @@ function columnSprites(
   return { slot, sprites };
 }
 
-/** A memoized `columnSprites`, which returns the last objects for the same arguments. */
+/** Memoizes `columnSprites` for the last arguments. */
 function createColumnBuilder(column: number) {
   type View = ColumnView;
   const build = rememberLast(
@@ -132,8 +132,8 @@ function createColumnBuilder(column: number) {
 }
 
 /**
- * A scene builder whose sprites stay the same objects while they look the same: scenes can be compared by reference,
- * and a drag rebuilds only its own column.
+ * Creates a scene builder that reuses sprites as long as they look the same, so that scenes can be compared by
+ * reference and a drag rebuilds only its own column.
  */
 export function createSceneBuilder<P, L extends TableLayout>(
   piles: Pick<TablePiles<P, L>, 'columnCount' | 'columnsOf' | 'createPiles'>,
@@ -153,7 +153,7 @@ export function createSceneBuilder<P, L extends TableLayout>(
     for (const { slot } of columns) add(slot);
     addPiles(position, layout, view, add);
     for (const { sprites } of columns) sprites.forEach(add);
-    // Light falls on neighbours too, so glowing cards are painted after them. Only the top cards of a column glow:
+    // Glows extend onto neighbouring cards, so glowing cards are painted last. Only the top cards of a column glow, so
     // overlapping cards keep their order.
     return [...plain, ...glowing, ...(peeked ? [peeked] : [])];
   };

@@ -3,13 +3,15 @@ import { readableStrip, type FaceStyle } from '../art/face-style.ts';
 import type { Rect } from '../art/geometry.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** How much of a covered face-down card is visible, as a fraction of its height, with and without room. */
+/** The visible part of a covered face-down card, as a fraction of its height: by default, and if space is tight. */
 const BACK_STEP = { usual: 0.085, smallest: 0.03 };
-/** What is visible of a covered face below its index if there is room, as a fraction of its height. */
+/** The visible part of a covered face-up card below its index if there is room, as a fraction of its height. */
 const BELOW_INDEX = 0.065;
-/** A footer may take at most this fraction of the table's height: a taller one covers the columns. */
+/**
+ * The maximum footer height that columns make room for, as a fraction of the table height. Taller footers cover them.
+ */
 const MAX_FOOTER = 0.4;
-/** A column needs room for this many overlapping cards: a footer that leaves less covers the columns as well. */
+/** The minimum height of a column, in card heights. A footer that leaves less covers the columns. */
 const LEAST_ROOM = 1.25;
 
 interface CoveredCards {
@@ -17,7 +19,7 @@ interface CoveredCards {
   readonly faces: number;
 }
 
-/** From the top edge of a card to that of the next one, in pixels. */
+/** Distances between the top edges of successive cards, in pixels. */
 interface Steps {
   readonly back: number;
   readonly face: number;
@@ -30,8 +32,8 @@ function coveredIn(column: Column): CoveredCards {
 }
 
 /**
- * The visible part of covered cards. In a tall column all cards of a roomy fan move closer together first, then the
- * backs, and then all cards, as far as needed: the cards keep their size.
+ * The visible part of covered cards. As a column grows, first all cards of a roomy fan move closer together, then the
+ * face-down ones, and then all cards, as far as needed. The cards themselves keep their size.
  */
 function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
   const { card, columnHeight, face, roomy } = layout;
@@ -57,14 +59,14 @@ function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
   return { back: backStep * squeeze, face: usualFace * squeeze };
 }
 
-/** The height of a column of these covered cards and a whole one, all readable, in card heights. */
+/** The minimum height of a column of these covered cards and one uncovered card, all readable, in card heights. */
 export function readableHeight(face: FaceStyle, { backs, faces }: CoveredCards): number {
   return 1 + backs * BACK_STEP.smallest + faces * readableStrip(face);
 }
 
 /**
- * The top edge of each card of a column, from the first card to the last. A column that would be too tall is compressed
- * to end on the table.
+ * The top edge of each card of a column, from first to last. A column that would be too tall is compressed to fit the
+ * table.
  */
 export function cardTops(layout: TableLayout, column: Column): readonly number[] {
   const steps = stepsOf(layout, coveredIn(column));
@@ -76,14 +78,14 @@ export function cardTops(layout: TableLayout, column: Column): readonly number[]
   });
 }
 
-/** The lower edge of the last card of a column, or of its place if it is empty. */
+/** The bottom edge of the last card of a column, or of its slot if it is empty. */
 export function columnBottom(layout: TableLayout, column: Column): number {
   return (cardTops(layout, column).at(-1) ?? layout.columnTop) + layout.card.height;
 }
 
 /**
- * The layout with columns that end above a footer of this many pixels; the same object if no column reaches that far
- * down, or if the footer is too tall. Only columns move.
+ * Shortens the columns of a layout to end above a footer of this many pixels. Returns the same object if no column
+ * reaches that far down, or if the footer is too tall. Nothing but columns moves.
  */
 export function aboveFooter<L extends TableLayout>(
   layout: L,
@@ -98,7 +100,7 @@ export function aboveFooter<L extends TableLayout>(
   return isInTheWay ? { ...layout, columnHeight: room } : layout;
 }
 
-/** The drop area of column `index`: as wide as a card, to the bottom. */
+/** The hit area of column `index`: as wide as a card, and as tall as a column can be. */
 export function columnRect(layout: TableLayout, index: number): Rect {
   return {
     x: layout.columnLefts[index] ?? 0,

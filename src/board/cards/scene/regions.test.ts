@@ -43,8 +43,8 @@ const anyRect = fc.record({
 const areaOf = ({ width, height }: Rect) => width * height;
 const sumOf = (rects: readonly Rect[]) => rects.reduce((sum, each) => sum + areaOf(each), 0);
 
-describe('rectangles to paint', () => {
-  test('cover all that they are made of, and are neither more nor larger', () => {
+describe('gathered rectangles', () => {
+  test('cover all inputs without increasing their number or total area', () => {
     fc.assert(
       fc.property(fc.array(anyRect, { maxLength: 12 }), (rects) => {
         const result = gathered(rects);
@@ -57,7 +57,7 @@ describe('rectangles to paint', () => {
     );
   });
 
-  test('become one where that is no larger than both, and only there', () => {
+  test('merge only if the result is no larger than both', () => {
     const beside = [rect(0, 0, 10, 10), rect(8, 0, 10, 10)];
     expect(gathered(beside)).toEqual([rect(0, 0, 18, 10)]);
     const inside = [rect(0, 0, 30, 30), rect(10, 10, 5, 5)];
@@ -70,7 +70,7 @@ describe('rectangles to paint', () => {
     expect(uniteAll([])).toBeNull();
   });
 
-  test('merge with one that has grown', () => {
+  test('merge with a rectangle that has grown', () => {
     const joined = [rect(0, 0, 10, 10), rect(20, 0, 10, 10), rect(10, 0, 10, 10)];
     expect(gathered(joined)).toEqual([rect(0, 0, 30, 10)]);
   });
@@ -82,7 +82,7 @@ const anyPicture = fc.record({
   glow: fc.constantFrom(null, 'hint' as const),
 });
 
-test('a picture reaches into what its reach overlaps', () => {
+test('a sprite reaches into the regions that its painted area overlaps', () => {
   fc.assert(
     fc.property(
       anyPicture,
@@ -93,7 +93,7 @@ test('a picture reaches into what its reach overlaps', () => {
         const overlaps = overlap(reachOf(picture, dpr), region) > 0;
         expect(reachesInto(picture, region, dpr)).toBe(overlaps);
         expect(isBeside(picture, region, dpr) && overlaps).toBe(false);
-        // Of a picture with only a strip visible, only that strip.
+        // If only a strip of a sprite is visible, only that strip counts.
         const strip = { ...picture, height: picture.height / 4 };
         const isSeen = overlap(reachOf(strip, dpr), region) > 0;
         expect(reachesInto(picture, region, dpr, strip.height)).toBe(isSeen);
@@ -102,7 +102,7 @@ test('a picture reaches into what its reach overlaps', () => {
   );
 });
 
-test('a picture is beside an area that it is far left or right of', () => {
+test('a sprite is beside a region that is far to its left or right', () => {
   const region = rect(300, 0, 100, 140);
   for (const [x, expected] of [
     [0, true],
@@ -115,7 +115,7 @@ test('a picture is beside an area that it is far left or right of', () => {
   }
 });
 
-test('lifted and glowing pictures reach further than resting ones', () => {
+test('lifted and glowing sprites extend further than resting ones', () => {
   const lying = card('a', 0);
   for (const far of [{ lift: 1 }, { glow: 'lit' }] as const) {
     expect(reachOf({ ...lying, ...far }, 1)).toEqual(widestReachOf(lying, 1));
@@ -123,32 +123,32 @@ test('lifted and glowing pictures reach further than resting ones', () => {
   }
 });
 
-describe('what has changed', () => {
+describe('changed regions', () => {
   const [a, b] = [card('a', 0), card('b', 500)];
 
-  test('is nothing for equal pictures, even if they are other objects', () => {
+  test('are empty for equal sprites, even in different objects', () => {
     expect(changedRegions([a, b], [{ ...a }, { ...b }], 1)).toEqual([]);
   });
 
-  test('is where a picture was and where it is', () => {
+  test('include the old and new place of a sprite', () => {
     const moved = { ...a, x: 1000 };
     expect(changedRegions([a, b], [moved, b], 1)).toEqual([reachOf(a, 1), reachOf(moved, 1)]);
   });
 
-  test('is the place of what appeared, disappeared, or looks different', () => {
+  test('include sprites that appear, disappear or change their look', () => {
     expect(changedRegions([a], [a, b], 2)).toEqual([reachOf(b, 2)]);
     expect(changedRegions([a, b], [a], 2)).toEqual([reachOf(b, 2)]);
     expect(changedRegions([a, b], [a, { ...b, glow: 'hint' }], 2)).toEqual([widestReachOf(b, 2)]);
     expect(changedRegions([a, b], [a, { ...b, art: '9♠' }], 2)).toEqual([reachOf(b, 2)]);
   });
 
-  test('is nothing if pictures are hidden before and after', () => {
+  test('omit sprites that are hidden before and after', () => {
     const hidden = card('c', 900, { hidden: true });
     expect(changedRegions([a], [a, hidden], 1)).toEqual([]);
     expect(changedRegions([a, hidden], [a, { ...hidden, hidden: false }], 1)).toHaveLength(1);
   });
 
-  test('lies on whole pixels, with room for shadow and glow', () => {
+  test('are in whole pixels, with room for shadow and glow', () => {
     const shadow = 100 * LYING_SHADOW * 1.5;
     for (const [more, room] of [
       [{}, shadow],

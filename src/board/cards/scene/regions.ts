@@ -1,21 +1,21 @@
 import type { Rect } from '../art/geometry.ts';
 import { replacedIn, type Sprite } from './scene.ts';
 
-/** How far light and shadow of a card reach beyond it, as a fraction of its width. */
+/** How far the glow and shadow of a card extend beyond it, as a fraction of its width. */
 const REACH = 0.34;
-/** How far the shadow of a resting card reaches. */
+/** How far the shadow of a card at rest extends beyond it, as a fraction of its width. */
 export const LYING_SHADOW = 0.08;
-/** What rounding may add to that, in CSS pixels. */
+/** The additional margin for rounding, in CSS pixels. */
 const ROUNDED_PX = 2;
 
-/** What determines how far a picture reaches. */
+/** The properties that determine how far a sprite extends. */
 type Reaching = Rect & Pick<Sprite, 'lift' | 'glow'>;
 
 function reach({ width, lift, glow }: Reaching): number {
   return lift === 0 && glow === null ? width * LYING_SHADOW + ROUNDED_PX : width * REACH;
 }
 
-/** A rectangle enlarged by `by` CSS pixels on every side, in whole device pixels. */
+/** Enlarges a rectangle by `by` CSS pixels on every side. The result is in whole device pixels. */
 export function around({ x, y, width, height }: Rect, by: number, dpr: number): Rect {
   const left = Math.floor((x - by) * dpr);
   const top = Math.floor((y - by) * dpr);
@@ -27,19 +27,19 @@ export function around({ x, y, width, height }: Rect, by: number, dpr: number): 
   };
 }
 
-/** The area that painting a picture here can touch, lifted and glowing, in whole device pixels. */
+/** The area that a sprite can paint at this rectangle, lifted and glowing, in whole device pixels. */
 export function widestReachOf(place: Rect, dpr: number): Rect {
   return around(place, place.width * REACH, dpr);
 }
 
-/** The area that painting this picture can touch, in whole device pixels. */
+/** The area that this sprite can paint, in whole device pixels. */
 export function reachOf(picture: Reaching, dpr: number): Rect {
   return around(picture, reach(picture), dpr);
 }
 
 /**
- * Whether painting this picture, or only `shows` of its height, can touch `region` (device pixels). Called for all
- * cards in each frame, so it creates no objects.
+ * Whether this sprite, or only the top `shows` CSS pixels of it, can paint into `region` (device pixels). Called for
+ * all cards in every frame, so it creates no objects.
  */
 export function reachesInto(
   picture: Reaching,
@@ -57,13 +57,13 @@ export function reachesInto(
   );
 }
 
-/** Whether a picture is left or right of `region` (device pixels), however far its light and shadow may reach. */
+/** Whether a sprite is left or right of `region` (device pixels), even with the largest glow and shadow. */
 export function isBeside({ x, width }: Rect, region: Rect, dpr: number): boolean {
   const by = width * REACH + 1;
   return (x - by) * dpr > region.x + region.width || (x + width + by) * dpr < region.x;
 }
 
-/** The smallest rectangle around both. */
+/** The bounding box of two rectangles. */
 export function unite(a: Rect, b: Rect): Rect {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
@@ -75,7 +75,7 @@ export function unite(a: Rect, b: Rect): Rect {
   };
 }
 
-/** The smallest rectangle around all, or `null` for none. */
+/** The bounding box of all rectangles, or `null` for none. */
 export function uniteAll(rects: readonly Rect[]): Rect | null {
   return rects.reduce<Rect | null>((all, rect) => (all ? unite(all, rect) : rect), null);
 }
@@ -83,15 +83,15 @@ export function uniteAll(rects: readonly Rect[]): Rect | null {
 const areaOf = ({ width, height }: Rect): number => width * height;
 
 /**
- * Fewer rectangles that cover the same area: two are merged if the result is no larger than both. Others may overlap,
- * as the places of neighbouring columns do by their shadows: painting a narrow strip twice costs little, and one
- * rectangle around the ten places of a deal was four times as large as these.
+ * Merges dirty regions: two become one if their bounding box is no larger than both together. Others may overlap, as
+ * the shadows of neighbouring columns do: painting a narrow strip twice is cheap, and one bounding box around the ten
+ * regions of a deal was four times as large as all of them.
  */
 export function gathered(rects: readonly Rect[]): readonly Rect[] {
   const result: Rect[] = [];
   for (const rect of rects) {
     let grown = rect;
-    // A rectangle that grew may merge with one that it could not merge with before.
+    // Start again: a larger rectangle may merge with one that it could not merge with before.
     for (let i = 0; i < result.length; i++) {
       const other = result[i];
       if (!other) continue;
@@ -106,7 +106,7 @@ export function gathered(rects: readonly Rect[]): readonly Rect[] {
   return result;
 }
 
-/** Whether the same picture is in the same place, whatever the order of painting. */
+/** Whether two sprites paint the same image in the same place, regardless of paint order. */
 function sameSprite(a: Sprite, b: Sprite): boolean {
   return (
     a.key === b.key &&
@@ -123,9 +123,9 @@ function sameSprite(a: Sprite, b: Sprite): boolean {
 }
 
 /**
- * Where a canvas with `before` must be repainted to show `after`, in device pixels. Pictures that stay in place also
- * keep their order among their neighbours (a scene goes column by column, from the felt up), so only pictures that
- * appeared, disappeared or changed count.
+ * The dirty regions of a canvas that shows `before` and must show `after`, in device pixels. Unchanged sprites also
+ * keep their order among their neighbours, because scenes are ordered by column and from bottom to top. So only sprites
+ * that appear, disappear or change count.
  */
 export function changedRegions(
   before: readonly Sprite[],

@@ -18,12 +18,12 @@ const sprite = (key: string, more: Partial<Sprite> = {}): Sprite => ({
 const slot = sprite('slot-0', { art: 'slot' });
 const card = sprite('card-1');
 
-test('a place below a card at rest is not visible', () => {
+test('a slot below a card at rest is not visible', () => {
   const next = sprite('card-2', { y: 30 });
   expect(visibleAtRest([slot, card, next])).toEqual([card, next]);
 });
 
-test('a place is visible unless a card of its column covers all of it', () => {
+test('a slot is visible unless a card of its column covers all of it', () => {
   const others: readonly Partial<Sprite>[] = [
     { x: 3 },
     { y: 30 },
@@ -40,6 +40,6 @@ test('a place is visible unless a card of its column covers all of it', () => {
   expect(visibleAtRest([slot])).toEqual([slot]);
 });
 
-test('hidden pictures are not visible, and cover nothing', () => {
+test('hidden sprites are not visible and cover nothing', () => {
   expect(visibleAtRest([slot, { ...card, hidden: true }])).toEqual([slot]);
 });

@@ -1,7 +1,7 @@
 import type { Column, Suit } from '../../../cards/card.ts';
 import type { Point, Rect } from '../art/geometry.ts';
 
-/** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
+/** The images of the atlas: card faces such as `10♥`, lit foundations, and others by name. */
 export type ArtId =
   | `${string}${Suit}`
   | `foundation-lit-${Suit}`
@@ -11,39 +11,39 @@ export type ArtId =
   | 'foundation';
 
 const ZONES = ['column', 'stock', 'foundation', 'waste'] as const;
-/** The zone of a card; its motion depends on the zones that it leaves and enters. */
+/** The zone of a sprite. Its motion depends on the zones it leaves and enters. */
 type Zone = (typeof ZONES)[number];
 
 export const GLOWS = ['held', 'target', 'aim', 'hint', 'refused', 'lit'] as const;
 /**
- * Light around a card: held by the keyboard, a legal place, the legal place that a drop would go to,
- * part of a hint, refused by the rules; or the halo of a foundation with its run.
+ * The glow of a card: held by the keyboard, a legal target, the legal target of the current drag, part of a hint,
+ * refused by the rules; or the halo of a foundation with its run.
  */
 export type Glow = (typeof GLOWS)[number];
 
-/** One picture on the table. Scenes are compared by `key`, and painted in their order. */
+/** One image on the table. Scenes are compared by `key` and painted in order. */
 export interface Sprite extends Rect {
   readonly key: string;
   readonly art: ArtId;
   readonly zone: Zone;
-  /** Its index within the zone (column, foundation, or row of the stock): staggers motion. */
+  /** Its index within the zone (column, foundation, or row of the stock), which staggers animations. */
   readonly order: number;
-  /** 0 is on the table, 1 is held above it: shadow and scale. */
+  /** From 0 (on the table) to 1 (held above it); determines shadow and scale. */
   readonly lift: number;
   readonly glow: Glow | null;
-  /** Whether the card below it in its run glows too: one light surrounds both, with no line between them. */
+  /** Whether the card below it in its run glows too: one glow surrounds both, with no line between them. */
   readonly joined: boolean;
-  /** How far a band of refracted light has crossed it, from 0 to 1; `null` for none. */
+  /** How far the glint has crossed it, from 0 to 1; `null` for none. */
   readonly glint: number | null;
-  /** Covered by an equal picture: only painted while it moves. */
+  /** Whether an identical sprite covers it, so that it is painted only while it moves. */
   readonly hidden: boolean;
 }
 
 export type Scene = readonly Sprite[];
 
 /**
- * The pictures of `before` that are not in the same place in `after`, by key. Most are the same objects there and need
- * no search.
+ * The sprites of `before` that are not at the same index in `after`, by key. Most are identical in both, and are not
+ * looked up.
  */
 export function replacedIn(before: Scene, after: Scene): Map<string, Sprite> {
   const replaced = new Map<string, Sprite>();
@@ -53,14 +53,14 @@ export function replacedIn(before: Scene, after: Scene): Map<string, Sprite> {
   return replaced;
 }
 
-/** Whether it is a card in a column, and not the place below its cards. */
+/** Whether a sprite is a card in a column, not the slot below its cards. */
 export function isColumnCard({ zone, art }: Pick<Sprite, 'zone' | 'art'>): boolean {
   return zone === 'column' && art !== 'slot';
 }
 
 /**
- * The visible pictures of a table at rest: without hidden ones, and without the places below columns, which the first
- * card of a column covers. Painting these too took 0.15 ms of the 3.7 ms in which a deal of a row is shown.
+ * The visible sprites of a table at rest: without hidden ones, and without slots that are covered by the first card of
+ * their column. Painting those slots took 0.15 ms of the 3.7 ms needed to show a dealt row.
  */
 export function visibleAtRest(sprites: readonly Sprite[]): readonly Sprite[] {
   const firstCards = new Map<number, Sprite>();
@@ -81,7 +81,7 @@ export function visibleAtRest(sprites: readonly Sprite[]): readonly Sprite[] {
   });
 }
 
-/** Pictures in the order of a scene (`build-scene.ts`), except a card that is shown whole. */
+/** Sorts sprites into the order of a scene (`build-scene.ts`), except a card that is shown in full. */
 export function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
   const plain = sprites.filter(({ glow }) => glow === null);
   return [
@@ -98,27 +98,27 @@ export interface Run {
 }
 
 /**
- * A place on the table: a pile, and a card of it. Piles are numbered from the left: columns first, then the others.
- * Cards are counted from the bottom of their column; −1 is bare felt, or a pile other than a column.
+ * A location on the table: a pile, and a card in it. Piles are numbered from the left, columns first. Cards are counted
+ * from the bottom of their column; −1 is bare felt, or a pile other than a column.
  */
 export interface CardPlace {
   readonly pile: number;
   readonly index: number;
 }
 
-/** State of the table that ends with a gesture, and is not game state. */
+/** Temporary state of the table that is not part of the game. */
 export interface TableView {
-  /** Cards that follow the pointer, moved by `offset` from where they lie. */
+  /** The dragged cards, and their `offset` from where they were. */
   readonly drag: (Run & { readonly offset: Point }) | null;
-  /** Cards picked up by the keyboard. */
+  /** Cards picked up with the keyboard. */
   readonly held: Run | null;
-  /** Piles that glow as legal places. */
+  /** Piles highlighted as legal targets. */
   readonly targets: readonly number[];
-  /** The pile on which dragged cards would fall now. */
+  /** The pile on which the dragged cards would currently drop. */
   readonly aim: number | null;
-  /** A hint: cards to highlight and their target pile; or the stock. */
+  /** A hint: cards to highlight and their target pile, or the stock. */
   readonly hint: (Run & { readonly to: number }) | 'deal' | null;
-  /** A covered card that is shown whole, above those that cover it. */
+  /** A covered card that is shown in full, above the cards that cover it. */
   readonly peek: CardPlace | null;
 }
 
@@ -131,14 +131,14 @@ export const RESTING: TableView = {
   peek: null,
 };
 
-/** The covered, face-up card at this place, which a player may see whole; `null` elsewhere. */
+/** Returns the place if it is a covered face-up card, which can be shown in full; `null` otherwise. */
 export function peekAt(columns: readonly Column[], { pile, index }: CardPlace): CardPlace | null {
   const cards = columns[pile] ?? [];
   const isCovered = index >= 0 && index < cards.length - 1;
   return isCovered && cards[index]?.faceUp ? { pile, index } : null;
 }
 
-/** The scene before a new deal: every card of the columns is still face-down at the place `from` which it is dealt. */
+/** The scene before a new deal: all column cards are still face-down at `from`. */
 export function undealt(scene: Scene, from: Rect): Scene {
   return scene.map((sprite) =>
     isColumnCard(sprite) ? { ...sprite, ...from, art: 'back', zone: 'stock' } : sprite,

@@ -2,60 +2,60 @@ import type { CardLook, FaceSet } from '../art/card-look.ts';
 import { type FaceStyle, faceUnits } from '../art/face-style.ts';
 import type { Size } from '../art/geometry.ts';
 
-/** The player's choices that affect the layout. */
+/** Player preferences that affect the layout. */
 export interface TablePrefs {
-  /** Cards that are 20 % larger, for players with low vision. */
+  /** Makes cards 20 % larger, for players with low vision. */
   readonly largeCards: boolean;
-  /** Puts what is next to the columns on the other side, for left-handed players. */
+  /** Moves piles that are next to the columns to the other side, for left-handed players. */
   readonly leftHanded?: boolean;
-  /** If stock and foundations are in a row, puts it below the columns, within reach of thumbs; `null`: on a phone. */
+  /** Moves a row of stock and foundations below the columns, within reach of thumbs; `null` does so on phones. */
   readonly stockAtFoot?: boolean | null;
-  /** Simple faces have the next larger index. */
+  /** Simple faces use the next larger index. */
   readonly faces?: FaceSet;
 }
 
-/** The player's choices that affect the pictures. */
+/** Player preferences that affect the card images. */
 export interface CardChoices extends CardLook {
-  /** `null`: on small cards, where suits of one colour look alike. */
+  /** `null` uses four colours on small cards, where suits of the same colour look alike. */
   readonly fourColours: boolean | null;
 }
 
-/** All of the player's choices about the table. */
+/** All player preferences for the table. */
 export type TableChoices = TablePrefs & CardChoices;
 
 /**
- * The part of a layout that all tables have: columns, and card sizes. All lengths are in CSS pixels; see `cardTops` for
- * the cards of a column.
+ * The layout of columns and card sizes, which all tables have. Lengths are in CSS pixels. For the cards of a column,
+ * see `cardTops`.
  */
 export interface TableLayout {
-  /** The same object in all layouts of one table. */
+  /** The table size; the same object in all layouts for the same size. */
   readonly table: Size;
   readonly card: Size;
-  /** Cards of the foundations, which players need not read; no larger than others. */
+  /** The size of cards on foundations, which need not be readable; no larger than `card`. */
   readonly foundationCard: Size;
   /** How the faces are drawn at this size. */
   readonly face: FaceStyle;
   /** The left edges of the columns. */
   readonly columnLefts: readonly number[];
   readonly columnTop: number;
-  /** From `columnTop` to the lowest place a card may reach, above the footer. */
+  /** The distance from `columnTop` to the lowest position a card may reach, above the footer. */
   readonly columnHeight: number;
-  /** The height of what is below the columns, and below a footer too. */
+  /** The height of piles below the columns; a footer is above them. */
   readonly foot?: number;
-  /** The maximum visible part of a covered back and face, in card heights, if a column has room for it. */
+  /** The maximum visible part of covered backs and faces, in card heights, used if a column has room. */
   readonly roomy?: { readonly back: number; readonly face: number };
 }
 
-/** Below this width pips would be specks. */
+/** The minimum card width for pips; on smaller cards they would be specks. */
 const FINE_FROM = 62;
 
-/** The ratio of height to width of a card: 2.5 by 3.5 inches, as bridge players know it, unless it is a tall one. */
+/** The ratio of height to width of a card: 2.5 by 3.5 inches, the size of poker cards, or taller for bold faces. */
 function ratioOf(face: FaceStyle): number {
   const units = faceUnits(face);
   return units.height / units.width;
 }
 
-/** A card of this width. */
+/** The size of a card of this width. */
 export function cardOfWidth(width: number, face: FaceStyle = 'fine'): Size {
   return { width, height: Math.round(width * ratioOf(face)) };
 }
@@ -65,17 +65,17 @@ export function widthOfHeight(height: number): number {
   return height / ratioOf('fine');
 }
 
-/** Between the table's edge and the cards, in pixels. */
+/** The margin between the edge of the table and the cards, in pixels. */
 export function marginOf({ width, height }: Size): number {
   return Math.max(4, Math.round(Math.min(width * 0.012, height * 0.0225)));
 }
 
-/** Pips can be distinguished on a card of this width. */
+/** Whether pips are distinguishable on a card of this width. */
 export function hasRoomForPips(width: number): boolean {
   return width >= FINE_FROM;
 }
 
-/** If height is scarce, cards that are too small for pips get a low index too. */
+/** The face style where height is scarce: cards too small for pips get a low index as well. */
 export function lowFace({ width }: Size): FaceStyle {
   return hasRoomForPips(width) ? 'fine' : 'medium';
 }

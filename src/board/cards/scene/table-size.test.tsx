@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchTableSize } from './table-size.ts';
 
-/** Screens between which a window is moved: queries for the previous density are notified. */
+/** Simulates moving a window between screens: queries for the previous density are notified. */
 function screens() {
   const queries = new Map<string, EventTarget>();
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every change of the density is reported once, including back to the first one, until the last listener is gone', async () => {
+test('every density change is reported once, including back to the first, until unsubscribed', async () => {
   const moveTo = screens();
   const seen: number[] = [];
   const unwatch = watchTableSize(document.createElement('div'), ({ dpr }) => {

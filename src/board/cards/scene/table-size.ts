@@ -1,18 +1,18 @@
 import { nextTask } from '../../../platform/schedule.ts';
 import type { Size } from '../art/geometry.ts';
 
-/** The size of an element in CSS pixels, and its number of device pixels per CSS pixel. */
+/** The size of an element in CSS pixels, and the device pixel ratio. */
 export interface TableSize extends Size {
   readonly dpr: number;
 }
 
 /**
- * Calls back on each change of `devicePixelRatio`. Returns an unsubscribe function. A window that is moved to another
- * screen keeps its size in CSS pixels, so there is no `resize`.
+ * Calls `onChange` when `devicePixelRatio` changes; returns an unsubscribe function. A window moved to another screen
+ * keeps its size in CSS pixels, so no `resize` event fires.
  */
 function watchDensity(onChange: () => void): () => void {
   const ended = new AbortController();
-  // A query reports that its density is no longer current, but not the new one.
+  // A media query reports that its density no longer matches, but not the new density.
   const watch = () =>
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       'change',
@@ -27,8 +27,8 @@ function watchDensity(onChange: () => void): () => void {
 }
 
 /**
- * Reports the size of an element and the density of the screen: first in a separate task, then on every change. Returns
- * an unsubscribe function.
+ * Reports the size of an element and the device pixel ratio: first in a separate task, then on every change. Returns an
+ * unsubscribe function.
  */
 export function watchTableSize(
   element: HTMLElement,
@@ -44,13 +44,13 @@ export function watchTableSize(
     last = { width, height, dpr };
     onSize(last);
   };
-  // Layout of the cards and creation of their mirror need not be part of the task that creates the page.
+  // Card layout and mirror creation need not be part of the task that creates the page.
   void nextTask().then(measure);
   const observer = new ResizeObserver(measure);
-  // Usually the element fills the positioned one around it. The browser reports a footer in there in the same frame,
-  // because it is deeper.
+  // Usually the element fills its positioned ancestor. A footer inside that ancestor is deeper in the tree, so the
+  // browser reports its resize in the same frame.
   observer.observe(element.offsetParent ?? element);
-  // Next to a list, it fills only part of its parent.
+  // Next to a list, the element fills only part of its parent.
   observer.observe(element);
   const unwatch = watchDensity(measure);
   return () => {

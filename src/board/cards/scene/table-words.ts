@@ -7,14 +7,14 @@ import { joinSentences } from '../../../words/join-sentences.ts';
 
 /** The label of the number of moves in a card game. */
 export const movesName = (): string =>
-  // Some languages have another word for moves in Sokoban.
+  // Some languages use a different word for moves in Sokoban.
   t('{of, select, cards {Moves} other {Moves}}', { of: 'cards' });
 
 /** The label of the fewest moves. */
 export const fewestMovesName = (): string =>
   t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' });
 
-/** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English: a noun phrase for "in", "to" and "empties". */
+/** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English: a noun phrase used with "in", "to" and "empties". */
 export function columnList(indices: readonly number[]): string {
   return t(
     // Translators: with its article, if the language has one: it is put after “in”, “to” and “from”, or is the object
@@ -23,7 +23,10 @@ export function columnList(indices: readonly number[]): string {
   );
 }
 
-/** The accessible name of a card: "9 of Spades, face-up, position 3 of 7"; brief words omit the position. A face-down card is not named. */
+/**
+ * The accessible name of a card, such as "9 of Spades, face-up, position 3 of 7"; `brief` omits the position. Face-down
+ * cards are not named.
+ */
 export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
   if (verbosity === 'brief') {
     return card.faceUp ? t('{card}, face-up', { card: cardName(card) }) : t('face-down card');
@@ -42,7 +45,7 @@ export function runName(cards: Column): string {
   return more === 0 ? cardName(head) : t('{card} and {more} more', { card: cardName(head), more });
 }
 
-/** The picked-up cards and, unless brief words are preferred, their legal places. */
+/** Announces picked-up cards and, unless `verbosity` is `brief`, their legal targets. */
 export function pickUpText(
   cards: Column,
   targets: readonly number[],
@@ -60,7 +63,7 @@ export function pickUpText(
   return joinSentences(picked, t('Goes to {places}.', { places: formatList(places) }));
 }
 
-/** A column in words: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
+/** Describes a column: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
 export function describeColumn(column: Column, index: number): string {
   const faceDown = column.filter((card) => !card.faceUp).length;
   const parts = [
@@ -79,7 +82,7 @@ export function describeColumn(column: Column, index: number): string {
   });
 }
 
-/** A list of cards and piles without an "and": "9 of Spades, 8 of Hearts". */
+/** Joins the names of cards and piles without "and": "9 of Spades, 8 of Hearts". */
 export function cardList(names: readonly string[]): string {
   const between = t(
     // Translators: between things in a row without an “and”
@@ -88,7 +91,7 @@ export function cardList(names: readonly string[]): string {
   return names.join(between);
 }
 
-/** Why a card that is not both covered and face-up cannot be shown whole. */
+/** Explains why a card cannot be shown in full: it is not covered, or it is face-down. */
 export function peekRefusalText(card: Card | undefined): string {
   if (!card) return t('Choose a covered face-up card to see all of it.');
   return card.faceUp
@@ -97,5 +100,5 @@ export function peekRefusalText(card: Card | undefined): string {
 }
 
 export const VERBOSITIES = ['full', 'brief'] as const;
-/** How much screen readers announce; `brief` omits positions in a pile and legal places. */
+/** How much screen readers announce; `brief` omits positions within a pile and legal targets. */
 export type Verbosity = (typeof VERBOSITIES)[number];
