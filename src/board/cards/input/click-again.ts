@@ -3,16 +3,16 @@ import type { CardPlace, Run } from '../scene/scene.ts';
 import { runFrom } from './drag.ts';
 import type { TableResult } from './keyboard.ts';
 
-/** A second click within this time refers to the first one, not to the cards now under it. */
+/** A second click within this time repeats the first one, rather than acting on the cards now under the pointer. */
 const AGAIN_MS = 3000;
 
-/** A move made by a click, and the alternatives for its cards. */
+/** A move made by a click, and the alternative targets of its cards. */
 interface Sent<P> {
   readonly before: P;
   readonly after: P;
   readonly run: Run;
   readonly places: readonly number[];
-  /** The index of their current place. */
+  /** The index of the current target. */
   readonly at: number;
   readonly time: number;
 }
@@ -26,20 +26,21 @@ interface ClickAgainOptions<P, M> {
   readonly now: () => number;
 }
 
-/** Remembers the last click that moved cards, and sends them to their next place on a second click. */
+/** Remembers the last click that moved cards. A second click moves them to their next target. */
 interface ClickAgain<P, M> {
-  /** Records a click on these cards that was just played at the position `before`. */
+  /** Records a click on these cards that has just been played from position `before`. */
   readonly sent: (before: P, hit: CardPlace) => void;
   /**
-   * Returns where another click on the cards that were just sent moves them instead; `null` if it is not such a click.
+   * If this is another click on the cards that were just moved, moves them to their next target instead and returns the
+   * result; otherwise returns `null`.
    */
   readonly next: (hit: CardPlace) => TableResult<M> | null;
 }
 
 /**
- * A second click on cards that a click has moved tries their next place, in a cycle. It replaces the first move at no
- * cost: whatever that move turned up, every alternative turns up as well. A move that completed a suit is not replaced,
- * because it may have turned up a card at its target.
+ * A second click on cards that a click has moved tries their next target, cycling through all of them. Replacing the
+ * first move is free: whatever that move turned up, every alternative turns up as well. A move that completed a suit is
+ * not replaced, because it may have turned up a card at its target.
  */
 export function createClickAgain<P, M>(options: ClickAgainOptions<P, M>): ClickAgain<P, M> {
   const { game, position: positionNow, replace, now } = options;
@@ -52,7 +53,8 @@ export function createClickAgain<P, M>(options: ClickAgainOptions<P, M>): ClickA
       const run = hit.pile < game.columnCount ? runFrom(game, before, hit) : null;
       if (after === before || run === null) return;
       const places = game.placesOf(before, run);
-      // The cards are there, and nothing else happened to that column. A hint may have sent them to a later place.
+      // Find the pile that has gained exactly these cards. It need not be the first one, because a hint takes
+      // precedence.
       const at = places.findIndex((to) => sizeOf(after, to) === sizeOf(before, to) + run.length);
       if (at >= 0 && places.length > 1) last = { before, after, run, places, at, time: now() };
     },

@@ -5,7 +5,7 @@ import type { TableLayout } from '../scene/table-layout.ts';
 import { pileCountOf, type TablePiles, type TableRules } from '../scene/adapter.ts';
 import type { CardPlace, Run } from '../scene/scene.ts';
 
-/** A press becomes a drag when the pointer is this far from its start, in CSS pixels. */
+/** The distance that the pointer must move before a press becomes a drag, in CSS pixels. */
 const DRAG_THRESHOLD: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 8 };
 
 export function isDrag(pointerType: string, from: Point, to: Point): boolean {
@@ -16,7 +16,7 @@ function contains(rect: Rect, { x, y }: Point): boolean {
   return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
 }
 
-/** The place hit by a press at `point`, or `null`. */
+/** Hit test: the place at `point`, or `null`. */
 export function hitTest<P, L extends TableLayout>(
   game: TablePiles<P, L>,
   position: P,
@@ -60,7 +60,7 @@ export function headRect(
   return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
 }
 
-/** How far cards fall when released with their first card at `head` above a column, in card heights. */
+/** How far cards drop on a column when they are released with their first card at `head`, in card heights. */
 export function fallTo(
   columns: readonly Column[],
   layout: TableLayout,
@@ -68,7 +68,7 @@ export function fallTo(
   head: Point,
 ): number {
   const column = columns[to] ?? [];
-  // With another card, to find the position of the next one.
+  // Add a card to find where the next one would be.
   const [last] = column.slice(-1);
   const top = last ? (cardTops(layout, [...column, last]).at(-1) ?? 0) : layout.columnTop;
   return Math.hypot(head.x - (layout.columnLefts[to] ?? head.x), head.y - top) / layout.card.height;
@@ -82,7 +82,7 @@ interface Overlapped {
 
 const UNTOUCHED: Overlapped = { pile: -1, area: 0 };
 
-/** The given pile with the largest overlap. */
+/** The one of these piles with the largest overlap. */
 function mostOverlapped(
   dragged: Rect,
   piles: readonly number[],
@@ -104,16 +104,16 @@ function draggedRect(columns: readonly Column[], layout: TableLayout, run: Run, 
   return { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
 }
 
-/** Where dragged cards would fall, and whether the move is legal. */
+/** Where dragged cards would drop, and whether the move is legal. */
 interface Fall {
   readonly pile: number;
   readonly isTaken: boolean;
 }
 
 /**
- * The pile with the largest overlap with the dragged cards; `null` if they overlap none. A legal target extends to the
- * foot of the table or to the piles there, so the felt below a short column and a footer are part of it; any other pile
- * is just its cards.
+ * The pile with the largest overlap with the dragged cards; `null` if they overlap none. A column that is a legal
+ * target extends to the foot of the table, or to the piles there, so it includes the felt below a short column and a
+ * footer. Any other column consists only of its cards.
  */
 function fallOf<P, L extends TableLayout>(
   game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'targetsOf'>,
@@ -142,9 +142,9 @@ function fallOf<P, L extends TableLayout>(
 }
 
 /**
- * The target of dragged cards, as if drawn by a magnet: the legal pile, or the column they came from, with the largest
- * overlap. `null` if they overlap none of these, or overlap an illegal column more, in which case the player does not
- * mean its neighbour. `head` is the first dragged card under the pointer.
+ * The drop target that dragged cards snap to: the legal pile, or the column they came from, with the largest overlap.
+ * `null` if they overlap none of these, or overlap an illegal column more, because the player then does not mean its
+ * neighbour. `head` is the first dragged card under the pointer.
  */
 export function magneticTarget<P, L extends TableLayout>(
   ...table: Parameters<typeof fallOf<P, L>>
@@ -154,7 +154,7 @@ export function magneticTarget<P, L extends TableLayout>(
 }
 
 /**
- * The pile on which dragged cards are dropped: the target of the magnet, otherwise the column with the largest overlap
+ * The pile on which dragged cards are dropped: the magnetic target, or else the column with the largest overlap
  * although the move is illegal; `null` on bare felt.
  */
 export function dropTarget<P, L extends TableLayout>(

@@ -6,17 +6,17 @@ import { pressedKeys } from '../../../platform/shortcuts.ts';
 import { onKeyRelease } from './peek.ts';
 import type { TableStore } from './table-store.ts';
 
-/** While held, the next key names a rank, and all open cards of that rank are highlighted. */
+/** While held, the next key selects a rank, and all face-up cards of that rank are highlighted. */
 export const FIND_KEY = 'f';
 
-/** The rank named by a key while `FIND_KEY` is held: `a`, `2` to `9`, `0` or `1` for a 10, `j`, `q`, `k`. */
+/** The rank that a key selects while `FIND_KEY` is held: `a`, `2` to `9`, `0` or `1` for a 10, `j`, `q`, `k`. */
 export function rankOfKey(key: string): Rank | null {
   const name = key.toUpperCase();
   if (name === '0' || name === '1') return 10;
   return RANKS.find((rank) => rankIndex(rank) === name) ?? null;
 }
 
-/** "3 open cards: 9 in columns 2, 5 and 9." Each column is named once. */
+/** "9: 3 open cards, in columns 2, 5 and 9." Each column is listed once. */
 export function foundWords(columns: readonly Column[], rank: Rank): string {
   const isFound = ({ faceUp, rank: other }: Column[number]) => faceUp && other === rank;
   const counts = columns.map((column) => column.filter(isFound).length);
@@ -37,16 +37,16 @@ interface FindOptions {
   readonly onFound: (words: string) => void;
 }
 
-/** Finds cards of a rank by keyboard. */
+/** Finds cards of a rank with the keyboard. */
 interface Finding {
-  /** `FIND_KEY` is pressed. */
+  /** Call when `FIND_KEY` is pressed. */
   readonly start: () => void;
   readonly destroy: () => void;
 }
 
 /**
- * Highlights all open cards of a rank while `FIND_KEY` is held and a key has named the rank. Meanwhile, keys that name
- * ranks do nothing else.
+ * Highlights all face-up cards of a rank while `FIND_KEY` is held and a key has selected the rank. Meanwhile, keys that
+ * select ranks do nothing else.
  */
 export function listenForRanks({ table, columns, onFound }: FindOptions): Finding {
   let isHeld = false;
@@ -64,7 +64,7 @@ export function listenForRanks({ table, columns, onFound }: FindOptions): Findin
     table.setState({ found: rank });
     onFound(foundWords(columns(), rank));
   };
-  // Takes precedence over the keys of the table, where digits are columns, and of the page, where letters are commands.
+  // Takes precedence over table keys (digits select columns) and page shortcuts (letters are commands).
   addEventListener('keydown', onKeyDown, true);
   return {
     start: () => {

@@ -7,15 +7,15 @@ import { t } from '../../../words/t.ts';
 /** The position of the keyboard cursor. */
 export interface TableCursor {
   readonly pile: number;
-  /** Cards above the chosen one in its column: 0 is the top card. */
+  /** The number of cards on top of the selected one; 0 is the top card. */
   readonly depth: number;
-  /** Picked-up cards that wait to be dropped. */
+  /** Cards that are picked up but not yet dropped. */
   readonly held: Run | null;
 }
 
 export const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
-/** The result of a key, a click or a drop. */
+/** The result of a key press, click or drop. */
 export interface TableResult<M> {
   readonly cursor: TableCursor;
   readonly effect: TableEffect<M>;
@@ -25,7 +25,7 @@ type ColumnRules<P> = Pick<TableRules<P, unknown>, 'columnsOf' | 'movableIn'>;
 
 const NONE = { t: 'none' } as const;
 
-/** Moves a cursor to an existing card, because columns can shrink. */
+/** Clamps a cursor to an existing card, because columns can shrink. */
 export function clampCursor<P>(
   { columnsOf }: ColumnRules<P>,
   cursor: TableCursor,
@@ -36,7 +36,7 @@ export function clampCursor<P>(
   return depth === cursor.depth ? cursor : { ...cursor, depth };
 }
 
-/** The run that begins with the chosen card, or `null` if it cannot be moved. */
+/** The run that begins with the selected card, or `null` if it cannot be moved. */
 export function chosenRun<P>(
   game: ColumnRules<P>,
   { pile, depth }: TableCursor,
@@ -46,7 +46,7 @@ export function chosenRun<P>(
   return runFrom(game, position, { pile, index: size - 1 - depth });
 }
 
-/** Sends cards to their best place, or refuses if there is none. */
+/** Moves cards to their best target, or refuses if there is none. */
 export function send<P, M>(
   game: TableRules<P, M>,
   cursor: TableCursor,
@@ -112,7 +112,7 @@ function goTo<M>(cursor: TableCursor, pile: number): TableResult<M> {
   return { cursor: { ...cursor, pile, depth: 0 }, effect: NONE };
 }
 
-/** Moves from one legal place of the held cards to the next (`by` is 1) or the previous one (−1), in a cycle. */
+/** Moves the cursor to the next (`by` is 1) or previous (−1) legal target of the held cards, wrapping around. */
 function goToTarget<P, M>(
   { targetsOf }: TableRules<P, M>,
   cursor: TableCursor,
@@ -140,7 +140,7 @@ export function followHint<P, M>(
   return { cursor: { pile, depth: 0, held: null }, effect: { t: 'play', move: action } };
 }
 
-/** The column of a digit: 1 is the first, 0 the tenth. `null` for other keys. */
+/** The column that a digit selects: 1 is the first, 0 the tenth. `null` for other keys. */
 function columnOfKey(key: string, columnCount: number): number | null {
   if (!/^\d$/.test(key)) return null;
   const column = (Number(key) + 9) % 10;
@@ -148,8 +148,9 @@ function columnOfKey(key: string, columnCount: number): number | null {
 }
 
 /**
- * What a key does on the table: ←/→ move between piles, ↑/↓ choose the run (while holding cards, the next
- * legal place for them), Enter picks up and drops, Escape puts back, digits go to a column. `null` for any other key.
+ * Handles a key on the table: ←/→ move between piles, ↑/↓ select the run (while holding cards, their next legal
+ * target), Enter picks up and drops, Escape puts back, Home, End and digits go to a column. Returns `null` for other
+ * keys.
  */
 export function pressKey<P, M>(
   game: TableRules<P, M>,

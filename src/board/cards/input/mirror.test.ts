@@ -6,7 +6,7 @@ let begun = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The clock restarts later in each test than any key pressed by an earlier one.
+  // Each test starts its clock later than any key press of an earlier test.
   begun += 100_000;
   vi.advanceTimersByTime(begun);
 });
@@ -19,7 +19,9 @@ const pass = (milliseconds: number) => {
   vi.advanceTimersByTime(milliseconds);
 };
 
-/** Requests an update for each key, with this interval in milliseconds; `shown` is the key of the last update. */
+/**
+ * Requests an update for each key press, at this interval in milliseconds. `shown` is the last key that was rendered.
+ */
 function pressing(everyMs: number) {
   let value = 0;
   let shown = 0;
@@ -36,7 +38,7 @@ function pressing(everyMs: number) {
   return { press, cancel, shown: () => shown };
 }
 
-test('slow keys update at once', () => {
+test('slow key presses update immediately', () => {
   const { press } = pressing(300);
   expect([press(), press(), press()]).toEqual([
     [1, 1],
@@ -45,7 +47,7 @@ test('slow keys update at once', () => {
   ]);
 });
 
-test('rapid keys update when they end, except for the first', () => {
+test('rapid key presses update once they end, except for the first', () => {
   const { press, shown } = pressing(90);
   expect([press(), press(), press(), press()]).toEqual([
     [1, 1],
@@ -59,7 +61,7 @@ test('rapid keys update when they end, except for the first', () => {
   expect(shown()).toBe(4);
 });
 
-test('keys that change nothing here prolong the sequence', () => {
+test('keys that request no update prolong the sequence', () => {
   const { press, shown } = pressing(90);
   press();
   press();
@@ -71,14 +73,14 @@ test('keys that change nothing here prolong the sequence', () => {
   expect(shown()).toBe(2);
 });
 
-test('an endless sequence updates each second', () => {
+test('an endless sequence updates every second', () => {
   const { press } = pressing(33);
   const rendered = new Set(Array.from({ length: 120 }, () => press()[1]));
   expect(rendered.size).toBeGreaterThanOrEqual(4);
   expect(rendered.size).toBeLessThanOrEqual(6);
 });
 
-test('a canceled update does not happen', () => {
+test('a cancelled update does not run', () => {
   const { press, cancel, shown } = pressing(90);
   press();
   press();

@@ -13,36 +13,36 @@ import type { CardPlace, TableView } from '../scene/scene.ts';
 import { cardLabel, type Verbosity } from '../scene/table-words.ts';
 import styles from './mirror.module.css';
 
-/** The view that the mirror represents. */
+/** The state that the mirror represents. */
 interface MirrorView<P, L extends TableLayout> {
   readonly position: P;
   readonly layout: L;
   readonly cursor: TableCursor;
-  /** How many cards of the cursor's column are chosen. */
+  /** How many cards are selected in the cursor's column. */
   readonly chosen: number;
   readonly hint: TableView['hint'];
-  /** The legal places of held cards. */
+  /** The legal targets of held cards. */
   readonly targets: readonly number[];
-  /** Open cards of this rank are highlighted. */
+  /** Highlights face-up cards of this rank. */
   readonly found: Rank | null;
   readonly verbosity: Verbosity;
 }
 
-/** The table as lists that screen readers and the keyboard use. */
+/** The table as lists for screen readers and the keyboard. */
 interface Mirror<P, L extends TableLayout> {
   readonly element: HTMLElement;
-  /** Updates the lists that have changed, or all of them in another language. */
+  /** Updates the lists that have changed, or all of them after a language change. */
   update(view: MirrorView<P, L>): void;
 }
 
-/** Highlights of the canvas, for style sheets that show them differently. */
+/** The highlights on the canvas, for style sheets that show them differently. */
 type Mark = 'held' | 'hint' | 'target';
 
-/** An option of a list. An option with the same key keeps its element, and a screen reader its place in it. */
+/** An option of a list. Options with the same key keep their element, so a screen reader keeps its position. */
 interface OptionView {
   readonly key: string;
   readonly attributes: Attributes;
-  /** The text to read out, unless it is a label. */
+  /** The text for screen readers, if the option has no label. */
   readonly text?: string;
   readonly top: number;
   readonly height: number;
@@ -50,7 +50,7 @@ interface OptionView {
 
 interface ListView {
   readonly attributes: Attributes;
-  /** The index of the option with the keyboard cursor; `null` if the cursor is elsewhere. */
+  /** The index of the option at the keyboard cursor; `null` if the cursor is elsewhere. */
   readonly active: number | null;
   /** Its exact painted area. */
   readonly box: Rect;
@@ -98,7 +98,7 @@ function createList(pile: number, idOf: (option: number) => string) {
   return { list, show };
 }
 
-/** Whether two objects have the same members. */
+/** Whether two objects have the same members (shallow comparison). */
 export function hasSameMembers<T extends object>(a: T, b: T): boolean {
   const members = Object.entries(b);
   return (
@@ -107,7 +107,7 @@ export function hasSameMembers<T extends object>(a: T, b: T): boolean {
   );
 }
 
-/** Runs `show` if the view differs from the last one. */
+/** Runs `show` only if the view differs from the last one. */
 function ifOther<T extends object>(show: (view: T) => void): (view: T) => void {
   let last: T | null = null;
   return (view) => {
@@ -117,19 +117,19 @@ function ifOther<T extends object>(show: (view: T) => void): (view: T) => void {
   };
 }
 
-/** The parts of a view that concern one column. */
+/** The parts of a view that affect one column. */
 interface ColumnView {
   readonly column: Column;
   readonly layout: TableLayout;
-  /** The number of cards above the chosen one, or `null` if the cursor is elsewhere. */
+  /** The number of cards on top of the selected one, or `null` if the cursor is elsewhere. */
   readonly depth: number | null;
-  /** The number of top cards that are chosen or held. */
+  /** The number of top cards that are selected or held. */
   readonly selected: number;
   /** The number of top cards that are held. */
   readonly held: number;
   /** The number of top cards that a hint would move. */
   readonly hinted: number;
-  /** Whether held cards may go here, or a hint would move cards here. */
+  /** Whether this is a legal target of held cards, or the target of a hint. */
   readonly isTarget: boolean;
   readonly found: Rank | null;
   readonly verbosity: Verbosity;
@@ -164,7 +164,7 @@ function createColumn(index: number, movableIn: (column: Column) => number) {
           'aria-selected': String(at >= size - selected),
           'aria-label': cardLabel(card, at, size, verbosity),
         },
-        // Only the visible strip: a pointer or a finger explores what it sees.
+        // Only the visible strip, so that pointer and touch exploration match what is visible.
         top: top - layout.columnTop,
         height: end - top,
       };
@@ -183,7 +183,7 @@ function createColumn(index: number, movableIn: (column: Column) => number) {
     show({
       attributes: {
         'aria-label': t('Column {number}', { number: index + 1 }),
-        // Held cards are shown by their glow.
+        // Held cards have a glow instead of a focus ring.
         'data-held': flag(held > 0),
       },
       active: depth === null ? null : Math.max(0, size - 1 - depth),
@@ -199,14 +199,14 @@ function createColumn(index: number, movableIn: (column: Column) => number) {
   return { list, update };
 }
 
-/** What determines the list of a pile other than a column. */
+/** The inputs of the list of a pile other than a column. */
 interface PileView extends Rect {
   readonly pile: MirroredPile;
   readonly isActive: boolean;
   readonly spoken: Locale;
 }
 
-/** A pile other than a column: a listbox whose options overlap, with a number on it. */
+/** A pile other than a column: a listbox with overlapping options, and a number on top. */
 function createPile(index: number) {
   const { list, show } = createList(index, (option) => `pile-${index}-${option + 1}`);
   const number = create('span', { class: styles.count, 'aria-hidden': 'true' });
@@ -245,9 +245,8 @@ type MirroredGame<P, L extends TableLayout> = Pick<
 >;
 
 /**
- * The table as transparent, focusable lists exactly over the painted cards. Screen readers, the keyboard, touch
- * exploration and browser tests all use it; the canvas is only a picture. A list is updated only when its own content
- * changes.
+ * Creates transparent, focusable lists exactly over the painted cards, for screen readers, the keyboard, touch
+ * exploration and browser tests. The canvas is only an image. A list is updated only when its own content changes.
  */
 export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>): Mirror<P, L> {
   const { columnCount, columnsOf, movableIn, pileRect } = game;
@@ -255,7 +254,7 @@ export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>)
   const columns = Array.from({ length: columnCount }, (_, index) => createColumn(index, movableIn));
   const piles = Array.from(game.otherPiles, (_, index) => createPile(columnCount + index));
   element.append(...[...columns, ...piles].map(({ list }) => list));
-  // Texts are cached for one language.
+  // Texts are cached per language.
   const describePiles = rememberLast((_: Locale) => game.createMirrorPiles());
   return {
     element,
@@ -289,7 +288,7 @@ export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>)
   };
 }
 
-/** The place represented by an element of the mirror, or `null`: screen readers press elements, without a pointer. */
+/** The place that an element of the mirror represents, or `null`. Screen readers click elements, without a pointer. */
 export function placeOf(target: EventTarget | null): CardPlace | null {
   if (!(target instanceof Element)) return null;
   const list = target.closest<HTMLElement>('[data-pile]');
@@ -299,20 +298,20 @@ export function placeOf(target: EventTarget | null): CardPlace | null {
   return { pile, index: Number(option?.dataset['index'] ?? -1) };
 }
 
-/** The maximum age of the lists, however long keys keep coming. */
+/** The maximum delay of an update, however long rapid key presses continue. */
 const OLDEST_MS = 1000;
 
 /** An update that is deferred during rapid key presses. */
 interface DeferredUpdate {
-  /** Updates now, or when the keys end. */
+  /** Updates now, or when the rapid key presses end. */
   request(): void;
   /** Cancels a deferred update. */
   cancel(): void;
 }
 
 /**
- * Defers an update during rapid key presses: its changes are not visible, and would delay the response to the next key.
- * A single key press updates immediately, an endless sequence once per second.
+ * Defers an update during rapid key presses: the player would not see its changes, and it would delay the response to
+ * the next key. A single key press updates immediately, an endless sequence once per second.
  */
 export function deferWhileTyping(update: () => void): DeferredUpdate {
   let heldSince: number | null = null;
@@ -326,7 +325,7 @@ export function deferWhileTyping(update: () => void): DeferredUpdate {
       heldSince = null;
       update();
     } else {
-      // By then, keys without any change here may have followed.
+      // More key presses that request no update may follow by then.
       timer = setTimeout(request, rest);
     }
   };

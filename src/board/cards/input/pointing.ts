@@ -12,14 +12,14 @@ function pressPile<P, M>(
 ): TableResult<M> {
   const { held } = cursor;
   const effect = held ? game.drop(position, held, pile) : game.press(position, pile);
-  // Players who press a pile see what it is; the text is for keyboard users.
+  // Pointer users see what the pile is; the text is only for keyboard users.
   if (effect.t === 'say') return { cursor, effect: { t: 'none' } };
   return { cursor: effect.t === 'play' ? { ...cursor, held: null } : cursor, effect };
 }
 
 /**
- * The effect of a click. With `clickToMove` it sends a card and those on it to their best place; otherwise, or if they
- * cannot be moved, it picks up and drops as Enter does. Bare felt accepts only held cards.
+ * The effect of a click. With `clickToMove`, it moves a card and those on top of it to their best target. Otherwise, or
+ * if they cannot be moved, it picks up and drops like Enter. Bare felt accepts only held cards.
  */
 export function clickOn<P, M>(
   game: TableRules<P, M>,
@@ -39,8 +39,8 @@ export function clickOn<P, M>(
 }
 
 /**
- * The effect of dropping dragged cards: over the pile `to` the same as dropping them there by keyboard; over their own
- * column or (`null`) bare felt it puts them back.
+ * The effect of dropping dragged cards on the pile `to`, the same as dropping them there with the keyboard. Dropping
+ * them on their own column or on bare felt (`null`) puts them back.
  */
 export function dropOn<P, M>(
   game: TableRules<P, M>,
@@ -54,7 +54,7 @@ export function dropOn<P, M>(
   return result.effect.t === 'refuse' ? { ...result, cursor: home } : result;
 }
 
-/** The rules of a table on which clicks follow these moves, best first. */
+/** Returns rules under which clicks prefer these moves, best first. */
 export function advisedFirst<P, M>(
   game: TableRules<P, M>,
   advised: readonly M[],

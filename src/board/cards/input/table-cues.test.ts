@@ -6,7 +6,7 @@ describe('on the table', () => {
   const held = { from: 2, length: 3 };
   const none = { t: 'none' } as const;
 
-  test('picking up rustles, putting back drops, and a refusal says no', () => {
+  test('picking up, putting back and refusals have sounds', () => {
     const holding = { ...FIRST_CURSOR, held };
     expect(tableCues(FIRST_CURSOR, { cursor: holding, effect: none }, 10)).toEqual(
       pickUpCues(held, 10),
@@ -16,7 +16,7 @@ describe('on the table', () => {
     expect(tableCues(holding, { cursor: holding, effect: refusal }, 10)[0]?.sound).toBe('nope');
   });
 
-  test('moving between piles is silent, and a move sounds when it is played', () => {
+  test('moving between piles is silent, and a move has its sound when played', () => {
     const holding = { ...FIRST_CURSOR, held };
     expect(tableCues(holding, { cursor: { ...holding, pile: 4 }, effect: none }, 10)).toEqual([]);
     const played = { t: 'play', move: 'any' } as const;

@@ -2,16 +2,16 @@ import type { Cue } from '../../../platform/sound-cue.ts';
 import type { TableCursor, TableResult } from './keyboard.ts';
 import type { Run } from '../scene/scene.ts';
 
-/** The outermost columns are not fully left and right, which is unpleasant on headphones. */
+/** The pan of the outermost columns, because fully left and right is unpleasant on headphones. */
 const WIDTH = 0.65;
 
-/** The stereo position of a column, from left to right. */
+/** The stereo position of a column, from left (negative) to right. */
 export function panOf(column: number, columnCount: number): number {
   const middle = (columnCount - 1) / 2;
   return ((column - middle) / middle) * WIDTH;
 }
 
-/** The rustle of picked-up cards. */
+/** The sound of picking up cards. */
 export function pickUpCues({ from, length }: Run, columnCount: number): readonly Cue[] {
   return [{ sound: 'pick-up', pan: panOf(from, columnCount), tone: 1 / length }];
 }
@@ -24,12 +24,12 @@ export function toneOfFall(fall: number): number {
   return Math.min(1, fall / HIGHEST_FALL);
 }
 
-/** Cards that return to their place, `fall` card heights away. */
+/** The sound of cards that return to their place, `fall` card heights away. */
 export function putBackCues({ from }: Run, columnCount: number, fall = 0): readonly Cue[] {
   return [{ sound: 'drop', pan: panOf(from, columnCount), tone: toneOfFall(fall) }];
 }
 
-/** The sounds of a key or a click on the table, apart from the move that it plays. */
+/** The sounds of a key press or click on the table, except that of the move it plays. */
 export function tableCues(
   before: TableCursor,
   { cursor, effect }: TableResult<unknown>,

@@ -21,26 +21,26 @@ interface TableKeysOptions<P, M> {
   readonly onFind: () => void;
   /** Whether single letters and digits are shortcuts; the player can turn them off. */
   readonly letterKeys: () => boolean;
-  /** Runs several changes and paints once. */
+  /** Groups several changes into one paint. */
   readonly batch: (run: () => void) => void;
   readonly apply: (result: TableResult<M>) => void;
   /** Cancels a drag; returns false if there is none. */
   readonly cancelDrag: () => boolean;
 }
 
-/** The keys of the table; pressed elsewhere on the page, they move the focus to it. */
+/** The keys of the table. Pressed elsewhere on the page, they move focus to the table. */
 const TABLE_KEYS: readonly string[] = [
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', 'Escape'],
   ...Array.from({ length: 10 }, (_, digit) => String(digit)),
 ];
 
-/** Handles the keys of a table, from anywhere on the page, and its focus. Returns an unsubscribe function. */
+/** Handles the keys of a table, anywhere on the page, and its focus. Returns an unsubscribe function. */
 export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () => void {
   const { game, root, table, position, cursor, hint, peek, batch, apply } = options;
 
-  /** The hint from which the cursor has moved away. */
+  /** The hint that the cursor has moved away from. */
   let leftHint: TableHint<M> | null = null;
-  /** After keyboard use, moves the focus to the cursor; within the table only after the frame. */
+  /** After keyboard use, moves focus to the cursor. Within the table, this waits until after the frame. */
   const takeFocus = () => {
     if (!table.getState().isFocusVisible) table.setState({ isFocusVisible: true });
     const focus = () => {
@@ -48,11 +48,11 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
       list?.focus({ preventScroll: true });
     };
     const isInTable = () => root.contains(document.activeElement);
-    // From elsewhere immediately: the next key must not press a button there.
+    // From elsewhere, move focus immediately: the next key must not press a button there.
     if (!isInTable()) focus();
     else {
       afterFrame(() => {
-        // By then the player may have moved the focus elsewhere, where it stays.
+        // Leave focus alone if the player has moved it elsewhere by then.
         if (isInTable()) focus();
       });
     }
@@ -60,14 +60,14 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
   const press = (key: string, isRepeat: boolean): boolean => {
     const now = cursor();
     if (key === 'Escape' && options.cancelDrag()) return true;
-    // A held key repeats, but does not pick up or deal repeatedly.
+    // Key repeat must not pick up or deal repeatedly.
     if (isRepeat && key === 'Enter') return true;
     const shownHint = hint();
     if (key === 'Escape' && shownHint && !now.held) {
       options.onHideHint();
       return true;
     }
-    // Players who move the cursor after a hint mean the cards there: Enter picks them up.
+    // If the player has moved the cursor since the hint, Enter picks up the cards there instead of playing the hint.
     const plays = key === 'Enter' && shownHint && !now.held && leftHint !== shownHint;
     const result = plays ? followHint(game, now, shownHint) : pressKey(game, now, key, position());
     if (!result) return false;
@@ -98,7 +98,7 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
     if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
     batch(() => table.setState({ isFocusVisible: false }));
   };
-  /** Keys pressed within the table, before the shortcuts of the page. */
+  /** Handles keys pressed within the table before the page shortcuts do. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof Node) || !root.contains(event.target)) return;
@@ -106,7 +106,7 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
     event.preventDefault();
     event.stopPropagation();
   };
-  // The arrows work from anywhere on the page, so that players need not reach the table by Tab.
+  // The keys work anywhere on the page, so that players need not tab to the table.
   const shortcuts = {
     ...Object.fromEntries(
       TABLE_KEYS.map((key) => [key, (event: KeyboardEvent) => press(key, event.repeat)]),

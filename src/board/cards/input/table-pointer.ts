@@ -7,19 +7,19 @@ import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene
 interface Press {
   readonly pointerId: number;
   readonly start: Point;
-  /** The position of the table in the window: reading it on every move would force layout. */
+  /** The position of the table in the viewport, stored because reading it on every move would force layout. */
   readonly origin: Point;
   readonly hit: CardPlace | null;
   readonly run: Run | null;
-  /** The state of the press. A look at a covered card does not end as a click. */
+  /** The state of the press. Peeking at a covered card does not end as a click. */
   as: 'click' | 'drag' | 'peek';
-  /** Waits for a long press, which shows a covered card whole. */
+  /** The timer of a long press, which shows a covered card in full. */
   readonly longPress: ReturnType<typeof setTimeout> | null;
 }
 
 const MAIN_BUTTON = 0;
 const RIGHT_BUTTON = 2;
-/** A finger held on a covered card this long shows it whole. */
+/** Holding a finger on a covered card for this long shows it in full. */
 const LONG_PRESS_MS = 400;
 /** The maximum time and distance between the two presses of a double click. */
 const DOUBLE_CLICK_MS = 300;
@@ -31,35 +31,36 @@ interface TablePointerOptions<P, M, L extends TableLayout> {
   readonly game: SolitaireAdapter<P, M, L>;
   /** The current position. */
   readonly position: () => P;
-  /** The current layout; `null` before the table was measured. */
+  /** The current layout; `null` until the table is measured. */
   readonly layout: () => L | null;
   /** Called when a drag begins. */
   readonly onPickUp: (run: Run) => void;
-  /** Shows cards that follow the pointer, and where they would fall; `null` ends that. */
+  /** Called during a drag, with the pile that the cards would drop on, and with `null` when it is cancelled. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
   /**
-   * Called when cards are dropped over the pile `to`, which may refuse them, or on bare felt; `head` is the first card.
+   * Called when cards are dropped on the pile `to`, which may refuse them, or on bare felt (`null`); `head` is the
+   * first card.
    */
   readonly onDrop: (run: Run, to: number | null, head: Point) => void;
-  /** Returns false if the rules refuse the click. */
+  /** Called on a click; returns false if the rules refuse it. */
   readonly onClick: (hit: CardPlace) => boolean;
   /** Called when the mouse is over movable cards, over a covered one, or (`null`) over neither. */
   readonly onHover: (run: Run | null, covered: CardPlace | null) => void;
-  /** Called when a covered card is to be shown whole, or (`null`) no longer. */
+  /** Called to show a covered card in full, or (`null`) to stop showing it. */
   readonly onPeek: (place: CardPlace | null) => void;
 }
 
-/** The pointer on a table. */
+/** Pointer input on a table. */
 interface TablePointer {
-  /** Cancels a drag or a look; returns false if there was neither. */
+  /** Cancels a drag or a peek; returns false if there was neither. */
   readonly cancel: () => boolean;
   readonly destroy: () => void;
 }
 
 /**
- * Handles mouse, pen and touch on the table: a press without movement is a click, one with movement drags its cards.
- * The pointer is captured, so a drag is never lost outside. The right button, or a long press, shows a covered card
- * whole until it is released.
+ * Handles mouse, pen and touch input on the table. A press without movement is a click; one with movement drags cards.
+ * The pointer is captured, so drags continue outside the table. The right button or a long press shows a covered card
+ * in full until it is released.
  */
 export function listenForTablePointer<P, M, L extends TableLayout>(
   options: TablePointerOptions<P, M, L>,
@@ -95,8 +96,8 @@ export function listenForTablePointer<P, M, L extends TableLayout>(
     return layout && find(game, position(), layout, run, headAt(layout, run, start, point));
   };
   /**
-   * Whether this is the second half of a double click: meant for the card that the first half moved away, or the row
-   * that it dealt.
+   * Whether this is the second half of a double click, which was meant for the card that the first half moved away, or
+   * for the row that it dealt.
    */
   const isSecondClick = ({ x, y }: Point, time: number): boolean => {
     const isNear = Math.hypot(x - lastClick.x, y - lastClick.y) < DOUBLE_CLICK_PX;
@@ -104,7 +105,7 @@ export function listenForTablePointer<P, M, L extends TableLayout>(
   };
   const click = (hit: CardPlace, point: Point, time: number) => {
     const isSecond = isSecondClick(point, time);
-    // A refused click moved nothing away, so the next one is meant for what it hits.
+    // A refused click moved nothing, so the next click is meant for what it hits.
     const isTaken = isSecond || on.onClick(hit);
     lastClick = { time: isTaken ? time : -Infinity, ...point };
   };
@@ -189,7 +190,7 @@ export function listenForTablePointer<P, M, L extends TableLayout>(
       cancel();
     },
     pointerleave: () => on.onHover(null, null),
-    // The right button and a long press show covered cards.
+    // The right button and a long press show covered cards instead.
     contextmenu: (event: MouseEvent) => event.preventDefault(),
   };
   const names = Object.keys(listeners) as readonly (keyof typeof listeners)[];

@@ -1,12 +1,12 @@
 import type { Rank } from '../../../cards/card.ts';
 import { FIRST_CURSOR, type TableCursor } from './keyboard.ts';
 
-/** State of the table that is not game state but outlives a gesture. */
+/** State of the table that is not part of the game but outlives a gesture. */
 interface TableState {
   readonly cursor: TableCursor;
-  /** The cursor is visible: the table has the focus, and the player uses the keyboard. */
+  /** Whether the cursor is visible: the table has focus, and the player uses the keyboard. */
   readonly isFocusVisible: boolean;
-  /** Open cards of this rank are highlighted. */
+  /** Highlights face-up cards of this rank. */
   readonly found: Rank | null;
 }
 
@@ -15,7 +15,7 @@ export interface TableStore {
   setState(this: void, next: Partial<TableState>): void;
 }
 
-/** Creates the state of a table, with the cursor on the first column. `onChange` is called after each change. */
+/** Creates the store of a table, with the cursor on the first column. Calls `onChange` after each change. */
 export function createTableStore(onChange: () => void): TableStore {
   let state: TableState = { cursor: FIRST_CURSOR, isFocusVisible: false, found: null };
   return {
