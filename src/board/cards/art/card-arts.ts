@@ -11,7 +11,7 @@ import { suitAt } from './suits.ts';
 type FaceArt = (rank: Rank, suit: Suit, palette: Palette, style: FaceStyle) => string;
 type BackArt = (palette: Palette) => string;
 
-/** What draws the two sides of cards. */
+/** The functions that draw the two sides of cards. */
 export interface CardArts {
   readonly face: FaceArt;
   readonly back: BackArt;
@@ -19,19 +19,19 @@ export interface CardArts {
 
 const CENTRE = { x: 125, y: 175 };
 
-/** Half of the field inside the border. */
+/** Half the size of the field inside the border. */
 const HALF = { width: 100, height: 150 };
 
 const NIGHT: Plumage = { vane: 'teal', ring: 'bronze', halo: 'emerald', pupil: 'plum' };
 
-/** The distance from the middle to a superellipse that fills the field, in direction `angle`. */
+/** The distance from the centre to a superellipse that fills the field, in direction `angle`. */
 function reach(angle: number): number {
   const rad = (angle * Math.PI) / 180;
   const [x, y] = [Math.abs(Math.sin(rad)) / HALF.width, Math.abs(Math.cos(rad)) / HALF.height];
   return (x ** 3.4 + y ** 3.4) ** (-1 / 3.4);
 }
 
-/** A whole train of feathers from the middle outwards: as far as `part` of the way to the border. */
+/** A full train of feathers from the centre outwards, reaching `part` of the way to the border. */
 function train(palette: Palette, count: number, turn: number, part: number, plumage: Plumage) {
   return Array.from({ length: count }, (_, i) => {
     const angle = ((i + turn) * 360) / count;
@@ -99,7 +99,7 @@ function middle(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): str
   return isFine ? pipsSvg(rank, suit) : suitAt(suit, 125, 232, 150);
 }
 
-/** The face of a card without its rank, which is set in type by the atlas. */
+/** The face of a card without its rank, which the atlas draws as text. */
 function faceSvg(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): string {
   const { x, y, size } = indexSuitPlace(style, rank);
   const { height } = faceUnits(style);
@@ -119,7 +119,7 @@ function wreath(suit: Suit, palette: Palette): string {
   }).join('');
 }
 
-/** The middle of an Ace: the suit in a medallion of face glass, ringed by its feathers' eyes. */
+/** The centre of an Ace: the suit in a medallion of face glass, ringed by the eyes of its feathers. */
 function aceSvg(suit: Suit, palette: Palette, compact: boolean): string {
   if (compact) {
     const { ring } = palette.court[suit];
@@ -142,7 +142,7 @@ const BACKS: Readonly<Record<Back, () => Promise<BackArt>>> = {
   lattice: async () => (await import('./lattice-back.ts')).latticeBackSvg,
 };
 
-/** Returns the art for cards of this look; unusual looks are fetched first. */
+/** Returns the art for cards of this look; other looks than the default are loaded on demand. */
 export async function cardArts({
   faces,
   back,

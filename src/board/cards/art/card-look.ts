@@ -1,8 +1,8 @@
-/** What is behind the cards. */
+/** The backgrounds behind the cards. */
 export const GROUNDS = ['window', 'felt', 'plain'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** The pictures on the backs of the cards. */
+/** The designs of card backs. */
 export const BACKS = ['rose', 'feather', 'lattice'] as const;
 export type Back = (typeof BACKS)[number];
 
@@ -10,12 +10,12 @@ export type Back = (typeof BACKS)[number];
 export const FACE_SETS = ['glass', 'simple'] as const;
 export type FaceSet = (typeof FACE_SETS)[number];
 
-/** The player's choice of table and cards. */
+/** The player's choice of background and cards. */
 export interface CardLook {
   readonly ground: Ground;
   readonly back: Back;
   readonly faces: FaceSet;
 }
 
-/** The default. */
+/** The default look. */
 export const USUAL_LOOK: CardLook = { ground: 'window', back: 'rose', faces: 'glass' };

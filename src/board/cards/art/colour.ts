@@ -1,6 +1,9 @@
 import { BLACK, WHITE } from './palette.ts';
 
-/** Red, green and blue of `#rrggbb`, from 0 to 255. Throws on anything else: colours are our own. */
+/**
+ * Red, green and blue of `#rrggbb`, from 0 to 255. Throws on any other notation, because all colours are defined in
+ * this project.
+ */
 function channels(hex: string): readonly [number, number, number] {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new Error(`no colour of the form #rrggbb: ${hex}`);
   const at = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
@@ -25,7 +28,7 @@ export function darker(colour: string, part: number): string {
   return mix(colour, BLACK, part);
 }
 
-/** The colour as CSS with the given opacity (0–1), in a notation that every browser's canvas reads. */
+/** The colour as CSS with the given opacity (0–1), in a notation that every browser's canvas accepts. */
 export function withOpacity(hex: string, opacity: number): string {
   return `rgb(${channels(hex).join(' ')} / ${opacity})`;
 }

@@ -4,7 +4,7 @@ import { lead, n, pane } from './glass.ts';
 import { EYE_INK, WHITE, type Palette } from './palette.ts';
 import { suitAt } from './suits.ts';
 
-/** Figures fit a box of 200 by 250 units; `fine` ones have the details of large cards. */
+/** The inputs of a figure, which fits a box of 200 by 250 units; `fine` adds the details of large cards. */
 interface Figure {
   readonly palette: Palette;
   readonly suit: Suit;
@@ -144,7 +144,7 @@ export function courtDefs(): string {
   return `<clipPath id="court-window"><path d="${WINDOW}"/></clipPath>`;
 }
 
-/** The window's lights behind a figure: the suits differ in how they are leaded. */
+/** The panes of the window behind a figure; each suit has its own leading. */
 const GROUNDS: Readonly<Record<Suit, string>> = {
   '♠': 'M100 250V0M100 250 20 0M100 250 180 0M100 250 0 130M100 250 200 130',
   '♥': 'M0 90C30 40 80 30 100 60 120 30 170 40 200 90M0 170C30 120 80 110 100 140 120 110 170 120 200 170',
@@ -160,8 +160,8 @@ export function isCourt(rank: Rank): rank is CourtRank {
 }
 
 /**
- * A court card's picture in a box of 200 by 250 units: a peacock of the suit's colours before a
- * pale window. The three ranks differ in pose, the four suits in colour, leading and emblem.
+ * The picture of a court card in a box of 200 by 250 units: a peacock in the suit's colours in front of a pale window.
+ * The ranks differ in pose, the suits in colour, leading and emblem.
  */
 export function courtSvg(rank: CourtRank, suit: Suit, palette: Palette, fine: boolean): string {
   const { ring } = palette.court[suit];

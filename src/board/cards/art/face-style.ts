@@ -2,14 +2,14 @@ import type { Rank } from '../../../cards/card.ts';
 import type { Point, Size } from './geometry.ts';
 import { n } from './glass.ts';
 
-/** Cards are drawn in this space, whatever their size on the screen; faces in that of `faceUnits`. */
+/** The coordinate space in which cards are drawn, whatever their size on the screen. Faces use that of `faceUnits`. */
 export const CARD_UNITS: Size = { width: 250, height: 350 };
 
 /**
- * How faces are drawn, by the size of their index: `fine` also has pips; the others have one large suit, because pips
- * would be specks. `medium` is for low windows, where only a narrow strip of each card is visible, `bold` for the
- * narrow cards of a phone, and `boldest` for large cards on a phone, whose width cannot grow. These two are for taller
- * cards: a phone held upright has height to spare.
+ * How faces are drawn, in order of index size: `fine` has pips; the others have one large suit, because pips would be
+ * specks. `medium` is for low windows, where only a narrow strip of each card is visible, `bold` for the narrow cards
+ * of a phone, and `boldest` for large cards on a phone, whose width cannot grow. The latter two are for taller cards,
+ * because a phone held upright has height to spare.
  */
 export const FACE_STYLES = ['fine', 'medium', 'bold', 'boldest'] as const;
 export type FaceStyle = (typeof FACE_STYLES)[number];
@@ -42,19 +42,19 @@ const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
   },
 };
 
-/** The position of the index of such a face. */
+/** The position of the index in a face style. */
 export function indexPlace(style: FaceStyle): IndexPlace {
   return INDEX_PLACES[style];
 }
 
-/** The widths of the ranks in the index font, Ace to King, in heights of its capitals. */
+/** The widths of the ranks in the index font, Ace to King, as multiples of its cap height. */
 const RANK_WIDTHS = [
   1.1, 0.93, 0.86, 0.97, 0.89, 0.94, 0.8, 0.96, 0.94, 1.56, 0.82, 1.15, 1.21,
 ] as const;
-/** Between rank and suit, in heights of its capitals. */
+/** The gap between rank and suit, as a multiple of the cap height. */
 const INDEX_GAP = 0.16;
 
-/** The suit of the index of such a face: its centre, width and height. It is next to its rank, narrow or wide. */
+/** The suit of the index in a face style: its centre, width and height. It is next to its rank, narrow or wide. */
 export function indexSuitPlace(style: FaceStyle, rank: Rank): IndexPlace['suit'] {
   const { x, capHeight, suit } = INDEX_PLACES[style];
   const width = ((RANK_WIDTHS[rank - 1] ?? 0) + INDEX_GAP) * capHeight;
@@ -63,12 +63,12 @@ export function indexSuitPlace(style: FaceStyle, rank: Rank): IndexPlace['suit']
 
 const TALL_UNITS: Size = { ...CARD_UNITS, height: 400 };
 
-/** The space in which such a face is drawn: cards with this style have its proportions. */
+/** The coordinate space of a face style. Cards with this style have its proportions. */
 export function faceUnits(style: FaceStyle): Size {
   return style.startsWith('bold') ? TALL_UNITS : CARD_UNITS;
 }
 
-/** What is below the index, drawn for `CARD_UNITS`, as large as a face of this style has room for it. */
+/** Scales the part below the index, drawn for `CARD_UNITS`, to the room in this style. */
 export function fitted(middleSvg: string, style: FaceStyle): string {
   const scale = faceUnits(style).height / CARD_UNITS.height;
   return `<g transform="translate(${n(125 * (1 - scale))}) scale(${n(scale)})">${middleSvg}</g>`;

@@ -2,7 +2,7 @@ import { feather, PEACOCK, type FeatherPlace } from './feather.ts';
 import { lead, n, pane } from './glass.ts';
 import type { Palette, Plumage } from './palette.ts';
 
-/** The two behind the great one. */
+/** The plumage of the two feathers behind the main one. */
 const BEHIND: Plumage = { vane: 'teal', ring: 'bronze', halo: 'sapphire', pupil: 'plum' };
 const FOOT = { x: 125, y: 322 };
 const FEATHERS: readonly (readonly [place: FeatherPlace, plumage: Plumage])[] = [

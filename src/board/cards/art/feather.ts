@@ -3,17 +3,17 @@ import type { Palette, Plumage } from './palette.ts';
 
 export const PEACOCK: Plumage = { vane: 'emerald', ring: 'amber', halo: 'teal', pupil: 'cobalt' };
 
-/** Where a feather grows: the foot of its quill, its length, and its angle in degrees clockwise from upright. */
+/** The position of a feather: the foot of its quill, its length, and its angle in degrees clockwise from upright. */
 export interface FeatherPlace {
   readonly x: number;
   readonly y: number;
   readonly length: number;
   readonly angle: number;
-  /** Its breadth; 1 is natural. */
+  /** Its relative width; 1 is natural. */
   readonly spread?: number;
 }
 
-/** The heart of a feather's eye, in a box of 100 units' length: the notch points to the quill. */
+/** The pupil of a feather's eye, for a length of 100 units. The notch points to the quill. */
 const PUPIL = 'M0-80C-7-77-11-71-10-65-9-59-5-57 0-61 5-57 9-59 10-65 11-71 7-77 0-80Z';
 
 /**

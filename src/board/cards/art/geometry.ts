@@ -1,4 +1,4 @@
-/** In CSS pixels, from the table's top left corner. */
+/** A point in CSS pixels, from the top left corner of the table. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -6,12 +6,12 @@ export function n(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** Paint for a pane of this glass. The sheet that uses it must hold `glassDefs`. */
+/** The fill of a pane of this glass. The document must contain `glassDefs`. */
 export function pane(glass: Glass): string {
   return `fill="url(#glass-${glass})"`;
 }
 
-/** A strip of lead, with its width in the units of the drawing. */
+/** The stroke of a strip of lead, with its width in the units of the drawing. */
 export function lead(palette: Palette, width: number): string {
   return `stroke="${palette.lead}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="round"`;
 }
@@ -22,7 +22,7 @@ function stops(colours: readonly string[]): string {
     .join('');
 }
 
-/** The light of a lamp right behind a pane, which floods the lead near it. */
+/** The light of a lamp directly behind a pane, which floods the lead near it. */
 function lamp({ amber }: Palette): string {
   const stop = (at: number, colour: string, strength: number) =>
     `<stop offset="${n(at)}" stop-color="${colour}" stop-opacity="${n(strength)}"/>`;
@@ -31,8 +31,8 @@ function lamp({ amber }: Palette): string {
 }
 
 /**
- * Opalescent glass as gradients: each pane is brightest off its middle, where the lamp behind it would be, and clouds
- * to a neighbouring hue at its rim. Filters would multiply the time of a sheet of 60 pictures.
+ * Opalescent glass as gradients: each pane is brightest off its centre, where the lamp behind it would be, and clouds
+ * to a neighbouring hue at its rim. Filters would multiply the time needed for a sheet of 60 images.
  */
 export function glassDefs(palette: Palette): string {
   const panes = GLASSES.map((glass) => {

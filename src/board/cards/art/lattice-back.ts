@@ -5,13 +5,13 @@ const FIELD = { x: 22, y: 22, width: 206, height: 306 };
 const [ACROSS, DOWN] = [6, 9];
 const PANE = { width: FIELD.width / ACROSS, height: FIELD.height / DOWN };
 
-/** A diamond around a point, `part` as large as a pane. */
+/** A diamond around a point, `part` times as large as a pane. */
 function diamond(x: number, y: number, part: number): string {
   const [w, h] = [(PANE.width / 2) * part, (PANE.height / 2) * part];
   return `M${n(x)} ${n(y - h)}L${n(x + w)} ${n(y)} ${n(x)} ${n(y + h)} ${n(x - w)} ${n(y)}Z`;
 }
 
-/** The middles of all panes: rows of diamonds, and others between them. */
+/** The centres of all panes: rows of diamonds, or those in between. */
 function middles(between: boolean): readonly (readonly [x: number, y: number])[] {
   const by = between ? 0 : 0.5;
   const [columns, rows] = [ACROSS + (between ? 1 : 0), DOWN + (between ? 1 : 0)];

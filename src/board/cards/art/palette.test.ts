@@ -95,7 +95,7 @@ test('contrast matches the WCAG definition', () => {
   expect(luminance('#ff0000')).toBeCloseTo(0.2126);
 });
 
-test('a colour of another notation is refused', () => {
+test('other colour notations are rejected', () => {
   expect(() => lighter('red', 0.5)).toThrow('#rrggbb');
 });
 
@@ -103,7 +103,7 @@ describe.each(CHOICES)('the palette of %o', (choice) => {
   const palette = paletteOf(choice);
   const { face, faceLow, suits } = palette;
 
-  test.each(SUITS)('ranks and suits of %s can be read anywhere on the face', (suit) => {
+  test.each(SUITS)('ranks and suits of %s are readable anywhere on the face', (suit) => {
     const required = choice.highContrast ? 5.5 : AA.text;
     for (const ground of [face, faceLow]) {
       expect(contrast(suits[suit], ground)).toBeGreaterThanOrEqual(required);
@@ -119,12 +119,12 @@ describe.each(CHOICES)('the palette of %o', (choice) => {
     }
   });
 
-  test('cards stand out by their edge', () => {
+  test('card edges have enough contrast', () => {
     expect(contrast(palette.faceEdge, face)).toBeGreaterThanOrEqual(AA.text);
     expect(contrast(palette.backEdge, palette.lead)).toBeGreaterThanOrEqual(AA.text);
   });
 
-  test.each(Object.keys(VISION))('the four colours of %s vision are distinct', (name) => {
+  test.each(Object.keys(VISION))('suit colours are distinct for a %s', (name) => {
     const four = new Set(Object.values(suits));
     expect(four.size).toBe(choice.fourColours ? 4 : 2);
     for (const a of four) {
@@ -135,7 +135,7 @@ describe.each(CHOICES)('the palette of %o', (choice) => {
   });
 });
 
-test.each(GROUNDS)('on %s no face of the dark theme glares', (ground) => {
+test.each(GROUNDS)('on %s, faces of the dark theme do not glare', (ground) => {
   const { face } = paletteOf({ scheme: 'dark', highContrast: false, fourColours: false, ground });
   expect(luminance(face)).toBeLessThan(0.75);
 });

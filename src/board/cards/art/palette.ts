@@ -3,14 +3,14 @@ import type { CardLook } from './card-look.ts';
 
 export const WHITE = '#ffffff';
 export const BLACK = '#000000';
-/** The pupils of people and birds. */
+/** The pupils of court figures and birds. */
 export const EYE_INK = '#0b1216';
-/** An unlit eye: how much it is dimmed, and the light that remains on its glass. */
+/** The colours of an unlit eye: its shade, and the gleam that remains on its glass. */
 export const UNLIT = { shade: '#02141c', gleam: '#e6fbff' } as const;
-/** The disc in the heart of a lit eye. */
+/** The disc in the centre of a lit eye. */
 export const LIT_HEART = { glass: '#fffdf0', rim: '#fff1b8' } as const;
 
-/** The panes that make up the pictures, each in the colour of its glass with light behind it. */
+/** The kinds of glass in the images, each with the colour it has when lit from behind. */
 export const GLASSES = [
   'cobalt',
   'sapphire',
@@ -33,7 +33,7 @@ export interface Plumage {
   readonly pupil: Glass;
 }
 
-/** The colours of the cards. They belong to pictures, not to the interface, so they are not in the CSS. */
+/** The colours of the cards. They belong to images and not to the interface, so they are not in the CSS. */
 export interface Palette extends Readonly<Record<Glass, string>> {
   /** The near-white glass of the faces, and its shade towards the foot. */
   readonly face: string;
@@ -48,34 +48,34 @@ export interface Palette extends Readonly<Record<Glass, string>> {
   readonly court: Readonly<Record<Suit, Plumage>>;
   readonly lead: string;
   readonly backEdge: string;
-  /** The glass of empty places. */
+  /** The glass of empty slots. */
   readonly slot: string;
   readonly slotInk: string;
-  /** How strongly their outline is drawn, 0–1. */
+  /** The opacity of their outline, 0–1. */
   readonly slotStrength: number;
   /** How much their glass darkens the table, 0–1. */
   readonly slotDepth: number;
-  /** A waiting foundation: how dark its eye is, and how strongly it is outlined, 0–1. */
+  /** An empty foundation: the darkness of its eye and the strength of its outline, 0–1. */
   readonly unlit: { readonly shade: number; readonly edge: number };
   readonly shadow: string;
-  /** Light around a card; edged in the lead colour, so that it is visible on pale cards and felt. */
+  /** Glow colours. A glow is edged in the lead colour, so that it is visible on pale cards and on felt. */
   readonly glow: Readonly<Record<'held' | 'target' | 'aim' | 'hint' | 'refused' | 'lit', string>>;
 }
 
-/** Selects a palette: the player's choice, and the system's preferences. */
+/** The choices that select a palette: the player's, and the system's preferences. */
 export interface PaletteChoice extends Pick<CardLook, 'ground'> {
   readonly scheme: 'light' | 'dark';
   readonly highContrast: boolean;
   readonly fourColours: boolean;
 }
 
-/** The same, with the suits in play. */
+/** A palette choice, and the look of the cards. */
 export type ArtChoice = PaletteChoice & CardLook;
 
 type SuitColours = Palette['suits'];
 type Colours = Omit<Palette, 'suits' | 'court'>;
 
-/** The two traditional colours. Red and black also differ by 3 : 1 in lightness. */
+/** The two traditional colours. Red and black also have a contrast of 3 : 1. */
 const TWO_ON_PALE: SuitColours = { '♠': '#05080b', '♥': '#c8102e', '♦': '#c8102e', '♣': '#05080b' };
 /** Four colours that colour-blind players can distinguish; the tests simulate their vision. */
 const FOUR_ON_PALE: SuitColours = {
@@ -84,7 +84,7 @@ const FOUR_ON_PALE: SuitColours = {
   '♦': '#0b4ff0',
   '♣': '#04724d',
 };
-/** The same on the dimmed faces of the dark theme. */
+/** The same colours for the dimmed faces of the dark theme. */
 const TWO_ON_DIM: SuitColours = { '♠': '#05080b', '♥': '#b90c28', '♦': '#b90c28', '♣': '#05080b' };
 const FOUR_ON_DIM: SuitColours = {
   '♠': '#05080b',
@@ -92,7 +92,7 @@ const FOUR_ON_DIM: SuitColours = {
   '♦': '#0a4be6',
   '♣': '#046b48',
 };
-/** On charcoal, where pure white would glare. */
+/** Colours on charcoal, where pure white would glare. */
 const TWO_ON_CHARCOAL: SuitColours = {
   '♠': '#e9eeec',
   '♥': '#f2404f',
@@ -118,7 +118,7 @@ const COURT: Palette['court'] = {
   '♦': { vane: 'amber', ring: 'ruby', halo: 'teal', pupil: 'cobalt' },
   '♣': { vane: 'emerald', ring: 'leaf', halo: 'teal', pupil: 'cobalt' },
 };
-/** With blue diamonds the court of diamonds is blue, and that of spades violet. */
+/** The court of diamonds is blue if diamonds are blue, and that of spades is violet. */
 const COURT_OF_FOUR: Palette['court'] = {
   ...COURT,
   '♠': { vane: 'plum', ring: 'bronze', halo: 'cobalt', pupil: 'teal' },
@@ -191,7 +191,7 @@ const FROSTED: Colours = {
   shadow: 'rgb(20 30 36 / 0.34)',
 };
 
-/** Charcoal, with the light on the edges. */
+/** Charcoal faces with luminous edges. */
 const LUMINOUS: Colours = {
   ...LIGHT,
   face: '#191e21',
@@ -255,7 +255,7 @@ const CONTRAST_DARK: Colours = {
   },
 };
 
-/** The colours, and those of the suits where there are two and where there are four. */
+/** The colours of a theme, and its suit colours in the two-colour and the four-colour deck. */
 type Theme = readonly [colours: Colours, two: SuitColours, four: SuitColours];
 
 function themeOf({ scheme, highContrast, ground }: PaletteChoice): Theme {
@@ -268,7 +268,7 @@ function themeOf({ scheme, highContrast, ground }: PaletteChoice): Theme {
   return [DARK, TWO_ON_DIM, FOUR_ON_DIM];
 }
 
-/** The colours of this palette. */
+/** The palette for these choices. */
 export function paletteOf(choice: PaletteChoice): Palette {
   const { fourColours } = choice;
   const [colours, two, four] = themeOf(choice);

@@ -7,7 +7,7 @@ export interface PipStyle {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** By the number of pips. */
+  /** The size of a pip, by the number of pips. */
   readonly size: (count: number) => number;
   readonly place: PlaceSuit;
 }
@@ -21,7 +21,10 @@ const FINE: PipStyle = {
   place: suitAt,
 };
 
-/** The heights of the pips in the outer rows (the same left and right), and of those in the middle: 0 is the highest. */
+/**
+ * The vertical positions of the pips in the outer columns (the same left and right) and in the middle one; 0 is the
+ * top.
+ */
 interface Rows {
   readonly outer: readonly number[];
   readonly middle: readonly number[];
@@ -31,7 +34,7 @@ const ENDS = [0, 1];
 const THREE = [0, 1 / 2, 1];
 const FOUR = [0, 1 / 3, 2 / 3, 1];
 
-/** The pattern of English cards. */
+/** The English pattern. */
 const PATTERN: Readonly<Partial<Record<Rank, Rows>>> = {
   2: { outer: [], middle: ENDS },
   3: { outer: [], middle: THREE },

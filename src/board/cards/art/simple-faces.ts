@@ -15,10 +15,10 @@ const PIPS: PipStyle = {
   size: (count) => (count > 8 ? 53 : 70),
   place: flatSuitAt,
 };
-/** The size of the single suit that replaces pips where they would be specks. */
+/** The position and size of the single suit that replaces pips where they would be specks. */
 const ONE_LARGE = { y: 226, size: 166 };
 
-/** Crowns in a box of 120 by 70 units, each of another outline: a King's points, a Queen's pearls, a Jack's cap. */
+/** Crowns in a box of 120 by 70 units, each with its own outline: a King's points, a Queen's pearls, a Jack's cap. */
 const CROWNS: Readonly<Record<CourtRank, string>> = {
   13: '<path d="M10 66 4 18 34 40 60 4 86 40 116 18 110 66Z"/>',
   12: '<path d="M16 66 6 30 30 44 44 22 60 40 76 22 90 44 114 30 104 66Z"/><circle cx="6" cy="22" r="7"/><circle cx="44" cy="12" r="8"/><circle cx="76" cy="12" r="8"/><circle cx="114" cy="22" r="7"/>',
@@ -47,7 +47,7 @@ export function simpleFaceSvg(rank: Rank, suit: Suit, palette: Palette, style: F
   const { faceEdge, edgeWidth: edge, face } = palette;
   const { width, height } = faceUnits(style);
   const place = indexPlace(style).suit;
-  // In the corner, as far from the edge as the rank is.
+  // In the corner, at the same distance from the edge as the rank.
   const x = width - indexPlace(style).x - place.size / 2;
   return `<rect x="${n(edge / 2)}" y="${n(edge / 2)}" width="${n(width - edge)}" height="${n(height - edge)}" rx="19" fill="${face}" stroke="${faceEdge}" stroke-width="${n(edge)}"/>${fitted(middle(rank, suit, palette, style), style)}${flatSuitAt(suit, x, place.y, place.size)}`;
 }

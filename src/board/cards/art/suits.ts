@@ -19,8 +19,8 @@ const NAMES: Readonly<Record<Suit, string>> = {
 };
 
 /**
- * What is inside the outline, so that the suits differ in their fill too: the spade is solid, the
- * heart has one bright pane, the diamond is cut in four facets, and the club is veined like a leaf.
+ * The details inside the outline, so that the suits differ in their fill too: the spade is solid, the heart has one
+ * bright pane, the diamond is cut in four facets, and the club is veined like a leaf.
  */
 function inside(suit: Suit, { suits, face }: Palette): string {
   const came = (width: number) =>
@@ -65,10 +65,10 @@ export type PlaceSuit = (
   turned?: boolean,
 ) => string;
 
-/** A suit as it is drawn on glass. */
+/** Places a suit as drawn on glass. */
 export const suitAt: PlaceSuit = (suit, x, y, size, turned = false) =>
   `<use href="#suit-${NAMES[suit]}" transform="${placed(x, y, size, turned)}"/>`;
 
-/** The same as a shape of one colour. */
+/** Places a suit as a shape of one colour. */
 export const flatSuitAt: PlaceSuit = (suit, x, y, size, turned = false) =>
   `<use href="#shape-${NAMES[suit]}" transform="${placed(x, y, size, turned)}"/>`;

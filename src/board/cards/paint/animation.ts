@@ -16,13 +16,13 @@ export interface Animation {
   readonly byKey: ReadonlyMap<string, Tween>;
   /** Its duration. */
   readonly ends: number;
-  /** The area that it touches, in device pixels; `null` if nothing moves. */
+  /** The area that it can paint, in device pixels; `null` if nothing moves. */
   readonly area: Rect | null;
-  /** `null` until the first picture, which waits for the atlas. */
+  /** `null` until the first frame, which waits for the atlas. */
   start: number | null;
 }
 
-/** The area that a plan touches, in device pixels. */
+/** The area that a plan can paint, in device pixels. */
 function areaOf({ tweens, flares }: MotionPlan, dpr: number): Rect | null {
   const rects = tweens.flatMap((tween) => {
     const { from, to, delay, duration } = tween;
@@ -35,7 +35,7 @@ function areaOf({ tweens, flares }: MotionPlan, dpr: number): Rect | null {
   });
   const lights = flares.map(({ place }) => {
     const { x, y, width, height } = place;
-    // Bursts reach much further than shadows.
+    // Flares extend much further than shadows.
     const wide = { x: x - width, y: y - height / 2, width: width * 3, height: height * 2 };
     return widestReachOf(wide, dpr);
   });
@@ -50,7 +50,7 @@ export function animationBetween(before: Scene, after: Scene, dpr: number): Anim
   return { plan, byKey, ends: durationOf(plan), area: areaOf(plan, dpr), start: null };
 }
 
-/** The refused move of the cards with these keys. */
+/** A refused move of the cards with these keys. */
 export interface Refusal {
   readonly keys: ReadonlySet<string>;
   readonly motion: Motion;

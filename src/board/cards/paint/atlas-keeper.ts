@@ -5,54 +5,54 @@ import { accentColour } from './accent.ts';
 import { buildAtlas, type AtlasRequest } from './atlas.ts';
 import type { TablePainter } from './table-painter.ts';
 
-/** The look of the page, as far as it affects the table. */
+/** The page settings that affect the look of the table. */
 export interface TableLook {
   readonly scheme: 'light' | 'dark';
   /** Strong edges and plain backgrounds. */
   readonly highContrast: boolean;
-  /** Cards do not slide. */
+  /** Cards move without animation. */
   readonly reducedMotion: boolean;
 }
 
-/** What failed: painting, drawing the pictures, or restoring a canvas lost by the browser. */
+/** What failed: painting, drawing the card images, or restoring a canvas that the browser lost. */
 export type TableFailure = 'painting' | 'pictures' | 'canvas';
 
 interface AtlasKeeperOptions {
   readonly painter: Pick<TablePainter, 'setAtlas' | 'paintWithCurrentAtlas'>;
-  /** The table, whose accent colour is used for the pictures. */
+  /** The table element, whose accent colour the images use. */
   readonly root: HTMLElement;
-  /** Called when the painter has new pictures. */
+  /** Called when the painter has a new atlas. */
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
 
-/** What the pictures depend on. */
+/** The inputs of the atlas. */
 interface AtlasLook {
   readonly layout: Pick<TableLayout, 'card' | 'foundationCard' | 'face'>;
-  /** Device pixels per CSS pixel. */
+  /** The device pixel ratio. */
   readonly dpr: number;
   readonly look: TableLook;
   readonly choices: CardChoices;
   readonly suits: readonly Suit[];
 }
 
-/** Keeps a painter's pictures up to date. */
+/** Keeps the atlas of a painter up to date. */
 interface AtlasKeeper {
-  /** Rebuilds the pictures, unless they would be the same. */
+  /** Rebuilds the atlas, unless it would be the same. */
   want(look: AtlasLook): void;
   destroy(): void;
 }
 
 /**
- * A new size, density or theme requires new pictures, and so does the loss of the old ones, which otherwise stay on the
- * table until the new ones are ready; a game with other suits waits for its pictures. If building them fails, the old
- * ones stay, the failure is reported, and the next change tries again.
+ * Rebuilds the atlas when size, density or theme changes, or when the browser has lost it. The old atlas stays in use
+ * until the new one is ready, except that a game with other suits waits for its images. If a build fails, the old atlas
+ * stays, the failure is reported, and the next change tries again.
  */
 export function createAtlasKeeper(options: AtlasKeeperOptions): AtlasKeeper {
   const { painter, root, onReady, onError } = options;
   let request: Omit<AtlasRequest, 'accent'> | null = null;
   let wanted = '';
-  /** Counts requests: the result of an earlier one is dropped. */
+  /** The number of the latest request; results of earlier ones are dropped. */
   let latest = 0;
   const build = () => {
     if (!request) return;

@@ -16,20 +16,20 @@ import type { Point, Size } from '../art/geometry.ts';
 import { LYING_SHADOW } from '../scene/regions.ts';
 import type { ArtId } from '../scene/scene.ts';
 
-/** What the pictures depend on; equal requests give equal pictures. Sizes are in device pixels. */
+/** The inputs of an atlas; equal requests produce equal images. Sizes are in device pixels. */
 export type AtlasRequest = ArtChoice & SheetSizes & SheetLook;
 
-/** The position of a picture in the bitmap, in pixels. */
+/** The position of an image in the bitmap, in pixels. */
 export interface AtlasPlace extends Point {
-  /** The size of the picture. */
+  /** The size of the image without its shadow. */
   readonly size: Size;
-  /** The room for its shadow on each side. */
+  /** The padding for its shadow on each side. */
   readonly pad: number;
-  /** Its area with the shadow: `x` and `y` are the top left corner. */
+  /** The size of the image with its shadow; `x` and `y` are the top left corner. */
   readonly cell: Size;
 }
 
-/** All pictures of the table in one bitmap. */
+/** All images of the table in one bitmap. */
 export interface Atlas {
   readonly request: AtlasRequest;
   readonly bitmap: CanvasImageSource;
@@ -40,7 +40,7 @@ export interface Atlas {
 const INDEX_FONT = "'Fraunces Cards', Georgia, serif";
 const INDEX_WEIGHT = 800;
 const NO_CANVAS = 'this browser has no 2D canvas';
-/** Height of Fraunces' capitals and figures as a part of its font size. */
+/** The height of Fraunces' capitals and figures, as a fraction of the font size. */
 const CAP_HEIGHT = 0.7;
 
 interface ShadowLook {
@@ -71,8 +71,8 @@ function drawIndex(
 }
 
 /**
- * Draws only the shadow of a card in its cell. All cards share one outline and so one shadow: blurring each card's own
- * took 50 ms more than the 220 of an atlas of four suits.
+ * Draws only the shadow of a card in its cell. All cards share one outline and thus one shadow: blurring a shadow per
+ * card added 50 ms to the 220 ms of a four-suit atlas.
  */
 function cardShadow(
   image: CanvasImageSource,
@@ -87,7 +87,7 @@ function cardShadow(
   ctx.shadowColor = colour;
   ctx.shadowBlur = pad * 0.7;
   ctx.shadowOffsetY = pad * 0.16;
-  // The card itself is outside the canvas.
+  // The card itself is drawn outside the canvas.
   ctx.shadowOffsetX = cell.width;
   const { width, height } = card;
   ctx.drawImage(image, from.x, from.y, width, height, pad - cell.width, pad, width, height);
@@ -95,29 +95,29 @@ function cardShadow(
 }
 
 /**
- * Makes a canvas perform its pending drawing, and yields before more is drawn: a whole atlas in one task takes 85 ms,
- * during which no key would be answered.
+ * Flushes the pending drawing of a canvas and yields. Drawing a whole atlas in one task takes 85 ms, during which keys
+ * get no response.
  */
 async function paintSoFar(canvas: HTMLCanvasElement): Promise<void> {
-  // Drawing is deferred until pixels are read.
+  // Browsers defer drawing until pixels are read.
   (await createImageBitmap(canvas, 0, 0, 1, 1)).close();
   await nextTask();
 }
 
-/** Pictures drawn per task: 7 to 9 ms of processor time. */
+/** Images drawn per task, which take 7 to 9 ms of CPU time. */
 const PICTURES_PER_TASK = 7;
 
-/** Draws all pictures for one size, pixel density and theme, a few at a time. */
+/** Draws all images for one size, pixel density and theme, a few per task. */
 export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
-  // The caller has just shown the page.
+  // Yield first: the caller has just shown the page.
   await nextTask();
   const { card, face } = request;
   const palette = paletteOf(request);
   const all = pictures(palette, request, await cardArts(request));
   const [image] = await Promise.all([
-    // One image: decoding one is faster than decoding 60.
+    // Decoding one image is faster than decoding 60.
     decodeSvg(sheetSvg(all, palette, request)),
-    // If a font fails to load, only its look is lost.
+    // If the font fails to load, only its look is lost.
     document.fonts.load(`${INDEX_WEIGHT} 20px ${INDEX_FONT}`, 'A10').catch(() => []),
   ]);
 

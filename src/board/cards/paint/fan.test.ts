@@ -25,14 +25,14 @@ describe('the visible part of a card', () => {
     expect(shownHeight(card(), card())).toBe(0);
   });
 
-  test('is all of it on top of a column', () => {
+  test('is all of it at the top of a column', () => {
     expect(shownHeight(card(), undefined)).toBeNull();
     expect(shownHeight(card(), card({ y: 130, order: 4, x: 320 }))).toBeNull();
     expect(shownHeight(card(), card({ y: 240 }))).toBeNull();
     expect(shownHeight(card(), card({ y: 90 }))).toBeNull();
   });
 
-  test('is all of it if one of the two is more than a resting card', () => {
+  test('is all of it unless both are plain cards at rest', () => {
     const others: readonly Partial<Frame>[] = [
       { lift: 0.1 },
       { glow: 'hint' },
@@ -57,7 +57,7 @@ const anyFan = fc.record({
   steps: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 30 }),
 });
 
-test('the parts of a fan cover all of its visible area, and its shadow at most once', () => {
+test('the parts of a fan cover all of its visible area, and its side shadow exactly once', () => {
   fc.assert(
     fc.property(anyFan, ({ width, steps, most }) => {
       const pad = Math.ceil(width * 0.08);

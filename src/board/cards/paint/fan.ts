@@ -5,7 +5,7 @@ import type { Frame } from './motion-plan.ts';
 
 type Cell = Pick<AtlasPlace, 'cell' | 'pad' | 'size'>;
 
-/** Whether it is a plain card of a column: without a glow, and as large as its neighbours. */
+/** Whether this is a plain card of a column, without effects. */
 function isPlain(frame: Frame): boolean {
   const { lift, turn, opacity, glow, glint, hidden } = frame;
   const isFlat = lift === 0 && turn === 1 && opacity === 1 && glow === null && glint === null;
@@ -14,7 +14,7 @@ function isPlain(frame: Frame): boolean {
 
 /**
  * How much of a card is visible, in CSS pixels from its top, if `next` is painted right after it and on top of it;
- * `null`: all of it. In a fan that is hardly more than the indices: painting whole cards took twice as long.
+ * `null` if all of it. In a fan this is little more than the index: painting whole cards took twice as long.
  */
 export function shownHeight(card: Frame, next: Frame | undefined): number | null {
   if (next?.order !== card.order || next.x !== card.x || next.width !== card.width) return null;
@@ -22,30 +22,33 @@ export function shownHeight(card: Frame, next: Frame | undefined): number | null
   return shows >= 0 && shows < card.height && isPlain(card) && isPlain(next) ? shows : null;
 }
 
-/** A card’s place in a fan. */
+/** The place of a card in a fan. */
 export interface FanPlace {
-  /** How much of it is visible, in device pixels from its top; `null`: all of it. */
+  /** How much of it is visible, in device pixels from its top; `null` if all of it. */
   readonly shows: number | null;
   /** Whether it is on another card. */
   readonly isOnCard: boolean;
 }
 
-/** The radius of a card’s round corners, as a fraction of its width. */
+/** The radius of a card's rounded corners, as a fraction of its width. */
 export const CARD_RADIUS = 0.07;
 
-/** The radius of a card’s round corners, in device pixels. */
+/** The radius of a card's rounded corners, in device pixels. */
 export function radiusOf({ size }: Pick<AtlasPlace, 'size'>): number {
   return Math.ceil(size.width * CARD_RADIUS);
 }
 
-/** The row of a cell from which the shadow beside the card is uniform; the same from below. */
+/**
+ * The row of a cell below which the shadow at the sides of the card is uniform. The same distance applies from the
+ * bottom.
+ */
 export function steadyRow(cell: Cell): number {
   return cell.pad + radiusOf(cell) + Math.ceil(cell.pad * 1.3);
 }
 
 /**
- * The parts of a card’s cell to paint. Overlapping cards cast one shadow: its upper end belongs to the first card, its
- * lower end to the last, and between them is `sidesOfFan`.
+ * The parts of a card's cell to paint. Overlapping cards cast one shadow: the first card paints its top, the last one
+ * its bottom, and `sidesOfFan` covers the sides in between.
  */
 export function partsOfCard(cell: Cell, { shows, isOnCard }: FanPlace): readonly Rect[] {
   const { width, height } = cell.cell;
@@ -58,14 +61,14 @@ export function partsOfCard(cell: Cell, { shows, isOnCard }: FanPlace): readonly
       { x: 0, y: steady, width, height: height - steady },
     ];
   }
-  // The round corners of the next card leave a little more visible.
+  // The rounded corners of the next card expose a little more.
   const end = Math.min(height, cell.pad + Math.ceil(shows) + radiusOf(cell) + 1);
   if (isOnCard) return [{ ...middle, y: 0, height: end }];
   const top = { x: 0, y: 0, width, height: steady };
   return end > steady ? [top, { ...middle, y: steady, height: end - steady }] : [top];
 }
 
-/** A piece of the shadow beside a fan: its offset below the cell of the first card, and its height. */
+/** A piece of the shadow at the sides of a fan: its offset below the top of the first card's cell, and its height. */
 interface SidePiece {
   readonly down: number;
   readonly height: number;

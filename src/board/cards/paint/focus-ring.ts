@@ -5,7 +5,7 @@ import type { TableLayout } from '../scene/table-layout.ts';
 import type { TablePiles, TableRules } from '../scene/adapter.ts';
 import { around } from '../scene/regions.ts';
 
-/** The visible keyboard focus, in CSS pixels of the table. */
+/** The focus ring of the keyboard, in CSS pixels of the table. */
 export interface FocusRing {
   /** The visible part of the card at the cursor, or the pile. */
   readonly card: Rect;
@@ -21,11 +21,11 @@ export interface FocusColours {
 }
 
 const LINE = 3;
-/** On a card narrower than this, the index is close to the edge. */
+/** Cards narrower than this have their index close to the edge, so they get a thinner ring. */
 const SMALL_CARD = 64;
 const SMALL_LINE = 2;
 
-/** The ring at this cursor. It surrounds the cards and never covers them: their index is at the edge. */
+/** The focus ring at this cursor. It surrounds the cards without covering them, because their index is at the edge. */
 export function focusRing<P, L extends TableLayout>(
   game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'movableIn'>,
   cursor: TableCursor,
@@ -36,7 +36,7 @@ export function focusRing<P, L extends TableLayout>(
   const line = layout.card.width < SMALL_CARD ? SMALL_LINE : LINE;
   const column = game.columnsOf(position)[pile];
   if (!column) return { card: game.pileRect(position, layout, pile), run: null, line };
-  // Held cards are shown by their glow.
+  // Held cards have a glow instead.
   if (held?.from === pile) return null;
   const tops = cardTops(layout, column);
   const index = column.length - 1 - depth;
@@ -52,13 +52,13 @@ export function focusRing<P, L extends TableLayout>(
   };
 }
 
-/** The area that painting the ring can touch, in whole device pixels. */
+/** The area that the ring can paint, in whole device pixels. */
 export function ringReach({ card, run, line }: FocusRing, dpr: number): Rect {
   return around(run ?? card, line + 2, dpr);
 }
 
-/** Whether both rings are the same. */
+/** Whether two rings are equal. */
 export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
-  // Called in every frame of an animation, mostly for the same object.
+  // Called in every frame of an animation, mostly with the same object.
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

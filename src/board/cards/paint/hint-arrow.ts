@@ -10,21 +10,23 @@ import type { Run } from '../scene/scene.ts';
 /** A curve from the cards of a hint to their target. */
 export interface Arrow {
   readonly from: Point;
-  /** What bends the curve upwards, or downwards, near its beginning and near its end. */
+  /** The control points, which bend the curve up or down. */
   readonly bends: readonly [Point, Point];
   readonly to: Point;
 }
 
-/** The width of the line in pixels, or as a fraction of the card's width if that is less: it must not hide an index. */
+/**
+ * The line width in pixels; on smaller cards, the card width divided by `CARD_PER_LINE`, so as not to hide an index.
+ */
 const WIDEST = 4;
 const CARD_PER_LINE = 16;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HEAD_ID = 'hint-arrow-head';
 
-/** How far the curve may bend, as fractions of its length, in order of preference: negative is upwards. */
+/** Possible bends of the curve, as fractions of its length, in order of preference. Negative values bend upwards. */
 const BENDS = [-0.25, 0.25, -0.12, 0.12, -0.5, 0.5, -0.8, 0.8, -1.2, 1.2, -1.8, 1.8] as const;
-/** The distance of the control points from the ends, as a fraction of its width. */
+/** The horizontal distance of the control points from the ends, as a fraction of the curve's width. */
 const SHOULDER = 0.12;
 /** The curve reaches this fraction of the height of its control points. */
 const PULL = 0.75;
@@ -32,14 +34,14 @@ const PULL = 0.75;
 const CROSSED = 4;
 /** The minimum distance of the curve from the edge of the table, in pixels. */
 const EDGE = 20;
-/** The width of rank and suit of an index, as a fraction of the card's width. */
+/** The width of an index (rank and suit), as a fraction of the card's width. */
 const INDEX_WIDTH = 0.65;
-/** Half of the line with its edge, in pixels. */
+/** Half the width of the line with its edge, in pixels. */
 const HALF_LINE = 4;
-/** The number of sampled points of the curve. */
+/** The number of segments between the sample points of the curve. */
 const SAMPLES = 32;
 
-/** The boxes of the indices of all open cards. */
+/** The bounding boxes of the indices of all face-up cards. */
 export function indexBoxes(columns: readonly Column[], layout: TableLayout): readonly Rect[] {
   const { card, columnLefts, face } = layout;
   return columns.flatMap((column, at) => {
@@ -82,8 +84,8 @@ export function touched(
 }
 
 /**
- * The arrow for a move onto a column, from the last of its cards, bent to cross as few indices as possible; `null` if
- * the move has another target.
+ * The arrow for a move to a column, from the last card of its source to the last card of its target, bent to cross as
+ * few indices as possible; `null` if the target is not a column.
  */
 export function hintArrow(
   columns: readonly Column[],
@@ -93,7 +95,7 @@ export function hintArrow(
   const [source, target] = [columns[from], columns[to]];
   if (!source || !target) return null;
   const { card, columnTop, columnLefts } = layout;
-  // Slightly below the tallest column, where the words of the hint begin.
+  // Slightly below the tallest column, where the text of the hint begins.
   const bottoms = columns.map((each) => (cardTops(layout, each).at(-1) ?? columnTop) + card.height);
   const lowestPoint = Math.max(...bottoms) + EDGE;
   const middleOf = (column: number, cards: Column): Point => ({
@@ -128,7 +130,9 @@ function svg(name: string, attributes: Attributes): SVGElement {
   return put(document.createElementNS(SVG, name), attributes);
 }
 
-/** The arrow for a move onto a column, as an element that covers the table; `null` if the move has another target. */
+/**
+ * Creates the arrow for a move to a column as an element that covers the table; `null` if the target is not a column.
+ */
 export function createArrow(
   columns: readonly Column[],
   layout: TableLayout,

@@ -31,7 +31,7 @@ test('a card that the mouse has left sinks while the next one rises', () => {
   expect(hover.levelOf('b')).toBe(0);
 });
 
-test('a pause between two frames does not make it jump', () => {
+test('a card does not jump in the first frame, however late it is', () => {
   const hover = createHover();
   hover.raise(new Set(['a']));
   hover.step(10_000);

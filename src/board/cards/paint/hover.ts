@@ -1,4 +1,4 @@
-/** The time in which cards under the mouse rise: as quick as the error shake, so that it never lags behind. */
+/** How long cards under the mouse take to rise: as long as the shake of a refusal, so that the effect never lags. */
 const RISE_MS = 90;
 /** The progress shown in the first frame. */
 const FIRST_STEP_MS = 16;
@@ -7,9 +7,9 @@ const FIRST_STEP_MS = 16;
 interface Hover {
   /** Raises these cards and lets all others sink. Returns false if that changes nothing. */
   raise(keys: ReadonlySet<string>): boolean;
-  /** Advances to `now` (milliseconds); returns whether there is more to come. */
+  /** Advances to `now` (milliseconds); returns whether the animation continues. */
   step(now: number): boolean;
-  /** How high a card is: 0 lies on the table, 1 has risen. */
+  /** How high a card is, from 0 (on the table) to 1 (raised). */
   levelOf(this: void, key: string): number;
 }
 
@@ -17,7 +17,7 @@ function sameKeys(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((key) => b.has(key));
 }
 
-/** Nothing is raised. */
+/** Creates a hover state without raised cards. */
 export function createHover(): Hover {
   const levels = new Map<string, number>();
   let raised: ReadonlySet<string> = new Set();

@@ -1,17 +1,17 @@
 import type { Rect } from '../art/geometry.ts';
 import { replacedIn, type Scene, type Sprite } from '../scene/scene.ts';
 
-/** The motion of one picture. Times are in milliseconds from the start of the animation. */
+/** The motion of one sprite. Times are in milliseconds from the start of the animation. */
 export interface Tween {
   readonly from: Sprite;
   readonly to: Sprite;
   readonly delay: number;
   readonly duration: number;
-  /** A card of a completed run rises before it flies, glows, and leaves a trail. */
+  /** `home` is the path of a card in a completed run, which rises before it flies, glows, and leaves a trail. */
   readonly path: 'straight' | 'home';
 }
 
-/** Light that bursts from a place. */
+/** A burst of light at a place. */
 interface Flare {
   readonly place: Rect;
   readonly delay: number;
@@ -21,38 +21,38 @@ interface Flare {
 /** Everything that moves between two scenes. */
 export interface MotionPlan {
   readonly tweens: readonly Tween[];
-  /** A foundation lights up when the last card of its run arrives. */
+  /** Foundations flare when the last card of their run arrives. */
   readonly flares: readonly Flare[];
 }
 
 /** How to show a change of scene. */
 export type Motion = 'instant' | 'animated';
 
-/** The animation of a successful move takes 120 to 220 ms. */
+/** The animation of a legal move takes 120 to 220 ms. */
 const MOVE_MS = 160;
 export const DEAL_MS = 120;
 export const DEAL_STAGGER_MS = 28;
-/** After this time, all cards of an opening have left the stock. */
+/** The time by which all cards of an opening have left the stock. */
 export const OPENING_MS = 640;
 const FLIP_MS = 160;
-/** The progress shown in the first picture, so that the response is visible immediately. */
+/** The progress shown in the first frame, so that the response is visible immediately. */
 export const HEAD_START_MS = 16;
-/** Cards that follow others begin this much later: not in the first picture, which answers a key. */
+/** The delay of cards that follow others, which keeps them out of the first frame: that one responds to a key. */
 const LAG_MS = HEAD_START_MS + 4;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;
 const FLARE_MS = 420;
-/** The time until this many cards have arrived at their foundation, one after the other. */
+/** The time until this many cards have arrived at their foundation, one after another. */
 export function homeMs(cards: number): number {
   return (cards - 1) * COMPLETE_STAGGER_MS + COMPLETE_MS;
 }
 
-/** Whether a picture has another place or another size than before. */
+/** Whether a sprite has changed its position or size. */
 function hasMoved(from: Sprite, to: Sprite): boolean {
   return from.x !== to.x || from.y !== to.y || from.width !== to.width;
 }
 
-/** Whether a picture stays in its column, whose fan may close or open. */
+/** Whether a sprite stays in its column, whose fan may close or open. */
 function staysInColumn(from: Sprite, to: Sprite): boolean {
   return from.zone === 'column' && to.zone === 'column' && from.order === to.order;
 }
@@ -62,7 +62,7 @@ interface Pair {
   readonly to: Sprite;
 }
 
-/** The dealt cards, in the order of dealing: row by row, from the left. */
+/** Sorts dealt cards into the order of dealing: row by row, from the left. */
 function inDealingOrder(dealt: readonly Pair[]): readonly Pair[] {
   const rows: number[] = [];
   return dealt
@@ -96,7 +96,7 @@ function goesBack({ from, to }: Pair): boolean {
   return to.zone === 'stock' && from.zone === 'column';
 }
 
-/** `last` is the last column from which a card returns to the stock: that one leaves first. */
+/** `last` is the last column from which a card returns to the stock; that card leaves first. */
 function planOther(pair: Pair, last: number): Tween {
   const { from, to } = pair;
   const path = 'straight';
@@ -108,15 +108,15 @@ function planOther(pair: Pair, last: number): Tween {
     return { from, to, delay, duration: DEAL_MS, path };
   }
   if (hasMoved(from, to)) return { from, to, delay: 0, duration: MOVE_MS, path };
-  // Cards return onto one that turns face down: it is at rest by then, otherwise it would turn above them.
+  // Cards return onto one that turns face-down. It must be at rest when they arrive, or it would turn over above them.
   if (to.art === 'back') return { from, to, delay: LAG_MS, duration: MOVE_MS - LAG_MS, path };
   return { from, to, delay: MOVE_MS / 2, duration: FLIP_MS, path };
 }
 
 /**
- * Columns that receive a row close their fans one by one, as their cards arrive, and open them when these return. All
- * at once would change the whole table in the very picture that answers a key. They are at rest when their cards are,
- * which they would otherwise cover.
+ * Columns that receive a row close their fans one by one as their cards arrive, and open them as these return. Moving
+ * all at once would change the whole table in the frame that responds to a key. Columns come to rest together with
+ * their cards, which they would otherwise cover.
  */
 function withTheirCards(tweens: readonly Tween[]): readonly Tween[] {
   const dealt = new Map<number, Tween>();
@@ -136,7 +136,7 @@ function endOf(parts: readonly { readonly delay: number; readonly duration: numb
   return parts.reduce((end, { delay, duration }) => Math.max(end, delay + duration), 0);
 }
 
-/** Runs on their way to a foundation, King first, and the light when each arrives. */
+/** Animates completed runs to their foundations, King first, with a flare when each arrives. */
 function planHome(pairs: readonly Pair[], start: number): MotionPlan {
   const tweens = pairs.map(({ from, to }, index): Tween => ({
     from,
@@ -183,8 +183,8 @@ function pairsOf(before: Scene, after: Scene): Pairs {
 }
 
 /**
- * The cards that a completed run leaves in its column turn over, or open their fan, when the last card of the run has
- * left: earlier, they would do so above cards that still lie on them.
+ * Delays the cards that a completed run leaves in its column: they turn over, or open their fan, when the last card of
+ * the run has left. Earlier, they would do so above cards that still cover them.
  */
 function onceUncovered(tweens: readonly Tween[], home: readonly Tween[]): readonly Tween[] {
   const left = new Map<number, number>();
@@ -196,11 +196,11 @@ function onceUncovered(tweens: readonly Tween[], home: readonly Tween[]): readon
 }
 
 /**
- * Everything that has to move to turn `before` into `after`: found by comparing pictures with the same key, so every
- * change animates, including undo, without any knowledge of the rules.
+ * Plans the motion from `before` to `after` by comparing sprites with the same key, so every change animates, including
+ * undo, without any knowledge of the rules.
  *
  * A card on its way to a foundation waits for the move that completed its run; a card that only turns over waits for
- * the cards that uncovered it.
+ * the cards that uncover it.
  */
 export function planMotion(before: Scene, after: Scene): MotionPlan {
   const { dealt, home, eyes, others } = pairsOf(before, after);
@@ -214,7 +214,7 @@ export function planMotion(before: Scene, after: Scene): MotionPlan {
   ]);
   const arriving = first.filter(({ from, to }) => to.zone === 'column' && !staysInColumn(from, to));
   const { tweens, flares } = planHome(home, endOf(arriving));
-  // The eye of a foundation opens when its run is there.
+  // A foundation lights up when its run has arrived.
   const opening = eyes.map(({ from, to }): Tween => {
     const flare = flares.find(({ place }) => place.x === to.x && place.y === to.y);
     return { from, to, delay: flare?.delay ?? 0, duration: FLIP_MS, path: 'straight' };
@@ -222,7 +222,7 @@ export function planMotion(before: Scene, after: Scene): MotionPlan {
   return { tweens: [...onceUncovered(first, tweens), ...tweens, ...opening], flares };
 }
 
-/** Milliseconds until the last picture has arrived and the last light is out. */
+/** The time in milliseconds until the last sprite has arrived and the last flare is over. */
 export function durationOf({ tweens, flares }: MotionPlan): number {
   return Math.max(endOf(tweens), endOf(flares));
 }
@@ -232,16 +232,16 @@ function easeOut(t: number): number {
   return 1 - (1 - t) ** 3;
 }
 
-/** A picture between two places, with what is only visible on the way. */
+/** A sprite in motion, with properties that apply only on the way. */
 export interface Frame extends Sprite {
-  /** Its visible width while it turns over (1: not turning). */
+  /** Its visible width while it turns over, as a fraction; 1 if it does not. */
   readonly turn: number;
-  /** How strong its glow is, from 0 to 1. */
+  /** The strength of its glow, from 0 to 1. */
   readonly glowStrength: number;
   readonly opacity: number;
 }
 
-/** A picture at rest. */
+/** The frame of a sprite at rest. */
 export function atRest(sprite: Sprite): Frame {
   return { ...sprite, turn: 1, glowStrength: 1, opacity: 1 };
 }
@@ -249,7 +249,10 @@ export function atRest(sprite: Sprite): Frame {
 /** How high a card rises on its way to a foundation, as a fraction of its height. */
 const HOME_RISE = 0.4;
 
-/** The minimum distance from the edge of the table, which would cut it off: a lifted card is a little larger. */
+/**
+ * The minimum distance from the edge of the table, as a fraction of a card's height: lifted cards are slightly larger
+ * and would be clipped.
+ */
 const HOME_EDGE = 0.06;
 
 /** How far a card may rise from `y` on its way to a foundation. */
@@ -258,7 +261,7 @@ function homeRise({ from, to }: Tween, y: number): number {
   return Math.min(from.height * HOME_RISE, y - edge);
 }
 
-/** The position of a picture after `time` milliseconds. */
+/** The frame of a tween after `time` milliseconds. */
 export function frameAt(tween: Tween, time: number): Frame {
   const { from, to, delay, duration, path } = tween;
   const linear = Math.min(1, Math.max(0, (time - delay) / duration));
@@ -266,12 +269,12 @@ export function frameAt(tween: Tween, time: number): Frame {
   if (linear === 1) return atRest(to);
   const t = easeOut(linear);
   const swing = Math.sin(linear * Math.PI);
-  // Flat at first: without light and shadow, the picture that answers a key takes half the time to paint.
+  // Flat at first: without glint and shadow, the frame that responds to a key paints in half the time.
   const risen = Math.max(0, time - delay - HEAD_START_MS) / (duration - HEAD_START_MS);
   const mix = (a: number, b: number, at = t) => a + (b - a) * at;
   const goesHome = path === 'home';
   const y = mix(from.y, to.y);
-  // A column that closes or opens its fan does so on the table.
+  // A column closes or opens its fan without lifting its cards.
   const isFanned = staysInColumn(from, to);
   return {
     ...to,
@@ -291,7 +294,7 @@ export function frameAt(tween: Tween, time: number): Frame {
   };
 }
 
-/** Whether the picture is between two places at `time`, and so above everything at rest. */
+/** Whether the sprite is between two places at `time`, and thus above everything at rest. */
 export function isFlying({ from, to, delay, duration }: Tween, time: number): boolean {
   return hasMoved(from, to) && time > delay && time < delay + duration;
 }
@@ -302,7 +305,7 @@ const TRAIL = [
   { behind: 22, opacity: 0.3 },
 ] as const;
 
-/** The trail of a card on its way to a foundation at `time`, the faintest picture first. */
+/** The trail of a card on its way to a foundation at `time`, faintest frame first. */
 export function trailAt(tween: Tween, time: number): readonly Frame[] {
   const age = time - tween.delay;
   if (tween.path !== 'home' || age <= 0 || age >= tween.duration) return [];
@@ -315,7 +318,7 @@ export function trailAt(tween: Tween, time: number): readonly Frame[] {
   }));
 }
 
-/** The brightness and size of a burst of light at `time`; `null` before and after. */
+/** The opacity and scale of a flare at `time`; `null` before and after it. */
 export function flareAt(
   { delay, duration }: Flare,
   time: number,
@@ -325,7 +328,7 @@ export function flareAt(
   return { opacity: (1 - linear) ** 1.5, scale: 0.7 + easeOut(linear) * 0.5 };
 }
 
-/** An illegal move shakes the cards by this much, for this long. */
+/** The amplitude of the shake after an illegal move, in CSS pixels. */
 const SHAKE_PX = 8;
 
 export const SHAKE_MS = 90;

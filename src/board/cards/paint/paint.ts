@@ -5,16 +5,17 @@ import { isBeside, reachesInto } from '../scene/regions.ts';
 import { createStamps, type Stamp, type Stamps } from './stamps.ts';
 import type { Frame } from './motion-plan.ts';
 
-/** A lifted card is larger by this part. */
+/** The additional scale of a lifted card. */
 const LIFT_SCALE = 0.03;
 /**
- * Up to this difference from its picture's size, in device pixels, a card is copied: a tenth of the time of scaling.
+ * A card whose size differs from its image by no more than this many device pixels is copied, which takes a tenth of
+ * the time of scaling.
  */
 const SAME_SIZE = 1.2;
-/** The band of light stays off a card's rounded corners. */
+/** Keeps the glint off a card's rounded corners. */
 const GLINT_INSET = 0.035;
 
-/** The pictures to paint with. */
+/** The images to paint with. */
 export interface Art {
   readonly atlas: Atlas;
   readonly stamps: Stamps;
@@ -31,7 +32,7 @@ export interface View {
   /** The top left corner of that part, in device pixels of the table. */
   readonly left: number;
   readonly top: number;
-  /** Device pixels per CSS pixel. */
+  /** The device pixel ratio. */
   readonly dpr: number;
 }
 
@@ -42,7 +43,7 @@ export interface Light {
   readonly scale: number;
 }
 
-/** Draws a stamp over the card at `card` (device pixels of the canvas), without the topmost `cut` pixels. */
+/** Draws a stamp over the card at `card` (device pixels of the canvas), without its top `cut` pixels. */
 function paintStamp(
   { ctx }: View,
   { image, size, pad }: Stamp,
@@ -70,7 +71,7 @@ function paintStamp(
 
 function paintGlint({ ctx }: View, { glint }: Stamps, card: Rect, at: number): void {
   const inset = Math.ceil(card.width * GLINT_INSET);
-  // Whole pixels: a clip through the middle of one takes several times as long.
+  // Whole pixels, because clipping at fractions of a pixel takes several times as long.
   const [x, y] = [Math.round(card.x), Math.round(card.y)];
   const [width, height] = [Math.round(card.width), Math.round(card.height)];
   const band = Math.round(glint.size.width * (card.height / glint.size.height));
@@ -82,7 +83,7 @@ function paintGlint({ ctx }: View, { glint }: Stamps, card: Rect, at: number): v
   ctx.restore();
 }
 
-/** The position of a picture and its card on the canvas, and its scale relative to the atlas. */
+/** The position of a sprite and its card on the canvas, and its scale relative to the atlas. */
 interface Placing extends Rect {
   readonly scale: number;
   readonly card: Rect;
@@ -94,7 +95,7 @@ function placingOf(view: View, { size, cell, pad }: AtlasPlace, frame: Frame): P
   const scale = Math.abs(wanted - 1) * cell.width < SAME_SIZE ? 1 : wanted;
   const width = cell.width * scale * frame.turn;
   const height = cell.height * scale;
-  // Whole device pixels: a card at rest is as crisp as its picture.
+  // Whole device pixels, so that a card at rest is as crisp as its image.
   const x = Math.round((frame.x + frame.width / 2) * dpr - width / 2) - view.left;
   const y = Math.round((frame.y + frame.height / 2 - frame.lift * 2) * dpr - height / 2) - view.top;
   const card = {
@@ -106,7 +107,7 @@ function placingOf(view: View, { size, cell, pad }: AtlasPlace, frame: Frame): P
   return { x, y, width, height, scale, card };
 }
 
-/** Copies a part of an image to `x`, `y`, if any of it is visible. */
+/** Copies a part of an image to `x`, `y`, if any of it is within `within`. */
 function copy(
   ctx: CanvasRenderingContext2D,
   image: CanvasImageSource,
@@ -148,13 +149,13 @@ function paintCard(
   if (frame.glint !== null && frame.turn > 0.5) paintGlint(view, stamps, card, frame.glint);
   if (frame.glow !== null) {
     const stamp = stamps.glow[frame.glow];
-    // Below the rounded corners, next to which the light of the card below shines.
+    // Start below the rounded corners, next to which the glow of the card below is visible.
     const cut = frame.joined ? stamp.pad + radiusOf(place) : 0;
     paintStamp(view, stamp, card, frame.glowStrength * frame.opacity, cut);
   }
 }
 
-/** Paints the shadow at the sides of overlapping cards, from the first to the last. */
+/** Paints the shadow at the sides of a fan, from its first card to its last. */
 function paintFanSides(
   view: View,
   { atlas, stamps }: Art,
@@ -177,8 +178,8 @@ function paintFanSides(
 }
 
 /**
- * Paints pictures in their order; with `within` (device pixels of the canvas) only what is visible there. The result
- * depends only on the other arguments.
+ * Paints frames in order; with `within` (device pixels of the canvas), only what is visible there. The painted pixels
+ * depend only on the other arguments.
  */
 export function paint(
   view: View,
@@ -189,11 +190,12 @@ export function paint(
   const { dpr } = view;
   const isSeen = (frame: Frame, height: number | null) =>
     within === null || reachesInto(frame, within, dpr, height);
-  /** The first of the overlapping cards. */
+  /** The first card of the current fan. */
   let first: Frame | null = null;
   for (const [i, frame] of frames.entries()) {
     if (frame.hidden) continue;
-    // All cards of a fan are beside the area, or none is. Asking this first takes 0.2 ms (5 %) off the answer to a key.
+    // Either all cards of a fan are beside the region or none. Checking this first saves 0.2 ms (5 %) per response to a
+    // key.
     if (within && isBeside(frame, within, dpr)) continue;
     const shows = shownHeight(frame, frames[i + 1]);
     if (isSeen(frame, shows)) {
@@ -210,7 +212,7 @@ export function paint(
   }
 }
 
-/** Adds bursts of light to what is painted. */
+/** Paints bursts of light on top, with additive blending. */
 export function paintLights(view: View, { stamps }: Art, lights: readonly Light[]): void {
   const { ctx, dpr, left, top } = view;
   ctx.globalCompositeOperation = 'lighter';

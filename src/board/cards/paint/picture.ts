@@ -3,26 +3,26 @@ import type { Light } from './paint.ts';
 import { inSceneOrder, type Scene, type Sprite } from '../scene/scene.ts';
 import { type Frame, atRest, frameAt, isFlying, trailAt, flareAt } from './motion-plan.ts';
 
-/** What determines a picture of a scene. */
+/** The inputs of a picture of a scene. */
 interface Moment {
   readonly scene: Scene;
   readonly animation: Animation | null;
   /** Milliseconds since the start of the animation. */
   readonly time: number;
-  /** Refused cards, which glow `shift` CSS pixels from their places. */
+  /** Refused cards, which glow at an offset of `shift` CSS pixels. */
   readonly refused: { readonly keys: ReadonlySet<string>; readonly shift: number } | null;
   /** How far the mouse has raised a card, from 0 to 1. */
   readonly levelOf: (key: string) => number;
 }
 
-/** Everything to paint at one moment, each list from the felt up. */
+/** Everything to paint at one moment; each list is in paint order. */
 interface Picture {
   readonly still: readonly Sprite[];
   readonly moving: readonly Frame[];
   readonly lights: readonly Light[];
 }
 
-/** Splits a scene into what is at rest at a moment, and what moves above it. */
+/** Splits a scene into the sprites at rest at a moment, and the ones that move above them. */
 export function pictureAt({ scene, animation, time, refused, levelOf }: Moment): Picture {
   const still: Sprite[] = [];
   const waiting: Sprite[] = [];
@@ -39,7 +39,7 @@ export function pictureAt({ scene, animation, time, refused, levelOf }: Moment):
     }
     const waits = isOnItsWay && time <= tween.delay && tween.from.lift === 0;
     if (waits && !isRefused && level === 0) {
-      // It is where it was, above everything that has arrived there since.
+      // It is still at its old place, above everything that has arrived there since.
       waiting.push({ ...tween.from, glow: null });
       continue;
     }
@@ -55,8 +55,8 @@ export function pictureAt({ scene, animation, time, refused, levelOf }: Moment):
     const at = flareAt(flare, time);
     return at ? [{ place: flare.place, ...at }] : [];
   });
-  // Cards that wait for their turn go back among their neighbours: how a card of a fan is painted depends on the one
-  // painted next, and must not differ from a fresh scene.
+  // Cards that wait for their turn are sorted back among their neighbours: how a card in a fan is painted depends on
+  // the card painted next, and must not differ from a fresh scene.
   const lying = waiting.length > 0 ? inSceneOrder([...still, ...waiting]) : still;
   return { still: lying, moving: [...frames, ...flying], lights };
 }

@@ -5,25 +5,25 @@ import { changedRegions, gathered, reachOf } from '../scene/regions.ts';
 import { visibleAtRest, type Sprite } from '../scene/scene.ts';
 import { type Frame, atRest } from './motion-plan.ts';
 
-/** The contents of the settled canvas at one moment, from the felt up. */
+/** The contents of the settled canvas at one moment, in paint order. */
 interface Still {
   readonly sprites: readonly Sprite[];
   readonly focus: FocusRing | null;
-  /** The pictures that have just begun to move. */
+  /** The sprites that have just begun to move. */
   readonly starting: readonly Frame[];
 }
 
 /** The canvas of everything at rest. */
 interface SettledLayer {
-  /** Paints the differences from its current contents. */
+  /** Repaints what differs from its current contents. */
   show(still: Still, art: Art, colours: FocusColours): void;
   /** Makes the next update repaint everything. */
   forget(): void;
-  /** Sets another size, in CSS pixels. */
+  /** Resizes the canvas; width and height are in CSS pixels. */
   resize(width: number, height: number, dpr: number): void;
 }
 
-/** Where a canvas with `before` must be repainted to show `now`, in device pixels. */
+/** The dirty regions of a canvas that shows `before` and must show `now`, in device pixels. */
 function staleRegions(before: Still, now: Still, dpr: number): readonly Rect[] {
   const regions = changedRegions(before.sprites, now.sprites, dpr);
   const isSameFocus = sameRing(before.focus, now.focus);
@@ -36,7 +36,7 @@ function staleRegions(before: Still, now: Still, dpr: number): readonly Rect[] {
 
 const RADIUS = 6;
 
-/** Paints the ring on a canvas with `dpr` device pixels per CSS pixel. */
+/** Paints the focus ring on a canvas with this device pixel ratio. */
 function paintRing(
   ctx: CanvasRenderingContext2D,
   { card, run, line }: FocusRing,
@@ -62,13 +62,13 @@ function paintRing(
   ctx.restore();
 }
 
-/** Paints on this canvas, and remembers its contents. */
+/** Creates a layer that paints on this canvas and remembers its contents. */
 export function createSettledLayer(
   canvas: HTMLCanvasElement,
   ctx: CanvasRenderingContext2D,
 ): SettledLayer {
   let dpr = 1;
-  /** `null` if everything must be painted. */
+  /** The current contents; `null` if everything must be repainted. */
   let painted: Still | null = null;
   return {
     show: (still, art, colours) => {

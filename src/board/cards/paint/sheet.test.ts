@@ -27,7 +27,7 @@ describe.each(FACE_STYLES.flatMap((face) => SETS.map((set) => ({ face, ...set })
     const all = pictures(light, { suits: SUITS, face, accent: ACCENT }, arts);
     const faces = all.filter(({ index }) => index !== null);
 
-    test('are 52 faces, a back and the places, all different', () => {
+    test('are 52 faces, a back and the slots, all different', () => {
       expect(faces).toHaveLength(52);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       // The rank is not part of the drawing, so small cards of a suit may share one.
@@ -38,20 +38,20 @@ describe.each(FACE_STYLES.flatMap((face) => SETS.map((set) => ({ face, ...set })
 
     test('differ between Jack, Queen, King and Ace, and between the suits', () => {
       const special = faces.filter(({ index }) => [1, 11, 12, 13].includes(index?.rank ?? 0));
-      // Simple faces differ by the rank's crown and by the suit alone.
+      // Simple faces differ only by the rank's crown and the suit.
       const suitless = (svg: string) => svg.replaceAll(/#(?:suit|shape)-\w+|#[\da-f]{6}/g, '');
       const withoutSuit = special.map(({ svg }) => suitless(svg));
       expect(new Set(withoutSuit).size).toBe(set.faces === 'glass' ? 16 : 4);
     });
 
-    test('are only the requested ones and the back', () => {
+    test('include only the requested ones and the back', () => {
       const only = new Set(['10♥', 'slot'] as const);
       const some = pictures(light, { suits: SUITS, face, accent: ACCENT, only }, arts);
       expect(some.map(({ id }) => id)).toEqual(['10♥', 'back', 'slot']);
       expect(all).toEqual(expect.arrayContaining([...some]));
     });
 
-    test('are the same every time', () => {
+    test('are deterministic', () => {
       expect(pictures(light, { suits: SUITS, face, accent: ACCENT }, arts)).toEqual(all);
     });
   },
@@ -77,14 +77,14 @@ describe.each(
     expect(sheet).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  test('has unique ids, and refers to nothing outside', () => {
+  test('has unique ids and no external references', () => {
     const defined = idsIn(sheet);
     expect(new Set(defined).size).toBe(defined.length);
     for (const id of referencesIn(sheet)) expect(defined).toContain(id);
   });
 });
 
-test.each(FACE_STYLES)('rank and suit lie inside the card, side by side: %s', (face) => {
+test.each(FACE_STYLES)('rank and suit are inside the card, side by side: %s', (face) => {
   const { x, baseline, capHeight, maxWidth, suit } = indexPlace(face);
   const { edgeWidth } = light;
   expect(x).toBeGreaterThan(edgeWidth);
@@ -96,14 +96,14 @@ test.each(FACE_STYLES)('rank and suit lie inside the card, side by side: %s', (f
   expect(suit.y + suit.size / 2).toBeLessThan(baseline + edgeWidth);
 });
 
-test.each(FACE_STYLES)('a narrow rank has its suit next to it, as a wide one has: %s', (face) => {
+test.each(FACE_STYLES)('the suit is next to its rank, narrow or wide: %s', (face) => {
   const { suit } = indexPlace(face);
   expect(indexSuitPlace(face, 10)).toEqual(suit);
   expect(indexSuitPlace(face, 7).x).toBeLessThan(indexSuitPlace(face, 13).x);
   expect(indexSuitPlace(face, 13).x).toBeLessThanOrEqual(suit.x);
 });
 
-test('the index grows from style to style', () => {
+test('each style has a larger index than the one before', () => {
   const heights = FACE_STYLES.map((face) => indexPlace(face).capHeight);
   expect(heights).toEqual([...heights].sort((a, b) => a - b));
   expect(indexPlace('boldest').capHeight / indexPlace('bold').capHeight).toBeGreaterThan(1.15);

@@ -9,21 +9,21 @@ import { glassDefs, n, pane, lead } from '../art/glass.ts';
 import { LIT_HEART, UNLIT, type Glass, type Palette } from '../art/palette.ts';
 import { suitDefs, suitAt } from '../art/suits.ts';
 
-/** One picture of the table. */
+/** One image of the atlas. */
 export interface AtlasPicture {
   readonly id: ArtId;
   readonly svg: string;
-  /** The space in which it is drawn. */
+  /** The coordinate space in which it is drawn. */
   readonly units: Size;
-  /** The text set in the corner. */
+  /** The rank and suit in the corner, of which the rank is drawn as text. */
   readonly index: { readonly rank: Rank; readonly suit: Suit } | null;
-  /** Places are printed on the table and cast no shadow. */
+  /** Slots are printed on the table and cast no shadow. */
   readonly flat: boolean;
-  /** Whether it has the size of a card, or of a foundation. */
+  /** Whether it has the size of a card or of a foundation. */
   readonly sizedAs: keyof SheetSizes;
 }
 
-/** The size of the pictures, in pixels. No foundation is larger than a card. */
+/** The sizes of the images, in pixels. Foundations are no larger than cards. */
 export interface SheetSizes {
   readonly card: Size;
   readonly foundation: Size;
@@ -31,18 +31,18 @@ export interface SheetSizes {
 
 export const PICTURES_PER_ROW = 13;
 
-/** Further options of the pictures. */
+/** Further options of the images. */
 export interface SheetLook {
-  /** The suits in play: there are pictures of no others. */
+  /** The suits in play; others get no images. */
   readonly suits: readonly Suit[];
-  /** The only pictures to include, with the back of a card; all of them by default. */
+  /** The images to include in addition to the card back; all of them by default. */
   readonly only?: ReadonlySet<ArtId>;
   readonly face: FaceStyle;
-  /** The accent of the interface as a CSS colour, for a fillet around the lit foundations. */
+  /** The accent colour of the interface (CSS), for a fillet around lit foundations. */
   readonly accent: string;
 }
 
-/** The heart of the eye, in card units. */
+/** The centre of the eye, in card units. */
 const MIDDLE = { x: 125, y: 160 };
 
 /** How far the rays reach: beyond the corners of the frame. */
@@ -61,11 +61,11 @@ const VANES: readonly Glass[] = [
   'aqua',
 ];
 
-/** The rim of a peacock's eye: an egg, drawn out towards the quill. */
+/** The rim of a peacock's eye: an egg that tapers towards the quill. */
 const RIM =
   'M125 36C188 36 226 92 226 156 226 232 172 316 125 316 78 316 24 232 24 156 24 92 62 36 125 36Z';
 
-/** The dark heart in its middle, with a notch towards the quill. */
+/** The dark centre of the eye, with a notch towards the quill. */
 const PUPIL =
   'M125 98C89 113 68 144 73 176 78 207 99 217 125 196 151 217 172 207 177 176 182 144 161 113 125 98Z';
 
@@ -80,12 +80,12 @@ const RINGS: readonly Ring[] = [
   { glass: 'teal', scale: 0.7 },
 ];
 
-/** High contrast uses shapes instead of shades. */
+/** Whether to use shapes instead of shades, for high contrast. */
 function isPlain({ slotStrength }: Palette): boolean {
   return slotStrength === 1;
 }
 
-/** Around the middle of the eye, `scale` times as large. */
+/** A transform that scales around the centre of the eye. */
 function scaled(scale: number): string {
   const { x, y } = MIDDLE;
   return `transform="translate(${n(x * (1 - scale))} ${n(y * (1 - scale))}) scale(${n(scale)})"`;
@@ -112,21 +112,21 @@ function rings(palette: Palette): string {
   ).join('');
 }
 
-/** The came around everything, with a bright edge: dark lead would be lost on a dark window. */
+/** The outer came, with a bright edge: dark lead would be invisible on a dark window. */
 function frame({ lead: came, slotInk }: Palette, edgeStrength: number): string {
   const outline = (inset: number, stroke: string, width: number, strength: number) =>
     `<rect x="${inset}" y="${inset}" width="${250 - 2 * inset}" height="${350 - 2 * inset}" rx="${20 - inset}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-opacity="${n(strength)}"/>`;
   return `${outline(8, came, 14, 1)}${outline(2, slotInk, 3, edgeStrength)}`;
 }
 
-/** A waiting eye in high contrast: only its outline. */
+/** An empty foundation in high contrast: only the outline of the eye. */
 function outlinedEye({ slot, slotInk }: Palette): string {
   const stroke = `fill="none" stroke="${slotInk}"`;
   return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" stroke="${slotInk}" stroke-width="8"/>
 <path d="${RIM}" ${stroke} stroke-width="8"/><path d="${PUPIL}" ${stroke} stroke-width="8"/>`;
 }
 
-/** The place of a foundation, waiting for its run: an eye of leaded glass with no light behind it. */
+/** An empty foundation: an eye of leaded glass with no light behind it. */
 function foundationSvg(palette: Palette): string {
   if (isPlain(palette)) return outlinedEye(palette);
   return `${rays(palette, 'eye-dark')}${rings(palette)}<path d="${PUPIL}" ${pane('cobalt')} ${lead(palette, 7)}/>
@@ -136,8 +136,8 @@ ${frame(palette, palette.unlit.edge)}`;
 }
 
 /**
- * A foundation with its run: the lamp behind the eye is on and outshines the lead near it, the suit is in its heart,
- * and a fillet of the accent colour runs around it.
+ * A foundation with its run: the lamp behind the eye is on and outshines the lead near it, the suit is in the centre,
+ * and a fillet in the accent colour surrounds it.
  */
 function litFoundationSvg(suit: Suit, palette: Palette, accent: string): string {
   const id = `eye-lit-${suit.codePointAt(0) ?? 0}`;
@@ -151,7 +151,7 @@ ${rings(palette)}<path d="${RIM}" fill="url(#glass-lamp)"/>
 <rect x="17" y="17" width="216" height="316" rx="9" fill="none" stroke="${accent}" stroke-width="5"/>${frame(palette, 0.9)}`;
 }
 
-/** All pictures of a table with these suits. */
+/** All images of a table with these suits. */
 export function pictures(
   palette: Palette,
   { suits, face, accent, only }: SheetLook,
@@ -185,7 +185,7 @@ export function pictures(
   return all.filter(({ id }) => id === 'back' || (only?.has(id) ?? true));
 }
 
-/** The pictures as one SVG document, in a grid of cards, each at the top left corner of its cell. */
+/** The images as one SVG document: a grid of card-sized cells, with each image in the top left corner of its cell. */
 export function sheetSvg(
   all: readonly AtlasPicture[],
   palette: Palette,
@@ -208,17 +208,17 @@ export function sheetSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width * PICTURES_PER_ROW}" height="${card.height * rows}" viewBox="0 0 ${width * PICTURES_PER_ROW} ${height * rows}" preserveAspectRatio="none"><defs>${glassDefs(palette)}${suitDefs(palette)}${courtDefs()}</defs>${cells.join('')}</svg>`;
 }
 
-/** A place on the table: an opening in the window, with a thin came around it. */
+/** An opening in the window, surrounded by a thin came: the background of empty slots. */
 function opening({ slot, slotInk, slotStrength, slotDepth }: Palette): string {
   return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" fill-opacity="${n(slotDepth)}" stroke="${slotInk}" stroke-opacity="${n(slotStrength)}" stroke-width="5"/>`;
 }
 
-/** The place of an empty column. */
+/** The slot of an empty column. */
 function slotSvg(palette: Palette): string {
   return `${opening(palette)}<path d="M125 128C145 148 152 164 152 178 152 196 140 208 125 216 110 208 98 196 98 178 98 164 105 148 125 128Z" fill="none" stroke="${palette.slotInk}" stroke-opacity="${n(palette.slotStrength * 0.85)}" stroke-width="4"/>`;
 }
 
-/** The place of the stock when it is empty: a folded fan. */
+/** The slot of the empty stock: a folded fan. */
 function emptyStockSvg(palette: Palette): string {
   const quills = [-24, -12, 0, 12, 24]
     .map((angle) => `<path d="M125 290V110" transform="rotate(${angle} 125 290)"/>`)

@@ -9,9 +9,9 @@ import styles from './signs.module.css';
 const NUMBER_HEIGHT = 14;
 
 /**
- * The upper edge of a column's number, in pixels from the top of the table: above the column. If the columns begin at
- * the edge of the table, where it would hide the index of the first card, it hangs below the last one, or overlaps its
- * foot if the column takes the whole height.
+ * The top edge of a column's number, in pixels from the top of the table. It is above the column. If the columns begin
+ * at the edge of the table, where it would hide the index of the first card, it is below the last card instead, and
+ * overlaps that card if the column takes up the full height.
  */
 function columnNumberTop(layout: TableLayout, column: Column): number {
   const { columnTop, columnHeight } = layout;
@@ -22,12 +22,12 @@ function columnNumberTop(layout: TableLayout, column: Column): number {
 interface SignsView {
   readonly columns: readonly Column[];
   readonly layout: TableLayout;
-  /** Whether columns have numbers now, because of the keyboard or a hint. */
+  /** Whether columns have numbers, because of keyboard use or a hint. */
   readonly isNumbered: boolean;
   readonly hint: TableView['hint'];
 }
 
-/** Marks that point at cards, for sighted players. */
+/** Visual markers that point at cards. */
 interface Signs {
   update(view: SignsView): void;
 }
@@ -40,15 +40,15 @@ function numberOf(column: number): HTMLElement {
 }
 
 /**
- * Column numbers and the arrow of a hint, as elements in `root` instead of on the canvas. They exist only while there
- * is something to show, before `before`.
+ * Creates column numbers and the hint arrow, as elements instead of on the canvas. They are in `root`, before the node
+ * that `before` returns, and exist only while there is something to show.
  */
 export function createSigns(root: HTMLElement, before: () => Node | null): Signs {
   const signs = create('div', { class: styles.signs, 'aria-hidden': 'true' });
   const numbers: HTMLElement[] = [];
   let arrow: SVGElement | null = null;
   let last: SignsView | null = null;
-  /** The arrow is fetched with the first hint. If that fails, the cards of the hint still glow. */
+  /** The arrow code is loaded with the first hint. If that fails, the cards of the hint still glow. */
   const addArrow = async (view: SignsView, hint: Run & { readonly to: number }) => {
     const part = await import('./hint-arrow.ts').catch(() => null);
     if (last !== view || !part) return;

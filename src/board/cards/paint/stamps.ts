@@ -5,30 +5,30 @@ import { CARD_RADIUS, steadyRow } from './fan.ts';
 import type { Size } from '../art/geometry.ts';
 import { GLOWS, type Glow } from '../scene/scene.ts';
 
-/** A picture that extends beyond its card by `pad` on every side, in device pixels. */
+/** An image that extends beyond its card by `pad` on every side, in device pixels. */
 export interface Stamp {
   readonly image: CanvasImageSource;
   readonly size: Size;
   readonly pad: number;
 }
 
-/** Light and shadow, drawn once per atlas. Blurring while cards move would cost more than the rest of a frame. */
+/** Glows and shadows, drawn once per atlas. Blurring while cards move would cost more than the rest of a frame. */
 export interface Stamps {
   /** The shadow of a lifted card on those below. */
   readonly shadow: Stamp;
   readonly glow: Readonly<Record<Glow, Stamp>>;
-  /** A slanted band of refracted light, as high as a card and `GLINT_WIDTH` as wide; no pad. */
+  /** A slanted band of refracted light, as high as a card and `GLINT_WIDTH` as wide; no padding. */
   readonly glint: Stamp;
-  /** A burst of light around the middle of a card. */
+  /** A burst of light around the centre of a card. */
   readonly flare: Stamp;
-  /** The shadow of a fan on the felt: its left side, and next to it its right side. No pad. */
+  /** The shadow of a fan on the felt: its left side, and its right side next to it. No padding. */
   readonly sides: Stamp;
 }
 
 /** As fractions of a card's width. */
 const SHADOW_PAD = 0.28;
 const GLOW_LINE = 0.035;
-/** A glow covers no more of a card than its lead, and leaves its index clear. */
+/** A glow covers no more of a card than its lead, so the index stays clear. */
 const GLOW_INSIDE = 0.02;
 const GLOW_PAD = 0.2;
 const HALO_BLUR = 0.34;
@@ -48,13 +48,13 @@ function stamp(card: Size, pad: number, draw: Draw): Stamp {
   return { image: canvas, size: { width: canvas.width, height: canvas.height }, pad };
 }
 
-/** The shape of the card in soft focus, moved down. */
+/** Draws the blurred shape of the card, shifted down. */
 function drawBlurred(
   ctx: CanvasRenderingContext2D,
   { width, height }: Size,
   { colour, blur, down }: { readonly colour: string; readonly blur: number; readonly down: number },
 ): void {
-  // The card itself is outside, so the stamp holds only its shadow.
+  // The shape itself is outside the canvas, so the stamp contains only its shadow.
   const away = width * 4;
   ctx.shadowColor = colour;
   ctx.shadowBlur = blur;
@@ -70,7 +70,7 @@ function drawShadow(colour: string): Draw {
     drawBlurred(ctx, card, { colour, blur: card.width * 0.16, down: card.width * 0.08 });
 }
 
-/** Clips to the area around the card, with at most `above` of what is above it. */
+/** Clips to the area around the card, including at most `above` pixels above it. */
 function clipOutside(
   ctx: CanvasRenderingContext2D,
   { width, height }: Size,
@@ -82,7 +82,7 @@ function clipOutside(
   ctx.clip('evenodd');
 }
 
-/** A line around the card, with its light; above it only the line, because another card's index is there. */
+/** A glowing outline around the card. Above it only the outline, because another card's index is there. */
 function drawGlow(colour: string, lead: string): Draw {
   return (ctx, card) => {
     const { width, height } = card;
@@ -102,7 +102,7 @@ function drawGlow(colour: string, lead: string): Draw {
   };
 }
 
-/** Soft light all around, without a line: its source is behind the glass. */
+/** A soft glow all around, without an outline: its source is behind the glass. */
 function drawHalo(colour: string): Draw {
   return (ctx, card) => {
     clipOutside(ctx, card, { inside: 0, above: card.width });
@@ -110,7 +110,7 @@ function drawHalo(colour: string): Draw {
   };
 }
 
-/** Glass splits light: colours at the rims show on pale faces, the white core on dark backs. */
+/** Glass disperses light: the colours at the edges show on pale faces, the white core on dark backs. */
 function drawGlint({ cobalt, teal, amber }: Atlas['palette']): Draw {
   return (ctx, { width, height }) => {
     const slant = height * 0.34;
@@ -141,10 +141,10 @@ function drawFlare({ amber, emerald }: Atlas['palette']): Draw {
   };
 }
 
-/** Card heights of a fan that are painted at once. */
+/** The height of the piece of a fan's shadow that is painted at once, in card heights. */
 const SIDES_HEIGHT = 6;
 
-/** The uniform part of the shadow at a card's sides, as high as a fan: painting one piece is fastest. */
+/** The uniform part of the shadow at a card's sides, as high as a fan, because painting a single piece is fastest. */
 function sidesStamp(bitmap: CanvasImageSource, place: AtlasPlace): Stamp {
   const { x, y, pad, size } = place;
   const row = y + steadyRow(place);

@@ -12,7 +12,7 @@ import { createSettledLayer } from './settled-layer.ts';
 import type { Rect } from '../art/geometry.ts';
 import { uniteAll, reachOf, unite } from '../scene/regions.ts';
 
-/** The two stacked canvases: pictures at rest, and moving ones above them. */
+/** The two stacked canvases: sprites at rest, and moving ones above them. */
 interface Layers {
   readonly settled: HTMLCanvasElement;
   readonly moving: HTMLCanvasElement;
@@ -21,30 +21,31 @@ interface Layers {
 /** What the table shows. */
 interface Display {
   readonly scene: Scene;
-  /** The visible keyboard focus, or `null`. */
+  /** The visible focus ring, or `null`. */
   readonly focus: FocusRing | null;
 }
 
-/** Keeps the canvases showing a scene; draws only on changes. */
+/** Paints a scene on the canvases; draws only on changes. */
 export interface TablePainter {
   /**
-   * Shows another scene. A running animation is finished first. Moving pictures start from `before`, or from where they
-   * are now.
+   * Shows another scene, after finishing any running animation. Sprites move from their places in `before`, by default
+   * the current scene.
    */
   show(display: Display, motion: Motion, before?: Scene): void;
-  /** Moves the focus; animations continue. */
+  /** Moves the focus ring; animations continue. */
   focus(ring: FocusRing | null): void;
-  /** Raises these cards under the mouse, and lets all others sink, except during an animation. */
+  /** Raises these cards under the mouse and lets all others sink. During an animation, no cards are raised. */
   raise(keys: ReadonlySet<string>): void;
   /**
-   * The move of the cards with these keys was refused: they shake; with reduced motion they only glow a little longer.
+   * Shows that the move of the cards with these keys was refused: they shake, or with reduced motion only glow a little
+   * longer.
    */
   refuse(keys: ReadonlySet<string>, motion: Motion): void;
-  /** Fits the canvases to the table. Sizes are in CSS pixels. */
+  /** Fits the canvases to the table. Width and height are in CSS pixels. */
   resize(width: number, height: number, dpr: number): void;
-  /** Sets other pictures for the same scene. Nothing is painted before the first atlas arrives. */
+  /** Replaces the atlas for the same scene. Nothing is painted before the first atlas arrives. */
   setAtlas(atlas: Atlas): void;
-  /** No pictures will arrive for the scene: paints with the current ones. */
+  /** Paints with the current atlas, because none with all images of the scene will arrive. */
   paintWithCurrentAtlas(): void;
   dispose(): void;
 }
@@ -60,17 +61,14 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 interface PainterEvents {
   /** Called when an animation starts or ends. */
   readonly onBusy: (busy: boolean) => void;
-  /**
-   * Called when the browser throws while painting. The painter goes on: code that changes the table must not stop
-   * halfway.
-   */
+  /** Called when painting throws. The painter continues, because code that changes the table must not stop halfway. */
   readonly onError: (error: unknown) => void;
 }
 
-/** How long a refusal is shown. With reduced motion only the glow shows it. */
+/** How long a refusal is shown. With reduced motion, only its glow is visible. */
 const REFUSED_MS: Readonly<Record<Motion, number>> = { animated: SHAKE_MS * 3, instant: 600 };
 
-/** How long it has been shown at `now`; the first call starts it. */
+/** How long something has been shown at `now`; the first call starts it. */
 function ageOf(shown: { start: number | null }, now: number): number {
   shown.start ??= now - HEAD_START_MS;
   return Math.max(0, now - shown.start);
@@ -82,27 +80,26 @@ function refusedShift({ motion }: Refusal, age: number): number | null {
   return motion === 'animated' ? shakeAt(age) : 0;
 }
 
-/** Sizes grow in steps of this many device pixels, so that a new canvas is rarely needed. */
+/** Canvas sizes grow in steps of this many device pixels, so that resizing is rarely needed. */
 const STEP = 64;
 
 /** The contents of the moving canvas at one moment. */
 interface Moving {
   readonly frames: readonly Frame[];
   readonly lights: readonly Light[];
-  /** The area that the animation touches, in device pixels; `null` without an animation. */
+  /** The area that the animation can paint, in device pixels; `null` without an animation. */
   readonly area: Rect | null;
 }
 
-/** The canvas above the settled one: only as large as the moving pictures, and moved along with them. */
+/** The canvas above the settled one: only as large as the moving sprites, and moved along with them. */
 interface MovingLayer {
-  /** Paints this instead of the current contents. */
+  /** Replaces the current contents. */
   show(moving: Moving, art: Art, dpr: number): void;
-  /** Clears it. */
   clear(): void;
 }
 
 /**
- * The browser composites a canvas as a whole: one of the size of the dragged cards costs a fraction of one of the size
+ * The browser composites a canvas as a whole: a canvas the size of the dragged cards costs a fraction of one the size
  * of the table.
  */
 function createMovingLayer(canvas: HTMLCanvasElement, ctx: CanvasRenderingContext2D): MovingLayer {
@@ -114,8 +111,8 @@ function createMovingLayer(canvas: HTMLCanvasElement, ctx: CanvasRenderingContex
     isEmpty = true;
   };
   /**
-   * The browser copies a canvas for every frame of the page, even an empty one: 0.15 ms for the size of a deal. So it
-   * is hidden, and keeps its size for the next move.
+   * Clears and hides the canvas, which keeps its size for the next move. The browser copies even an empty canvas in
+   * every frame of the page: 0.15 ms at the size of a deal.
    */
   const rest = () => {
     clear();
@@ -172,9 +169,9 @@ export function createTablePainter(
   const hover = createHover();
 
   let pictures: { readonly art: Art; readonly colours: FocusColours } | null = null;
-  /** Whether the scene waits for pictures of its suits, so that no card is missing on the table. */
+  /** Whether the scene waits for images of its suits, so that no card is missing on the table. */
   let waits = false;
-  /** Whether no other pictures will arrive. */
+  /** Whether no other atlas will arrive. */
   let usesCurrent = false;
   let dpr = 1;
   let scene: Scene = [];
@@ -188,7 +185,7 @@ export function createTablePainter(
   let isDisposed = false;
 
   const schedule = () => {
-    // Work that waits for the end of a frame may run after the table was destroyed.
+    // Work deferred to the end of a frame may run after the table has been destroyed.
     if (isDisposed) return;
     frame ??= requestAnimationFrame(onFrame);
   };
@@ -198,12 +195,12 @@ export function createTablePainter(
     isPainted = false;
     if (!isAnswer) draw(now);
     if (!pictures || !(animation || refusal || hoverGoesOn)) return;
-    // After an input, Chromium delays other tasks while a frame is requested: what follows the first picture (mirror,
-    // words, figures) would come a frame late.
+    // After an input, Chromium delays other tasks while a frame is requested, so whatever follows the first frame
+    // (mirror, texts, numbers) would be a frame late.
     if (isAnswer) afterFrame(schedule);
     else schedule();
   };
-  /** Paints in the task of the event, without waiting for the frame, but only once per frame. */
+  /** Paints in the task of the event instead of waiting for the frame, but only once per frame. */
   const drawNow = () => {
     if (isPainted || !pictures) {
       isPainted = false;
@@ -215,7 +212,7 @@ export function createTablePainter(
     schedule();
   };
 
-  /** Invalidates what was painted for this frame. */
+  /** Invalidates everything painted so far, including for this frame. */
   const repaint = () => {
     settled.forget();
     isPainted = false;
@@ -247,8 +244,8 @@ export function createTablePainter(
     hoverGoesOn = hover.step(now);
     const picture = pictureAt({ scene, animation, time, refused, levelOf: hover.levelOf });
     const { still: sprites, moving: frames, lights } = picture;
-    // The first picture is the response to the player. Little moves in it, so painting it here is faster than starting
-    // with another canvas (2.8 ms less).
+    // The first frame responds to the player. Little moves in it, so painting it here is faster than starting with
+    // another canvas (2.8 ms less).
     if (isFirst && lights.length === 0) {
       settled.show({ sprites, focus, starting: frames }, art, colours);
       moving.clear();
@@ -261,7 +258,7 @@ export function createTablePainter(
     try {
       paintAt(now);
     } catch (error) {
-      settled.forget(); // parts of it may be painted: the next picture is painted as a whole
+      settled.forget(); // parts of it may have been painted, so repaint everything next time
       onError(error);
     }
   };

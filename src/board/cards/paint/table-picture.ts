@@ -21,7 +21,7 @@ export type PaintedGame<P, L extends TableLayout> = TablePiles<P, L> &
 /** The state to paint; unchanged parts are the same objects. */
 interface ShownTable<P> {
   readonly position: P;
-  /** Whether the position is a new deal, to be dealt with an animation. */
+  /** Whether the position is a new deal, which is shown with a dealing animation. */
   readonly isOpening: boolean;
   readonly view: TableView;
   /** The visible keyboard focus, or `null`. */
@@ -32,9 +32,9 @@ interface ShownTable<P> {
 export interface PictureConfig {
   readonly prefs: TableChoices;
   readonly look: TableLook;
-  /** The suits in play; the same list object for the same suits. */
+  /** The suits in play; the same array for the same suits. */
   readonly suits: readonly Suit[];
-  /** The height of the cover at the foot of the table, in pixels: columns end above it. */
+  /** The height of the footer that covers the bottom of the table, in pixels. Columns end above it. */
   readonly footerHeight: number;
 }
 
@@ -43,32 +43,32 @@ interface TablePictureOptions<P, L extends TableLayout> {
   /** Returns what to show now. */
   readonly showing: () => ShownTable<P>;
   readonly config: () => PictureConfig;
-  /** The table was measured, or the size or place of its cards changed. */
+  /** Called when the table is first measured, and when the size or position of its cards changes. */
   readonly onLayout: (layout: L) => void;
-  /** New pictures have arrived. After the first call, the table can be played. */
+  /** Called when new card images are ready. The table is playable from the first call on. */
   readonly onReady: () => void;
   readonly onError: (what: TableFailure, error: unknown) => void;
 }
 
 /** The canvases of a table. */
 interface TablePicture<L extends TableLayout> {
-  /** The current layout; `null` until the table was measured. */
+  /** The current layout; `null` until the table is measured. */
   readonly layout: () => L | null;
-  /** Paints the current state, in the task of the event that changed it. */
+  /** Paints the current state within the task of the event that changed it. */
   readonly update: () => void;
-  /** Applies another configuration, and paints the current state. */
+  /** Applies a changed configuration and paints the current state. */
   readonly refresh: () => void;
-  /** Shows cards that follow the pointer and the pile `aim` on which they would fall; `null` lets them go back. */
+  /** Shows dragged cards and the pile `aim` they would drop on; `null` lets them slide back. */
   readonly showDrag: (drag: TableView['drag'], aim: number | null) => void;
-  /** Ends the drag: the next state starts from where the cards are now. */
+  /** Ends the drag; the next animation starts from where the cards are now. */
   readonly endDrag: () => void;
-  /** Shows a covered card whole, or (`null`) no longer. */
+  /** Shows a covered card in full, or (`null`) stops showing it. */
   readonly showPeek: (place: CardPlace | null) => void;
-  /** Raises the cards under the mouse, or (`null`) lets all sink. */
+  /** Raises the cards under the mouse, or (`null`) lets all cards sink. */
   readonly raise: (run: Run | null) => void;
   /** Shows that the move of these cards was refused. */
   readonly refuse: (run: Run) => void;
-  /** The element is in another parent now. */
+  /** Call after the element has moved to another parent. */
   readonly remeasure: () => void;
   readonly destroy: () => void;
 }
@@ -86,7 +86,7 @@ function keysOf(columns: readonly Column[], { from, length }: Run): ReadonlySet<
   return new Set(cards.map((card) => `card-${card.id}`));
 }
 
-/** Returns `now`, or the object `before` itself if it is equal. */
+/** Returns `before` if both layouts are equal, otherwise `now`. */
 function sameLayout<L extends TableLayout>(before: L | undefined, now: L): L {
   const isSame = before?.card === now.card && before.columnHeight === now.columnHeight;
   return isSame ? before : now;
@@ -126,12 +126,12 @@ export function createTablePicture<P, L extends TableLayout>(
   let whole: { readonly layout: L; readonly size: TableSize; readonly prefs: TableChoices } | null =
     null;
   let shown: Shown<P, L> | null = null;
-  /** The effect of the pointer on the view. */
+  /** The parts of the view that the current gesture overrides. */
   let gesture: Partial<TableView> | null = null;
-  /** The time of the last change of position. */
+  /** When the position last changed. */
   let changedAt = -Infinity;
 
-  /** Paints what has changed; the beginning and end of a gesture are painted in any case, with the motion `how`. */
+  /** Paints what has changed. The start and end of a gesture are always painted, with the motion `how`. */
   const show = (how: Motion | null) => {
     if (!whole) return;
     const now = showing();
@@ -143,7 +143,7 @@ export function createTablePicture<P, L extends TableLayout>(
     const ring = focus && !gesture?.drag ? focusRing(game, focus, position, layout) : null;
     const isNew = before?.showing.position !== position;
     const isSame = !isNew && before.showing.view === view && before.layout === layout;
-    // The same table with its cards closer together or further apart: they slide.
+    // On the same table, cards that move closer together or further apart slide.
     const isShift = before?.layout !== layout && before?.layout.table === layout.table;
     if (isSame && how === null) {
       if (before.showing.focus !== focus) painter.focus(ring);
