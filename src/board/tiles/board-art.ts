@@ -1,21 +1,21 @@
 import { decodeSvg } from '../../platform/decode-svg.ts';
 import { elementOf, type Figures, figuresOf, type Shape, type Skin } from './figures.ts';
 
-/** What determines the colours of the page, apart from the player's choice. */
+/** The system preferences that affect the colours of the page. */
 const SYSTEM = [
   '(prefers-color-scheme: dark)',
   '(prefers-contrast: more)',
   '(forced-colors: active)',
 ];
 
-/** A name for the current theme: pictures in its colours are repainted when it changes. */
+/** A cache key for the current theme. Figures in its colours are redrawn when it changes. */
 function themeNow(): string {
   const { dataset } = document.documentElement;
   const chosen = [dataset['theme'] ?? 'system', 'highContrast' in dataset];
   return [...chosen, ...SYSTEM.map((query) => matchMedia(query).matches)].join(' ');
 }
 
-/** Reports changes of the theme. Returns an unsubscribe function. */
+/** Calls `onChange` when the theme changes; returns an unsubscribe function. */
 export function watchTheme(onChange: () => void): () => void {
   const root = new MutationObserver(onChange);
   root.observe(document.documentElement, {
@@ -29,7 +29,7 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-/** The tokens of the board that a picture needs. */
+/** The colour tokens of the board that painting needs. */
 const COLOURS = {
   wall: '--board-wall',
   wallLight: '--board-wall-light',
@@ -43,7 +43,7 @@ const COLOURS = {
   targetLine: '--board-target-line',
 } as const;
 
-/** The measures among them, as fractions of a cell. */
+/** The measures that painting needs, as fractions of a cell. */
 const MEASURES = {
   line: '--board-line',
   ledge: '--board-ledge',
@@ -64,24 +64,24 @@ export interface TileArt {
   readonly figures: Readonly<Record<keyof Figures, CanvasImageSource>>;
 }
 
-/** The squares and circles of the tutorial, which have the same colours in every theme. */
+/** The art of the tutorial's squares and circles, which have the same colours in every theme. */
 export const BLOCK_ART = { skin: 'push-puzzle' } as const;
 
-/** Everything needed to paint a picture of a board. */
+/** Everything needed to paint a board. */
 export type BoardArt = TileArt | typeof BLOCK_ART;
 
-/** The size at which figures are drawn once, in pixels, to be scaled down: they are sharp on cells up to this size. */
+/** The size at which figures are rendered once, in pixels. They are sharp on cells up to this size. */
 const FIGURE_SIZE = 256;
 
-/** Reads tokens of the board. */
+/** Reads design tokens of the board. */
 interface Tokens {
   readonly colour: (property: string) => string;
   readonly measure: (property: string) => number;
 }
 
 /**
- * A figure as a document of its own: the colours from the page's style sheets are written into it, because style sheets
- * do not apply there.
+ * A figure as a standalone document. The colours of the page's style sheets are inlined, because style sheets do not
+ * apply there.
  */
 function figureSvg(figure: Shape, read: Tokens['colour']): string {
   const shapes = elementOf(figure).outerHTML.replace(/var\((--[\w-]+)[^)]*\)/g, (_, name: string) =>
@@ -90,7 +90,7 @@ function figureSvg(figure: Shape, read: Tokens['colour']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${FIGURE_SIZE}" height="${FIGURE_SIZE}" viewBox="0 0 100 100">${shapes}</svg>`;
 }
 
-/** Uses the tokens of a skin as they are now, in this theme. */
+/** Reads the tokens of a skin in the current theme. */
 function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
   const board = document.createElement('div');
   board.dataset['skin'] = skin;
@@ -100,7 +100,7 @@ function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
   try {
     return take({
       colour: (property) => {
-        // Resolved as a colour: the text of a custom property alone would be `light-dark(…)`.
+        // Resolve it as a colour: the raw value of a custom property would be `light-dark(…)`.
         probe.style.color = `var(${property})`;
         return getComputedStyle(probe).color;
       },
@@ -112,7 +112,8 @@ function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
 }
 
 /**
- * The skin of the board on the page. The tutorial's white walls need its own black ground: without it, tiles are used.
+ * The skin of the board on the page. The tutorial's skin falls back to tiles, because its white walls need its own
+ * black ground.
  */
 function skinOnPage(): TileArt['skin'] {
   const shown = document.querySelector<HTMLElement>('[data-skin]')?.dataset['skin'];
@@ -137,12 +138,12 @@ async function loadTileArt(skin: TileArt['skin']): Promise<TileArt> {
   return { skin, colours, measures, figures: { eye, crate, chest, peacock } };
 }
 
-/** The pictures of a list of levels share one art. */
+/** Cached, because all miniatures in a list of levels share one art. */
 let last: { readonly name: string; readonly art: Promise<TileArt> } | null = null;
 
 /**
- * Reads the art of a skin in this theme, by default of the skin on the page. Rejects if the browser cannot draw the
- * figures.
+ * Loads the art of a skin in the current theme, by default of the skin on the page. Rejects if the browser cannot draw
+ * the figures.
  */
 export async function loadBoardArt(skin: Skin = skinOnPage()): Promise<BoardArt> {
   if (skin === 'push-puzzle') return BLOCK_ART;
@@ -150,7 +151,7 @@ export async function loadBoardArt(skin: Skin = skinOnPage()): Promise<BoardArt>
   if (last?.name === name) return last.art;
   const art = loadTileArt(skin);
   last = { name, art };
-  // The next caller tries again.
+  // Let the next caller try again.
   art.catch(() => (last = null));
   return art;
 }

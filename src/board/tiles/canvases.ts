@@ -13,13 +13,15 @@ import { paintBoard } from './paint-board.ts';
 import { html } from './elements.ts';
 import board from './board.module.css';
 
-/** The parts of a board that are painted on canvases: the ground of a huge one, the screen of the tutorial's skin. */
+/**
+ * The parts of a board that are painted on a canvas: the ground of a huge board, or the screen of the tutorial's skin.
+ */
 export interface Canvases {
   readonly show: (shown: Position & { readonly skin: Skin }) => void;
   readonly destroy: () => void;
 }
 
-/** Cells from a column and row (inclusive) to another (exclusive). */
+/** A range of cells; `left` and `top` are inclusive, `right` and `bottom` exclusive. */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -28,14 +30,13 @@ interface Area {
 }
 
 /**
- * How much more than the visible part is painted on each side, as a fraction of the stage, so that scrolling shows no
- * gaps.
+ * The margin to paint on each side of the visible part, as a fraction of the stage, so that scrolling shows no gaps.
  */
 const SPARE = 0.5;
 
-/** What determines the look of a cell, apart from its size. */
+/** The inputs that determine the look of a cell, apart from its size. */
 interface CellLook {
-  /** The 3×3 cells around it. */
+  /** Which of the 3×3 cells around it are walls. */
   readonly walls: readonly boolean[];
   readonly isGoal: boolean;
   readonly isBox: boolean;
@@ -44,7 +45,7 @@ interface CellLook {
   readonly isOdd: boolean;
 }
 
-/** Cells that look alike are painted once per size, and copied. */
+/** Paints cells that look alike only once per size, to be copied. */
 function createSprites(art: BoardArt, size: number) {
   const known = new Map<string, HTMLCanvasElement>();
   return (look: CellLook): HTMLCanvasElement => {
@@ -56,7 +57,7 @@ function createSprites(art: BoardArt, size: number) {
     sprite.height = size;
     const ctx = sprite.getContext('2d');
     if (ctx) {
-      // One more column before them makes the centre odd.
+      // An additional column before them makes the centre odd.
       const shift = look.isOdd ? 1 : 0;
       const cols = 3 + shift;
       const middle = cols + shift + 1;
@@ -84,7 +85,7 @@ function createSprites(art: BoardArt, size: number) {
 const isSame = (a: Area, b: Area) =>
   a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 
-/** The ground and the boxes of a huge board: a canvas over the visible part, which follows the stage. */
+/** Paints the ground and boxes of a huge board on a canvas over the visible part, which follows the stage. */
 function createHugeGround(host: LayerHost): Layer {
   const { picture, stage } = host;
   const paint = (run: () => void) => tryToPaint(host, run);
@@ -114,7 +115,7 @@ function createHugeGround(host: LayerHost): Layer {
     const isInside = ground.inside[cell] === true;
     const isDrawing = ground.isDrawing === true;
     if (!sprites || (!isWall && !isInside && !isDrawing)) return;
-    // For floor only the wall above matters, because of its shadow.
+    // For floor, only the wall above matters, because of its shadow.
     const around = [-1, 0, 1].flatMap((down) =>
       [-1, 0, 1].map((right) => {
         const matters = isWall || (down === -1 && right === 0);
@@ -137,7 +138,9 @@ function createHugeGround(host: LayerHost): Layer {
     }
   };
 
-  /** The cells to paint: the visible ones and some more, unless the current ones include all visible cells. */
+  /**
+   * The cells to paint: the current ones if they include all visible cells, otherwise the visible ones with a margin.
+   */
   const areaInSight = (cell: number): Area => {
     const [board, view] = [picture.getBoundingClientRect(), stage.getBoundingClientRect()];
     const [left, top] = [view.left - board.left, view.top - board.top];
@@ -211,7 +214,7 @@ function createHugeGround(host: LayerHost): Layer {
       (loaded) => {
         if (isDestroyed) return;
         art = loaded;
-        // Everything is repainted.
+        // Force a full repaint.
         pixels = 0;
         if (shown) paint(look);
       },
@@ -239,7 +242,7 @@ function createHugeGround(host: LayerHost): Layer {
   };
 }
 
-/** Keeps the canvas that a board needs in its picture. */
+/** Manages the canvas that a board needs in its picture. */
 export function createCanvases(
   picture: HTMLElement,
   stage: HTMLElement,

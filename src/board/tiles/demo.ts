@@ -2,14 +2,14 @@ import { type Cell, columnAndRow, type Direction, neighbour, type Position } fro
 import { createTileBoard } from './tile-board.ts';
 import './tokens.css';
 
-// The board alone on a page, for development and browser tests.
+// The board on its own, for development and browser tests.
 
 /** A room with a box on its way to a goal. */
 const ROOM = ['########', '#      #', '# @$ . #', '#      #', '########'];
 
 const signs = ROOM.join('').split('');
 
-/** The beginning of the toy. */
+/** The initial position of the toy game. */
 const TOY_OPENING: Position = {
   ground: {
     rows: ROOM.length,
@@ -22,7 +22,7 @@ const TOY_OPENING: Position = {
   player: signs.indexOf('@'),
 };
 
-/** The position after a step, which may push one box; `null` if something is in the way. */
+/** Returns the position after a step, which may push one box, or `null` if something is in the way. */
 function stepInToy(position: Position, direction: Direction): Position | null {
   const { ground, boxes, player } = position;
   const isFree = (cell: Cell | null) =>
@@ -36,7 +36,7 @@ function stepInToy(position: Position, direction: Direction): Position | null {
   return { ground, boxes: boxes.with(box, beyond), player: to };
 }
 
-/** A cell in words. */
+/** Describes a cell. */
 function placeInToy({ ground }: Position, cell: Cell): string {
   const { col, row } = columnAndRow(ground, cell);
   return `row ${row + 1} column ${col + 1}`;

@@ -1,7 +1,7 @@
 import type { Cell, Ground } from './ground.ts';
 import { cellBelow } from './pointer.ts';
 
-/** A pointer over a board that is drawn on, by cell; `null` outside it. */
+/** A pointer over a drawing; `cell` is `null` outside the board. */
 export interface BoardPointer {
   readonly cell: Cell | null;
   /** The pressed buttons, as in `PointerEvent.buttons`. */
@@ -9,12 +9,12 @@ export interface BoardPointer {
   readonly shiftKey: boolean;
 }
 
-/** The actions of a pen. */
+/** Callbacks for drawing. */
 export interface DrawEvents {
   readonly onPress: (pointer: BoardPointer) => void;
   /** Called only while a button is pressed, or a finger is down. */
   readonly onDrag: (pointer: BoardPointer) => void;
-  /** The press was the first of two fingers, which scroll: its effect is to be reverted. */
+  /** Called when the press turns out to be the first of two fingers, which scroll. Its effect must be reverted. */
   readonly onUnpress: () => void;
 }
 
@@ -23,14 +23,14 @@ interface Spot {
   readonly y: number;
 }
 
-/** The midpoint of two fingers, in pixels of the window; `null` for any other number of fingers. */
+/** The midpoint of two fingers in the viewport, in pixels; `null` for any other number of fingers. */
 function middleOf({ touches }: TouchEvent): Spot | null {
   const [one, two] = touches;
   if (!one || !two || touches.length > 2) return null;
   return { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
 }
 
-/** One finger, or any mouse button, draws on the board; two fingers scroll its stage. */
+/** Draws on the board with one finger or any mouse button; scrolls its stage with two fingers. */
 export function listenForDrawing(
   stage: HTMLElement,
   board: HTMLElement,
@@ -40,7 +40,7 @@ export function listenForDrawing(
   const listening = new AbortController();
   const { signal } = listening;
   let isPressed = false;
-  /** The last position of the pen, until the cursor has left it. */
+  /** The last cell that the pen touched, until the cursor leaves it. */
   let drawn: Cell | null = null;
   let isPanning = false;
   let last: Spot | null = null;
@@ -91,8 +91,8 @@ export function listenForDrawing(
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   return {
     /**
-     * Whether the pen has put the cursor on a cell. The cell is then in sight and must not move away below the pen. The
-     * cursor may be drawn after the pen was lifted.
+     * Whether the pen has put the cursor on a cell. That cell is visible and must not scroll away under the pen. The
+     * cursor may be rendered only after the pen has been lifted.
      */
     hasDrawn: (cursor: Cell | null): boolean => {
       if (isPressed) return true;

@@ -1,4 +1,4 @@
-/** Attributes by name; those that are `null` are omitted. */
+/** Attributes by name; `null` omits an attribute. */
 type Attributes = Readonly<Record<string, string | number | null>>;
 
 function put(element: Element, attributes: Attributes): void {
@@ -7,7 +7,7 @@ function put(element: Element, attributes: Attributes): void {
   }
 }
 
-/** Creates an element of HTML. */
+/** Creates an HTML element. */
 export function html(
   tag: 'div' | 'span' | 'p' | 'canvas',
   attributes: Attributes,
@@ -19,18 +19,18 @@ export function html(
   return element;
 }
 
-/** Creates an element of SVG. */
+/** Creates an SVG element. */
 export function svg(tag: string, attributes: Attributes, ...children: readonly Node[]): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   put(element, attributes);
-  // A call without nodes is not free: a large board has thousands of elements.
+  // Even an empty call has a cost: a large board has thousands of elements.
   if (children.length > 0) element.append(...children);
   return element;
 }
 
 /**
- * Sets an attribute if it differs, because a screen reader may read a value again when it is written again; an empty
- * one is removed.
+ * Sets an attribute only if it differs, because rewriting a value may make a screen reader repeat it. An empty value
+ * removes the attribute.
  */
 export function assign(element: Element, name: string, value: string | null | undefined): void {
   if (!value) element.removeAttribute(name);

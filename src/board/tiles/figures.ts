@@ -7,13 +7,13 @@ export type Shape = readonly [tag: string, attributes: Attributes, ...children: 
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** The look of a board. The `push-puzzle` is a canvas over the tiles, in the manner of a tutorial. */
+/** The look of a board. `push-puzzle` is a canvas over the tiles, in the style of a tutorial. */
 export type Skin = 'peacock' | 'plain' | 'push-puzzle';
 
-/** The screen of the tutorial: 20 by 15 blocks of 32 units, which is 640 by 480. */
+/** The screen of the tutorial: 20 by 15 blocks of 32 units, or 640 by 480 units. */
 export const SCREEN = { cols: 20, rows: 15, block: 32 } as const;
 
-/** The skin that a board can have: boards larger than the tutorial's screen use the peacock's. */
+/** The skin that a board can actually have: boards larger than the tutorial's screen fall back to `peacock`. */
 export function skinFor({ cols, rows }: Pick<Ground, 'cols' | 'rows'>, wanted: Skin): Skin {
   const isTooLarge = cols > SCREEN.cols || rows > SCREEN.rows;
   return wanted === 'push-puzzle' && isTooLarge ? 'peacock' : wanted;
@@ -34,13 +34,13 @@ const circle = (cx: number, cy: number, r: number, more: Attributes = {}): Shape
   'circle',
   { cx, cy, r, ...more },
 ];
-/** Without an outline. */
+/** An ellipse without an outline. */
 const spot = (cx: number, cy: number, rx: number, ry: number, fill: string): Shape => [
   'ellipse',
   { cx, cy, rx, ry, fill, stroke: 'none' },
 ];
 
-/** One eye of the fan, pointing down from the middle of the back. */
+/** One feather of the fan, pointing down from the middle of the back. */
 export function feather(turn: number): Shape {
   return [
     'g',
@@ -63,7 +63,7 @@ export interface Figures {
   readonly peacock: Shape;
 }
 
-/** The default figures: a peacock seen from above, wooden crates, and a peacock eye let into the floor. */
+/** The default figures: a peacock seen from above, wooden crates, and a peacock eye inlaid in the floor. */
 export const PEACOCK: Figures = {
   eye: [
     'g',
@@ -89,7 +89,7 @@ export const PEACOCK: Figures = {
       circle(84.8, 77, 2.1),
     ],
   ],
-  // Eight sides, unlike any wall, a golden rim, round jade, and a peacock eye.
+  // An octagon, unlike any wall: a golden rim around jade, and a peacock eye.
   chest: [
     'g',
     { stroke: CHEST.edge, 'stroke-width': 3, ...JOINED },
@@ -123,8 +123,8 @@ export const PEACOCK: Figures = {
 };
 
 /**
- * The figures of the plain skin: flat shapes that differ by form alone. Their colours are the board's tokens
- * (tokens.css); the palette has others for pictures outside a page.
+ * The figures of the plain skin: flat shapes that differ in form alone. Their colours are tokens of the board
+ * (tokens.css), with fallbacks in the palette for images outside a page.
  */
 const PLAIN_FIGURES: Figures = {
   eye: [
@@ -153,7 +153,7 @@ const PLAIN_FIGURES: Figures = {
   ],
 };
 
-/** The ids of the figures that `figureSymbols` puts on the page. */
+/** The ids of the symbols that `figureSymbols` creates. */
 export const SYMBOLS = {
   eye: 'sok-eye',
   crate: 'sok-crate',
@@ -166,14 +166,14 @@ export function figuresOf(skin: Skin): Figures {
   return skin === 'plain' ? PLAIN_FIGURES : PEACOCK;
 }
 
-/** A shape as an element. */
+/** Creates the element of a shape. */
 export function elementOf([tag, attributes, ...children]: Shape): SVGElement {
   return svg(tag, attributes, ...children.map(elementOf));
 }
 
 const NAMES = ['eye', 'crate', 'chest', 'peacock'] as const;
 
-/** The figures of a skin, defined once and used by `<use>`. */
+/** Defines the figures of a skin once, for `<use>`. */
 export function figureSymbols(skin: Skin): SVGElement {
   const figures = figuresOf(skin);
   const root = svg(

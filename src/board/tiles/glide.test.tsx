@@ -11,7 +11,7 @@ afterEach(() => {
 const cell = (col: number, row: number) => ({ col, row });
 const END = 'translate(200%, 100%)';
 
-test('a piece takes its first place at once, and glides to the next', () => {
+test('a piece takes its first place immediately, and glides to the next', () => {
   const piece = document.createElement('div');
   const glider = createGlider();
   glider.move(piece, cell(1, 1), RUN_MS);
@@ -44,7 +44,7 @@ test('a piece with a new target continues from where it is', () => {
   expect(col()).toBeGreaterThan(100);
 });
 
-test('without motion, and when finished, a piece is at its target', () => {
+test('without motion, or once finished, a piece is at its target', () => {
   const piece = document.createElement('div');
   const still = createGlider();
   still.move(piece, cell(1, 1), 0);
@@ -58,7 +58,7 @@ test('without motion, and when finished, a piece is at its target', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a pushed box is pressed together after it has arrived, and then as large as before', () => {
+test('a pushed box is squashed on arrival, and then regains its size', () => {
   const box = document.createElement('div');
   const onArrive = vi.fn();
   const glider = createGlider();
@@ -75,7 +75,7 @@ test('a pushed box is pressed together after it has arrived, and then as large a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a box that is pushed on before it arrives does not land', () => {
+test('a box that is pushed again before it arrives does not land', () => {
   const box = document.createElement('div');
   const onArrive = vi.fn();
   const glider = createGlider();

@@ -1,24 +1,24 @@
 import type { Place } from './ground.ts';
 
-/** The duration of a step within a run: longer than the time to the next one, which continues it evenly. */
+/** The duration of a step within a run. It exceeds the time to the next step, which continues the motion evenly. */
 export const RUN_MS = 70;
-/** The duration of a step by itself, which slows down towards its target. */
+/** The duration of a single step, which slows down towards its target. */
 export const STEP_MS = 90;
 
-/** How a piece lands: a pushed box is pressed together by so much of its size, a placed one jumps into its goal. */
+/** How a piece lands, as a fraction of its size: a pushed box is squashed, a box placed on a goal stretches. */
 export const PRESS = 0.07;
 export const CLICK = -0.12;
 const LANDING_MS = 80;
 
-/** The progress shown in the first picture of a glide, so that a key is answered in the very next frame. */
+/** The progress shown in the first frame of a glide, so that the response to a key is visible in the next frame. */
 const FRAME_MS = 16;
 
-/** Places an element in units of its own size, so that no layout is needed. */
+/** Positions an element in units of its own size, so that no layout is needed. */
 export function transformOf({ col, row }: Place): string {
   return `translate(${col * 100}%, ${row * 100}%)`;
 }
 
-/** The scale of a piece that lands after a move along one axis, at a part of the landing from 0 to 1. */
+/** The scale of a piece that lands after a move along one axis. `part` is the progress of the landing, from 0 to 1. */
 function landingScale(landing: number, isAcross: boolean, part: number): string {
   const press = landing * Math.sin(Math.PI * part);
   const scales = [1 - press, 1 + Math.abs(press) / 2];
@@ -32,14 +32,14 @@ interface Piece {
   /** The duration of its glide. */
   readonly ms: number;
   readonly landing: number;
-  /** Called when it has reached its place, unless it was sent to another one before. */
+  /** Called when the piece has arrived, unless it gets another target first. */
   onArrive: (() => void) | null;
   at: Place;
 }
 
 /** Moves pieces. */
 interface Glider {
-  /** Sends a piece to a place in so many milliseconds; immediately if there are none, or if it had no place before. */
+  /** Moves a piece to a place in `ms` milliseconds; immediately if that is 0, or if the piece had no place before. */
   readonly move: (
     element: HTMLElement,
     to: Place,
@@ -47,11 +47,11 @@ interface Glider {
     landing?: number,
     onArrive?: (() => void) | null,
   ) => void;
-  /** Puts all pieces at their targets. */
+  /** Moves all pieces to their targets immediately. */
   readonly finish: () => void;
 }
 
-/** Pieces that move from cell to cell, each by its own transform in every frame. */
+/** Moves pieces from cell to cell by setting their transforms in every frame. */
 export function createGlider(): Glider {
   const pieces = new WeakMap<HTMLElement, Piece>();
   const moving = new Set<HTMLElement>();

@@ -4,17 +4,19 @@ export type Cell = number;
 /** Left, up, right, down. */
 export type Direction = 'l' | 'u' | 'r' | 'd';
 
-/** The part of a level that never changes during play. Another object is another level, or a changed drawing. */
+/**
+ * The part of a level that never changes during play. A different object is a different level, or a changed drawing.
+ */
 export interface Ground {
   readonly rows: number;
   readonly cols: number;
-  /** By cell: whether it is a wall. */
+  /** Whether each cell is a wall. */
   readonly walls: readonly boolean[];
-  /** By cell: whether it is a goal. */
+  /** Whether each cell is a goal. */
   readonly goalAt: readonly boolean[];
-  /** By cell: whether it is floor inside the level, not outside its walls. */
+  /** Whether each cell is floor inside the level, not outside its walls. */
   readonly inside: readonly boolean[];
-  /** Whether the world outside is shown as a faint floor, to draw on. */
+  /** Whether the world outside is shown as faint floor, for drawing. */
   readonly isDrawing?: boolean;
 }
 
@@ -23,17 +25,17 @@ export interface Position {
   readonly ground: Ground;
   /** The cell of each box; its index identifies it in glides. */
   readonly boxes: readonly Cell[];
-  /** Drawings may have no player. */
+  /** `null` in drawings without a player. */
   readonly player: Cell | null;
 }
 
-/** A place in cells from the top left; between cells while a piece glides. */
+/** A position in cells from the top left; fractional while a piece glides. */
 export interface Place {
   readonly col: number;
   readonly row: number;
 }
 
-/** Column and row of a cell, from 0. */
+/** The column and row of a cell, from 0. */
 export function columnAndRow({ cols }: Pick<Ground, 'cols'>, cell: Cell): Place {
   return { col: cell % cols, row: Math.floor(cell / cols) };
 }
@@ -58,8 +60,8 @@ export function neighbour(
 }
 
 /**
- * Boards with more cells than this have their ground painted on a canvas. With a tile for each of 40,000 cells, a step
- * took half a second and a zoom step three; up to this size they are as quick as a key.
+ * The ground of boards with more cells than this is painted on a canvas. With a tile for each of 40,000 cells, a step
+ * took half a second and a zoom step three; up to this size, both keep up with the keyboard.
  */
 const MOST_TILES = 10_000;
 

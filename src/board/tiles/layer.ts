@@ -2,12 +2,12 @@ import { watchCanvasLosses } from '../../platform/canvas-losses.ts';
 import type { Skin } from './figures.ts';
 import type { Ground, Position } from './ground.ts';
 
-/** What may fail: painting, restoring a lost canvas, drawing the figures. */
+/** What can fail: painting, restoring a lost canvas, or drawing the figures. */
 export type CanvasFailure = 'paint' | 'lost' | 'figures';
 
 /** A canvas that shows a board, or a part of it, instead of elements. */
 export interface Layer {
-  /** Shows a position on a ground of this size. */
+  /** Shows a position on a ground of the same size. */
   readonly show: (position: Position) => void;
   readonly destroy: () => void;
 }
@@ -23,7 +23,7 @@ export interface LayerHost {
   readonly onError: (what: CanvasFailure, error: unknown) => void;
 }
 
-/** Paints, and reports what the browser throws: the caller must not stop halfway because of a picture. */
+/** Paints and reports exceptions, because a painting failure must not stop the caller halfway. */
 export function tryToPaint({ onError }: LayerHost, paint: () => void): void {
   try {
     paint();
@@ -32,7 +32,10 @@ export function tryToPaint({ onError }: LayerHost, paint: () => void): void {
   }
 }
 
-/** Calls `repaint` when the browser has lost canvases and restored them. Returns an unsubscribe function. */
+/**
+ * Calls `repaint` when the browser has restored lost canvases, and reports lasting losses. Returns an unsubscribe
+ * function.
+ */
 export function watchLosses({ onError }: LayerHost, repaint: () => void): () => void {
   return watchCanvasLosses((loss) => {
     if (loss === 'restored') repaint();

@@ -13,7 +13,7 @@ function hall(rows: number, cols: number, playerRow: number) {
   return tilesOf([wall, ...inner, wall].join('\n'));
 }
 
-/** The created rows after each picture. */
+/** The created rows after each frame. */
 function pictures(level: ReturnType<typeof hall>): readonly RowRange[] {
   const weights = rowWeights(level);
   const ranges = [firstRows(level, weights)];
@@ -29,7 +29,7 @@ test('a board of ordinary size is created at once', () => {
 });
 
 test.each([1, 30, 50, 98])(
-  'a large board begins with the rows around the player in row %i, and gets all',
+  'a large board begins with the rows around the player in row %i, and becomes complete',
   (playerRow) => {
     const ranges = pictures(hall(100, 100, playerRow));
     const [first] = ranges;
@@ -39,7 +39,7 @@ test.each([1, 30, 50, 98])(
       const before = ranges[index]!;
       expect(from).toBeLessThanOrEqual(before.from);
       expect(to).toBeGreaterThanOrEqual(before.to);
-      // Never more than 10 rows of 100 tiles at once, and always some.
+      // Fewer than 10 rows of 100 tiles at once, and always some.
       expect(to - from - (before.to - before.from)).toBeGreaterThan(0);
       expect(to - from - (before.to - before.from)).toBeLessThan(10);
     }
@@ -47,7 +47,7 @@ test.each([1, 30, 50, 98])(
   },
 );
 
-test('it grows on both sides until one of them ends', () => {
+test('rows are added on both sides until one side is complete', () => {
   const ranges = pictures(hall(100, 100, 10));
   const { from, to } = ranges[1]!;
   expect(10 - from).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { columnAndRow, neighbour, type Cell, type Ground } from './ground.ts';
 import { NO_MARKS, type Marks, type ShownPath } from './marks.ts';
 import styles from './marks.module.css';
 
-/** Cells as a drawing over the whole board, in units of cells. */
+/** Creates a drawing over the whole board, in units of cells. */
 function drawing(
   { cols, rows }: Ground,
   kind: string,
@@ -45,7 +45,7 @@ function ghostOn(ground: Ground, cell: Cell, kind: 'ghost' | 'hint'): SVGElement
   return moveTo(ghost, ground, cell);
 }
 
-/** One line for the whole path, and at its end the box, or a ring for the player. */
+/** A single line for the path, and at its end the box, or a ring for the player. */
 function pathOf(ground: Ground, { cells, pushes }: ShownPath): readonly Element[] {
   const end = cells.at(-1);
   if (end === undefined) return [];
@@ -62,7 +62,7 @@ function pathOf(ground: Ground, { cells, pushes }: ShownPath): readonly Element[
 function deadSquares(ground: Ground, cells: readonly Cell[]): SVGElement {
   const crosses = cells.map((cell) => {
     const { col, row } = columnAndRow(ground, cell);
-    // Longer than the width of the dots for the targets of a chosen box: both may be on one cell.
+    // Longer than the width of the dots that mark targets of a selected box: both may be on the same cell.
     return `M${col + 0.3} ${row + 0.3}l.4 .4m0-.4-.4 .4`;
   });
   return drawing(ground, 'dead', styles.dead, svg('path', { d: crosses.join('') }));
@@ -85,7 +85,7 @@ function stuckBoxes(ground: Ground, cells: readonly Cell[]): SVGElement {
 
 const TURNS = { r: 0, d: 90, l: 180, u: 270 } as const;
 
-/** The box at the target of the push, and an arrow towards it. */
+/** A ghost of the box at the target of the push, and an arrow towards it. */
 function hintOf(ground: Ground, { box, direction }: NonNullable<Marks['hint']>) {
   const to = neighbour(ground, box, direction);
   if (to === null) return [];
@@ -107,10 +107,10 @@ function endOn(ground: Ground, cell: Cell, isReached: boolean): HTMLElement {
   return moveTo(mark, ground, cell);
 }
 
-/** Boards with more rows or columns than this have only every fifth number. */
+/** Rulers with more rows or columns than this show only the first and every fifth number. */
 const MOST_NUMBERS = 30;
 
-/** Every number has its place; the style sheet hides those without room on small cells. */
+/** Creates the numbers of a ruler. The style sheet hides those that have no room on small cells. */
 function ruler(className: string | undefined, last: number): HTMLElement {
   const element = html('div', { class: className ?? '' });
   for (let number = 1; number <= last; number++) {
@@ -134,7 +134,7 @@ function numbersOf({ cols, rows }: Ground): HTMLElement {
   );
 }
 
-/** How each kind of marks is drawn, from bottom to top. */
+/** How each kind of mark is drawn, from bottom to top. */
 const DRAWN: readonly {
   readonly on: keyof Marks;
   readonly draw: (ground: Ground, marks: Marks) => readonly Node[];
@@ -156,20 +156,20 @@ const DRAWN: readonly {
     on: 'cursor',
     draw: (on, { cursor }) => (cursor === null ? [] : [markOn(on, cursor, 'cursor')]),
   },
-  // Another click is another mark, even on the same cell.
+  // Each click is a new mark, even on the same cell.
   {
     on: 'refused',
     draw: (on, { refused }) => (refused ? [markOn(on, refused.cell, 'refused')] : []),
   },
 ];
 
-/** What draws the marks of a board. */
+/** Draws the marks of a board. */
 export interface MarkLayers {
-  /** Draws the differences. */
+  /** Redraws the marks that have changed. */
   readonly update: (ground: Ground, marks: Marks) => void;
 }
 
-/** Creates the marks of a board next to its picture; `update` draws them. */
+/** Creates the mark layers of a board, below and above its figures; `update` draws the marks. */
 export function createMarkLayers(board: HTMLElement, picture: HTMLElement): MarkLayers {
   /** Below the figures. */
   const floor = html('div', { 'aria-hidden': 'true' });

@@ -1,6 +1,6 @@
 import type { Cell, Direction } from './ground.ts';
 
-/** The path of a click. */
+/** The path shown for a click. */
 export interface ShownPath {
   /** From the player or the box to its target. */
   readonly cells: readonly Cell[];
@@ -8,7 +8,7 @@ export interface ShownPath {
   readonly pushes: boolean;
 }
 
-/** A click that was refused. */
+/** A refused click. */
 export interface RefusedClick {
   readonly cell: Cell;
   /** Distinguishes clicks on the same cell. */
@@ -17,23 +17,23 @@ export interface RefusedClick {
 
 /** The marks drawn over a board. */
 export interface Marks {
-  /** Cells that can be chosen. */
+  /** Cells that can be selected. */
   readonly dots: readonly Cell[];
-  /** The box that was chosen. */
+  /** The selected box. */
   readonly chosen: Cell | null;
   readonly path: ShownPath | null;
   readonly refused: RefusedClick | null;
-  /** The cursor of the keyboard, while exploring or drawing. */
+  /** The keyboard cursor, while exploring or drawing. */
   readonly cursor: Cell | null;
   /** Cells from which no box can reach a goal. */
   readonly dead: readonly Cell[];
   /** Boxes that prove a deadlock. */
   readonly stuck: readonly Cell[];
-  /** An advised push. */
+  /** A suggested push. */
   readonly hint: { readonly box: Cell; readonly direction: Direction } | null;
-  /** Cells of a drawing with a fault. */
+  /** Cells of a drawing that have a problem. */
   readonly problems: readonly Cell[];
-  /** Where boxes must go; `true` if one is there. */
+  /** The cells that boxes must reach; `true` if a box is there. */
   readonly ends: ReadonlyMap<Cell, boolean>;
   /** Whether rows and columns are numbered. */
   readonly isNumbered: boolean;

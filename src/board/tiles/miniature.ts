@@ -11,8 +11,8 @@ export interface Miniature {
 }
 
 /**
- * Paints boards on `canvas`, whose size comes from a style sheet, with the tiles of the board on the page; repaints
- * when its size or the theme changes. `onError` is called if the browser cannot do it.
+ * Paints boards on `canvas`, whose size comes from a style sheet, with the tiles of the board on the page. Repaints
+ * when its size or the theme changes. Calls `onError` if the browser cannot paint.
  */
 export function createMiniature(
   canvas: HTMLCanvasElement,
@@ -29,7 +29,7 @@ export function createMiniature(
     if (!shown || !art || room.width * room.height === 0) return;
     const { cols, rows } = shown.ground;
     const fit = Math.min(room.width / cols, room.height / rows) * devicePixelRatio;
-    // Whole pixels, so that there are no seams between tiles; scaling the canvas makes up the difference.
+    // Whole pixels avoid seams between tiles; scaling the canvas makes up for the difference.
     const size = Math.max(1, Math.ceil(fit));
     try {
       canvas.width = cols * size;

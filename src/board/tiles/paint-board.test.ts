@@ -11,7 +11,7 @@ const ART = {
   figures: new Proxy({}, { get: (_, name) => name }),
 } as unknown as TileArt;
 
-/** A context that lists filled areas and drawn figures, with their positions in pixels. */
+/** A context that records filled areas and drawn figures, with their positions in pixels. */
 function recorder() {
   const fills: string[] = [];
   const figures: string[] = [];
@@ -39,7 +39,7 @@ function recorder() {
 
 const ROOM = tilesOf('######\n#@$.*#\n######');
 
-test('tiles too small for details are filled, neighbours of one kind at once, below the figures', () => {
+test('tiles too small for details are filled in runs of one kind, below the figures', () => {
   const { ctx, fills, figures } = recorder();
   paintBoard(ctx, ROOM, 'd', 2, ART);
   expect(fills).toEqual([

@@ -18,13 +18,13 @@ interface Square {
 
 type Context = CanvasRenderingContext2D;
 
-/** The neighbours of a wall: whether they are walls too. */
+/** Whether the neighbour of a wall at this offset is also a wall. */
 type IsWall = (right: number, down: number) => boolean;
 
 interface FloorKind {
   readonly goal: boolean;
   readonly odd: boolean;
-  /** Below a wall. */
+  /** Whether it is below a wall. */
   readonly shaded: boolean;
 }
 
@@ -32,11 +32,11 @@ type FigureName = 'crate' | 'chest' | 'peacock';
 
 /** How a skin paints the cells of a board. */
 interface Style {
-  /** Below everything, if the whole board has a ground of its own. */
+  /** The fill behind the whole board, if the skin has one. */
   readonly ground?: string;
   readonly wall: (ctx: Context, square: Square, isWall: IsWall) => void;
   readonly floor: (ctx: Context, square: Square, kind: FloorKind) => void;
-  /** In a square of this size at the origin; the context is rotated for the player. */
+  /** Paints a figure in a square of this size at the origin. For the player, the context is rotated. */
   readonly figure: (ctx: Context, name: FigureName, size: number, isOnGoal: boolean) => void;
   /** The fill of tiles that are too small for details. */
   readonly flat: { readonly wall: string; readonly floor: string; readonly goal: string };
@@ -63,26 +63,26 @@ function paintPlainWall(
   if (!isWall(0, 1)) ctx.fillRect(x, y + size - edge, size, edge);
   if (!isWall(-1, 0)) ctx.fillRect(x, y, edge, size);
   if (!isWall(1, 0)) ctx.fillRect(x + size - edge, y, edge, size);
-  // If the outlines of two adjacent walls meet here, the corner joins them.
+  // Fill the corner where the outlines of two adjacent walls meet.
   for (const [right, down] of DIAGONALS) {
     if (isWall(right, down) || !isWall(right, 0) || !isWall(0, down)) continue;
     ctx.fillRect(right < 0 ? x : x + size - edge, down < 0 ? y : y + size - edge, edge, edge);
   }
 }
 
-/** Rows of scales on a wall, in cells: how far down each hangs, and the centres of its scales. */
+/** Rows of scales on a wall: the offset of each from the top, and the centres of its scales, in cells. */
 const SCALE_ROWS = [
   { top: 0, centres: [0.25, 0.75] },
   { top: 0.25, centres: [0, 0.5, 1] },
   { top: 0.5, centres: [0.25, 0.75] },
   { top: 0.75, centres: [0, 0.5, 1] },
 ] as const;
-/** The radius of a scale, in cells: from its centre to the corner of its half of a cell. */
+/** The distance from the centre of a scale to the farthest corner of its box, in cells: the unit of `--board-scale`. */
 const SCALE_REACH = Math.hypot(0.25, 0.5);
-/** In pixels: on smaller cells they are not visible. */
+/** The minimum cell size for scales, in pixels; on smaller cells they are not visible. */
 const SCALES_FROM = 16;
 
-/** The scales that `--scale` in board.module.css defines as a gradient. */
+/** Paints the scales that `--scale` in board.module.css defines as a gradient. */
 function paintScales(ctx: Context, { x, y, size }: Square, { colours, measures }: TileArt): void {
   const radius = measures.scale * SCALE_REACH * size;
   // An arc ends where the next scale begins, a quarter of a cell from its centre.
@@ -148,7 +148,7 @@ function paintFloor(
   const line = Math.max(1, size * measures.line);
   ctx.lineWidth = line;
   ctx.beginPath();
-  // Lines are painted half on each side.
+  // Strokes are centred on their path.
   const ring = size * measures.ring + line / 2;
   ctx.roundRect(x + ring, y + ring, size - 2 * ring, size - 2 * ring, size * 0.14);
   ctx.stroke();
@@ -172,11 +172,11 @@ function tileStyle(art: TileArt): Style {
   };
 }
 
-/** For a block of the tutorial, as fractions of it: its outline, and the radius of a goal. */
+/** The outline of a tutorial block and the radius of its goal, as fractions of the block. */
 const BLOCK_LINE = 1 / 16;
 const GOAL_RADIUS = 1 / 4;
 
-/** A goal below a box or the player: its circle as a ring, which the tutorial does not show. */
+/** Paints a goal below a box or the player as a ring. The tutorial does not show it. */
 function paintCoveredGoal(ctx: Context, size: number): void {
   for (const [colour, lines] of [
     [BLOCKS.ground, 3],
@@ -191,8 +191,7 @@ function paintCoveredGoal(ctx: Context, size: number): void {
 }
 
 /**
- * The push-puzzle tutorial's style. Unlike there, adjacent boxes are two blocks and not one, and a covered goal is
- * visible.
+ * The style of the push-puzzle tutorial, except that adjacent boxes are separate blocks and covered goals are visible.
  */
 const BLOCK_STYLE: Style = {
   ground: BLOCKS.ground,
@@ -242,7 +241,10 @@ function paintTile(ctx: Context, ground: Ground, cell: Cell, square: Square, sty
   ctx.globalAlpha = 1;
 }
 
-/** In pixels: smaller tiles have one colour each, and neighbours of the same colour are filled as one. */
+/**
+ * The minimum tile size for details, in pixels. Smaller tiles have one colour each, and runs of the same colour are
+ * filled at once.
+ */
 const DETAILS_FROM = 3;
 
 function paintFlatTiles(ctx: Context, ground: Ground, size: number, { flat }: Style): void {

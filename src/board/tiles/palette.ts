@@ -1,6 +1,6 @@
 /*
- * The colours of Sokoban's pictures, the same in both themes: every figure has its own dark outline, so that it stands
- * out on any floor.
+ * The colours of Sokoban's figures, the same in both themes: every figure has its own dark outline and stands out on
+ * any floor.
  */
 
 export const EYE_WHITE = '#fff';
@@ -40,7 +40,7 @@ export const CHEST = {
 /** A goal. */
 export const GOAL_EYE = { vane: '#2bb389', ring: '#f2b544', heart: '#1d56b5' } as const;
 
-/** The figures of the plain skin where no page provides the tokens of its board. */
+/** The figures of the plain skin: tokens of the board, with fallbacks for use outside a page. */
 export const PLAIN = {
   ink: 'var(--plain-ink, #000)',
   box: 'var(--plain-box, #ffc233)',
@@ -59,7 +59,7 @@ export const SCENE = {
   rails: '#4fa3aa',
 } as const;
 
-/** The screen of the tutorial's skin, with the tutorial's names. */
+/** The tutorial's skin, with the names that the tutorial uses. */
 export const BLOCKS = {
   ground: '#000',
   blocks: '#fff',

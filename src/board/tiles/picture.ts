@@ -25,19 +25,21 @@ import pieceStyles from './pieces.module.css';
 import styles from './tiles.module.css';
 
 /**
- * Steps that follow one another within this time are a run, or rapid keys: the step of a rapid key is complete in the
- * next frame (`rapid-keys.ts`). A glide and what follows it are over by then.
+ * Steps that follow one another within this time are a run or rapid key presses; the step of a rapid key press is
+ * complete in the next frame (`rapid-keys.ts`). A glide is over by then.
  */
 const RUNNING_MS = 150;
 
-/** Boards with more cells than this have their tiles scaled by the zoom, without another layout (tiles.module.css). */
+/** Zooming scales the tiles of boards with more cells than this, without a new layout (tiles.module.css). */
 const LARGE = 2500;
 
 const FACINGS: Readonly<Record<Direction, string>> = { l: 'left', u: 'up', r: 'right', d: 'down' };
 
 const LOOKS = ['open', 'rim', 'notch', 'round'] as const;
 
-/** A new tile: only what differs from the default is written, because a large board has thousands. */
+/**
+ * Creates a tile. Only attributes that differ from the default are set, because a large board has thousands of tiles.
+ */
 function createTile(look: TileLook | undefined, kind: TileKinds): HTMLElement {
   const tile = document.createElement('div');
   if (kind !== '') tile.className = kind;
@@ -63,7 +65,7 @@ function createPiece(name: keyof typeof PIECES, symbol: string | null): HTMLElem
   );
 }
 
-/** How long pieces glide on from a position that was shown so many milliseconds ago; 0 if they jump. */
+/** How long pieces glide from a position that was shown `passedMs` ago; 0 if they jump. */
 function glideTo(before: Position, { ground, player }: Position, passedMs: number): number {
   if (passedMs < RUNNING_MS) return isAnsweringKey() ? 0 : RUN_MS;
   const distance = Math.abs((before.player ?? 0) - (player ?? 0));
@@ -74,20 +76,20 @@ function glideTo(before: Position, { ground, player }: Position, passedMs: numbe
 /** The tiles and pieces of a board. */
 interface Picture {
   readonly element: HTMLElement;
-  /** The direction and cell of the drawn player. */
+  /** The element of the player, with its direction and cell. */
   readonly player: HTMLElement;
-  /** Shows a position; steps, and differences during a run, glide unless `isStill`. */
+  /** Shows a position. Steps, and changes during a run, glide unless `isStill`. */
   show(this: void, position: Position, facing: Direction, isStill: boolean): void;
   /** Shows the figures of another skin. */
   setSkin(this: void, skin: Skin): void;
-  /** Puts everything at its target, and creates no more rows. */
+  /** Moves everything to its target, and stops creating rows. */
   destroy(this: void): void;
 }
 
 /**
- * A tile for each cell, and above them boxes and the player. A step changes only what it moved, so the task of a key
- * stays short. A large board is created in batches of rows around the player's, one after each picture. A huge one has
- * no tiles and no boxes: a canvas shows them (`huge-ground.ts`).
+ * Creates a tile for each cell, with boxes and the player on top. A step updates only what it moved, so that key
+ * presses take little time. A large board is created in batches of rows around the player's row, one batch after each
+ * frame. A huge board has no tiles or boxes: a canvas shows them (`canvases.ts`).
  */
 export function createPicture(skin: Skin): Picture {
   const glider = createGlider();
@@ -103,13 +105,13 @@ export function createPicture(skin: Skin): Picture {
   let rows: HTMLElement[] = [];
   let made: RowRange = { from: 0, to: 0 };
   let weights: readonly number[] = [];
-  /** By name; without those that are not created yet. */
+  /** By box index; `undefined` for boxes that are not created yet. */
   let boxes: (HTMLElement | undefined)[] = [];
   let paintedAt = -Infinity;
   /** How long pieces glide. */
   let glideMs = 0;
   let isDestroyed = false;
-  /** Counts boards: the remaining rows of a previous one are not created. */
+  /** Counts boards, so that the remaining rows of a previous one are not created. */
   let begun = 0;
 
   const tileAt = (cell: Cell): HTMLElement | null => {
@@ -125,7 +127,7 @@ export function createPicture(skin: Skin): Picture {
   const makeBox = (box: number): HTMLElement => {
     const piece = createPiece('box', null);
     piece.dataset['box'] = String(box);
-    // In the order of their names, as the console counts them.
+    // In index order, which determines their letters in the console.
     const next = boxes.slice(box + 1).find((each) => each !== undefined);
     pieces.insertBefore(piece, next ?? player);
     boxes[box] = piece;
@@ -139,10 +141,10 @@ export function createPicture(skin: Skin): Picture {
     const isPlaced = ground.goalAt[cell] === true;
     const symbol = `#${isPlaced ? SYMBOLS.chest : SYMBOLS.crate}`;
     const use = piece.querySelector('use');
-    // Another symbol is redrawn, so only if it changes.
+    // A changed symbol is redrawn, so set it only if it differs.
     const isOther = use?.getAttribute('href') !== symbol;
     const change = () => use?.setAttribute('href', symbol);
-    // A box is placed when it has arrived.
+    // A box shows that it is placed only on arrival.
     const isLate = isOther && isPlaced && glideMs > 0;
     if (isOther && !isLate) change();
     const landing = isLate ? CLICK : PRESS;
@@ -164,7 +166,7 @@ export function createPicture(skin: Skin): Picture {
     for (const cell of [...position.boxes, ...standing]) paintTile(cell, now[cell] ?? '');
     glideMs = 0;
     for (const [box, cell] of position.boxes.entries()) {
-      // Existing ones may be gliding.
+      // Existing boxes may be gliding.
       if (!boxes[box]) paintBox(position, box, cell);
     }
   };
@@ -206,7 +208,7 @@ export function createPicture(skin: Skin): Picture {
     makeMore(begun);
   };
 
-  /** Another ground of the same size: an edited drawing, in which most tiles stay the same. */
+  /** Switches to another ground of the same size, such as an edited drawing, in which most tiles stay the same. */
   const changeGround = (ground: Ground) => {
     if (isHuge(ground)) return;
     const before = { looks, kinds };

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an animation begins at once, continues by itself, and ends on its last frame', () => {
+test('an animation starts immediately, continues by itself, and ends on its last frame', () => {
   const playback = createPlayback<string>(rest);
   const shown: string[] = [];
   playback.subscribe(({ frame }) => shown.push(frame));
@@ -21,7 +21,7 @@ test('an animation begins at once, continues by itself, and ends on its last fra
   expect(shown).toEqual([ONE, TWO]);
 });
 
-test('another animation replaces it, and finishing leaves nothing to come', () => {
+test('another animation replaces it, and finishing leaves no timers', () => {
   const playback = createPlayback<string>(rest);
   playback.show({ frames: [ONE, TWO], stepMs: 50 });
   playback.show({ frames: [TWO, rest], stepMs: 50 });

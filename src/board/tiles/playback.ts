@@ -1,4 +1,4 @@
-/** An animation: its frames in order, and the time from one to the next. */
+/** An animation: its frames in order, and the interval between them in milliseconds. */
 export interface StepAnimation<F> {
   readonly frames: readonly [F, ...F[]];
   readonly stepMs: number;
@@ -13,19 +13,19 @@ interface PlaybackState<F> {
 
 type Listener<F> = (state: PlaybackState<F>, before: PlaybackState<F>) => void;
 
-/** Plays animations one after the other. Listeners are called in the task in which a frame is due. */
+/** Plays one animation at a time. Listeners are called in the task in which a frame is due. */
 export interface Playback<F> {
   getState(this: void): PlaybackState<F>;
   getInitialState(this: void): PlaybackState<F>;
   /** Returns an unsubscribe function. */
   subscribe(this: void, listener: Listener<F>): () => void;
-  /** Starts an animation at once, and skips the rest of the previous one. */
+  /** Starts an animation immediately, and skips the rest of the previous one. */
   show(this: void, animation: StepAnimation<F>): void;
   /** Jumps to the last frame. */
   finish(this: void): void;
 }
 
-/** A playback at rest on `frame`. */
+/** Creates a playback that rests on `frame`. */
 export function createPlayback<F>(frame: F): Playback<F> {
   const initial: PlaybackState<F> = { frame, settled: true };
   const listeners = new Set<Listener<F>>();

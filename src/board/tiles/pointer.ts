@@ -1,12 +1,12 @@
 import { createRepeater } from '../../platform/repeat.ts';
 import type { Cell, Direction, Ground } from './ground.ts';
 
-/** The distance after which a finger swipes, and a mouse drags, in pixels. */
+/** The distance after which a press becomes a swipe or a drag, in pixels. */
 const SLOP = 10;
-/** A finger that moves this far in another direction has turned. */
+/** A finger that moves this far in another direction has turned, in pixels. */
 const TURN = 24;
 
-/** A position or a distance, in pixels to the right and down. */
+/** A position or an offset, in pixels to the right and down. */
 interface Offset {
   readonly x: number;
   readonly y: number;
@@ -30,8 +30,8 @@ interface Swipe {
 }
 
 /**
- * The swipe after the finger has reached `at`; the same object while its direction stays. Moving on in the same
- * direction moves the origin along, so that a turn is measured from where it begins.
+ * The swipe after the finger has reached `at`; the same object until the finger has moved by `TURN`. From then on the
+ * origin moves along, so that a turn is measured from where it begins.
  */
 function nextSwipe(swipe: Swipe, at: Offset): Swipe {
   const offset = { x: at.x - swipe.from.x, y: at.y - swipe.from.y };
@@ -39,7 +39,7 @@ function nextSwipe(swipe: Swipe, at: Offset): Swipe {
   return { from: at, direction: swipeDirection(offset) };
 }
 
-/** What a pressed pointer is doing. */
+/** The state of a pressed pointer. */
 type Gesture =
   | { readonly t: 'press'; readonly from: Offset; readonly cell: Cell | null }
   /** Dragging a box. */
@@ -49,27 +49,27 @@ type Gesture =
   /** Ignored until released. */
   | { readonly t: 'spent' };
 
-/** What a player does with mouse, pen and fingers. */
+/** Callbacks for playing with mouse, pen and fingers. */
 export interface PlayEvents {
-  /** A gesture begins: running animations should finish. */
+  /** Called when a gesture begins; running animations should finish. */
   readonly onStart: () => void;
-  /** A finger swipes; `repeated` while it rests at the end. */
+  /** Called when a finger swipes, and with `repeated` while it rests at the end. */
   readonly onStep: (direction: Direction, repeated: boolean) => void;
-  /** A cell was clicked or tapped. */
+  /** Called when a cell is clicked or tapped. */
   readonly onCell: (cell: Cell) => void;
-  /** The mouse, or a dragged box, is over a cell, or over none. */
+  /** Called when the mouse, or a dragged box, is over a cell, or (`null`) over none. */
   readonly onHover: (cell: Cell | null) => void;
-  /** Whether the content of a cell can be dragged. */
+  /** Returns whether the content of a cell can be dragged. */
   readonly canDrag: (cell: Cell) => boolean;
-  /** Picks it up; returns false if it cannot go anywhere. */
+  /** Picks up the content of a cell; returns false if it has no legal target. */
   readonly onPickUp: (cell: Cell) => boolean;
   readonly onDrop: (cell: Cell | null) => void;
-  /** The dragged box goes back. */
+  /** Called when a drag is cancelled: the box goes back. */
   readonly onCancel: () => void;
 }
 
 /**
- * The attribute of elements that receive swipes: the stage, and areas within the pointer's area that are kept free for
+ * The attribute of elements that receive swipes: the stage, and regions of the pointer area that are kept free for
  * thumbs.
  */
 export const GROUND = { 'data-ground': '' } as const;
@@ -77,7 +77,7 @@ export const GROUND = { 'data-ground': '' } as const;
 const isOnGround = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-ground]') !== null;
 
-/** The cell of a board below a point of the page; `null` outside it. */
+/** The cell of a board at a point of the viewport; `null` outside the board. */
 export function cellBelow(
   board: Element,
   { rows, cols }: Pick<Ground, 'rows' | 'cols'>,
@@ -90,7 +90,7 @@ export function cellBelow(
   return isOn ? row * cols + col : null;
 }
 
-/** Listens in `area`, which contains the board: click, hover, drag a box, swipe. */
+/** Handles clicks, hovering, box drags and swipes in `area`, which contains the board. */
 export function listenForPlay(
   area: HTMLElement,
   board: HTMLElement,
@@ -109,14 +109,14 @@ export function listenForPlay(
     gesture = { t: 'swipe', swipe };
     repeater.start((repeated) => events().onStep(swipe.direction, repeated));
   };
-  /** The press has moved: it drags the box under it; otherwise a finger swipes. */
+  /** Handles a press that has moved: it drags the box under it, or else swipes if it is a finger. */
   const begin = (event: PointerEvent, cell: Cell | null, offset: Offset) => {
     if (cell !== null && events().canDrag(cell)) {
       events().onStart();
       board.setPointerCapture(event.pointerId);
       const isTaken = events().onPickUp(cell);
       gesture = { t: isTaken ? 'drag' : 'spent' };
-      // It may already have moved far: a quick finger moves once and then rests.
+      // The pointer may already have moved far: a quick finger moves once and then rests.
       if (isTaken) events().onHover(cellAt(event));
     } else if (event.pointerType === 'touch') {
       events().onStart();
@@ -133,7 +133,7 @@ export function listenForPlay(
     gesture = { t: 'press', from: placeOfEvent(event), cell: cellAt(event) };
   });
   on('pointermove', (event) => {
-    // No button is pressed: the press has ended elsewhere.
+    // No button is pressed, so the press has ended elsewhere.
     if (event.pointerType !== 'touch' && event.buttons === 0) gesture = null;
     const now = gesture;
     const at = placeOfEvent(event);
@@ -160,7 +160,7 @@ export function listenForPlay(
   on('pointerup', (event) => {
     repeater.stop();
     if (gesture?.t === 'drag') events().onDrop(cellAt(event));
-    // The press was a click, whose event follows; anything else is over.
+    // After a press, the click event that follows counts; after anything else, it is ignored.
     gesture = gesture?.t === 'press' ? null : { t: 'spent' };
   });
   on('pointercancel', () => {

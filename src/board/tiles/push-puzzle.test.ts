@@ -10,7 +10,7 @@ interface Painted {
   readonly size: number;
 }
 
-/** A context that lists the filled squares by their corners, and the stroked circles by their centres. */
+/** A context that records filled squares by their corners, and stroked circles by their centres. */
 function recorder() {
   const squares: Painted[] = [];
   const rings: Painted[] = [];
@@ -51,7 +51,7 @@ test('adjacent boxes are separate blocks', () => {
   expect(left!.x + left!.size).toBeLessThan(right!.x);
 });
 
-test('a goal is visible below a box and below the player, and nowhere else as a ring', () => {
+test('goals are rings below boxes and the player, and nowhere else', () => {
   const { ctx, rings } = recorder();
   paintScreen(ctx, position, false);
   // A board of 6 by 4 is in the middle of the 20 by 15 blocks.
@@ -66,7 +66,7 @@ test('a goal is visible below a box and below the player, and nowhere else as a 
   expect(places).toContainEqual(expect.objectContaining(middle(3, 1)));
 });
 
-test('a level too large for its screen looks like the peacock’s', () => {
+test('a level too large for the screen uses the peacock skin', () => {
   expect(skinFor({ cols: 20, rows: 15 }, 'push-puzzle')).toBe('push-puzzle');
   expect(skinFor({ cols: 21, rows: 15 }, 'push-puzzle')).toBe('peacock');
   expect(skinFor({ cols: 20, rows: 16 }, 'push-puzzle')).toBe('peacock');

@@ -21,7 +21,7 @@ function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
   ctx.fillText(text, WIDTH / 2, HEIGHT / 2);
 }
 
-/** The block of the board's first cell on the screen: boards are centred. */
+/** The block of the board's first cell on the screen, where boards are centred. */
 function screenOffset({ cols, rows }: Ground): { readonly col: number; readonly row: number } {
   return {
     col: Math.floor((SCREEN.cols - cols) / 2),
@@ -29,7 +29,7 @@ function screenOffset({ cols, rows }: Ground): { readonly col: number; readonly 
   };
 }
 
-/** A position on the whole screen, where everything but its walls is floor. */
+/** Extends a position to the whole screen, where everything but its walls is floor. */
 function onScreen({ ground, boxes, player }: Position): Position {
   const first = screenOffset(ground);
   const toScreen = (cell: Cell) => {
@@ -56,8 +56,8 @@ function onScreen({ ground, boxes, player }: Position): Position {
 }
 
 /**
- * Paints a position on the screen of the push-puzzle tutorial, in its 640 by 480 units; the caller has scaled the
- * context to its canvas. The board must fit (`skinFor`). With `cleared` it shows the tutorial's message.
+ * Paints a position on the screen of the push-puzzle tutorial, in its 640 by 480 units. The caller has scaled the
+ * context to its canvas, and the board must fit (`skinFor`). With `cleared`, the tutorial's message is shown.
  */
 export function paintScreen(
   ctx: CanvasRenderingContext2D,
@@ -68,7 +68,7 @@ export function paintScreen(
   if (cleared) paintBanner(ctx, 'Game Clear!');
 }
 
-/** Canvas pixels per unit of the screen: sharp on dense displays as well. */
+/** Canvas pixels per unit of the screen, for sharp results on dense displays. */
 const SCALE = 2;
 
 /** Whether as many boxes are on goals as possible. */
@@ -77,7 +77,7 @@ function isCleared({ ground, boxes }: Position): boolean {
   return placed === Math.min(boxes.length, ground.goalAt.filter(Boolean).length);
 }
 
-/** The board as the push-puzzle tutorial draws it. It covers the tiles, which stay in place. */
+/** Paints a board like the push-puzzle tutorial, on a canvas that covers the tiles. */
 export function createScreen(host: LayerHost): Layer {
   const { picture, ground } = host;
   const canvas = html('canvas', {
@@ -87,7 +87,7 @@ export function createScreen(host: LayerHost): Layer {
     'aria-hidden': 'true',
   }) as HTMLCanvasElement;
   const { col, row } = screenOffset(ground);
-  // In cells from the level's first one.
+  // In cells, relative to the first cell of the level.
   Object.assign(canvas.style, {
     left: `calc(var(--cell) * ${-col})`,
     top: `calc(var(--cell) * ${-row})`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fanTail } from './tail.ts';
 
-test('a fanned tail is behind the bird, and is removed', () => {
+test('a fanned tail is behind the bird, and can be removed', () => {
   const player = document.createElement('div');
   player.append(document.createElement('span'));
   const fold = fanTail(player, true);

@@ -1,27 +1,27 @@
 import { elementOf, feather } from './figures.ts';
 import { INK } from './palette.ts';
 
-/** A row of feathers, from the longest: how many, how far it is spread to each side, in degrees, and its size. */
+/** Rows of feathers, longest first: the number of feathers, the spread to each side in degrees, and the size. */
 const ROWS = [
   { count: 15, spread: 118, size: 2.5 },
   { count: 12, spread: 104, size: 1.95 },
   { count: 9, spread: 92, size: 1.45 },
 ] as const;
 const OPEN_MS = 620;
-/** From the middle feathers to the outer ones. */
+/** The stagger from the middle feathers to the outer ones. */
 const STAGGER_MS = 260;
 
-/** Where the feathers grow, in the units of a figure. */
+/** The root of the feathers, in the units of a figure. */
 const ROOT = '50px 44px';
 
-/** Has the player's bird fan its tail, a large one, until the returned function is called. */
+/** Fans a large tail behind the player's bird. Returns a function that removes it. */
 export function fanTail(player: HTMLElement, isStill: boolean): () => void {
   const look = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' };
   const tail = elementOf(['svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true', ...look }]);
   Object.assign(tail.style, { position: 'absolute', inset: '0' });
   for (const { count, spread, size } of ROWS) {
     for (let i = 0; i < count; i++) {
-      // From the sides to the middle, which lies over them.
+      // From the sides to the middle, which is on top.
       const side = i % 2 === 0 ? 1 : -1;
       const out = 1 - (i - (i % 2)) / (count - 1);
       const open = `rotate(${side * out * spread}deg) scale(${size})`;

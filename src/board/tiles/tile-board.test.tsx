@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A board in a stage of its own. */
+/** Creates a board in a stage of its own. */
 function show(options: TileBoardOptions) {
   const stage = document.createElement('div');
   document.body.append(stage);
@@ -42,7 +42,7 @@ function show(options: TileBoardOptions) {
 
 const pictureOf = ({ element }: TileBoard) => element.firstElementChild?.innerHTML;
 
-/** The picture of a board that has shown nothing else. */
+/** The picture of a newly created board. */
 function freshPicture(options: TileBoardOptions) {
   const { board } = show(options);
   const html = pictureOf(board);
@@ -50,7 +50,7 @@ function freshPicture(options: TileBoardOptions) {
   return html;
 }
 
-test('after any play, undo or jump the picture equals a fresh one', () => {
+test('after any moves, undo or jump, the picture equals a fresh one', () => {
   fc.assert(
     fc.property(smallLevels(), plays, fc.array(fc.nat(60)), (level, steps, jumps) => {
       const frames = [{ ...onTiles(opening(level)), facing: 'd' as (typeof steps)[number] }];
@@ -73,7 +73,7 @@ test('after any play, undo or jump the picture equals a fresh one', () => {
   );
 });
 
-test('a ground that changes, as a drawing does, equals a fresh one, whatever its size', () => {
+test('a changed ground, as in a drawing, equals a fresh one, whatever its size', () => {
   const drawings = ['####\n#@.#\n#$ #\n####', '####\n#@$#\n#.*#\n####', '#####\n#@$.#\n#####'];
   const { board } = show(tilesOf(drawings[0]!));
   for (const text of [...drawings, ...drawings.toReversed()]) {
@@ -88,7 +88,7 @@ test('a ground that changes, as a drawing does, equals a fresh one, whatever its
   expect(board.element.querySelector('[data-piece=player]')).not.toBeVisible();
 });
 
-test('steps that follow each other glide, one that answers a key is complete at once', () => {
+test('consecutive steps glide; one in response to a key completes immediately', () => {
   const start = opening(levelOf('######\n#@  ##\n# $ .#\n######'));
   const { board, all } = show({ ...onTiles(start), isStill: false });
   const at = () => all('[data-piece=player]')[0]?.style.transform;
@@ -101,7 +101,7 @@ test('steps that follow each other glide, one that answers a key is complete at 
   expect(at()).toBe('translate(300%, 100%)');
 });
 
-test('the step of a key slides after a pause, and the next key completes it; a box is placed on arrival', () => {
+test('after a pause, the step of a key slides, and the next key completes it; a box is placed on arrival', () => {
   vi.useFakeTimers();
   try {
     const start = opening(levelOf('#######\n#@$.  #\n#######'));
@@ -116,7 +116,7 @@ test('the step of a key slides after a pause, and the next key completes it; a b
     vi.advanceTimersByTime(1000);
     const once = step(start, 'r')!;
     press(once);
-    // The first picture has left the old cells.
+    // In the first frame, pieces have already left their old cells.
     expect(at('box')).toMatch(/^translate\(2[2-6]\d\.?\d*%, 100%\)$/);
     expect(symbol()).toBe('#sok-crate');
     vi.advanceTimersByTime(100);
@@ -132,7 +132,7 @@ test('the step of a key slides after a pause, and the next key completes it; a b
     expect(at('box')).toBe('translate(300%, 100%)');
     expect(symbol()).toBe('#sok-chest');
 
-    // A jump is no step.
+    // A jump does not glide.
     vi.advanceTimersByTime(1000);
     board.set({ player: start.level.cols + 5 });
     expect(at('player')).toBe('translate(500%, 100%)');
@@ -141,7 +141,7 @@ test('the step of a key slides after a pause, and the next key completes it; a b
   }
 });
 
-test('a step is shown before the call returns: classes, pieces, and the direction of the player', () => {
+test('a step is shown before the call returns: classes, pieces, and the direction the player faces', () => {
   const before = opening(levelOf('######\n#@$ .#\n######'));
   const { board, all } = show(onTiles(before));
   board.set({ ...onTiles(step(before, 'r')!), facing: 'r' });
@@ -160,7 +160,7 @@ function largeLevel() {
   return levelOf([wall, ...rows, wall].join('\n'));
 }
 
-test('a large board is created row by row, and shows what is played meanwhile', async () => {
+test('a large board is created row by row, and shows moves made meanwhile', async () => {
   const before = opening(largeLevel());
   const { board, all } = show(onTiles(before));
   const tiles = () => all('[data-row] > *');
@@ -185,7 +185,7 @@ test('a large board is created row by row, and shows what is played meanwhile', 
   }
 });
 
-test('another level during the creation of a large one is itself created', async () => {
+test('a level set while a large one is being created is complete', async () => {
   const large = onTiles(opening(largeLevel()));
   const small = tilesOf('####\n#@ #\n#$.#\n####');
   const { board, all } = show(large);
@@ -197,7 +197,7 @@ test('another level during the creation of a large one is itself created', async
 
 const ROOM = tilesOf('########\n#@ $  .#\n#  $  .#\n########');
 
-test('marks are drawn over their cells, and disappear with them', async () => {
+test('marks are drawn over their cells and removed when cleared', async () => {
   const { board, all } = show(ROOM);
   const kinds = () => all('[data-mark]').map(({ dataset }) => dataset['mark']);
   const places = (kind: string) => all(`[data-mark=${kind}]`).map(({ style }) => style.transform);
@@ -205,7 +205,7 @@ test('marks are drawn over their cells, and disappear with them', async () => {
   await vi.waitFor(() => expect(kinds()).toEqual(['dot', 'dot', 'chosen', 'path', 'ghost']));
   expect(places('dot')).toEqual(['translate(400%, 100%)', 'translate(500%, 100%)']);
   expect(places('ghost')).toEqual(['translate(600%, 100%)']);
-  // On the goal the ghost is a placed box.
+  // On a goal, the ghost is a placed box.
   expect(all('[data-mark=ghost] use')[0]?.getAttribute('href')).toBe('#sok-chest');
   board.set({ path: { cells: [9, 10], pushes: false }, dots: [], chosen: null });
   expect(kinds()).toEqual(['path', 'pathEnd']);
@@ -218,7 +218,7 @@ test('marks are drawn over their cells, and disappear with them', async () => {
   expect(all('[data-mark=numbers] span')).toHaveLength(8 + 4);
 });
 
-test('each refused click is a new mark, which fades', async () => {
+test('each refused click is a new fading mark', async () => {
   const { board, all } = show(ROOM);
   board.set({ refused: { cell: 9, count: 1 } });
   await vi.waitFor(() => expect(all('[data-mark=refused]')).toHaveLength(1));
@@ -258,7 +258,7 @@ test('a read-only board is an image, without focus or input', () => {
   expect(onCell).not.toHaveBeenCalled();
 });
 
-/** A board of 8 by 4 cells of 10 pixels, and its pointers. */
+/** Creates a board of 8 by 4 cells of 10 pixels, and a function that dispatches pointer events. */
 function pointers(options: Partial<TileBoardOptions>) {
   const shown = show({ ...ROOM, ...options });
   const { element } = shown.board;
@@ -274,7 +274,7 @@ function pointers(options: Partial<TileBoardOptions>) {
   return { ...shown, at };
 }
 
-test('a click reports its cell; a drag picks up what can be dragged, and drops it', () => {
+test('a click reports its cell; a drag picks up a draggable box and drops it', () => {
   const calls: unknown[] = [];
   const note = (name: string) => (cell: unknown) => calls.push([name, cell]);
   const { at } = pointers({
@@ -300,7 +300,7 @@ test('a click reports its cell; a drag picks up what can be dragged, and drops i
   ]);
 });
 
-test('a finger steps in the direction of its swipe, and repeats while it rests', () => {
+test('a swipe steps in its direction, and repeats while the finger rests', () => {
   vi.useFakeTimers();
   const onStep = vi.fn();
   const { at } = pointers({ onStep });
@@ -316,7 +316,7 @@ test('a finger steps in the direction of its swipe, and repeats while it rests',
   vi.useRealTimers();
 });
 
-/** Moves a finger from one place to others, in pixels from its press, and returns the first step in each direction. */
+/** Moves a finger through these places, in pixels from its press, and returns the first step in each direction. */
 function swipe(...places: readonly (readonly [x: number, y: number])[]) {
   const onStep = vi.fn();
   const { at } = pointers({ onStep });
@@ -342,13 +342,13 @@ test.each([
   expect(swipe([x, y])).toEqual([direction]);
 });
 
-test('a finger that trembles at its end does not turn; one that turns does so from there', () => {
+test('a trembling finger does not turn; a turn is measured from where it begins', () => {
   expect(swipe([20, 0], [120, 3], [112, 12])).toEqual(['r']);
-  // From the press this is still to the right; from the turn it is down.
+  // Relative to the press this is still to the right; relative to the turn it is down.
   expect(swipe([20, 0], [120, 3], [118, 40])).toEqual(['r', 'd']);
 });
 
-test('on a drawing each press and drag is reported by its cell', () => {
+test('on a drawing, presses and drags report their cell', () => {
   const [onPress, onDrag, onCell] = [vi.fn(), vi.fn(), vi.fn()];
   const { at } = pointers({ pen: listenForDrawing, onPress, onDrag, onCell });
   at('pointerdown', 2, 1, { buttons: 2 });
@@ -359,7 +359,7 @@ test('on a drawing each press and drag is reported by its cell', () => {
   expect(onCell).not.toHaveBeenCalled();
 });
 
-/** Fingers on the stage of a board that is drawn on. */
+/** Creates a drawing, and a function that dispatches touch events. */
 function fingers(options: Partial<TileBoardOptions>) {
   const { stage, board } = show({ ...ROOM, pen: listenForDrawing, ...options });
   stage.scrollBy = vi.fn();
@@ -381,7 +381,7 @@ test('one finger is left to the pen', () => {
   expect(stage.scrollBy).not.toHaveBeenCalled();
 });
 
-test('two fingers scroll with their midpoint until all are lifted, and revert the press', () => {
+test('two fingers scroll by their midpoint until all are lifted, and revert the press', () => {
   const onUnpress = vi.fn();
   const { stage, board, touch } = fingers({ onUnpress });
   touch('touchstart', [10, 10]);
@@ -394,7 +394,7 @@ test('two fingers scroll with their midpoint until all are lifted, and revert th
   touch('touchend', [5, 20]);
   touch('touchmove', [90, 90]);
   expect(stage.scrollBy).toHaveBeenCalledTimes(2);
-  // The second finger again, before all were lifted: nothing more is reverted.
+  // The second finger returns before all are lifted: nothing more is reverted.
   touch('touchstart', [5, 20], [25, 40]);
   expect(onUnpress).toHaveBeenCalledOnce();
   board.destroy();
@@ -402,7 +402,7 @@ test('two fingers scroll with their midpoint until all are lifted, and revert th
   expect(onUnpress).toHaveBeenCalledOnce();
 });
 
-/** A board of the tutorial’s skin, on a mock canvas with only these methods. */
+/** Creates a board with the tutorial’s skin, on a mock canvas with only these methods. */
 async function showScreen(setTransform: () => void) {
   const ctx = new Proxy(
     { setTransform },
@@ -416,7 +416,7 @@ async function showScreen(setTransform: () => void) {
   return { ...shown, onError };
 }
 
-test('a board that cannot be painted reports it, and continues', async () => {
+test('a board reports a painting failure and continues', async () => {
   const { board, all, onError } = await showScreen(() => {
     throw new Error('no picture');
   });
@@ -426,7 +426,7 @@ test('a board that cannot be painted reports it, and continues', async () => {
 });
 
 test('the canvas is repainted after the browser restores it; a lasting loss is reported', async () => {
-  // A restored context has lost its scale: each picture begins with this.
+  // A restored context has lost its scale, so every repaint begins with this call.
   const setTransform = vi.fn();
   const { all, onError } = await showScreen(setTransform);
   expect(setTransform).toHaveBeenCalledOnce();
@@ -443,7 +443,7 @@ test('the canvas is repainted after the browser restores it; a lasting loss is r
   vi.useRealTimers();
 });
 
-test('the skin of a board changes with its figures, and boards larger than the tutorial’s screen do not use it', async () => {
+test('a skin change replaces the figures; boards larger than the tutorial’s screen do not use its skin', async () => {
   const { board, all } = await showScreen(vi.fn());
   expect(board.element).toHaveAttribute('data-skin', 'push-puzzle');
   const peacock = all('symbol')[3]?.innerHTML;

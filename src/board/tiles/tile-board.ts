@@ -16,86 +16,92 @@ import stageStyles from './stage.module.css';
 
 /** The state of a board. */
 interface TileBoardState extends Position, Marks {
-  /** The direction of the player. */
+  /** The direction that the player faces. */
   readonly facing: Direction;
   readonly skin: Skin;
   /** Whether pieces move without gliding. */
   readonly isStill: boolean;
-  /** Whether the boxes cheer. */
+  /** Whether the game is won, which makes the boxes cheer. */
   readonly isWon: boolean;
-  /** The cell that stays visible without a cursor if the board is larger than its stage. Default: the player's. */
+  /** The cell to keep visible if the board is larger than its stage and there is no cursor. Default: the player's. */
   readonly inSight: Cell | null;
-  /** The accessible name, the kind of board, and its description for screen readers. */
+  /** The accessible name, the role description, and the description for screen readers. */
   readonly label: string;
   readonly kind: string;
   readonly description: string;
-  /** An element with the description, if the page has one. */
+  /** The id of an element that contains the description, if the page has one. */
   readonly describedBy: string | null;
 }
 
 const inSightOf = ({ cursor, inSight, player }: TileBoardState) => cursor ?? inSight ?? player;
 
-/** What failed without stopping the board: fetching a part, or painting a canvas. */
+/** What failed without stopping the board: loading a module, or painting a canvas. */
 export type BoardFailure = 'fetch' | CanvasFailure;
 
-/** Player actions and events of the board. */
+/** Callbacks for player actions and board events. */
 interface TileBoardEvents extends PlayEvents, DrawEvents {
-  /** The board was measured, zoomed, or moved to another stage. */
+  /** Called when the board is first measured, zoomed or resized. */
   readonly onView: (view: View) => void;
-  /** `retry` fetches again what could not be fetched. */
+  /** `retry` loads the failed module again. */
   readonly onError: (what: BoardFailure, error: unknown, retry?: () => void) => void;
 }
 
-/** Options that do not change. */
+/** Options that are fixed at creation. */
 interface TileBoardSetup {
-  /** A read-only board: a picture, without input. */
+  /** Whether the board is a read-only image without input. */
   readonly isPicture: boolean;
-  /** Draws on the board instead of playing: `listenForDrawing` of `draw-pointer.ts`, which few boards need. */
+  /**
+   * Enables drawing on the board instead of playing. Pass `listenForDrawing` from `draw-pointer.ts`, which few boards
+   * need.
+   */
   readonly pen: typeof listenForDrawing | null;
   /**
-   * Where to listen for pointers: on the board's stage, and on other elements in here with the attribute of `GROUND`.
+   * The element in which to listen for pointers: on the board's stage, and on other elements with the `GROUND`
+   * attribute. Default: the stage.
    */
   readonly area: HTMLElement | null;
   readonly opening: OpeningView | null;
-  /** An element placed above the figures, as large as the board, for further drawings. */
+  /** An element above the figures, as large as the board, for additional drawings. */
   readonly overlay: HTMLElement | null;
 }
 
-/** Everything that can change. */
+/** The options that can change. */
 type TileBoardConfig = TileBoardState & TileBoardEvents;
 
-/** Ground, boxes and player are required; everything else has defaults. */
+/** `ground`, `boxes` and `player` are required; everything else has defaults. */
 export type TileBoardOptions = Pick<TileBoardConfig, keyof Position> &
   Partial<TileBoardConfig & TileBoardSetup>;
 
-/** Zoom and pan. Each returns whether anything has changed. */
+/** Zoom and pan. Each function returns whether anything has changed. */
 interface Zooming {
   readonly zoomIn: () => boolean;
   readonly zoomOut: () => boolean;
-  /** Back to a zoom of 1. */
+  /** Resets the zoom to 1. */
   readonly fit: () => boolean;
   /** Shows the whole board, however small. */
   readonly showWhole: () => boolean;
-  /** Moves the view by quarters of the stage. */
+  /** Pans the view by quarters of the stage. */
   readonly pan: (right: number, down: number) => boolean;
 }
 
-/** A board of tiles. */
+/** A tile board. */
 export interface TileBoard extends Zooming {
-  /** The board itself, which takes the focus, in its stage. */
+  /** The board element in its stage, which can take focus. */
   readonly element: HTMLElement;
-  /** Changes these options, and shows the result immediately. */
+  /** Updates these options and shows the result immediately. */
   set(this: void, next: Partial<TileBoardConfig>): void;
   focus(this: void): void;
-  /** Moves the board in its stage, as they are, into another parent; pointers are listened for in `area` from then on. */
+  /**
+   * Moves the stage with the board to another parent, keeping their state. From then on, listens for pointers in
+   * `area`.
+   */
   moveTo(this: void, parent: HTMLElement, area: HTMLElement | null): void;
-  /** Removes everything from the stage, and stops listening. */
+  /** Empties the stage and removes all listeners. */
   destroy(this: void): void;
 }
 
 const nothing = () => undefined;
 
-/** The defaults. */
 const DEFAULTS = {
   ...NO_MARKS,
   facing: 'd',
@@ -127,8 +133,9 @@ const MARKS = Object.keys(NO_MARKS) as (keyof Marks)[];
 let boards = 0;
 
 /**
- * Makes `stage` the ground of a board of tiles, which is centred and scrolls if it is larger: tiles, gliding pieces,
- * marks, input by pointer and touch, zoom, and a description for screen readers. The board knows squares, but no rules.
+ * Turns `stage` into the background of a tile board, which is centred, or scrolls if it is larger. The board has tiles,
+ * gliding pieces, marks, pointer and touch input, zoom, and a description for screen readers. It knows squares, but no
+ * rules.
  */
 export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): TileBoard {
   const { isPicture = false, pen = null, area, opening = null, overlay, ...given } = options;
@@ -143,7 +150,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
   const kind = isPicture ? boardStyles.still : pen ? boardStyles.drawn : '';
   const element = html('div', {
     class: `${boardStyles.board} ${kind}`,
-    // An application: screen readers pass the arrow keys on.
+    // With this role, screen readers pass on the arrow keys.
     role: isPicture ? 'img' : 'application',
     tabindex: isPicture ? null : 0,
     ...(isPlayed && SURFACE),
@@ -156,7 +163,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
   if (isPlayed) stage.dataset['ground'] = '';
   stage.append(element, description);
 
-  /** Fetches a part that few boards need, and offers a retry if that fails. */
+  /** Loads a module that few boards need, and offers a retry if that fails. */
   const fetchPart = <T>(load: () => Promise<T>, use: (part: T) => void) => {
     load().then(
       (part) => {
@@ -182,7 +189,7 @@ export function createTileBoard(stage: HTMLElement, options: TileBoardOptions): 
       },
     );
   };
-  /** The canvases, created when first needed. */
+  /** Created when first needed. */
   let canvases: Canvases | null = null;
   let areCanvasesDue = false;
   const updateCanvases = () => {

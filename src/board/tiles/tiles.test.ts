@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const open = (...rows: string[]) => tilesOf(rows.join('\n'));
 
-/** The kinds as a picture in which `_` is a tile without a kind. */
+/** The kinds as text, in which `_` is a tile without a kind. */
 function pictureOf(position: Position): string[] {
   const { cols, rows } = position.ground;
   const signs = tileKinds(position, tileLooks(position.ground)).map((name) => SIGNS[name]);
@@ -56,7 +56,7 @@ test('the world outside the walls has no tiles', () => {
   ]);
 });
 
-test('walls know their open sides and protruding corners', () => {
+test('walls have their open sides and protruding corners', () => {
   const { ground } = open('#####', '#@$.#', '#####');
   const looks = tileLooks(ground);
   expect(looks[0]).toMatchObject({ open: 'n w', round: 'nw' });
@@ -67,7 +67,7 @@ test('walls know their open sides and protruding corners', () => {
   expect(looks[7]).toMatchObject({ inside: true, shaded: true });
 });
 
-test('walls know the corners at which the outlines of two others meet', () => {
+test('walls have notches at corners where the outlines of two others meet', () => {
   const { ground } = open('######', '#@$.##', '##   #', '######');
   const notches = tileLooks(ground).map(({ notch }) => notch);
   const at = (row: number, col: number) => notches[row * ground.cols + col];
@@ -75,12 +75,12 @@ test('walls know the corners at which the outlines of two others meet', () => {
   expect([at(0, 0), at(0, 4), at(1, 4), at(0, 5)]).toEqual(['se', 'sw', '', '']);
   expect([at(2, 0), at(3, 1), at(3, 5), at(1, 5)]).toEqual(['ne', 'ne', 'nw', 'sw']);
   expect(at(2, 1)).toBe('');
-  // Outside too: the wall in the crook of an L.
+  // Also outside: the wall in the crook of an L.
   const crook = open('###  ', '#@###', '#$. #', '#####').ground;
   expect(tileLooks(crook)[1 * 5 + 2]?.notch).toBe('ne');
 });
 
-test('tiles at the edge of an open board know where it ends', () => {
+test('tiles at the edge of an open board have rims', () => {
   const { ground } = open('#.@ #', '# $ #', '#   #');
   const rims = tileLooks(ground).map((look) => look.rim);
   expect(rims).toEqual(['', 'n', 'n', 'n', '', '', '', '', '', '', '', 's', 's', 's', '']);

@@ -8,8 +8,8 @@ import {
 } from './ground.ts';
 
 /**
- * What a tile is and what is on it, as the classes of its element: names from the specification, which the build does
- * not change. Empty for the world outside the walls, which is not painted.
+ * What a tile is and what is on it, as the classes of its element. The names come from the specification, and the build
+ * does not change them. Empty for the world outside the walls, which is not painted.
  */
 export type TileKinds =
   | ''
@@ -30,11 +30,11 @@ export interface TileLook {
   readonly round: string;
   /** For a wall, the corners at which only the diagonal tile is not a wall, as `nw ne se sw`; otherwise empty. */
   readonly notch: string;
-  /** For a tile inside, the sides at which the board ends, as letters; otherwise empty. */
+  /** For a tile inside, the sides at the edge of the board, as letters; otherwise empty. */
   readonly rim: string;
-  /** Whether the tile lies at the foot of a wall. */
+  /** Whether the tile is directly below a wall. */
   readonly shaded: boolean;
-  /** Whether it is outside but shown, to be drawn on. */
+  /** Whether the tile is outside the walls but shown, for drawing. */
   readonly faint: boolean;
 }
 
@@ -47,7 +47,7 @@ const OUTSIDE: TileLook = {
   shaded: false,
   faint: false,
 };
-/** Most of a large board: they share one object. */
+/** Most tiles of a large board share this object. */
 const FLOOR: TileLook = { ...OUTSIDE, inside: true };
 const SHADED: TileLook = { ...FLOOR, shaded: true };
 const FAINT: TileLook = { ...OUTSIDE, faint: true };
@@ -60,7 +60,7 @@ const SIDES: readonly (readonly [letter: string, direction: Direction])[] = [
   ['w', 'l'],
 ];
 
-/** A corner, by its two sides. */
+/** The corners, by their two sides. */
 const CORNERS: readonly (readonly [name: string, vertical: Direction, horizontal: Direction])[] = [
   ['nw', 'u', 'l'],
   ['ne', 'u', 'r'],
@@ -111,12 +111,12 @@ function lookOf(ground: Ground, cell: Cell): TileLook {
   return isWall(ground, neighbour(ground, cell, 'u')) ? FAINT_SHADED : FAINT;
 }
 
-/** By cell: the look of each tile of a board. */
+/** The look of each tile of a board, by cell. */
 export function tileLooks(ground: Ground): readonly TileLook[] {
   return ground.walls.map((_, cell) => lookOf(ground, cell));
 }
 
-/** By cell: the kind of each tile without boxes and player. */
+/** The kind of each tile without boxes and player, by cell. */
 export function groundKinds(ground: Ground, looks: readonly TileLook[]): readonly TileKinds[] {
   return looks.map((look, cell) => groundKindAt(ground, look, cell));
 }
@@ -138,7 +138,7 @@ export function tileKindAt(
   return groundKindAt(ground, looks[cell], cell);
 }
 
-/** By cell: the kind of each tile, a function of the position alone. */
+/** The kind of each tile, by cell. Depends only on the position. */
 export function tileKinds(
   { ground, player, boxes }: Position,
   looks: readonly TileLook[],

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type BoardFit, clampZoom, wheelFactor, ZOOM_STEP } from './zooming.ts';
 
 const small: BoardFit = { cell: 48, cols: 10, rows: 8, width: 1000, height: 600 };
-/** Cells cannot be smaller than 10 pixels by default, so this board is larger than its stage. */
+/** The default minimum cell size is 10 pixels, so this board is larger than its stage. */
 const large: BoardFit = { cell: 10, cols: 100, rows: 100, width: 1000, height: 600 };
 
 describe('clampZoom', () => {
-  it('leaves out what is smaller than fitting', () => {
+  it('does not shrink a board that fits', () => {
     expect(clampZoom(0.5, small)).toBe(1);
     expect(clampZoom(1.5, small)).toBe(1.5);
   });
@@ -16,7 +16,7 @@ describe('clampZoom', () => {
     expect(clampZoom(0.8, large)).toBe(0.8);
   });
 
-  it('ends at cells that are large enough, and never below fitting', () => {
+  it('is limited by the maximum cell size, but never below 1', () => {
     expect(clampZoom(99, small)).toBe(3);
     expect(clampZoom(99, { ...small, cell: 200 })).toBe(1);
   });
@@ -30,7 +30,7 @@ describe('clampZoom', () => {
 });
 
 describe('wheelFactor', () => {
-  it('is one step for a notch of a mouse wheel, whatever its size, and little for a trackpad', () => {
+  it('is one step for a mouse wheel notch of any size, and small for a trackpad', () => {
     expect(wheelFactor(-120)).toBe(ZOOM_STEP);
     expect(wheelFactor(100)).toBeCloseTo(1 / ZOOM_STEP);
     expect(wheelFactor(-2)).toBeCloseTo(1.009, 3);

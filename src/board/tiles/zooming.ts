@@ -1,7 +1,7 @@
 import { afterFrame } from '../../platform/schedule.ts';
 import { type Cell, columnAndRow, type Ground } from './ground.ts';
 
-/** The dimensions of a board in its stage, in pixels: the cell size and the room for the board. */
+/** The dimensions of a board and its stage. Lengths are in pixels. */
 export interface BoardFit {
   /** The cell size at a zoom of 1. */
   readonly cell: number;
@@ -12,7 +12,7 @@ export interface BoardFit {
   readonly height: number;
 }
 
-/** The factor of one key or button press. */
+/** The zoom factor of one key or button press. */
 export const ZOOM_STEP = 1.25;
 /** The maximum cell size, in pixels. */
 const LARGEST_CELL = 144;
@@ -20,7 +20,7 @@ const LARGEST_CELL = 144;
 const SMALLEST_CELL = 3;
 
 /**
- * The nearest zoom that the board allows. It can zoom out to 1, at which most boards fit; a board that does not can
+ * Clamps the zoom to what the board allows. The minimum is 1, at which most boards fit; a board that does not can
  * shrink until it does.
  */
 export function clampZoom(wanted: number, { cell, cols, rows, width, height }: BoardFit): number {
@@ -28,28 +28,28 @@ export function clampZoom(wanted: number, { cell, cols, rows, width, height }: B
   const least = Math.min(1, whole / cell);
   const most = Math.max(1, LARGEST_CELL / cell);
   const zoom = Math.min(most, Math.max(least, wanted));
-  // Back at 1 after as many steps in as out, whatever the rounding.
+  // Snaps to 1, so that equal numbers of steps in and out cancel out despite rounding.
   return Math.abs(zoom - 1) < 0.02 ? 1 : zoom;
 }
 
-/** Half a notch of a mouse wheel in pixels; trackpads send much less at a time. */
+/** Half a notch of a mouse wheel, in pixels; trackpads send much less per event. */
 const NOTCH = 50;
 
-/** The factor of a wheel turn, or of a pinch on a trackpad, which browsers report in the same way. */
+/** The zoom factor of a wheel turn, or of a trackpad pinch, which browsers report in the same way. */
 export function wheelFactor(deltaY: number): number {
   const turned = Math.min(NOTCH, Math.max(-NOTCH, deltaY));
   return ZOOM_STEP ** (-turned / NOTCH);
 }
 
-/** A position on the page, in pixels. */
+/** A position in the viewport, in pixels. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** The position of a board in its stage. */
+/** How a board is displayed in its stage. */
 export interface View {
-  /** 1 if the board fits its stage. */
+  /** 1 is the default size, which fits the stage unless cells would be too small. */
   readonly zoom: number;
   /** The size of a cell in pixels at a zoom of 1. */
   readonly fitCell: number;
@@ -65,23 +65,23 @@ export interface OpeningView {
 }
 
 interface ZoomingSetup {
-  /** The scroll container; it is positioned. */
+  /** The scroll container, a positioned element. */
   readonly stage: HTMLElement;
   readonly board: HTMLElement;
-  /** The cell of the drawn player. */
+  /** The element of the player. */
   readonly player: HTMLElement;
   readonly ground: () => Ground;
-  /** The cell that stays visible. */
+  /** The cell to keep visible. */
   readonly inSight: () => Cell | null;
   readonly opening: OpeningView | null;
-  /** Whether wheel, pinch and middle button zoom and pan as well. */
+  /** Whether wheel, pinch and middle button also zoom and pan. */
   readonly byPointer: boolean;
   readonly onView: (view: View) => void;
 }
 
 /** The fraction of the stage by which one key press moves the view. */
 const PAN = 0.25;
-/** How many cells around the player stay visible. */
+/** How many cells around the followed cell stay visible. */
 const MARGIN = 2.5;
 
 function middleOf(element: Element): Spot {
@@ -89,7 +89,7 @@ function middleOf(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Scrolls `stage`, which is positioned, so that the cell of the board is visible with its surroundings, or centred. */
+/** Scrolls `stage`, a positioned element, so that the cell is visible with its surroundings, or (`middle`) centred. */
 function keepInSight(
   stage: HTMLElement,
   board: HTMLElement,
@@ -115,7 +115,7 @@ function listenForWheel(
   signal: AbortSignal,
 ): void {
   const onWheel = (event: WheelEvent) => {
-    // Without Ctrl the wheel scrolls, as everywhere. Trackpads send a pinch with Ctrl.
+    // Without Ctrl, the wheel scrolls as usual. Trackpad pinches arrive as wheel events with Ctrl.
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     zoomBy(wheelFactor(event.deltaY), { x: event.clientX, y: event.clientY });
@@ -132,7 +132,7 @@ function fingersOf({ touches }: TouchEvent): { readonly at: Spot; readonly apart
   };
 }
 
-/** Two fingers zoom and move the board. The gesture that the first one began alone is cancelled. */
+/** Zooms and pans with two fingers. Cancels the gesture that the first finger began alone. */
 function listenForPinch(
   stage: HTMLElement,
   board: HTMLElement,
@@ -156,7 +156,7 @@ function listenForPinch(
   const onEnd = (event: TouchEvent) => {
     if (event.touches.length === 0) last = null;
   };
-  // The finger that is lifted last must not swipe.
+  // The last finger to be lifted must not swipe.
   const keepToUs = (event: PointerEvent) => {
     if (last) event.stopPropagation();
   };
@@ -167,7 +167,7 @@ function listenForPinch(
   stage.addEventListener('pointermove', keepToUs, { capture: true, signal });
 }
 
-/** The middle button of a mouse drags the board. */
+/** Pans with the middle mouse button. */
 function listenForMiddleButton(stage: HTMLElement, signal: AbortSignal): void {
   const onDown = (event: PointerEvent) => {
     if (event.button !== 1) return;
@@ -183,9 +183,9 @@ function listenForMiddleButton(stage: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Zoom and pan of a board in its stage, which scrolls: by the returned functions, which keep the player centred, and by
- * wheel, pinch and middle button, which keep the point under them. The zoom is the custom property `--zoom` of the
- * board; it changes nothing else. A board larger than its stage follows the visible cell.
+ * Zooms and pans a board in its stage, which scrolls. The returned functions keep the player centred; wheel, pinch and
+ * middle button keep the point under the pointer. The zoom only sets the custom property `--zoom` of the board. A board
+ * larger than its stage scrolls to keep the cell of `inSight` visible.
  */
 export function createZooming(setup: ZoomingSetup) {
   const { stage, board, player, ground, inSight, byPointer, onView } = setup;
@@ -198,7 +198,7 @@ export function createZooming(setup: ZoomingSetup) {
     const cell = board.offsetWidth / cols / zoomNow();
     return { cell, cols, rows, width: stage.clientWidth, height: stage.clientHeight };
   };
-  /** Zooms, and scrolls so that the point at `from` moves to `to`. Returns false at the end of the zoom range. */
+  /** Zooms, and scrolls so that the point at `from` moves to `to`. Returns false if the zoom does not change. */
   const zoomTo = (wanted: number, from: Spot, to: Spot): boolean => {
     const zoom = clampZoom(wanted, fitNow());
     if (zoom === zoomNow()) return false;
@@ -231,7 +231,7 @@ export function createZooming(setup: ZoomingSetup) {
     const cell = inSight();
     if (cell !== null && !isDestroyed) keepInSight(stage, board, cell, ground().cols, middle);
   };
-  // Measured when sizes change and not at every step, which would cost a layout each time.
+  // Measure only when sizes change: measuring at every step would force a layout each time.
   const sizes = new ResizeObserver(() => {
     const isZoomed = measured !== null && zoomNow() !== measured;
     measured = zoomNow();
@@ -242,7 +242,7 @@ export function createZooming(setup: ZoomingSetup) {
       fitCell: fitNow().cell,
       isWhole: board.offsetWidth <= stage.clientWidth && board.offsetHeight <= stage.clientHeight,
     });
-    // A zoom determines what is visible.
+    // Zooming has already set the scroll position.
     if (!scrolls || isZoomed) return;
     const first = opening;
     opening = null;
@@ -264,7 +264,7 @@ export function createZooming(setup: ZoomingSetup) {
       stage.scrollBy(right * PAN * stage.clientWidth, down * PAN * stage.clientHeight);
       return stage.scrollLeft !== scrollLeft || stage.scrollTop !== scrollTop;
     },
-    /** Another cell must be visible. The stage scrolls after the picture, because scrolling needs a layout. */
+    /** Call when another cell must be visible. The stage scrolls after the frame, because scrolling needs a layout. */
     follow: () => {
       if (!scrolls || isDue) return;
       isDue = true;
