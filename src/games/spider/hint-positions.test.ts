@@ -7,12 +7,12 @@ import { spider, type Position } from './rules/game.ts';
 import { hints } from './rules/hints.ts';
 
 const ROW = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
-/** Fills up columns with Kings, which go nowhere. */
+/** Pads columns with Kings, which have nowhere to go. */
 const full = (...columns: string[]) => [
   ...columns,
   ...Array<string>(10 - columns.length).fill('K♥'),
 ];
-/** The same with the last column empty. */
+/** The same, with the last column empty. */
 const gap = (...columns: string[]) => full(...columns).slice(0, 9);
 
 interface Example {
@@ -20,7 +20,7 @@ interface Example {
   readonly columns: readonly string[];
   readonly stock?: string;
   readonly relaxed?: boolean;
-  /** The first hint: the move, or `none`; and its most important reason. */
+  /** The first hint, or `none`, and its most important reason. */
   readonly hint: string;
 }
 
@@ -180,7 +180,7 @@ describe('the first hint', () => {
   });
 });
 
-/** The same board with its face-down cards, including the stock, reshuffled among their places. */
+/** The same board with its face-down cards, including the stock, shuffled among their places. */
 function reshuffled({ tableau, stock }: Board, keys: readonly number[]): Board {
   const hidden = [...tableau.flat().filter((card) => !card.faceUp), ...stock.cards];
   const shuffled = hidden
@@ -202,7 +202,7 @@ function positionAfter(steps: Parameters<typeof actionFor>[1][], opening: Positi
   }, opening);
 }
 
-test('hints do not depend on face-down cards and the stock', () => {
+test('hints do not depend on face-down cards or the stock', () => {
   const keys = fc.array(fc.nat(), { minLength: 20, maxLength: 100 });
   fc.assert(
     fc.property(anyParams, anySteps, keys, (params, steps, random) => {
@@ -216,8 +216,9 @@ test('hints do not depend on face-down cards and the stock', () => {
 });
 
 /*
- * Two games that a reviewer judged move by move, as the first hints of an earlier version played them. Where these
- * were good the first hint is to be the same still; where they were bad or weak, another one.
+ * Two games, played by the first hints of an earlier version, that a reviewer judged move by move.
+ * Where a hint was good, the first hint must still be the same; where it was bad or weak, it must
+ * differ.
  */
 const JUDGED = [
   {
@@ -269,7 +270,7 @@ describe('the first hint in the 49 positions of the review', () => {
     expect(first && spider.move.format(first.action)).toBe(hint);
   });
 
-  test('are 49', () => {
+  test('covers all 49', () => {
     expect(JUDGED_POSITIONS).toHaveLength(49);
   });
 });

@@ -52,13 +52,13 @@ const playFace = (params: SpiderParams, steps: readonly Step[]) =>
 const playSession = (params: SpiderParams, steps: readonly Step[]) =>
   steps.reduce(stepSession, sessions.start(spider, params));
 
-/** What undo gives back: all but the count of undos and what can be redone. */
+/** The part of a state that undo restores: everything but the undo count and the redo stack. */
 const played = (state: GameState) => ({ ...state, undos: 0, redoStack: [] });
 
 describe('in any game', () => {
   let completions = 0;
   afterAll(() => {
-    // Games that complete nothing would prove little.
+    // Games without completed runs would prove little.
     expect(completions).toBeGreaterThan(20);
   });
 
@@ -90,7 +90,7 @@ describe('in any game', () => {
     );
   });
 
-  test('the legal moves are those that brute force finds', () => {
+  test('the legal moves are those found by brute force', () => {
     fc.assert(
       fc.property(anyParams, anySteps, (params, steps) => {
         const { states } = playSession(params, steps);
@@ -102,7 +102,7 @@ describe('in any game', () => {
     );
   });
 
-  test('undo restores every state exactly, back to the start, and redo the end', () => {
+  test('undo restores every state exactly, back to the start, and redo restores the end', () => {
     fc.assert(
       fc.property(anyParams, anySteps, (params, steps) => {
         const line = [startFace(params)];
@@ -129,7 +129,7 @@ describe('in any game', () => {
     );
   });
 
-  test('a session and the public face come to the same', () => {
+  test('a session and the public API agree', () => {
     fc.assert(
       fc.property(anyParams, anySteps, (params, steps) => {
         let session: SpiderSession = sessions.start(spider, params);
@@ -149,7 +149,7 @@ describe('in any game', () => {
     );
   });
 
-  test('a game that is saved and loaded is the same, with all that can be undone and redone', () => {
+  test('saving and loading preserves a game, including everything that can be undone and redone', () => {
     fc.assert(
       fc.property(anyParams, anySteps, fc.nat(), (params, steps, timeMs) => {
         const state = { ...playFace(params, steps), timeMs };
@@ -162,7 +162,7 @@ describe('in any game', () => {
     );
   });
 
-  test('a damaged save of a session is refused or is a game that the rules allow', () => {
+  test('a damaged save of a session is rejected or yields a legal game', () => {
     const session = playSession({ difficulty: '1-suit', seed: 'a', relaxedDealing: false }, [
       ...Array<Step>(30).fill({ t: 'hint' }),
       { t: 'undo' },

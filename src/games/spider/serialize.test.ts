@@ -35,7 +35,7 @@ describe('a saved game', () => {
     expect(JSON.parse(serialize(undo(completed)))).toMatchObject({ actions: '', redo: '0>1x5' });
   });
 
-  test('holds actions, not boards', () => {
+  test('stores actions, not boards', () => {
     expect(JSON.parse(serialize(playSome(newGame('1-suit', 'a'))))).toEqual({
       v: 1,
       difficulty: '1-suit',
@@ -85,7 +85,7 @@ describe('a damaged save', () => {
     expect(() => deserialize(text)).toThrow(/^The saved game /);
   });
 
-  test('of any kind never gives a game that the rules do not allow', () => {
+  test('never yields an illegal game, however it is damaged', () => {
     const cut = fc
       .tuple(fc.nat(SAVED.length), fc.nat(8), fc.string({ maxLength: 4 }))
       .map(([at, length, text]) => SAVED.slice(0, at) + text + SAVED.slice(at + length));

@@ -5,17 +5,17 @@ import { DIFFICULTIES } from './rules/params.ts';
 import { spider, type Position } from './rules/game.ts';
 
 /*
- * The soft-lock hunter: plays many games to their end and looks whether the status of the end is
- * true. Random play hardly ever completes a suit, so most steps follow the hints. A game ends when
- * it is won, when it is stuck, or when no move leads anywhere: nothing to deal, and no move
- * with a point. In that last case the status must still report that moves are left.
+ * The soft-lock hunter: plays many games to their end and checks that the final status is true.
+ * Random play hardly ever completes a suit, so most steps follow the hints. A game ends when it is
+ * won, when it is stuck, or when there is nothing to deal and no move that scores a point. In that
+ * last case the status must still report that moves are left.
  */
 
-/** All of 0 to 2,099 were played when the rules were last changed: `GAMES=2100`. */
+/** Games 0 to 2,099 were all played when the rules last changed: `GAMES=2100`. */
 const GAMES = Number(process.env['GAMES'] ?? 900);
-/** No game has come near it; a game that did would be one that never ends. */
+/** No game has come near this limit; one that reached it would never end. */
 const MAX_STEPS = 3000;
-/** How often a step is random; every game takes one of these. */
+/** The share of random steps; each game uses one of these. */
 const RANDOM_SHARES = [0, 0.03, 0.1, 0.5];
 
 function playToEnd(game: number): Position {
@@ -39,16 +39,16 @@ function playToEnd(game: number): Position {
   throw new Error(`game ${game} does not end`);
 }
 
-/** In parts, so that each is over soon on a slow machine. */
+/** Games are split into parts so that each finishes quickly on a slow machine. */
 const PART = 300;
 const FIRST_OF_PARTS = Array.from({ length: GAMES / PART }, (_, part) => part * PART);
 const ends = { won: 0, stuck: 0, playing: 0 };
 
-test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end as their status claims`, (first) => {
+test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end with a true status`, (first) => {
   for (let game = first; game < first + PART; game++) {
     const end = playToEnd(game);
     const hasMove = legalMovesByBruteForce(end.tableau).length > 0;
-    // Counted here independently, so that the rules do not prove themselves.
+    // Computed independently here, so that the rules do not confirm themselves.
     const empty = end.tableau.filter((column) => column.length === 0).length;
     const onTable = end.tableau.flat().length;
     const mayDeal = end.relaxedDealing || empty === 0 || onTable < 10;
@@ -56,13 +56,13 @@ test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end as their status cl
     const isWon = end.completed.length === 8;
     const truth = isWon ? 'won' : hasMove || hasDeal ? 'playing' : 'stuck';
     expect(spider.status(end)).toBe(truth);
-    // Where stock is left, there is always a way to deal it: no game ends before.
+    // Stock can always be dealt in the end, so no game stops with stock left.
     if (!isWon) expect(end.stock.dealsRemaining).toBe(0);
     ends[truth]++;
   }
 });
 
-test(`of ${GAMES} games many are won, and many stuck`, () => {
+test(`many of the ${GAMES} games are won, and many get stuck`, () => {
   expect(ends.won).toBeGreaterThan(20);
   expect(ends.stuck).toBeGreaterThan(20);
 });

@@ -19,7 +19,7 @@ import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { type Table, tableOf } from './table.ts';
 
-describe('foreseen', () => {
+describe('predictedShare', () => {
   const open = (difficulty: '1-suit' | '2-suit' | '4-suit') =>
     spider.open({ difficulty, seed: 'foreseen', relaxedDealing: false });
 
@@ -27,7 +27,7 @@ describe('foreseen', () => {
 
   const tableAt = (position: Position): Table => tableOf(viewOf(position));
 
-  test('more games are won than the network predicts, never all and never none', () => {
+  test('corrects the network’s prediction upwards, but never to 0 or 1', () => {
     expect(shareOfOdds(0, 1)).toBe(0.5);
     expect(shareOfOdds(Math.log(3), 1)).toBeCloseTo(0.75);
     for (const suits of [2, 4]) expect(shareOfOdds(0, suits)).toBeGreaterThan(0.5);
@@ -35,7 +35,7 @@ describe('foreseen', () => {
     expect(shareOfOdds(-50, 4)).toBeGreaterThan(0);
   });
 
-  test('there is no prediction without a network, before a row is dealt, and without hidden cards', () => {
+  test('makes no prediction without a network, before a row is dealt, or without hidden cards', () => {
     expect(foreseenFrom(tableAt(open('1-suit')))).toBeNull();
     expect(predictedShare(tableAt(dealt(open('1-suit'))))).toBeNull();
     const start = open('4-suit');
@@ -46,7 +46,7 @@ describe('foreseen', () => {
     expect(predictedShare(known)).toBeNull();
   });
 
-  test('the prediction ignores hidden cards, and is lower after rows that were dealt too early', () => {
+  test('ignores hidden cards, and is lower after rows were dealt too early', () => {
     for (const difficulty of ['2-suit', '4-suit'] as const) {
       const positions = [dealt(open(difficulty))];
       for (let rows = 3; rows > 0; rows--) positions.push(dealt(positions.at(-1)!));
@@ -60,7 +60,7 @@ describe('foreseen', () => {
   });
 });
 
-describe('chance', () => {
+describe('chanceOf', () => {
   const QUICK = { games: 4, play: effortOf(4) };
 
   const positionOf = (columns: readonly string[], completed: number): Position => ({
@@ -81,13 +81,13 @@ describe('chance', () => {
     )!;
 
   describe('the chance of a win', () => {
-    test('is certain for a known win without hidden cards', () => {
+    test('is certain if a win is known and no cards are hidden', () => {
       const columns = ['2♠ A♠', 'K-3♠', 'K-2♥', 'A♥', ...Array<string>(6).fill('')];
       expect(chanceOf(viewOf(positionOf(columns, 6)), QUICK)).toEqual({ kind: 'certain' });
       expect(chanceOf(viewOf(positionOf([], 8)), QUICK)).toEqual({ kind: 'certain' });
     });
 
-    test('is not estimated by playing on before the last row of the stock is the next, nor by a network before the first', () => {
+    test('is not estimated by playouts until only one row is left, nor by a network before a row is dealt', () => {
       expect(chanceOf(viewOf(opening), QUICK)).toEqual({ kind: 'unknown', untilRows: 1 });
       for (const difficulty of ['2-suit', '4-suit'] as const) {
         const start = spider.open({ difficulty, seed: 'chance', relaxedDealing: false });
@@ -96,7 +96,7 @@ describe('chance', () => {
       }
     });
 
-    test('is estimated after that, the same each time, whatever the hidden cards', () => {
+    test('is then estimated, always with the same result, whatever the hidden cards are', () => {
       const chance = chanceOf(viewOf(late), QUICK);
       if (chance.kind !== 'estimate') throw new Error(chance.kind);
       expect([1, 2, 3, 4, 5]).toContain(chance.share * 6); // of four games
@@ -105,7 +105,7 @@ describe('chance', () => {
       expect(chanceOf(viewOf(other), QUICK)).toEqual(chance);
     });
 
-    test('reports no win without hidden cards if the solver finds none', () => {
+    test('reports “unfound” if nothing is hidden and the solver finds no win', () => {
       const end = positionOf(['#K♠ Q♥', '3♥ 2♦', '3♠', ...Array<string>(7).fill('2♦')], 6);
       const seen = new Set(end.tableau.flat().map(({ id }) => id));
       const known = viewOf(end, seen);
@@ -113,14 +113,14 @@ describe('chance', () => {
     });
 
     test('is lowest where the coach gives up, whatever the network predicts', () => {
-      // One move that can be played and taken back, and no more.
+      // The only move can be played and taken back.
       const columns = ['#2♠ K♥ Q♥', 'K♦ 3♥ 2♠', 'K♦ 3♦', ...Array<string>(7).fill('K♣')];
       const end = { ...positionOf(columns, 0), stock: { cards: [], dealsRemaining: 0 } };
       expect(advise(viewOf(end), effortOf(64)).filter(({ kind }) => kind === 'turn')).toEqual([]);
       expect(chanceOf(viewOf(end), QUICK)).toEqual({ kind: 'estimate', share: 0 });
     });
 
-    test('is none if no move is left and no row can be dealt, with or without hidden cards', () => {
+    test('is none if there is no move and no row to deal, with or without hidden cards', () => {
       const stuck = positionOf(['#2♠ K♥ Q♥ J♥ 10♥', ...Array<string>(9).fill('A♠')], 0);
       expect(spider.status(stuck)).toBe('stuck');
       expect(chanceOf(viewOf(stuck), QUICK)).toEqual({ kind: 'none' });
@@ -130,14 +130,14 @@ describe('chance', () => {
       expect(chanceOf(viewOf({ ...stuck, stock: rows }), QUICK).kind).not.toBe('none');
     });
 
-    test('is never none and never sure by samples', () => {
+    test('is never 0 or 1 when estimated from samples', () => {
       expect(shareOf({ won: 0, games: 24 })).toBeCloseTo(1 / 26);
       expect(shareOf({ won: 24, games: 24 })).toBeCloseTo(25 / 26);
     });
   });
 });
 
-describe('compare', () => {
+describe('compared', () => {
   const EFFORT = effortOf(4);
   const opening = spider.open({ difficulty: '2-suit', seed: 'late 5', relaxedDealing: false });
   const late = decisionsOf(opening, (position) => advise(viewOf(position), EFFORT)[0]?.line ?? [])
@@ -147,12 +147,12 @@ describe('compare', () => {
         stock.dealsRemaining === 1 && tableau.every(({ length }) => length > 0),
     )!;
 
-  test('playouts are of use only late in a game', () => {
+  test('runs playouts only late in a game', () => {
     expect(isLate(tableOf(viewOf(late)))).toBe(true);
     expect(isLate(tableOf(viewOf(opening)))).toBe(false);
   });
 
-  test('both lines are played out in the same worlds, the same each time, whatever the hidden cards', () => {
+  test('plays both lines out in the same worlds, always with the same result, whatever the hidden cards are', () => {
     const effort = { games: 6, play: EFFORT };
     const line = advise(viewOf(late), EFFORT)[0]!.line.map(packSpiderMove);
     const table = tableOf(viewOf(late));
@@ -163,12 +163,12 @@ describe('compare', () => {
     expect(compared(tableOf(viewOf(other)), line, [DEAL], effort)).toEqual(found);
   });
 
-  test('the comparison ends if the better line is not ahead after eight games', () => {
+  test('stops if the better line is not ahead after eight games', () => {
     const table = tableOf(viewOf(late));
     expect(compared(table, [DEAL], [DEAL], { games: 12, play: EFFORT }).games).toBe(8);
   });
 
-  /** Nothing is hidden; there is a win, and a move after which there is none. */
+  /** Nothing is hidden. The position can be won, but one of its moves makes it unwinnable. */
   const KNOWN: Position = {
     ...board(
       '2♥ 6♥ 6♠,Q♠ 3♠ 9♥,7♠ 8♥ 10♥,10♠ 2♠ K♠,9♠ 3♥ A♠,J♠ 5♥ 4♥,7♥ K♥,4♠ 8♠,Q♥ A♥,5♠ J♥'.split(','),
@@ -177,7 +177,7 @@ describe('compare', () => {
     relaxedDealing: false,
   };
 
-  test('without hidden cards the solver decides', () => {
+  test('asks the solver if nothing is hidden', () => {
     const table = tableOf(viewOf(KNOWN));
     expect(isLate(table)).toBe(true);
     const [advice] = advise(viewOf(KNOWN), effortOf(64));

@@ -14,7 +14,7 @@ import { COACH } from './trained-nets.ts';
 
 const EFFORT = effortOf(4);
 const coach: Player = (position) => advise(viewOf(position), EFFORT)[0]?.line ?? [];
-/** Gets the faces of hidden cards, all but one, as if the player had seen them before. */
+/** Gets the faces of all hidden cards but one, as if the player had seen them before. */
 const peeker: Player = (position) => {
   const hidden = [...position.tableau.flat(), ...position.stock.cards.slice(1)];
   const seen = new Set(hidden.map(({ id }) => id));
@@ -31,7 +31,10 @@ const positionOf = (columns: readonly string[], stock = ''): Position => ({
   relaxedDealing: false,
 });
 
-/** Whether a player decides the same up to and at a moment, however unseen cards are ordered. */
+/**
+ * Whether a player makes the same decisions up to a given moment, whatever the order of the unseen
+ * cards.
+ */
 function decidesTheSame(player: Player, opening: Position, seed: number): boolean {
   const rng = mulberry32(seed);
   const game = decisionsOf(opening, player);
@@ -43,20 +46,20 @@ function decidesTheSame(player: Player, opening: Position, seed: number): boolea
 }
 
 describe('the coach', () => {
-  test('decides the same whatever the unseen cards are', () => {
+  test('makes the same decisions whatever the unseen cards are', () => {
     for (const [index, params] of GAMES.entries()) {
       const opening = spider.open(params);
       expect(decidesTheSame(coach, opening, index), JSON.stringify(params)).toBe(true);
     }
   });
 
-  test('while a player who peeks does not', () => {
+  test('fails the same check if it peeks', () => {
     const fair = GAMES.map((params, index) => decidesTheSame(peeker, spider.open(params), index));
     expect(fair).toContain(false);
   });
 
   test.each(GAMES)(
-    'plays by the rules to an end, the same each time: $difficulty $seed',
+    'plays legally to the end, and always the same game: $difficulty $seed',
     (params) => {
       const game = decisionsOf(spider.open(params), coach, 400);
       expect(game.length).toBeLessThan(400);
@@ -65,7 +68,7 @@ describe('the coach', () => {
   );
 
   test.each(DIFFICULTIES)(
-    'finishes when asked again after each move, with the earlier positions passed: %s',
+    'terminates when asked again after each move with the earlier positions: %s',
     (difficulty) => {
       for (let game = 0; game < 7; game++) {
         const before: Position[] = [];
@@ -81,14 +84,14 @@ describe('the coach', () => {
     },
   );
 
-  test('and goes in a circle without them', () => {
+  test('can go in circles without the earlier positions', () => {
     const player: Player = (position) =>
       advise(viewOf(position), EFFORT)[0]?.line.slice(0, 1) ?? [];
     const opening = spider.open({ difficulty: '2-suit', seed: 'f3', relaxedDealing: false });
     expect(decisionsOf(opening, player, 500)).toHaveLength(500);
   });
 
-  test('gives up to three things to do, each legal and each another one', () => {
+  test('gives up to three pieces of advice, each legal and starting with a different move', () => {
     for (const params of GAMES) {
       for (const { position } of decisionsOf(spider.open(params), coach, 12)) {
         const advice = advise(viewOf(position), EFFORT);
@@ -102,7 +105,7 @@ describe('the coach', () => {
     }
   });
 
-  test('a line that turns no card gains something, or it could go back and forth', () => {
+  test('advises a line that turns no card only if it gains something, to avoid going back and forth', () => {
     const quick = effortOf(8);
     const player: Player = (position) => advise(viewOf(position), quick)[0]?.line ?? [];
     const opening = spider.open({ difficulty: '4-suit', seed: 'gain 1', relaxedDealing: false });
@@ -119,7 +122,7 @@ describe('the coach', () => {
     expect(Math.min(...gains)).toBeGreaterThan(0.05);
   });
 
-  test('describes a line: which card it turns, which column it empties, which suit it completes', () => {
+  test('describes the cards that a line turns, the columns that it empties and the suits that it completes', () => {
     const kings = Array<string>(7).fill('K♥');
     const [turning] = advise(viewOf(positionOf(['#2♥ 9♠', '10♠', 'K♥', ...kings])), EFFORT);
     expect(turning).toMatchObject({ kind: 'turn', turns: [0], empties: [], completes: 0 });
@@ -129,7 +132,7 @@ describe('the coach', () => {
     expect(completing!.line).toContainEqual({ t: 'move', from: 2, to: 1, length: 1 });
   });
 
-  test('deals after filling empty columns, as one decision', () => {
+  test('fills empty columns and deals in a single decision', () => {
     const columns = ['5♠ 9♦', ...Array<string>(8).fill('K♥')];
     const stock = Array<string>(10).fill('K♠').join(' ');
     const [advice] = advise(viewOf(positionOf(columns, stock)), EFFORT);
@@ -137,7 +140,7 @@ describe('the coach', () => {
     expect(advice!.line).toEqual([{ t: 'move', from: 0, to: 9, length: 1 }, { t: 'deal' }]);
   });
 
-  test('wins for certain once nothing is hidden', () => {
+  test('finds a certain win once nothing is hidden', () => {
     const columns = ['2♠ A♠', 'K-3♠', 'K-2♥', 'A♥', ...Array<string>(6).fill('')];
     const position = {
       ...positionOf(columns),

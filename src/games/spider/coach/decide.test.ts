@@ -20,7 +20,7 @@ const KINGS = Array<string>(7).fill('K♥');
 const tableWith = (...columns: readonly string[]): Table =>
   tableOf(viewOf({ ...board(columns), completed: [], relaxedDealing: false }));
 
-/** A line as a plan, with what its end is worth. */
+/** A line as a plan, with the value of its end. */
 function planOf(table: Table, line: readonly number[], untilTurned: number): Plan {
   const { value } = endOf(table, line);
   return { line, untilTurned, value, standing: value };
@@ -34,28 +34,28 @@ function endOf(table: Table, line: readonly number[]) {
   return { value: rating.value, a: rating.a, b: rating.b };
 }
 
-test('moves that are not needed to turn a card wait until it is turned', () => {
+test('moves that are not needed to turn a card are postponed until it is turned', () => {
   const table = tableWith('#2♥ 9♠', '10♠', '5♠', '6♠', ...KINGS.slice(1));
   const [join, turn] = [packMove(2, 3, 1), packMove(0, 1, 1)];
   const plan = planOf(table, [join, turn], 2);
   expect(tidyPlan(table, WEIGHTS, plan)).toEqual({ ...plan, line: [turn, join], untilTurned: 1 });
 });
 
-test('moves that are needed to turn the card stay before it', () => {
+test('moves that are needed to turn a card stay before it', () => {
   const table = tableWith('#2♥ 9♠ 4♦', '10♠', '5♠', ...KINGS);
   const line = [packMove(0, 2, 1), packMove(0, 1, 1)];
   const plan = planOf(table, line, 2);
   expect(tidyPlan(table, WEIGHTS, plan)).toEqual(plan);
 });
 
-test('a useless move is left out', () => {
+test('a useless move is dropped', () => {
   const table = tableWith('#2♥ 9♠', '10♠', '5♠', '6♠ 5♥', '6♦', ...KINGS.slice(2));
   const [idle, turn] = [packMove(3, 4, 1), packMove(0, 1, 1)];
   const plan = planOf(table, [idle, turn], 2);
   expect(tidyPlan(table, WEIGHTS, plan)).toMatchObject({ line: [turn], untilTurned: 1 });
 });
 
-test('a move without gain is kept if the end has to be kept, and waits', () => {
+test('a move without gain is postponed, not dropped, if the end must be kept', () => {
   const table = tableWith('#2♥ 9♠', '10♠', '5♠', '6♠ 5♥', '6♦', ...KINGS.slice(2));
   const plan = planOf(table, [packMove(3, 4, 1), packMove(0, 1, 1)], 2);
   const kept = tidyPlan(table, WEIGHTS, plan, true);
@@ -64,7 +64,7 @@ test('a move without gain is kept if the end has to be kept, and waits', () => {
   expect(tidyPlan(table, WEIGHTS, plan).line).toEqual([packMove(0, 1, 1)]);
 });
 
-test('a tidied plan of a game is no longer, legal, and as good', () => {
+test('a tidied plan is legal, no longer than the original, and just as good', () => {
   let shorter = 0;
   for (const difficulty of DIFFICULTIES) {
     let position: Position = spider.open({ difficulty, seed: 'tidy', relaxedDealing: false });
@@ -91,7 +91,7 @@ test('a tidied plan of a game is no longer, legal, and as good', () => {
   expect(shorter).toBeGreaterThan(0);
 });
 
-test('a move may be played if the rules allow it', () => {
+test('mayMove agrees with the rules', () => {
   for (const difficulty of DIFFICULTIES) {
     let position: Position = spider.open({ difficulty, seed: 'may', relaxedDealing: false });
     for (let count = 0; count < 30; count++) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { outlookWith, shareWon } from './review.ts';
 
-describe('the share of games won by what can be reached', () => {
-  test('is a half where it is even, and grows with the value, from none to all', () => {
+describe('the share of games won', () => {
+  test('is a half at the even value, and grows with the value between 0 and 1', () => {
     const outlook = { even: 10, spread: 20 };
     expect(shareWon(outlook, 10)).toBe(0.5);
     expect(shareWon(outlook, 30)).toBeCloseTo(0.854, 3);
@@ -11,7 +11,7 @@ describe('the share of games won by what can be reached', () => {
     expect(shareWon(outlook, -1e6)).toBeGreaterThanOrEqual(0);
   });
 
-  test('is known with any row left, and less need be reached with more rows to come', () => {
+  test('is known for any number of rows left, and breaks even at a lower value with more rows to come', () => {
     const outlooks = [0, 1, 2, 3, 4, 5].map(outlookWith);
     for (const { spread } of outlooks) expect(spread).toBeGreaterThan(0);
     const even = outlooks.map((outlook) => outlook.even);

@@ -21,7 +21,7 @@ test('a view has the faces of open cards, and counts the others', () => {
   });
 });
 
-test('a card hidden again by an undo keeps its face', () => {
+test('a card that an undo hides again keeps its face', () => {
   const dealt = spider.apply(opening, { t: 'deal' })!;
   const view = viewOf(opening, seenIn([opening, dealt]));
   const row = dealt.tableau.map((column) => column.at(-1)!);
@@ -30,7 +30,7 @@ test('a card hidden again by an undo keeps its face', () => {
   expect(view.unseen.reduce((sum, { count }) => sum + count, 0)).toBe(84);
 });
 
-test('a view has the tables that can be come back to: those since something new was seen', () => {
+test('a view lists the tables that can be reached again: those since something new was seen', () => {
   const dealt = spider.apply(opening, { t: 'deal' })!;
   const moves = spider.legalMoves(dealt).filter((move) => move.t === 'move');
   const quiet = moves.map((move) => spider.apply(dealt, move)!);

@@ -9,7 +9,7 @@ import { playOn, type Table, tableOf } from './table.ts';
 import { termsOf, worthOf } from './coach.ts';
 import type { Weights } from './weights.ts';
 
-/** Weights that have nothing in common, so that no two mistakes make up for each other. */
+/** Unrelated weights, so that no two errors cancel out. */
 const ODD: Weights = {
   covered: [0, -6.1, -11.3, -17.7, -27.9, -35.3],
   ...{ unknown: -1.01, onCovered: -6.3, onCoveredRank: -2.07, base: -1.23, baseKing: -0.29 },
@@ -18,7 +18,7 @@ const ODD: Weights = {
   ...{ complete: 15.47, baseFits: 0.97, unseenFits: 3.11, unseenJoins: 6.53 },
 };
 
-/** Tables in the middle of games that were played at random. */
+/** Tables from the middle of randomly played games. */
 function* someTables(): Generator<Table> {
   for (const difficulty of DIFFICULTIES) {
     for (let game = 0; game < 6; game++) {
@@ -35,7 +35,7 @@ function* someTables(): Generator<Table> {
   }
 }
 
-test('rating a move gives the same table as playing it', () => {
+test('rating a move gives the same result as playing it and rating the table', () => {
   let turned = 0;
   let rated = 0;
   for (const table of someTables()) {
@@ -59,7 +59,7 @@ test('rating a move gives the same table as playing it', () => {
   expect(turned).toBeGreaterThan(50);
 });
 
-test('the moves of a plan are legal ones', () => {
+test('the moves of a plan are legal', () => {
   for (const difficulty of DIFFICULTIES) {
     const position = spider.open({ difficulty, seed: 'moves', relaxedDealing: false });
     const table = tableOf(viewOf(position));
@@ -73,7 +73,7 @@ test('the moves of a plan are legal ones', () => {
   }
 });
 
-test('a rating that has read other tables gives the same values as a new one', () => {
+test('a reused rating gives the same values as a new one', () => {
   let moves = 0;
   for (const table of [...someTables(), ...[...someTables()].toReversed()]) {
     const [lent, own] = [sharedRating(ODD, table), new Rating(ODD, table)];
@@ -91,7 +91,7 @@ test('a rating that has read other tables gives the same values as a new one', (
       own.rateMove(move);
       same();
       moves++;
-      // And the table after it, of which most columns have just been read.
+      // Also for the table after the move, most columns of which have just been read.
       const record = table.record.slice();
       playOn(record, 0, move);
       lent.load(record, 0);

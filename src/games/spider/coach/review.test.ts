@@ -18,7 +18,7 @@ type Cost = Moment['cost'];
 const EFFORT = effortOf(4);
 const opening = spider.open({ difficulty: '2-suit', seed: 'review', relaxedDealing: false });
 
-/** The cost of a moment, where it is given as a chance. */
+/** The cost of a moment, which must be given as a chance. */
 function chanceIn(cost: Cost): Extract<Cost, { kind: 'chance' }> {
   if (cost.kind !== 'chance') throw new Error(cost.kind);
   return cost;
@@ -33,7 +33,7 @@ function positionsOf(moves: readonly SpiderMove[], first = opening): readonly Po
 const review = (moves: readonly SpiderMove[]) =>
   finish(reviewOf(positionsOf(moves), moves, EFFORT));
 
-test('a review reports an early deal with cards left to turn first, sorted by the largest fall', () => {
+test('a review reports deals made with cards left to turn, the largest fall first', () => {
   const moves: readonly SpiderMove[] = [{ t: 'deal' }, { t: 'deal' }, { t: 'deal' }];
   const effort = effortOf(64);
   const moments = finish(reviewOf(positionsOf(moves), moves, effort));
@@ -43,13 +43,13 @@ test('a review reports an early deal with cards left to turn first, sorted by th
   for (const { index, advice, fall, cost } of moments) {
     expect(advise(viewOf(positionsOf(moves)[index]!), effort)[0]).toEqual(advice);
     expect(fall).toBeGreaterThanOrEqual(0.01);
-    // Before a row is dealt the level of the chance is unknown.
+    // Before a row is dealt, the level of the chance is unknown.
     if (index === 0) expect(cost).toEqual({ kind: 'fall' });
     else expect(chanceIn(cost).before - chanceIn(cost).after).toBe(fall);
   }
 });
 
-test('without a network it is by points, and early in a game the same loss is less', () => {
+test('without a network, costs are in points, and a point weighs differently at each stage of a game', () => {
   const first = spider.open({ difficulty: '1-suit', seed: 'review', relaxedDealing: false });
   const moves: readonly SpiderMove[] = Array<SpiderMove>(4).fill({ t: 'deal' });
   const moments = finish(reviewOf(positionsOf(moves, first), moves, EFFORT));
@@ -62,7 +62,7 @@ test('without a network it is by points, and early in a game the same loss is le
   expect(new Set(perPoint.map((share) => share.toFixed(6))).size).toBe(perPoint.length);
 });
 
-test('late in a game both are played out, and reported only if clearly fewer are won', () => {
+test('late in a game both lines are played out, and reported only if clearly fewer games are won', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'late 5', relaxedDealing: false });
   const player = (position: Position) =>
     advise(viewOf(position), EFFORT, COACH_BY_VALUE)[0]?.line ?? [];
@@ -87,14 +87,17 @@ test('late in a game both are played out, and reported only if clearly fewer are
   }
 });
 
-test('the moves that the coach plays itself give little away', () => {
+test('the coach’s own moves give little away', () => {
   const player = (position: Position) => advise(viewOf(position), EFFORT)[0]?.line ?? [];
   const own = decisionsOf(opening, player, 6).flatMap(({ line }) => line);
   for (const { fall } of review(own)) expect(fall).toBeLessThan(0.1);
   expect(review([])).toEqual([]);
 });
 
-/** Deal 345 of one suit as its first hints played it: they end by filling three columns and dealing. */
+/**
+ * Deal 345 with one suit, played by its first hints: the line ends by filling three columns and
+ * dealing.
+ */
 const FILLED = [
   '5>7x1 4>8x1 6>4x1 5>1x1 9>5x1 8>3x2 8>1x1 7>8x2 1>5x3 0>7x1 4>1x2 4>8x1 7>4x2 deal 6>7x1 1>6x1 9>1x1 1>7x4',
   '1>5x1 5>3x2 3>2x3 7>2x5 2>0x9 2>4x1 3>0x3 2>5x1 0>8x1 3>8x1 deal 0>6x1 5>8x1 deal 1>5x1 9>5x1 2>6x1 2>5x1',
@@ -111,7 +114,7 @@ const FILLED = [
     return move.value;
   });
 
-test('columns filled for a deal as the coach fills them are no fault, nor is not to take them back', () => {
+test('filling columns the coach’s way is no fault, nor is leaving them filled', () => {
   const first = spider.open({ difficulty: '1-suit', seed: '345', relaxedDealing: false });
   const positions = [first];
   for (const move of FILLED) positions.push(spider.apply(positions.at(-1)!, move)!);
@@ -128,7 +131,7 @@ test('a deal is judged together with the moves that prepared it', () => {
   for (const move of decisionsOf(first, player).flatMap(({ line }) => line)) {
     positions.push(spider.apply(positions.at(-1)!, move)!);
   }
-  // A row is dealt at once where cards could have been turned first.
+  // Deals a row at once although cards could be turned first.
   const start = positions.find(
     ({ tableau, stock }) =>
       stock.dealsRemaining > 1 && tableau.filter(({ length }) => length === 0).length === 2,
@@ -146,7 +149,7 @@ test('a deal is judged together with the moves that prepared it', () => {
   expect(moment!.advice.kind).not.toBe('deal');
 });
 
-test('the chance before a moment is the chance shown there', () => {
+test('the chance before a moment is the chance that players are shown there', () => {
   const first = spider.open({ difficulty: '4-suit', seed: 'asked', relaxedDealing: false });
   const moves: readonly SpiderMove[] = Array<SpiderMove>(4).fill({ t: 'deal' });
   const positions = positionsOf(moves, first);

@@ -6,7 +6,7 @@ import { suitsOfTries } from '../library/hardness.ts';
 
 const TRIES = 8;
 
-test('all players try a deal, not alike, and the same each time', () => {
+test('every player tries the deal; results differ between players but are reproducible', () => {
   const opening = spider.open({ difficulty: '4-suit', seed: '4', relaxedDealing: false });
   const work = suitsOfTries(opening);
   const tried: number[] = [];
@@ -23,7 +23,7 @@ test.each([
   ['2-suit', '7', 9],
   ['4-suit', '5', 16],
   ['4-suit', '7', 18],
-] as const)('published grades stay the same, however the coach plays: %s, deal %s', (...deal) => {
+] as const)('published grades never change, however the coach plays: %s, deal %s', (...deal) => {
   const [difficulty, seed, suits] = deal;
   const opening = spider.open({ difficulty, seed, relaxedDealing: false });
   expect(finish(suitsOfTries(opening))).toBe(suits);

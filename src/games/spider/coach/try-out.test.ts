@@ -15,7 +15,10 @@ const TRYING = { ...QUICK, worlds: 16 };
 const adviceOf = (position: Position) => advise(viewOf(position), QUICK, COACH_BY_VALUE)[0];
 const lineOf = (position: Position) => adviceOf(position)!.line.map(packSpiderMove);
 
-/** The positions at which a game is decided, with a number of rows left and no empty column. */
+/**
+ * The positions of a game in which a decision was made, with this many rows left and no empty
+ * column.
+ */
 function positionsOf(rows: number): readonly Position[] {
   const opening = spider.open({ difficulty: '2-suit', seed: 'try 1', relaxedDealing: false });
   return decisionsOf(opening, (position) => adviceOf(position)?.line ?? [])
@@ -24,7 +27,7 @@ function positionsOf(rows: number): readonly Position[] {
     .filter(({ tableau }) => tableau.every(({ length }) => length > 0));
 }
 
-/** One in which a card can be turned: dealing at once gives that away. */
+/** One in which a card can be turned; dealing at once forfeits that. */
 const turningOf = (rows: number) =>
   positionsOf(rows).find((position) => !lineOf(position).includes(DEAL))!;
 
@@ -38,12 +41,12 @@ test('playouts find the better choice, whatever its place in the list', () => {
   expect(bestTriedOut(table, [[DEAL], [DEAL]], 32)).toBe(0);
 });
 
-test('there are no playouts early in a game', () => {
+test('playouts are not used early in a game', () => {
   const position = turningOf(3);
   expect(bestTriedOut(tableOf(viewOf(position)), [[DEAL], lineOf(position)], 32)).toBe(0);
 });
 
-test('playouts do not depend on the order of cards that were never seen', () => {
+test('playouts do not depend on the order of unseen cards', () => {
   for (const [seed, each] of positionsOf(1).slice(0, 2).entries()) {
     const other = redealt(each, each, mulberry32(seed));
     expect(advise(viewOf(other), TRYING)).toEqual(advise(viewOf(each), TRYING));

@@ -17,13 +17,13 @@ import { COACH_BY_VALUE } from './weights.ts';
 import { NET_NAMES, NET_SIZES, netNumbers, netText, noNumbers, ValueNet } from './value-net.ts';
 import { COACH } from './trained-nets.ts';
 
-/** Where the columns begin in a record of a table. */
+/** The offset of the columns in the record of a table. */
 const CARDS = 24;
 
 const WEIGHTS = COACH_BY_VALUE.withRows;
 const QUICK = effortOf(4);
 
-/** A network of numbers by chance. */
+/** A network with random weights. */
 function netOf(rng: Rng): ValueNet {
   const numbers = noNumbers();
   for (const name of NET_NAMES) {
@@ -51,7 +51,7 @@ const positionsOf = (difficulty: Difficulty, seed: string, effort = QUICK): read
     (position) => advise(viewOf(position), effort)[0]?.line ?? [],
   ).map(({ position }) => position);
 
-/** The same position with its columns in another order, and other names for its suits. */
+/** The same position with its columns shuffled and its suits renamed. */
 function renamed(position: Position, difficulty: Difficulty, rng: Rng): Position {
   const own = SUITS_OF[difficulty];
   const names = shuffled(own, rng);
@@ -82,7 +82,7 @@ test('the order of columns and the names of suits make no difference', () => {
   }
 });
 
-test('each open card makes a difference', () => {
+test('every open card makes a difference', () => {
   const net = netOf(mulberry32(2));
   const table = tableOf(viewOf(positionsOf('4-suit', 'net 2')[12]!));
   const odds = logOddsOf(net, table);
@@ -98,7 +98,7 @@ test('each open card makes a difference', () => {
   expect(counts.matching).toBe(counts.tried);
 });
 
-test('the best plan is the one whose end the network likes best, and returns its log odds', () => {
+test('the best plan has the end that the network rates highest, and its log odds as its standing', () => {
   const net = netOf(mulberry32(3));
   let others = 0;
   for (const position of positionsOf('2-suit', 'net 3').slice(0, 12)) {
@@ -116,8 +116,8 @@ test('the best plan is the one whose end the network likes best, and returns its
   expect(others).toBeGreaterThan(0);
 });
 
-test('a negligible gain in the rating is no advice', () => {
-  // Nothing is left but the Queen, which may lie on one King or on another.
+test('a negligible gain in the rating is not advice', () => {
+  // Only the Queen can still move, from one King to another.
   const opening = spider.open({ difficulty: '4-suit', seed: 'peacock16', relaxedDealing: false });
   const deal = { t: 'deal' } as const;
   const end = [deal, deal, deal, deal, deal].reduce<Position>(
@@ -132,7 +132,7 @@ test('a negligible gain in the rating is no advice', () => {
   expect(advise(viewOf(end), effortOf(16))).toEqual([]);
 });
 
-test('with no rows left a card is turned, however much better a table was before', () => {
+test('with no rows left a card is turned, however much better an earlier table was', () => {
   const net = netOf(mulberry32(7));
   const positionWith = (...columns: readonly string[]): Position => ({
     ...board(columns, ''),
@@ -151,7 +151,7 @@ test('with no rows left a card is turned, however much better a table was before
   expect(line).toEqual([packMove(0, 1, 1)]);
 });
 
-test('before a deal, a column is filled as the network likes best', () => {
+test('before a deal, a column is filled as the network prefers', () => {
   const net = netOf(mulberry32(6));
   const columns = [
     '',
@@ -179,7 +179,7 @@ test('before a deal, a column is filled as the network likes best', () => {
   expect(fillForDeal(table, WEIGHTS).line).not.toEqual([ends[0]!.move]);
 });
 
-test('a network is restored from its text, each number within half a step', () => {
+test('a network survives a round trip through text, each number within half a step', () => {
   const numbers = netOf(mulberry32(4)).numbers;
   const text = netText(numbers);
   const again = netNumbers(text);
@@ -193,16 +193,16 @@ test('a network is restored from its text, each number within half a step', () =
   expect(netNumbers(netText(noNumbers()))).toEqual(noNumbers());
 });
 
-test('a text of another size is refused', () => {
+test('text of the wrong size is rejected', () => {
   const text = netText(noNumbers());
   expect(() => netNumbers({ ...text, suit: [1, '7f7f'] })).toThrow('another suit');
 });
 
-/** Where some games are won, and some are not. */
+/** Widths at which some games are won and some are lost. */
 const WIDTHS = { '2-suit': 6, '4-suit': 16 } as const;
 
 test.each(['2-suit', '4-suit'] as const)(
-  'where the trained network gives better chances, more suits are completed: %s',
+  'more suits are completed where the trained network predicts better odds: %s',
   (difficulty) => {
     const net = COACH.net?.(SUITS_OF[difficulty].length);
     if (!net) throw new Error('no network');
@@ -224,7 +224,7 @@ test.each(['2-suit', '4-suit'] as const)(
   },
 );
 
-test('one suit needs no network, and the same one is unpacked once', () => {
+test('one suit has no network, and other networks are unpacked only once', () => {
   expect(COACH.net?.(1)).toBeNull();
   expect(COACH.net?.(4)).toBe(COACH.net?.(4));
 });

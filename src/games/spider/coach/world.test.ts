@@ -11,7 +11,7 @@ import { WorldGame, type World, worldsOf } from './world.ts';
 
 const EFFORT = effortOf(4);
 
-test.each(DIFFICULTIES)('a game in a world is played as the rules play it: %s', (difficulty) => {
+test.each(DIFFICULTIES)('a game in a world follows the rules: %s', (difficulty) => {
   const opening = spider.open({ difficulty, seed: 'world', relaxedDealing: false });
   const start = tableOf(viewOf(opening));
   const covered = start.record.slice();
@@ -38,7 +38,7 @@ function allIds({ tableau, stock }: typeof opening): ReadonlySet<number> {
 
 const opening = spider.open({ difficulty: '2-suit', seed: 'sample', relaxedDealing: false });
 
-/** The significant part of a record: its header and the cards up to the heights. */
+/** The significant part of a record: its header, and the cards of each column up to its height. */
 function* cardsOf(record: Uint8Array): Generator<number> {
   for (let at = 0; at < 22; at++) yield record[at]!;
   for (let column = 0; column < 10; column++) {
@@ -47,7 +47,7 @@ function* cardsOf(record: Uint8Array): Generator<number> {
   }
 }
 
-test('a sampled world deals exactly the cards that were never seen', () => {
+test('a sampled world deals exactly the unseen cards', () => {
   const table = tableOf(viewOf(opening));
   const { covered, stock } = worldsOf(table)();
   const counts = new Uint8Array(64);

@@ -34,7 +34,7 @@ it('wins the deal, and reports its difficulty on request', () => {
   expectWin(win.moves);
 });
 
-it('shortens a win that is known', () => {
+it('shortens a known win', () => {
   const win = ask('win', 1_000_000);
   if (win.kind !== 'solved') throw new Error('not solved');
   const known = { position: opening, solverGoal: 'shorter-win', moves: win.moves } as const;

@@ -16,7 +16,7 @@ const difficulty = '2-suit';
 const add = (stock: DealStock, seed: string, grade: (typeof GRADES)[number] = 'hard') =>
   addDeal(stock, { difficulty, seed, grade });
 
-test('as many of each grade are kept as are wanted, each once', () => {
+test('keeps a limited number of deals of each grade, without duplicates', () => {
   expect(missingGrades([], difficulty)).toEqual(GRADES);
   const seeds = Array.from({ length: STOCK_OF_EACH + 3 }, (_, index) => `deal${index}`);
   const stock = ['deal0', ...seeds].reduce<DealStock>((deals, seed) => add(deals, seed), []);
@@ -25,7 +25,7 @@ test('as many of each grade are kept as are wanted, each once', () => {
   expect(missingGrades(stock, '4-suit')).toEqual(GRADES);
 });
 
-test('the oldest of a grade is taken, and then gone', () => {
+test('takes the oldest deal of a grade and removes it', () => {
   const stock = add(add(add([], 'a'), 'b', 'easy'), 'c');
   const taken = takeDeal(stock, difficulty, 'hard');
   expect(taken).toMatchObject({ taken: { seed: 'a' } });
@@ -34,7 +34,7 @@ test('the oldest of a grade is taken, and then gone', () => {
   expect(takeDeal(stock, '4-suit', 'hard')).toBeNull();
 });
 
-test('it is stored as text, and other text is refused', () => {
+test('survives a round trip through text, and rejects any other text', () => {
   const stock = add([], 'peacock');
   expect(stockCodec.parse(stockCodec.format(stock))).toEqual(ok(stock));
   for (const text of ['', '{}', '[1]', '[{"difficulty":"2-suit","seed":"","grade":"hard"}]']) {
@@ -42,7 +42,7 @@ test('it is stored as text, and other text is refused', () => {
   }
 });
 
-test('the grades of the last thirty deals that were taken are kept, each deal once', () => {
+test('keeps the grades of the last thirty deals taken, without duplicates', () => {
   const deals = Array.from({ length: 40 }, (_, index) => `deal${index}`);
   const graded = [...deals, 'deal39', 'deal12'].reduce<DealStock>(
     (known, seed) => withGraded(known, { difficulty, seed, grade: 'easy' }),

@@ -19,7 +19,7 @@ function winnable(difficulty: Difficulty): readonly number[] {
   return numbers.filter((number) => gradeOfSeed(difficulty, String(number)) !== null);
 }
 
-/** Of each grade one that costs little effort; the hardest ones of more suits cost fifty times as much. */
+/** Deals that cost little effort; the hardest ones with more suits cost fifty times as much. */
 const CHEAP: Readonly<Record<Difficulty, readonly number[]>> = {
   '1-suit': [508, 501],
   '2-suit': [509],
@@ -27,12 +27,12 @@ const CHEAP: Readonly<Record<Difficulty, readonly number[]>> = {
 };
 
 describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
-  it('are a thousand that can be won, number 1 first', () => {
+  it('include a thousand that can be won, starting with number 1', () => {
     expect(winnable(difficulty)).toHaveLength(1000);
     expect(winnable(difficulty)[0]).toBe(1);
   });
 
-  it('have all grades, the easy ones more often than the hardest', () => {
+  it('include every grade, with at least twice as many easy deals as expert ones', () => {
     const grades = winnable(difficulty).map((number) => gradeOfSeed(difficulty, String(number)));
     const counts = GRADES.map((grade) => grades.filter((each) => each === grade).length);
     for (const count of counts) expect(count).toBeGreaterThan(40);
@@ -49,7 +49,7 @@ describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
     }
   });
 
-  it('are all reached one after the other, in both directions', () => {
+  it('can all be reached one after another, in both directions', () => {
     const numbers = winnable(difficulty).map(String);
     const walk = (from: string, by: 1 | -1) => {
       const seeds = [from];
@@ -65,7 +65,7 @@ describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
 });
 
 describe('a random deal', () => {
-  it('has the grade that is wanted', () => {
+  it('has the requested grade', () => {
     for (const grade of GRADES) {
       const seeds = [0, 0.5, 0.999].map((pick) => randomNumberedDeal('4-suit', grade, pick));
       expect(new Set(seeds).size).toBe(3);
@@ -73,7 +73,7 @@ describe('a random deal', () => {
     }
   });
 
-  it('is as often of each grade as deals are', () => {
+  it('has each grade as often as deals in general do', () => {
     const grades = Array.from({ length: 100 }, (_, index) => randomGrade((index + 0.5) / 100));
     const counts = GRADES.map((grade) => grades.filter((each) => each === grade).length);
     expect(counts).toEqual([35, 35, 22, 8]);
@@ -94,7 +94,7 @@ describe('the deal of a day', () => {
     ]);
   });
 
-  it('can be won, and is another one each day', () => {
+  it('can be won, and differs from day to day', () => {
     for (const difficulty of DIFFICULTIES) {
       const seeds = days.map((day) => dealOfDay(difficulty, day));
       expect(new Set(seeds).size).toBeGreaterThan(25);
@@ -103,13 +103,13 @@ describe('the deal of a day', () => {
   });
 });
 
-describe('other seeds', () => {
-  it('that are numbers lead back to those that were checked, and no further', () => {
+describe('neighbours of other seeds', () => {
+  it('a number beyond the checked ones leads back to the last of these, and has no next deal', () => {
     expect(neighbourDeal('2-suit', '123456789', 1)).toBeNull();
     expect(neighbourDeal('2-suit', '123456789', -1)).toBe(String(winnable('2-suit').at(-1)));
   });
 
-  it.each(['', '0', '007', '-1', '1.5', 'peacock'])('like “%s” have no neighbours', (seed) => {
+  it.each(['', '0', '007', '-1', '1.5', 'peacock'])('“%s” has none', (seed) => {
     expect(neighbourDeal('1-suit', seed, 1)).toBeNull();
     expect(neighbourDeal('1-suit', seed, -1)).toBeNull();
   });

@@ -10,7 +10,7 @@ import { spider, type Position } from './game.ts';
 import { hints } from './hints.ts';
 
 const RUN: Column = [];
-/** An ending with these columns: the other suits are completed. */
+/** An ending with these columns, in which the other suits are completed. */
 function ending(columns: readonly string[], stock = ''): Position {
   const on = board(columns, stock);
   const left = Math.round((on.tableau.flat().length + on.stock.cards.length) / 13);
@@ -21,7 +21,7 @@ function ending(columns: readonly string[], stock = ''): Position {
   };
 }
 
-/** Two suits in a random order, all of it open. */
+/** Two suits in random order, all face-up. */
 const anyOpenEnding = fc
   .record({ difficulty: fc.constantFrom(...DIFFICULTIES), seed: fc.nat() })
   .map(({ difficulty, seed }): Position => {
@@ -48,7 +48,7 @@ function playLine(position: Position, line: readonly SpiderMove[]): Position {
 }
 
 describe('auto-complete', () => {
-  test('plays the rest by the shortest way where every step is forced', () => {
+  test('plays the shortest line if every step is forced', () => {
     const line = autoComplete(ending(['K-9♠', '8-A♠']));
     expect(line).toEqual([{ t: 'move', from: 1, to: 0, length: 8 }]);
   });
@@ -60,7 +60,7 @@ describe('auto-complete', () => {
     expect(spider.status(playLine(position, line ?? []))).toBe('won');
   });
 
-  test('knows no more than the player: nothing while a card is face-down or in the stock', () => {
+  test('knows only what the player knows: finds nothing while a card is face-down or in the stock', () => {
     expect(autoComplete(ending(['#K♠ Q-9♠', '8-A♠']))).toBeNull();
     expect(autoComplete(ending(['K-9♠', '8-A♠'], 'K-4♠ K-2♠'))).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('auto-complete', () => {
     expect(autoComplete(blocked)).toBeNull();
   });
 
-  test('gives up on a whole deck in disorder', () => {
+  test('gives up on a whole shuffled deck', () => {
     const cards = shuffled(unshuffledDeck('4-suit'), mulberry32(1));
     const columns = Array.from({ length: 10 }, (_, index) =>
       cards
@@ -82,7 +82,7 @@ describe('auto-complete', () => {
     expect(autoComplete({ ...ending([]), completed: [], tableau: columns })).toBeNull();
   });
 
-  test('every line from a random ending wins when it is played', () => {
+  test('only returns lines that win from random endings', () => {
     fc.assert(
       fc.property(anyOpenEnding, (position) => {
         const line = autoComplete(position);
@@ -92,13 +92,13 @@ describe('auto-complete', () => {
     );
   });
 
-  test('finds a line from nearly every random ending of two suits', () => {
+  test('finds a line from nearly every random ending with two suits', () => {
     const endings = fc.sample(anyOpenEnding, { numRuns: 100, seed: 1 });
     const found = endings.filter((position) => autoComplete(position) !== null);
     expect(found.length).toBeGreaterThanOrEqual(95);
   });
 
-  test('finds a way at the end of games that were played, as soon as all is open', () => {
+  test('finds a line at the end of played games, once every card is face-up', () => {
     let offers = 0;
     for (let game = 0; game < 40; game++) {
       const seed = `auto ${game}`;

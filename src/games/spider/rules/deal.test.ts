@@ -25,7 +25,7 @@ describe.each(GOLDEN_DEALS)('the deal of $difficulty:$seed', (golden) => {
   });
 });
 
-test('the first golden deal, as the decisions state it', () => {
+test('the first golden deal matches the decision record', () => {
   const opening = dealOpening('4-suit', 'peacock123');
   const tops = opening.tableau.map((column) => column.slice(-1));
   expect(tops.map(show).join(' ')).toBe('2♠ 3♣ J♦ 9♦ Q♣ 3♥ 9♠ 4♦ 4♠ 7♦');
@@ -40,7 +40,7 @@ const SPREAD: readonly [Difficulty, Readonly<Record<string, number>>][] = [
   ['4-suit', { '♠': 26, '♥': 26, '♦': 26, '♣': 26 }],
 ];
 
-test.each(SPREAD)('%s has its suits in equal parts', (difficulty, spread) => {
+test.each(SPREAD)('%s has equally many cards of each suit', (difficulty, spread) => {
   const deck = unshuffledDeck(difficulty);
   const counts: Record<string, number> = {};
   for (const { suit } of deck) counts[suit] = (counts[suit] ?? 0) + 1;
@@ -53,7 +53,7 @@ test('the deck runs from Ace to King, suit by suit', () => {
 });
 
 test.each(DIFFICULTIES)(
-  '%s opens with 6 and 5 cards a column, only the top one face-up',
+  '%s opens with 6 or 5 cards a column, only the top one face-up',
   (level) => {
     const { tableau, stock } = dealOpening(level, 'x');
     expect(tableau.map((column) => column.length)).toEqual([6, 6, 6, 6, 5, 5, 5, 5, 5, 5]);
@@ -67,7 +67,7 @@ test.each(DIFFICULTIES)(
   },
 );
 
-test('difficulty and seed both decide the deal', () => {
+test('the deal depends on both difficulty and seed', () => {
   const deal = (difficulty: Difficulty, seed: string) =>
     dealOpening(difficulty, seed).tableau.map(ids).join('|');
   expect(deal('1-suit', 'a')).toBe(deal('1-suit', 'a'));

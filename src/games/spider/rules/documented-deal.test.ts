@@ -19,15 +19,18 @@ const documented = (difficulty: Difficulty, seed: string) => {
   };
 };
 
-test.each(GOLDEN_DEALS)('the documented program deals $difficulty:$seed as frozen', (golden) => {
-  const deck = unshuffledDeck(golden.difficulty);
-  const shown = (ids: string) => ids.split(' ').map((id) => word(deck[Number(id)]!));
-  const stock = golden.stock.flatMap(shown).toReversed();
-  expect(documented(golden.difficulty, golden.seed)).toEqual({
-    columns: golden.columns.map((column) => shown(column).join(' ')),
-    rows: [0, 1, 2, 3, 4].map((row) => stock.slice(10 * row, 10 * row + 10).join(' ')),
-  });
-});
+test.each(GOLDEN_DEALS)(
+  'the documented program deals the golden deal $difficulty:$seed',
+  (golden) => {
+    const deck = unshuffledDeck(golden.difficulty);
+    const shown = (ids: string) => ids.split(' ').map((id) => word(deck[Number(id)]!));
+    const stock = golden.stock.flatMap(shown).toReversed();
+    expect(documented(golden.difficulty, golden.seed)).toEqual({
+      columns: golden.columns.map((column) => shown(column).join(' ')),
+      rows: [0, 1, 2, 3, 4].map((row) => stock.slice(10 * row, 10 * row + 10).join(' ')),
+    });
+  },
+);
 
 test.each(DIFFICULTIES)('the game deals %s as documented', (difficulty) => {
   const odd = ['é', 'e\u0301', '𝟙', 'a b', 'a:b', '߿ࠀ', '\uffff', '%', 'Ω'.repeat(64)];
@@ -41,7 +44,7 @@ test.each(DIFFICULTIES)('the game deals %s as documented', (difficulty) => {
   }
 });
 
-test('the example of the page is right', () => {
+test('the example on the page is correct', () => {
   const tops = deal('4-suit', 'peacock123').columns.map((column) => column.at(-1));
   expect(tops.join(' ')).toBe('2S 3C JD 9D QC 3H 9S 4D 4S 7D');
 });

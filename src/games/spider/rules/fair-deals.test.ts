@@ -4,10 +4,10 @@ import { mulberry32 } from '../../../core/rng.ts';
 import { dealOpening } from './board.ts';
 import { DIFFICULTIES, type Difficulty } from './params.ts';
 
-/** Always the same deals; src/games/spider/million-deals.test.ts looks at more, with the long tests. */
+/** Always the same deals. The slow test src/games/spider/million-deals.test.ts checks more. */
 const DEALS = 3_000;
 
-/** The ids of the cards as they are dealt, read off the table. */
+/** The ids of the cards in dealing order, read from the table. */
 function orderOf(difficulty: Difficulty, seed: string): readonly number[] {
   const { tableau, stock } = dealOpening(difficulty, seed);
   const round = [0, 1, 2, 3, 4, 5].flatMap((row) =>
@@ -27,7 +27,10 @@ test.each(DIFFICULTIES)('cards of %s are uniformly distributed', (difficulty) =>
   expect(Math.abs(farthest(byCard))).toBeLessThan(4);
 });
 
-/** Each card changes places with any card, as careless programs do it: some orders come up more often. */
+/**
+ * The classic faulty shuffle: each card is swapped with any other card, so some orders are more
+ * likely.
+ */
 function* carelessDeals() {
   const rng = mulberry32(1);
   for (let deal = 0; deal < DEALS; deal++) {
@@ -40,6 +43,6 @@ function* carelessDeals() {
   }
 }
 
-test('a careless shuffle is found out', () => {
+test('a faulty shuffle is detected', () => {
   expect(deviationsOf(countDeals(carelessDeals())).cardsInPlaces).toBeGreaterThan(20);
 });

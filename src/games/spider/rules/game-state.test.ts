@@ -13,12 +13,12 @@ import {
 } from './game-state.ts';
 
 const columns = ({ tableau }: GameState) => tableau.map(show);
-/** What undo gives back: all but the count of undos and what can be redone. */
+/** The part of a state that undo restores: everything but the undo count and the redo stack. */
 const played = ({ undos: _undos, redoStack: _redoStack, ...rest }: GameState) => rest;
 const THREES = Array<string>(10).fill('3♠');
 
 describe('a new game', () => {
-  test('has all that the data model names', () => {
+  test('has every field of the data model', () => {
     expect(newGame('4-suit', 'peacock123')).toEqual({
       ...dealOpening('4-suit', 'peacock123'),
       foundations: { completed: 0 },
@@ -39,7 +39,7 @@ describe('a new game', () => {
     });
   });
 
-  test('has a custom seed unless it was drawn, or there is none', () => {
+  test('has a custom seed unless the seed was drawn or is missing', () => {
     expect(newGame('2-suit', '417', { relaxedDealing: true }).isCustomSeed).toBe(true);
     expect(newGame('2-suit', '417', { isCustomSeed: false }).isCustomSeed).toBe(false);
     expect(newGame('2-suit', '').isCustomSeed).toBe(false);
@@ -62,7 +62,7 @@ describe('a new game', () => {
 });
 
 describe('an action', () => {
-  test('is counted and recorded, and drops the redo history', () => {
+  test('is counted and recorded, and clears the redo history', () => {
     const first = move(stateOf(['#2♥ 9♠', '10♥', '10♦']), 0, 1, 1);
     expect(columns(first).slice(0, 2)).toEqual(['2♥', '10♥ 9♠']);
     expect(first).toMatchObject({ moves: 1, status: 'playing' });
@@ -71,13 +71,13 @@ describe('an action', () => {
     expect(other).toMatchObject({ moves: 1, undos: 1, redoStack: [] });
   });
 
-  test('can be derived from the entries that it made', () => {
+  test('can be derived from its history entries', () => {
     const first = move(stateOf(['5-A♠', 'K-6♠', '3♠']), 0, 1, 5);
     expect(first.history.map(actionOf)).toEqual([{ t: 'move', from: 0, to: 1, length: 5 }, null]);
     expect(deal(newGame('1-suit', 'a')).history.map(actionOf)).toEqual([{ t: 'deal' }]);
   });
 
-  test('that is illegal returns the same state', () => {
+  test('returns the same state if it is illegal', () => {
     const state = deepFreeze(stateOf(['9♠', '10♥']));
     expect(move(state, 1, 0, 1)).toBe(state);
     expect(move(state, 0, 1, 2)).toBe(state);
@@ -99,21 +99,21 @@ describe('an action', () => {
     undefined,
     {},
   ] as number[];
-  test.each(anything)('with an argument that makes no sense returns the same state: %s', (bad) => {
+  test.each(anything)('returns the same state for an invalid argument: %s', (bad) => {
     const state = stateOf(['9♠', '10♥']);
     expect(move(state, bad, 1, 1)).toBe(state);
     expect(move(state, 0, bad, 1)).toBe(state);
     expect(move(state, 0, 1, bad)).toBe(state);
   });
 
-  test('with the last run wins', () => {
+  test('wins the game if it completes the last run', () => {
     const state = { ...stateOf(['A♥', 'K-2♥']), foundations: { completed: 7 } };
     const won = move(state, 0, 1, 1);
     expect(won).toMatchObject({ status: 'won', foundations: { completed: 8 } });
     expect(undo(won)).toMatchObject({ status: 'playing', foundations: { completed: 7 } });
   });
 
-  test('may leave the game stuck, and undo frees it again', () => {
+  test('may leave the game stuck, and undo makes it playable again', () => {
     const state = stateOf(['9♠ 8♥', '9♥', ...Array<string>(8).fill('K♦')]);
     const stuck = deal({ ...state, stock: { ...stateOf([], THREES.join(' ')).stock } });
     expect(stuck.status).toBe('stuck');
@@ -121,13 +121,13 @@ describe('an action', () => {
   });
 });
 
-test('moves are listed without deals', () => {
+test('legalMoves lists no deals', () => {
   const state = stateOf(['9♠', '10♥', ...Array<string>(8).fill('K♦')], THREES.join(' '));
   expect(legalMoves(state)).toEqual([{ from: 0, to: 1, length: 1 }]);
 });
 
 describe('undo and redo', () => {
-  test('take a move with its flips and its completion as one', () => {
+  test('treat a move, its flips and its completion as one action', () => {
     const before = deepFreeze(stateOf(['#2♥ 5-A♠', '#3♥ K-6♠', '7♦']));
     const after = deepFreeze(move(before, 0, 1, 5));
     expect(columns(after).slice(0, 2)).toEqual(['2♥', '3♥']);
@@ -140,7 +140,7 @@ describe('undo and redo', () => {
     expect(redo(undone)).toEqual({ ...after, undos: 1 });
   });
 
-  test('take a deal with its completions as one', () => {
+  test('treat a deal and its completions as one action', () => {
     const filled = [...THREES.slice(2), '#4♥ K-2♥', 'K-2♠'];
     const before = deepFreeze(stateOf(filled, 'A♠ A♥ K♦ K♦ K♦ K♦ K♦ K♦ K♦ K♦'));
     const after = deepFreeze(deal(before));
@@ -150,7 +150,7 @@ describe('undo and redo', () => {
     expect(redo(undo(after))).toEqual({ ...after, undos: 1 });
   });
 
-  test('go through moves, completions and deals one action at a time', () => {
+  test('step through moves, completions and deals one action at a time', () => {
     const rows = 'Q♠ K♦ K♦ K♦ K♦ K♦ K♦ K♦ K♦ K♦ K♠ 2♥ 2♦ 2♦ 2♦ 2♦ 2♦ 2♦ 2♦ 2♦';
     const start = stateOf(['#2♥ A♠', '4♠ K-2♠', ...THREES.slice(2)], rows);
     const moved = move(start, 0, 1, 1);
@@ -166,7 +166,7 @@ describe('undo and redo', () => {
     expect(redo(redo(opening))).toEqual({ ...dealt, undos: 3, redoStack: back[1]!.redoStack });
   });
 
-  test('leave a state alone whose history cannot be', () => {
+  test('leave a state with an impossible history unchanged', () => {
     const complete = { t: 'complete', suit: '♠', cards: [], column: 0 } as const;
     const orphan: GameState = { ...stateOf(['9♠']), history: [complete], redoStack: [complete] };
     expect(undo(orphan)).toBe(orphan);

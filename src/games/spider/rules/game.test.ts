@@ -4,7 +4,7 @@ import { board, show } from '../../../test-support/spider.ts';
 import { effectsTo, notation, type Position, spider } from './game.ts';
 
 describe('notation', () => {
-  test('actions as text', () => {
+  test('formats and parses actions', () => {
     expect(notation.format({ t: 'move', from: 3, to: 7, length: 2 })).toBe('3>7x2');
     expect(notation.format({ t: 'deal' })).toBe('deal');
     expect(notation.parse('0>9x12')).toEqual({
@@ -26,14 +26,14 @@ describe('notation', () => {
     '3>7x2 ',
     '3>7x2\n',
     '٣>7x2',
-  ])('not an action: %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(notation.parse(text)).toEqual({
       ok: false,
       error: 'an action must be like 3>7x2 or deal',
     });
   });
 
-  test('any text is rejected or equals the written form', () => {
+  test('rejects any text that differs from the canonical form', () => {
     const nearly = fc.stringMatching(/^\d{1,2}>\d{1,2}x\d{1,2}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (text) => {
@@ -53,18 +53,18 @@ const position = (columns: string[], stock = '', done = 0): Position => ({
 });
 const KINGS = Array<string>(10).fill('K♠');
 
-test('is known by its name in addresses and in stored data', () => {
+test('the game has a fixed id, which URLs and stored data use', () => {
   expect(spider.id).toBe('spider');
 });
 
 describe('a position', () => {
-  test('opens with the deal of its seed and the dealing rule of its params', () => {
+  test('opens with the deal of its seed and the dealing rule from its params', () => {
     expect(spider.open(GAME)).toMatchObject({ completed: [], relaxedDealing: false });
     expect(spider.open({ ...GAME, relaxedDealing: true }).relaxedDealing).toBe(true);
     expect(spider.open(GAME)).toEqual(spider.open({ ...GAME }));
   });
 
-  test('shares the parts that an action does not change', () => {
+  test('shares the parts that an action leaves unchanged', () => {
     const before = spider.open(GAME);
     const [move] = spider.legalMoves(before);
     const after = spider.apply(before, move!)!;
@@ -76,7 +76,7 @@ describe('a position', () => {
     expect(after.tableau.flat().filter((card) => !known.has(card))).toHaveLength(1); // the flip
   });
 
-  test('collects its runs in the order of their completion', () => {
+  test('collects runs in the order of their completion', () => {
     const before = position(['A♥', 'K-2♥ ', 'A♠', 'K-2♠']);
     const spades = spider.apply(before, { t: 'move', from: 2, to: 3, length: 1 })!;
     const hearts = spider.apply(spades, { t: 'move', from: 0, to: 1, length: 1 })!;
@@ -92,12 +92,12 @@ describe('a position', () => {
     );
   });
 
-  test('is stuck without moves and deals', () => {
+  test('is stuck if there is no move and no row to deal', () => {
     expect(spider.status(position(KINGS))).toBe('stuck');
     expect(spider.status(position(KINGS, KINGS.join(' ')))).toBe('playing');
   });
 
-  test('lists the deal among its moves where it is allowed', () => {
+  test('lists the deal among its moves if it is allowed', () => {
     expect(spider.legalMoves(position(KINGS, KINGS.join(' ')))).toEqual([{ t: 'deal' }]);
     expect(spider.legalMoves(position(KINGS))).toEqual([]);
     expect(spider.legalMoves(position(['9♠', '10♠', ...KINGS.slice(2)]))).toEqual([
@@ -106,7 +106,7 @@ describe('a position', () => {
   });
 });
 
-test('the effects of an action are what it sets off; an opening has none', () => {
+test('the effects of an action include its consequences; an opening has none', () => {
   const before = position(['#2♥ A♠', '#3♥ K-2♠']);
   const after = spider.apply(before, { t: 'move', from: 0, to: 1, length: 1 });
   const entries = after ? effectsTo(after) : [];

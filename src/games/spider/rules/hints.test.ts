@@ -6,7 +6,7 @@ import { byRank, hasHint, hints, movesWithReason } from './hints.ts';
 import { canMove } from './rules.ts';
 
 const KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
-/** Fills up columns with cards that allow no move among them. */
+/** Pads columns with cards that have no moves among them. */
 const filledUp = (...columns: string[]) => [
   ...columns,
   ...Array<string>(10 - columns.length).fill('K♥'),
@@ -31,12 +31,12 @@ describe('the rank of a move', () => {
     expect(best(filledUp('9♠', '10♠'))).toEqual([['0>1x1', 4, 'same-suit', 'empty-column']]);
   });
 
-  test('counts taking a run off a card where it does not belong', () => {
+  test('counts taking a run off a card on which it does not belong', () => {
     expect(best(filledUp('2♥ 9♠', '10♦'))).toEqual([['0>1x1', 0, 'order']]);
     expect(best(filledUp('10♥ 9♠', '10♦'))).toEqual([]);
   });
 
-  test('counts an empty column for Kings, for turning a card, and for dealing', () => {
+  test('values an empty column for Kings, for turning a card, and for dealing', () => {
     expect(best(['2♥ K-Q♠', ...filledUp().slice(0, 8)])).toContainEqual([
       ...['0>9x2', 1, 'king-to-empty'],
     ]);
@@ -49,7 +49,7 @@ describe('the rank of a move', () => {
     expect(best(['K-Q♠', '', ...filledUp().slice(0, 8)])).toEqual([]);
   });
 
-  test('breaks a run only where a longer one results', () => {
+  test('breaks a run only if a longer one results', () => {
     expect(best(filledUp('9-8♠', '9♦'))).toEqual([]);
     expect(best(filledUp('10-8♠', '9♠'))).toEqual([]);
     expect(best(filledUp('4♥ 9-8♠', '5♥ J-9♠'))).toEqual([['0>1x1', 0, 'same-suit']]);
@@ -76,7 +76,7 @@ describe('hints', () => {
       ...reasons,
     ]);
 
-  test('are at most three, best first', () => {
+  test('are limited to three, best first', () => {
     const columns = filledUp('#2♥ 9♠', '10♦', '10♥', '10♣', '10♠');
     expect(moves(columns)).toEqual([
       ['0>4x1', 'reveal', 'same-suit'],
@@ -85,25 +85,25 @@ describe('hints', () => {
     ]);
   });
 
-  test('are to deal where nothing on the tableau helps', () => {
+  test('suggest a deal if nothing on the tableau helps', () => {
     expect(moves(filledUp('10♥ 9♠', '10♦'), KINGS)).toEqual([['deal', 'deal']]);
     expect(moves(filledUp('10♥ 9♠', '10♠'), KINGS)).toEqual([['0>1x1', 'same-suit']]);
   });
 
-  test('are to fill the columns first where dealing needs it', () => {
+  test('suggest filling columns first if dealing requires it', () => {
     const columns = ['2♥ 5♠', ...filledUp().slice(0, 8)];
     expect(moves(columns, KINGS)).toEqual([['0>9x1', 'fill-column']]);
     expect(moves(columns, KINGS, true)).toEqual([['deal', 'deal']]);
     expect(moves(columns)).toEqual([]);
   });
 
-  test('empty no column before a deal, unless a card can be turned with it', () => {
+  test('empty no column before a deal, unless that allows a card to be turned', () => {
     expect(moves(filledUp('9♠', '10♦'), KINGS)).toEqual([['deal', 'deal']]);
     expect(moves(filledUp('9♠', '10♦', '#2♥ 5♠'), KINGS)).toEqual([['0>1x1', 'empty-column']]);
     expect(moves(filledUp('9♠', '10♦'), KINGS, true)).toEqual([['0>1x1', 'empty-column']]);
   });
 
-  test('are none if the rest leads nowhere', () => {
+  test('are empty if the remaining moves lead nowhere', () => {
     const columns = filledUp('10♥ 9♠', '10♦');
     expect(moves(columns)).toEqual([]);
     expect(hasHint(board(columns), false)).toBe(false);
@@ -111,13 +111,13 @@ describe('hints', () => {
     expect(hasHint(board(filledUp('2♥ 9♠', '10♦')), false)).toBe(true);
   });
 
-  test('are as many as are asked for, and the first of few is the first of many', () => {
+  test('can be requested in any number, always in the same order', () => {
     const position = board(filledUp('#2♥ 9♠', '10♦', '10♥', '10♣', '10♠'));
     expect(hints(position, false, 1)).toEqual(hints(position, false).slice(0, 1));
     expect(hints(position, false, 9)).toHaveLength(4);
   });
 
-  test.each(DIFFICULTIES)('followed to the end never run in a circle: %s', (difficulty) => {
+  test.each(DIFFICULTIES)('never go in circles when followed to the end: %s', (difficulty) => {
     let wins = 0;
     for (let game = 0; game < 60; game++) {
       const relaxedDealing = game % 2 === 1;

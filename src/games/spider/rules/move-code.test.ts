@@ -21,7 +21,7 @@ const LINE: readonly SpiderMove[] = [
 
 const DAMAGED = { ok: false, error: 'the moves are damaged or were cut off' };
 
-/** A text with the checksum that fits it, in the alphabet of `base64url`. */
+/** A text with its matching checksum, in the `base64url` alphabet. */
 function signed(body: string): string {
   const hash = fnv1a32(body);
   const bytes = Uint8Array.from([16, 8, 0], (shift) => (hash >> shift) & 255);
@@ -29,7 +29,7 @@ function signed(body: string): string {
 }
 
 describe('the code of a line of play', () => {
-  test('never changes: links of today work for ever', () => {
+  test('never changes, so that existing links work forever', () => {
     expect(moveCode.format([])).toBe('J3F');
     expect(moveCode.format(LINE)).toBe('BCAAUHp-t');
   });
@@ -45,7 +45,7 @@ describe('the code of a line of play', () => {
     );
   });
 
-  test('survives any text: it reads only what it would write', () => {
+  test('can parse any text, and accepts only what it would write', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.stringMatching(/^[\w-]{0,20}$/),
@@ -60,7 +60,7 @@ describe('the code of a line of play', () => {
     );
   });
 
-  test('notices every cut and every mistyped character', () => {
+  test('detects every truncation and every mistyped character', () => {
     const code = moveCode.format(LINE);
     for (let length = 0; length < code.length; length++) {
       expect(moveCode.parse(code.slice(0, length)).ok, `cut to ${length}`).toBe(false);
@@ -71,7 +71,7 @@ describe('the code of a line of play', () => {
     }
   });
 
-  test('refuses what no encoder writes, even if the checksum fits', () => {
+  test('rejects text that no encoder writes, even with a matching checksum', () => {
     expect(moveCode.parse(signed(moveCode.format(LINE).slice(0, -3)))).toEqual({
       ok: true,
       value: LINE,
@@ -81,8 +81,8 @@ describe('the code of a line of play', () => {
     }
   });
 
-  test('refuses a number that is no action, and an endless game', () => {
-    // The first number after the last move, 1301, with a matching checksum.
+  test('rejects a number that is not an action, and too long a game', () => {
+    // 1301, the first number after the last move, with a matching checksum.
     expect(moveCode.parse('UV5US')).toEqual(DAMAGED);
     const longest = moveCode.format(Array.from({ length: 5000 }, () => ({ t: 'deal' }) as const));
     expect(moveCode.parse(longest).ok).toBe(true);

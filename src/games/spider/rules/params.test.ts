@@ -10,7 +10,7 @@ import { DIFFICULTIES, params, parseDifficulty } from './params.ts';
 afterEach(() => speak('en', null));
 
 describe('the query of a game', () => {
-  test('has the seed, the difficulty and, if it is relaxed, the dealing', () => {
+  test('has the seed, the difficulty and, if dealing is relaxed, the dealing rule', () => {
     const game = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
     expect(params.format(game)).toBe('seed=peacock123&difficulty=4-suit');
     expect(params.format({ ...game, relaxedDealing: true })).toBe(
@@ -30,12 +30,12 @@ describe('the query of a game', () => {
     ['seed=a&difficulty=5-suit', 'difficulty must be 1-suit, 2-suit or 4-suit, not “5-suit”'],
     ['seed=a&difficulty=', 'difficulty must be 1-suit, 2-suit or 4-suit, not “”'],
     ['seed=a&difficulty=1-suit&deal=no', 'deal must be relaxed or be left out, not “no”'],
-  ])('that is wrong is refused in words: %s', (text, error) => {
+  ])('is rejected with an explanation if it is invalid: %s', (text, error) => {
     expect(params.parse(text)).toEqual({ ok: false, error });
   });
 
   test.each(['de', 'es', 'fr', 'ja'] as const)(
-    'that is wrong is refused in %s',
+    'is rejected with a translated explanation if it is invalid: %s',
     async (language) => {
       const wrong = ['', 'seed=a', 'seed=a&difficulty=5-suit', 'seed=a&difficulty=1-suit&deal=no'];
       const refusals = () =>
@@ -51,7 +51,7 @@ describe('the query of a game', () => {
     },
   );
 
-  test('that is wrong at length is quoted in short', () => {
+  test('is quoted in shortened form if an invalid value is long', () => {
     const refusal = (quoted: string) => ({
       ok: false,
       error: `difficulty must be 1-suit, 2-suit or 4-suit, not “${quoted}”`,
@@ -77,7 +77,7 @@ describe('the query of a game', () => {
     );
   });
 
-  test('never throws, and reads only what it can write', () => {
+  test('never throws, and accepts only what it can write', () => {
     const nearly = fc
       .tuple(fc.constantFrom('seed', 'difficulty', 'deal'), fc.string({ unit: 'binary' }))
       .map(([name, value]) => `${name}=${encodeURI(value.replace(/\p{Surrogate}/gu, ''))}`);

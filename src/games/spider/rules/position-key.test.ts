@@ -10,14 +10,14 @@ const position = (first: string, stock = ''): Position => ({
   relaxedDealing: false,
 });
 
-test('positions with the same cards in the same columns have the same key, whichever copies they are', () => {
+test('positions with the same cards in the same columns have the same key, whichever copies these are', () => {
   const [one, other] = [position('#2♥ 8♠'), position('#2♥ 8♠')];
   expect(positionKey(one)).toBe(positionKey(other));
   const there = spider.apply(one, { t: 'move', from: 0, to: 1, length: 1 });
   expect(there && positionKey(there)).not.toBe(positionKey(one));
 });
 
-test('the same cards in other columns make another key', () => {
+test('the same cards in other columns have a different key', () => {
   const at = (...texts: string[]): Position => ({
     ...board(texts),
     completed: [],
@@ -31,6 +31,6 @@ test.each([
   ['another card', position('#2♥ 8♥')],
   ['a card face up', position('2♥ 8♠')],
   ['cards to be dealt', position('#2♥ 8♠', 'K-4♠')],
-])('%s makes another key', (_what, other) => {
+])('%s changes the key', (_what, other) => {
   expect(positionKey(other)).not.toBe(positionKey(position('#2♥ 8♠')));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
 import { rankedTargets } from './hints.ts';
 
-/** Fills up columns with cards that allow no move among them. */
+/** Pads columns with cards that have no moves among them. */
 const filledUp = (...columns: string[]) => [
   ...columns,
   ...Array<string>(10 - columns.length).fill('K♥'),
@@ -19,18 +19,18 @@ describe('the best target of a tail', () => {
     expect(target(['2♥ 9♠', '3♠', '', '10♣ 2♣'])).toBe(2);
   });
 
-  test('is a stray card rather than a run of another suit, which it would spoil', () => {
+  test('is a stray card rather than a run of another suit, which the move would spoil', () => {
     expect(target(filledUp('J♥', 'K-Q♣', 'A♠ Q♦'))).toBe(2);
     expect(target(filledUp('10-9♦', 'Q-J♣', 'A♠ J♥'), 2)).toBe(2);
-    // Its own suit comes first, however long the other run is.
+    // A run of the same suit comes first, however long the other run is.
     expect(target(filledUp('J♥', 'K-Q♥', 'A♠ Q♦'))).toBe(1);
   });
 
-  test('allows breaking a run if the player picks that card', () => {
+  test('may break a run if the player picks that card', () => {
     expect(target(filledUp('9-8♠', '9♦'))).toBe(1);
   });
 
-  test('is none for cards that cannot move, and for a whole column with only empty ones', () => {
+  test('is none for cards that cannot move, or for a whole column if only empty columns are left', () => {
     expect(target(filledUp('9♠', '5♠'))).toBeNull();
     expect(target(['9♠', 'K♠'])).toBeNull();
     expect(target(filledUp('9♠ 8♥', '10♠'), 2)).toBeNull();

@@ -31,14 +31,14 @@ describe('movable run', () => {
     ['K♠ K-A♠', 13],
     ['#K♠ Q-A♠', 12],
     ['K-A♠ K♠', 1],
-  ])('of “%s” is %i', (column, length) => {
+  ])('of “%s” has length %i', (column, length) => {
     expect(movableRun(cards(column))).toBe(length);
   });
 
   test.each([
     ['#5♠ #5♠ #5♠ #5♠ #5♠ K-2♠ 9♥ 8♥ 7♥ 6♥ 5♥ K-2♠', 13],
     ['#5♠ #5♠ #5♠ #5♠ #5♠ K-2♠ 9♥ 8♥ 7♥ 6♥ 5♥', 6],
-  ])('looks once at each card of the run and at the one below: %s', (text, most) => {
+  ])('reads each card of the run and the one below only once: %s', (text, most) => {
     let looks = 0;
     const column = new Proxy(cards(text), {
       get(list, key, receiver) {
@@ -52,7 +52,7 @@ describe('movable run', () => {
 });
 
 const TEN_KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
-/** Each of the ten columns holds one card on which nothing of the others fits. */
+/** Each of the ten columns holds one card that fits on none of the others. */
 const ALL_FILLED = ['3♠', '3♠', '3♠', '3♠', '3♠', '3♠', '3♠', '3♠', '3♠', '3♠'];
 
 const columns = ({ tableau }: Board) => tableau.map(show);
@@ -63,7 +63,7 @@ describe('legality of a move', () => {
   const legal = (source: string, target: string, length: number) =>
     canMove(board([source, target]).tableau, { from: 0, to: 1, length });
 
-  test('a card goes on the next higher rank of any suit', () => {
+  test('a card can be placed on the next higher rank of any suit', () => {
     expect(legal('7♦', '8♣', 1)).toBe(true);
     expect(legal('7♦', '8♦', 1)).toBe(true);
     expect(legal('7♦', '9♣', 1)).toBe(false);
@@ -72,11 +72,11 @@ describe('legality of a move', () => {
     expect(legal('K♦', 'A♦', 1)).toBe(false);
   });
 
-  test('nothing goes on a face-down card', () => {
+  test('nothing can be placed on a face-down card', () => {
     expect(legal('7♦', '#8♣', 1)).toBe(false);
   });
 
-  test('any card and any run goes to an empty column', () => {
+  test('any card or run can be placed in an empty column', () => {
     expect(legal('7♦', '', 1)).toBe(true);
     expect(legal('7-4♦', '', 4)).toBe(true);
     expect(legal('7-4♦', '', 2)).toBe(true);
@@ -97,14 +97,14 @@ describe('legality of a move', () => {
     expect(legal('9♠ 8♥ 7♥', '9♦', 2)).toBe(true);
   });
 
-  test('a run cannot move within its own column', () => {
+  test('a run cannot move to its own column', () => {
     for (const length of [1, 2, 3]) {
       const { tableau } = board(['9-7♠']);
       expect(canMove(tableau, { from: 0, to: 0, length })).toBe(false);
     }
   });
 
-  test('there is nothing to move from an empty column', () => {
+  test('an empty column has nothing to move', () => {
     expect(legal('', '8♣', 1)).toBe(false);
     expect(legal('', '8♣', 0)).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('legality of a move', () => {
     { from: 0, to: 10, length: 1 },
     { from: 0.5, to: 1, length: 1 },
     { from: 0, to: NaN, length: 1 },
-  ])('numbers that make no sense are illegal: %o', (move) => {
+  ])('invalid numbers are illegal: %o', (move) => {
     const before = board(['7♦', '8♦']);
     expect(canMove(before.tableau, move)).toBe(false);
     expect(playMove(before, move)).toBeNull();
@@ -129,7 +129,7 @@ describe('legality of a move', () => {
 });
 
 describe('a move', () => {
-  test('keeps the order of its cards and leaves the rest alone', () => {
+  test('keeps the order of its cards and leaves the other columns alone', () => {
     const before = board(['4♥ 9-7♠', '10♥', '5♦']);
     const after = playMove(before, { from: 0, to: 1, length: 3 })!;
     expect(columns(after).slice(0, 3)).toEqual(['4♥', '10♥ 9♠ 8♠ 7♠', '5♦']);
@@ -158,7 +158,7 @@ describe('a move', () => {
     expect(complete.turned).toEqual(after.tableau[1][1]);
   });
 
-  test('completes nothing of mixed suits, and needs no card beneath', () => {
+  test('completes no run of mixed suits, and needs no card beneath', () => {
     const mixed = playMove(board(['5-A♠', 'K-6♥']), { from: 0, to: 1, length: 5 })!;
     expect(mixed.entries).toHaveLength(1);
     const bare = playMove(board(['5-A♥', 'K-6♥']), { from: 0, to: 1, length: 5 })!;
@@ -166,14 +166,14 @@ describe('a move', () => {
     expect(entry(bare.entries, 'complete')).not.toHaveProperty('turned');
   });
 
-  test('looks for completion in its destination only', () => {
+  test('checks for completion only in its destination', () => {
     const after = playMove(board(['9♠', '10♥', 'K-A♦']), { from: 0, to: 1, length: 1 })!;
     expect(after.entries).toHaveLength(1);
   });
 });
 
 describe('a deal', () => {
-  test('puts one card of the end of the stock face-up on each column, from the left', () => {
+  test('puts one card from the end of the stock face-up on each column, from the left', () => {
     const row = '10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ A♦';
     const before = board(ALL_FILLED, `K♥ K♥ K♥ K♥ K♥ K♥ K♥ K♥ K♥ K♥ ${row}`);
     const after = playDeal(before, false)!;
@@ -195,7 +195,7 @@ describe('a deal', () => {
     expect(columns(after)[9]).toBe('');
   });
 
-  test('needs stock', () => {
+  test('requires stock', () => {
     expect(dealRefusal(board(ALL_FILLED), false)).toEqual({ reason: 'no-stock' });
     expect(dealRefusal(board(ALL_FILLED), true)).toEqual({ reason: 'no-stock' });
     expect(playDeal(board(ALL_FILLED), false)).toBeNull();
@@ -208,20 +208,20 @@ describe('a deal', () => {
     expect(playDeal(nine, true)).toBeNull();
   });
 
-  test('needs every column filled', () => {
+  test('requires every column to be filled', () => {
     const two = board(['3♠', '', '3♠ 3♠ 3♠', '3♠', '3♠', '', '3♠', '3♠', '3♠', '3♠'], TEN_KINGS);
     expect(dealRefusal(two, false)).toEqual({ reason: 'empty-columns', columns: [1, 5] });
     expect(playDeal(two, false)).toBeNull();
     expect(dealRefusal(board(ALL_FILLED, TEN_KINGS), false)).toBeNull();
   });
 
-  test('may go onto empty columns with relaxed dealing', () => {
+  test('may fill empty columns with relaxed dealing', () => {
     const two = board(['3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠ 3♠'], TEN_KINGS);
     expect(dealRefusal(two, true)).toBeNull();
     expect(columns(playDeal(two, true)!)[4]).toBe('K♠');
   });
 
-  test('may go onto empty columns when fewer than ten cards are left to fill them', () => {
+  test('may fill empty columns if fewer than ten cards are left to fill them', () => {
     expect(dealRefusal(board(['9-A♠'], TEN_KINGS), false)).toBeNull();
     expect(dealRefusal(board([], TEN_KINGS), false)).toBeNull();
     expect(dealRefusal(board(['10-A♠'], TEN_KINGS), false)).toMatchObject({
@@ -240,13 +240,13 @@ test('an action is a move or a deal', () => {
 describe('legal targets', () => {
   const table = board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']);
 
-  test('a tail may go on the next higher rank of any suit, and to empty columns', () => {
+  test('a tail can move to the next higher rank of any suit, and to empty columns', () => {
     expect(legalTargets(table, { from: 0, length: 2 })).toEqual([1, 3, 4]);
     expect(legalTargets(table, { from: 0, length: 1 })).toEqual([2, 3]);
     expect(legalTargets(table, { from: 5, length: 1 })).toEqual([3]);
   });
 
-  test('cards that are no movable run may go nowhere', () => {
+  test('cards that do not form a movable run have no targets', () => {
     expect(legalTargets(table, { from: 0, length: 3 })).toEqual([]);
     expect(legalTargets(table, { from: 3, length: 1 })).toEqual([]);
     expect(legalTargets(table, { from: 0, length: 0 })).toEqual([]);
@@ -255,7 +255,7 @@ describe('legal targets', () => {
 });
 
 describe('moves', () => {
-  test('every part of a run may go wherever it fits', () => {
+  test('every part of a run can move wherever it fits', () => {
     const columns = tableau('#2♦ 6-4♠', '7♥', '5♦', '6♣', '', '2♥', '2♥', '2♥', '2♥', '2♥');
     expect(legalMoves(columns).filter(({ from }) => from === 0)).toEqual([
       { from: 0, to: 2, length: 1 },
@@ -267,17 +267,17 @@ describe('moves', () => {
     ]);
   });
 
-  test('a whole column may go to an empty one', () => {
+  test('a whole column can move to an empty one', () => {
     expect(legalMoves(tableau('K♠'))).toContainEqual({ from: 0, to: 9, length: 1 });
   });
 
-  test('of equivalent moves only one is considered', () => {
+  test('only one of several equivalent moves is considered', () => {
     const columns = tableau('5♦ 9♠', '', 'K♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '7♥');
     const toEmpty = distinctMoves(columns).filter(({ to }) => to === 1 || to === 3);
     expect(toEmpty).toEqual([{ from: 0, to: 1, length: 1 }]);
   });
 
-  test('all moves onto cards are considered, in the order of the legal ones', () => {
+  test('all moves onto cards are considered, in the order of legalMoves', () => {
     const columns = tableau('5♦ 9♠', '10♥', '10♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '6♣');
     const ontoCards = legalMoves(columns).filter(({ to }) => to !== 3);
     expect(ontoCards).toHaveLength(7);
@@ -287,12 +287,12 @@ describe('moves', () => {
   const KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
   const BLOCKED = KINGS.split(' ');
 
-  test('the game is won with eight runs', () => {
+  test('the game is won after eight runs', () => {
     expect(statusOf(board([]), 8, false)).toBe('won');
     expect(statusOf(board([], KINGS), 7, false)).toBe('playing');
   });
 
-  test('the game is stuck without a move and a deal', () => {
+  test('the game is stuck if there is no move and no row to deal', () => {
     expect(statusOf(board(BLOCKED), 0, false)).toBe('stuck');
     expect(statusOf(board(BLOCKED, KINGS), 0, false)).toBe('playing');
     expect(statusOf(board([...BLOCKED.slice(1), 'Q♠']), 0, false)).toBe('playing');

@@ -7,7 +7,7 @@ const RUN = 'KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS';
 const LINE = `d1 ${Array.from({ length: 8 }, () => RUN).join(' ')}`;
 
 describe('a deal', () => {
-  it('goes round the columns, and its rows come from the left', () => {
+  it('is dealt round the columns, and its rows from the left', () => {
     const deal = parseDeal(`  ${LINE}\r`);
     if (!deal.ok) throw new Error(deal.error);
     const { name, position } = deal.value;
@@ -28,7 +28,7 @@ describe('a deal', () => {
     [LINE.replace('KS', 'QS'), 'the cards do not make up whole suits: look at the ♠'],
     [LINE.replace('KS', 'KH'), 'the cards do not make up whole suits: look at the ♠'],
     ['', 'there must be 104 cards, not 0'],
-  ])('%# is refused with a reason', (line, error) => {
+  ])('%# is rejected with a reason', (line, error) => {
     expect(parseDeal(line)).toEqual({ ok: false, error });
   });
 });
@@ -36,7 +36,7 @@ describe('a deal', () => {
 describe('a solution', () => {
   const opening = spider.open({ difficulty: '1-suit', seed: 'peacock123', relaxedDealing: false });
 
-  it('is no text if a move is illegal or it does not win', () => {
+  it('is not formatted if a move is illegal or the line does not win', () => {
     expect(formatSolution(opening, [{ t: 'deal' }])).toBeNull();
     expect(formatSolution(opening, [{ t: 'move', from: 0, to: 0, length: 1 }])).toBeNull();
   });

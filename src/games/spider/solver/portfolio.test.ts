@@ -27,14 +27,14 @@ function first(count: number, beams: Iterable<BeamOptions>): readonly BeamOption
 
 const widths = (beams: readonly BeamOptions[]) => beams.map(({ width }) => width);
 
-test('beams become wider as long as the memory allows, two of each width', () => {
+test('beams become wider while memory allows, with two of each width', () => {
   const beams = first(16, portfolio(problem, widening));
   expect(widths(beams)).toEqual(
     [8, 16, 32, 64, 128, 256, 512, 512].flatMap((each) => [each, each]),
   );
 });
 
-test('beams that differ follow the narrow ones, the wide ones among them seldom', () => {
+test('varied beams follow the narrow ones, and few of them are wide', () => {
   const beams = first(10 + 31, portfolio(problem, options));
   expect(beams.slice(0, 10)).toEqual(first(10, portfolio(problem, widening)));
   const varied = beams.slice(10);
@@ -45,13 +45,13 @@ test('beams that differ follow the narrow ones, the wide ones among them seldom'
   expect(all.size).toBeGreaterThan(25);
 });
 
-test('the same variant gives the same beams, another one others', () => {
+test('the same variant yields the same beams, another variant different ones', () => {
   const of = (variant: number) => first(20, portfolio(problem, { ...options, variant }));
   expect(of(1)).toEqual(of(1));
   expect(of(1)).not.toEqual(of(2));
 });
 
-test('there is no beam if none fits into the memory', () => {
+test('there is no beam if none fits into memory', () => {
   const little = { ...options, maxBytes: 1000 };
   expect(first(1, portfolio(problem, { ...little, widerOnly: true }))).toEqual([]);
   expect(first(1, portfolio(problem, little))).toEqual([]);

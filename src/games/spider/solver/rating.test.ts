@@ -9,10 +9,10 @@ import { Rating } from './rating.ts';
 
 const WEIGHTS = { faceDown: 4, piece: 5, misplaced: -2, empty: 3, base: 6, noise: 5, seed: 9 };
 
-/** The cards of a record as the engine's position has them, for comparison. */
+/** The significant bytes of a position's record, for comparison. */
 const packed = (position: Position) => [...packPosition(position).record.slice(0, 20 + 2 + 104)];
 
-/** The engine counts rows from the opening, a record from the position that it was made of. */
+/** The engine counts rows from the opening, a record from the position it was created from. */
 function ignoringRows(record: readonly number[]): readonly number[] {
   return record.with(20, 0);
 }
@@ -22,7 +22,7 @@ const anyGame = fc.record({
   picks: fc.array(fc.nat(), { minLength: 20, maxLength: 60, size: 'max' }),
 });
 
-/** Hands each position of a random game to `visit`, with the number of rows dealt so far. */
+/** Passes each position of a random game to `visit`, with the number of rows dealt so far. */
 function walk(
   { params, picks }: typeof anyGame extends fc.Arbitrary<infer T> ? T : never,
   visit: (position: Position, rowsDealt: number) => void,
@@ -40,7 +40,7 @@ function walk(
 }
 
 describe('records', () => {
-  it('are played by the rules of the engine', () => {
+  it('are played by the engine’s rules', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const { stock } = packPosition(spider.open(game.params));
@@ -62,7 +62,7 @@ describe('records', () => {
     );
   });
 
-  it('offer the moves that the engine allows, one empty column for all once the stock is empty', () => {
+  it('offer the engine’s legal moves, but only one empty column once the stock is empty', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         walk(game, (position) => {
@@ -90,7 +90,7 @@ describe('records', () => {
 });
 
 describe('the rating of a move', () => {
-  it('is that of the position that it leads to', () => {
+  it('equals the rating of the resulting position', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const { stock } = packPosition(spider.open(game.params));

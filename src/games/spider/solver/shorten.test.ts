@@ -19,7 +19,7 @@ function solution(from: Position): readonly SpiderMove[] {
   return result.moves;
 }
 
-/** A legal move, and the one that takes it back, if there are such. */
+/** A legal move and the move that takes it back, if they exist. */
 function inVain(at: Position): readonly SpiderMove[] | null {
   for (const move of spider.legalMoves(at)) {
     if (move.t === 'deal') continue;
@@ -32,7 +32,7 @@ function inVain(at: Position): readonly SpiderMove[] | null {
 }
 
 describe('a line', () => {
-  it('drops useless moves', () => {
+  it('loses its useless moves', () => {
     const line = solution(opening);
     let at = opening;
     let longer: readonly SpiderMove[] = line;
@@ -48,7 +48,7 @@ describe('a line', () => {
     expect(formatSolution(opening, short)).not.toBeNull();
   });
 
-  it('gets shorter within the time limit, and wins after each slice', () => {
+  it('gets shorter within the limit, and still wins after each slice', () => {
     const line = solution(opening);
     const steps = shorten(opening, line, { nodes: 40_000 });
     let step = steps.next();

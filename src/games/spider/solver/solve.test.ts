@@ -35,21 +35,21 @@ function expectWin(from: Position, { result }: SolverReport): void {
 const opening = (difficulty: (typeof DIFFICULTIES)[number], seed: string, relaxedDealing = false) =>
   spider.open({ difficulty, seed, relaxedDealing });
 
-/** Two suits left whose Kings lie under what has to go on them. */
+/** Two suits left, whose Kings lie under cards that belong on them. */
 const OPEN_END = position(['K♠ A♠', 'Q-8♠', '7-2♠ K-5♥', '4-A♥']);
-/** The 4 can go onto the 5, and nothing after that: no other cards on top follow each other. */
+/** The 4 can move onto the 5, and then nothing can: no other top cards are consecutive. */
 const LOST_END = position([
   ...['Q♠ K♠', 'Q♥ K♥', '10♠ J♠', '10♥ J♥', '8♠ 9♠', '8♥ 9♥', '6♠ 7♠', '6♥ 7♥'],
   ...['2♠ 3♠ 4♠ 5♥ 5♠', '2♥ 3♥ A♥ A♠ 4♥'],
 ]);
 
 describe('a solution', () => {
-  it.each(DIFFICULTIES)('of %s replays through the rules', (difficulty) => {
+  it.each(DIFFICULTIES)('of %s can be replayed by the rules', (difficulty) => {
     const from = opening(difficulty, 'peacock123');
     expectWin(from, report(from));
   });
 
-  it('is found from the middle of a game, with rows to come and without', () => {
+  it('is found from the middle of a game, with and without rows left', () => {
     const from = opening('2-suit', 'middle');
     const { result } = report(from);
     const moves = result.kind === 'solved' ? result.moves : [];
@@ -62,14 +62,14 @@ describe('a solution', () => {
     expect(report(at).result).toEqual({ kind: 'solved', moves: [] });
   });
 
-  it('of a short ending has the moves that it needs', () => {
+  it('of a short ending is about as short as possible', () => {
     const { result, nodes } = report(OPEN_END);
     expectWin(OPEN_END, { result, nodes });
     expect(result.kind === 'solved' && result.moves.length).toBeLessThan(9);
   });
 
-  it('keeps to the rule of dealing', () => {
-    // Both Aces are in the stock, and one column is empty. Dealt from the end.
+  it('obeys the dealing rule', () => {
+    // Both Aces are in the stock, and one column is empty. Cards are dealt from the end.
     const columns = ['K-8♠', '7-2♠', 'K-8♥', '7-2♥', '5♦', '4♦', '3♦', '2♦', 'A♦'];
     const from = position(columns, 'A♠ A♥ K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦', 5);
     const strict = report(from);
@@ -81,7 +81,7 @@ describe('a solution', () => {
     expect(report(relaxed).result).toEqual({ kind: 'solved', moves: [{ t: 'deal' }] });
   });
 
-  it('is the same for the same position, whatever the slices', () => {
+  it('is the same for the same position, however it is sliced', () => {
     const from = opening('4-suit', 'same');
     const first = report(from, { nodes: 100_000 });
     expect(report(from, { nodes: 100_000 })).toEqual(first);
@@ -90,7 +90,7 @@ describe('a solution', () => {
 });
 
 describe('a loss', () => {
-  it('is reported once all positions were tried', () => {
+  it('is reported once all positions have been tried', () => {
     expect(spider.legalMoves(LOST_END).length).toBeGreaterThan(0);
     expect(report(LOST_END).result).toEqual({ kind: 'unsolvable' });
   });
@@ -99,7 +99,7 @@ describe('a loss', () => {
 describe('giving up', () => {
   const from = opening('4-suit', 'hard');
 
-  it('says why', () => {
+  it('reports the reason', () => {
     let clock = 0;
     const time = { milliseconds: 3, now: () => clock++ };
     expect(report(from, { time }).result).toEqual({ kind: 'gave-up', reason: 'time' });
@@ -109,7 +109,7 @@ describe('giving up', () => {
     expect(report(from, { signal }).result).toEqual({ kind: 'gave-up', reason: 'aborted' });
   });
 
-  it('happens in the slice in which it is asked for', () => {
+  it('happens in the slice in which it is requested', () => {
     const signal = { aborted: false };
     const steps = solve(from, { signal });
     const { value } = steps.next();
