@@ -1,4 +1,4 @@
-/** The public face of the Spider engine: pure functions on plain game states. */
+/** The public API of the Spider engine: pure functions on plain game states. */
 import type { Card, Column, Rank, Suit } from '../../cards/card.ts';
 import type { Difficulty } from './rules/params.ts';
 import type { HistoryEntry, Move, Stock, Tableau } from './rules/board.ts';

@@ -20,7 +20,7 @@ const SaveSchema = v.object({
   relaxedDealing: v.boolean(),
   actions: v.string(),
   redo: v.string(),
-  /** Not needed to replay; catches a log that was cut off. */
+  /** Not needed to replay; detects a truncated log. */
   moves: Count,
   undos: Count,
   timeMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
@@ -35,7 +35,7 @@ function formatActions(entries: readonly HistoryEntry[]): string {
     .join(' ');
 }
 
-/** The game as one line of JSON, for `deserialize`. A board that was made by hand is not kept. */
+/** The game as one line of JSON, for `deserialize`. A hand-made board is not preserved. */
 export function serialize(state: GameState): string {
   const save: Save = {
     v: SAVE_VERSION,
@@ -73,9 +73,8 @@ function parseActions(text: string): readonly SpiderMove[] {
 }
 
 /**
- * Reads what `serialize` wrote by playing it again, so that the game is one that the rules allow.
- * Throws an `Error` with the reason on anything else. Takes time in proportion to the
- * length of the text.
+ * Parses the output of `serialize` by replaying it, so the game is always legal. Throws an `Error`
+ * with the reason on anything else. Takes time proportional to the length of the text.
  */
 export function deserialize(text: string): GameState {
   const save = readSave(text);

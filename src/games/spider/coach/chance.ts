@@ -9,12 +9,12 @@ import { isWonIn, WorldGame, worldsOf } from './world.ts';
 import { COACH } from './trained-nets.ts';
 import type { CoachWeights } from './weights.ts';
 
-/** The share of games won by a count, a little nearer to one half than counted (Laplace’s rule). */
+/** The share of games won, by count, pulled slightly towards one half (Laplace’s rule). */
 export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {
   return (won + 1) / (games + 2);
 }
 
-/** The share of games won, from 0 to 1, for log odds. */
+/** Converts log odds to a share of games won, from 0 to 1. */
 export function shareOfLogOdds(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
@@ -33,19 +33,20 @@ export function bestOfAll({ standing, best }: Plans): number {
 }
 
 /**
- * Corrections of a network's predicted log odds, by number of suits. The networks were trained on games with one random
- * choice in twelve, for four suits also on games of weaker players: the coach wins more. Fitted on games not used for
- * training: deals `fit1` to `fit400`, and for two suits `told1` to `told200` as well.
+ * Corrections of a network's predicted log odds, by number of suits. The networks were trained on
+ * games with one random choice in twelve, and for four suits also on games of weaker players, so
+ * the coach wins more. Fitted on games not used for training: deals `fit1` to `fit400`, and for two
+ * suits also `told1` to `told200`.
  */
 const SHIFTS: Readonly<Partial<Record<number, number>>> = { 2: 0.2, 4: 0.65 };
 
-/** Before a row is dealt, the network predicts games no better than the usual rate does. */
+/** Before a row is dealt, the network's predictions are no better than the overall win rate. */
 const MAX_FORESEEN_ROWS = 4;
 
-/** The width of the plans with which the shifts were fitted: wider ones report the best of more tables. */
+/** The plan width with which the shifts were fitted: wider plans report the best of more tables. */
 const EFFORT = effortOf(64);
 
-/** The share of games won, from 0 to 1, for a network’s log odds. */
+/** Converts a network's log odds to the share of games that the coach wins, from 0 to 1. */
 export function shareOfOdds(logOdds: number, suits: number): number {
   return shareOfLogOdds(logOdds + (SHIFTS[suits] ?? 0));
 }
@@ -56,10 +57,10 @@ export function foreseenFrom(table: Table): number | null {
 }
 
 /**
- * The share of games like this one that the coach wins, as its network predicts from the best table that can be reached
- * for certain; `null` without a network, or if it cannot predict: before a row is dealt, and with nothing hidden, for
- * which it was not trained. If no row is left and no card can be turned, the coach gives up, whatever the network
- * predicts.
+ * The share of games like this one that the coach wins, as its network predicts from the best table
+ * that can be reached for certain. `null` without a network, or if the network cannot predict:
+ * before a row is dealt, or with nothing hidden, for which it was not trained. If no row is left
+ * and no card can be turned, the coach gives up, whatever the network predicts.
  */
 export function predictedShare(table: Table): number | null {
   const most = foreseenFrom(table);
@@ -70,7 +71,7 @@ export function predictedShare(table: Table): number | null {
   return shareOfOdds(bestOfAll(plans), table.suits);
 }
 
-/** The probability of a win, by what the player sees. */
+/** The probability of a win, given what the player sees. */
 export type Chance =
   /** A win exists, and nothing hidden could spoil it. */
   | { readonly kind: 'certain' }
@@ -78,13 +79,16 @@ export type Chance =
   | { readonly kind: 'none' }
   /** The share of games like this one that the coach wins, from 0 to 1. */
   | { readonly kind: 'estimate'; readonly share: number }
-  /** Nothing is hidden, and the solver finds no win within its limits. That proves nothing. */
+  /** Nothing is hidden, and the solver finds no win within its limits, which proves nothing. */
   | { readonly kind: 'unfound' }
-  /** Too much is still hidden: an estimate is no better than the usual rate until at most `untilRows` rows are left. */
+  /**
+   * Too much is still hidden: until at most `untilRows` rows are left, an estimate is no better
+   * than the overall win rate.
+   */
   | { readonly kind: 'unknown'; readonly untilRows: number };
 
 interface ChanceEffort {
-  /** Games that are played on. */
+  /** The number of games to play out. */
   readonly games: number;
   /** For each decision in them. */
   readonly play: Effort;
@@ -95,12 +99,12 @@ const CHANCE_EFFORT: ChanceEffort = {
   play: { width: 16, layers: 24, worlds: 0 },
 };
 
-/** With more rows of stock left, playouts predict no better than the usual rate. */
+/** With more rows of stock left, playouts predict no better than the overall win rate. */
 const MAX_ROWS = 1;
 /** Positions that the search for a certain win may try: about a second. */
 const NODES = 300_000;
 
-/** Whether little enough is hidden for playouts to predict better than the usual rate. */
+/** Whether so little is hidden that playouts predict better than the overall win rate. */
 function canPlayOn({ record }: Table): boolean {
   return record[ROWS]! <= MAX_ROWS;
 }
@@ -121,9 +125,9 @@ function canAct(table: Table): boolean {
 }
 
 /**
- * Estimates the chance of a win: by the network, and without one by playouts of the coach, in sampled worlds. The same
- * view and effort give the same answer. A position is reported as lost only if the rules allow no further move: samples
- * cannot prove it.
+ * Estimates the chance of a win with the network, or without one by playouts of the coach in
+ * sampled worlds. The same view and effort give the same answer. A position is reported as lost
+ * only if the rules allow no further move: samples cannot prove a loss.
  */
 export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT): Chance {
   const table = tableOf(view);
@@ -136,7 +140,7 @@ export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT)
   return { kind: 'estimate', share: sharePlayedOn(table, effort) };
 }
 
-/** The share of games won when played on from a table. */
+/** The share of games won when played out from a table. */
 function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   const nextWorld = worldsOf(table);
   let won = 0;
@@ -144,7 +148,7 @@ function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   return shareOf({ won, games });
 }
 
-/** The games won in the same worlds, first with one line and then with the other. */
+/** The games won in the same worlds, with each of two lines. */
 export interface Compared {
   /** With the better line; all games if it certainly wins. */
   readonly better: number;
@@ -158,15 +162,15 @@ const NODES_TO_COMPARE = 100_000;
 /** The number of games after which the better line has to be ahead; otherwise the comparison ends. */
 const FEW_GAMES = 8;
 
-/** Whether little enough is hidden for playing on to be informative. */
+/** Whether so little is hidden that playouts are informative. */
 export function isLate(table: Table): boolean {
   return isAllKnown(table) || canPlayOn(table);
 }
 
 /**
- * Plays on after two lines of packed moves, which end at the latest where something new is seen. Hidden cards are dealt
- * again in each world, so luck does not count. If nothing is hidden there is only one world, and the solver answers.
- * The same table gives the same answer everywhere.
+ * Plays out two lines of packed moves, each of which ends no later than when something new is seen.
+ * Hidden cards are dealt again in each world, so luck does not count. If nothing is hidden, there
+ * is only one world, and the solver answers. The same table gives the same answer everywhere.
  */
 export function compared(
   table: Table,

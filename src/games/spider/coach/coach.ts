@@ -138,9 +138,9 @@ export function worthOf(terms: Terms): number {
   return Object.values(terms).reduce((sum, points) => sum + points, 0);
 }
 
-/** Earlier in a game, too much is hidden: playing on reveals too little, and takes too long. */
+/** Earlier in a game too much is hidden: playouts reveal too little and take too long. */
 const MAX_ROWS = 2;
-/** The effort of playing on: without networks, in a fraction of the coach's own time. */
+/** The effort of playouts, which use no networks and a fraction of the coach's own time. */
 const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
 /** How many more games another choice must win: fewer could be chance. */
 const MIN_LEAD = 3;
@@ -297,7 +297,7 @@ export function advise(
 ): readonly Advice[] {
   const table = tableOf(view);
   const decision = decide(table, weights, effort);
-  // Nothing is left to do in a game that is won.
+  // A won game leaves nothing to do.
   if (decision.kind === 'none' || decision.line.length === 0) return [];
   const { plans } = decision;
   const advice: Advice[] = [];
@@ -312,7 +312,7 @@ export function advise(
   add(decision.kind, decision.line);
   if (decision.kind === 'win') return advice;
   for (const plan of plansOf(decision)) {
-    // A line that turns and gains nothing is not advice: it could lead in a circle.
+    // A line that turns nothing and gains nothing is not advice: it could lead in a circle.
     if (plan.untilTurned === 0 && plans && !isGain(plan, plans)) continue;
     const kind = plan.untilTurned > 0 ? 'turn' : 'improve';
     add(kind, tidyLineOf(table, weights, plan));

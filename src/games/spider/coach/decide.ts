@@ -20,7 +20,7 @@ import {
 import type { ValueNet } from './value-net.ts';
 import type { CoachWeights, Weights } from './weights.ts';
 
-/** The memory for finding a certain win: far more than its positions need. */
+/** The memory for the search for a certain win: far more than its positions need. */
 const BYTES = 32 * 2 ** 20;
 
 /** After this many departures from wins that were found, only the table itself counts. */
@@ -161,7 +161,7 @@ function standingAfter(net: ValueNet, record: Uint8Array, move: number, value: n
   return net.logOdds(after, 0, value);
 }
 
-/** The tolerance for another order of summation. */
+/** Tolerance for a different order of summation. */
 const ROUNDING = 1e-9;
 
 /** The end of a line of moves. */
@@ -179,7 +179,7 @@ const isSame = (one: End, other: End) => one.a === other.a && one.b === other.b;
 class Replay {
   private readonly table: Table;
   private readonly rating: Rating;
-  /** The earlier tables. */
+  /** The earlier tables, as keys. */
   private readonly earlier: ReadonlySet<string>;
 
   constructor(table: Table, weights: Weights) {

@@ -13,19 +13,20 @@ import {
 } from './table.ts';
 
 /*
- * What the value network sees of a table. A table has parts: ten columns, four suits, thirteen ranks, and itself as a
- * whole. Each part is a list of features with amounts, most of them from 0 to 1; features that are not in the list
- * are 0. Parts of one kind are alike to the network: the order of columns and the names of suits make no difference.
+ * The input of the value network. A table has parts: ten columns, four suits, thirteen ranks, and
+ * the table as a whole. Each part is a list of features with amounts, most of them from 0 to 1;
+ * features missing from the list are 0. The network treats parts of one kind alike: the order of
+ * columns and the names of suits make no difference.
  */
 
 export const RANK_COUNT = RANKS.length;
 export const SUIT_COUNT = SUITS.length;
 
-/** How many features a part of each kind can have. */
+/** The number of features that a part of each kind can have. */
 export const SUIT_FEATURES = 5 * RANK_COUNT;
 export const RANK_FEATURES = 16;
 
-/* The parts in their order: columns, suits, ranks, the whole table. */
+/* The order of the parts: columns, suits, ranks, the whole table. */
 export const FIRST_SUIT = COLUMN_COUNT;
 export const FIRST_RANK = FIRST_SUIT + SUIT_COUNT;
 export const WHOLE_TABLE = FIRST_RANK + RANK_COUNT;
@@ -34,7 +35,7 @@ export const PARTS = WHOLE_TABLE + 1;
 const MAX_FEATURES = 1024;
 
 /* Features of a column. */
-/** By number of face-down cards, from none. */
+/** By number of face-down cards, starting at 0. */
 const FACE_DOWN = 0;
 const TOP_UNKNOWN = 6;
 const EMPTY = 7;
@@ -50,7 +51,7 @@ const RUNS = RUN + 6;
 const HEAD_RANK = RUN + 7;
 const SEQUENCE_HEAD = HEAD_RANK + RANK_COUNT;
 const KING_ON_GROUND = SEQUENCE_HEAD + 1;
-/** By rank: heads of the runs between the lowest and the top one. */
+/** By rank: heads of the runs between the lowest and the top run. */
 const INNER_HEAD = KING_ON_GROUND + 1;
 export const COLUMN_FEATURES = INNER_HEAD + RANK_COUNT;
 
@@ -59,14 +60,14 @@ const UNSEEN = 0;
 const ON_TOP = RANK_COUNT;
 const VISIBLE = 2 * RANK_COUNT;
 const JOINED = 3 * RANK_COUNT;
-/** How few runs lie on the copy that is the easiest to get at. */
+/** The fewer runs lie on the most accessible copy, the higher. */
 const NEAR = 4 * RANK_COUNT;
 
 /* Features of the whole table. */
-/** By rows of stock left, from none. */
+/** By number of rows left, starting at 0. */
 const ROWS_LEFT = 0;
 const COMPLETE = 6;
-/** By number of empty columns: none, one, two, more. */
+/** By number of empty columns: 0, 1, 2, more. */
 const EMPTY_COLUMNS = 7;
 const ALL_FACE_DOWN = 11;
 const CLEAR_COLUMNS = 12;
@@ -84,12 +85,12 @@ const JOINS = VALUE + 5;
 const BASES_FIT = VALUE + 6;
 export const TABLE_FEATURES = BASES_FIT + 1;
 
-/** Reads tables into their features. One is used again and again: a search looks at thousands of tables. */
+/** Extracts the features of tables. Instances are reused: a search reads thousands of tables. */
 export class Features {
   /** The features of all parts, one part after the other. */
   readonly names = new Uint8Array(MAX_FEATURES);
   readonly amounts = new Float64Array(MAX_FEATURES);
-  /** By part: where its features end. */
+  /** By part: the end of its features. */
   readonly ends = new Int32Array(PARTS);
   private count = 0;
 
@@ -97,12 +98,12 @@ export class Features {
   private unseenCount = 0;
   /** Copies of a card in the whole deck. */
   private copies = 2;
-  /* By card, of all columns. */
+  /* By card, over all columns. */
   private readonly tops = new Uint8Array(CARD_CODES);
   private readonly visible = new Uint8Array(CARD_CODES);
   private readonly joined = new Uint8Array(CARD_CODES);
   private readonly near = new Float64Array(CARD_CODES);
-  /* By rank, with one more at both ends. */
+  /* By rank, with padding at both ends. */
   private readonly topRanks = new Uint8Array(RANK_COUNT + 2);
   private readonly headRanks = new Uint8Array(RANK_COUNT + 2);
   private readonly baseRanks = new Uint8Array(RANK_COUNT + 2);
@@ -115,7 +116,7 @@ export class Features {
   private mixed = 0;
   private wrong = 0;
 
-  /** From now on, these are the cards that may come. */
+  /** Sets the unseen cards of the tables that follow. */
   expect({ unseen, unseenCount, suits }: Pick<Table, 'unseen' | 'unseenCount' | 'suits'>): void {
     this.unseen = unseen;
     this.unseenCount = unseenCount;
@@ -243,7 +244,7 @@ export class Features {
     }
   }
 
-  /** A rank with the counts of the next lower and the next higher one. */
+  /** Reads a rank, given the counts of the next lower and the next higher rank. */
   private readRank(rank: number): void {
     for (let by = -1; by <= 1; by++) {
       const first = 5 * (by + 1);

@@ -60,12 +60,13 @@ class BestFirst {
 }
 
 /*
- * What can be reached with certainty, whatever is hidden: a beam search whose layers are moves. A card that is turned
- * stays unknown, and its column is left alone from then on; the search continues with the other columns. Rows are not
- * dealt. So a plan may turn several cards, empty columns and complete suits in any deal that looks like this one.
+ * What can be reached with certainty, whatever is hidden: a beam search whose layers are moves. A
+ * turned card stays unknown, and its column is left alone from then on; the search continues with
+ * the other columns. Rows are not dealt. So a plan may turn several cards, empty columns and
+ * complete suits in any deal that looks like this one.
  *
- * The value guides the search. A network, if there is one, chooses the best of the tables found: it predicts better how
- * games continue, but is too slow for every table.
+ * The value guides the search. A network, if there is one, chooses the best of the tables found: it
+ * predicts better how games continue, but is too slow for every table.
  */
 
 /** How long the coach may think: counts, so that the same effort gives the same game on every machine. */
@@ -131,11 +132,11 @@ const SHADE = 0.05;
  */
 const MARGIN = 4;
 
-/** Shared: searches run one after the other, and need one layer at a time. */
+/** Shared: searches run one after another, and need one layer at a time. */
 const CANDIDATES = new Candidates(Float64Array);
 const BEST_FIRST = new BestFirst(CANDIDATES);
 
-/** The plan with the best rating, of equal ones the first. */
+/** The plan with the best rating; of equal ones, the first. */
 export function bestOf(plans: readonly (Plan | null)[]): Plan | null {
   let best: Plan | null = null;
   for (const plan of plans) if (plan && (!best || plan.standing > best.standing)) best = plan;
@@ -146,18 +147,18 @@ class Planner {
   private readonly rating: Rating;
   private readonly candidates = CANDIDATES;
   private readonly seen: SeenSet;
-  /** Two layers, which change places. */
+  /** Two layers that swap roles. */
   private readonly records: Uint8Array;
   private readonly numbers: Int32Array;
-  /* By number of a table, in the order in which they were found. */
+  /* By table number, in order of discovery. */
   private readonly parents: Int32Array;
   private readonly lineMoves: Int16Array;
   /** The column of the first card turned on the way, or NONE. */
   private readonly firstTurns: Int8Array;
   private count = 1;
   /*
-   * The best table so far, its worth and its rating, by the column of its first turned card; last, without
-   * any.
+   * The best table so far, its value and its rating, by the column of its first turned card; the
+   * last entry is for none.
    */
   private readonly bestOf = new Int32Array(COLUMN_COUNT + 1).fill(NONE);
   private readonly bestValues = new Float64Array(COLUMN_COUNT + 1);
@@ -281,7 +282,7 @@ class Planner {
       line.push(this.lineMoves[number]!);
       untilTurned = this.firstTurns[number] === NONE ? untilTurned : untilTurned + 1;
     }
-    // Counted from the end: the moves from the one that turned the first card on.
+    // Counted from the end: the moves starting with the one that turned the first card.
     const first = untilTurned === 0 ? 0 : line.length - untilTurned + 1;
     return {
       line: line.reverse(),

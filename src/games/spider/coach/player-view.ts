@@ -9,7 +9,10 @@ export interface Face {
 }
 
 interface ViewColumn {
-  /** Face-down cards from the bottom up: the face where the player has seen it before, otherwise `null`. */
+  /**
+   * Face-down cards from the bottom up: the face if the player has seen it before, otherwise
+   * `null`.
+   */
   readonly covered: readonly (Face | null)[];
   /** Face-up cards from the bottom up. */
   readonly open: readonly Face[];
@@ -21,8 +24,8 @@ interface UnseenCards {
 }
 
 /**
- * Everything that a player knows of a position, and nothing else: unseen cards have no face. So callers that only get a
- * view cannot peek.
+ * Everything that a player knows of a position, and nothing else. Unseen cards have no face, so
+ * callers that only get a view cannot peek.
  */
 export interface PlayerView {
   readonly columns: readonly ViewColumn[];
@@ -30,12 +33,13 @@ export interface PlayerView {
   readonly completed: readonly Suit[];
   /** Rows of the stock, the next one first, from the left. Faces are known if a deal was undone. */
   readonly rows: readonly (readonly (Face | null)[])[];
-  /** How often each face is among the unseen cards, by suit and rank, as a player can count. */
+  /** The number of unseen cards of each face, by suit and rank, as a player can count them. */
   readonly unseen: readonly UnseenCards[];
   readonly relaxedDealing: boolean;
   /**
-   * The tables that the player had before this one, oldest first, since a card was last turned or a row was dealt:
-   * those that can be reached again. Callers that ask at each move pass them, and are never led in a circle.
+   * The tables that the player had before this one, oldest first, since a card was last turned or a
+   * row was dealt: those that can be reached again. Callers that ask at each move pass them, so
+   * that they are never led in a circle.
    */
   readonly earlier: readonly SeenTable[];
 }
@@ -75,7 +79,7 @@ function hiddenCount({ tableau, stock }: Position): number {
   return covered.reduce((sum, count) => sum + count, stock.cards.length);
 }
 
-/** The last of the positions that were played before this one: those in which no more was hidden than now. */
+/** The earlier positions in which no more was hidden than now. */
 function stretchBefore(position: Position, before: readonly Position[]): readonly Position[] {
   const hidden = hiddenCount(position);
   return before.slice(before.findLastIndex((earlier) => hiddenCount(earlier) !== hidden) + 1);
@@ -95,8 +99,8 @@ function seenTable(
 }
 
 /**
- * What the player of a position knows. `seen` are the ids of cards that lay open before and may be hidden again, which
- * only undoing does; `before` are the positions from which they came here, oldest first.
+ * What the player of a position knows. `seen` has the ids of cards that were open before and may be
+ * hidden again, which only undo does; `before` has the positions that led here, oldest first.
  */
 export function viewOf(
   position: Position,

@@ -15,20 +15,20 @@ import {
 import type { Weights } from './weights.ts';
 
 const KING = 13;
-/** Face-down cards that a column can have. */
+/** The maximum number of face-down cards in a column. */
 const MAX_COVERED = 5;
 /** 90 pairs of columns, and up to 13 lengths for an empty one. */
 const MAX_MOVES = 256;
 const SIZE = COLUMN_COUNT * STRIDE;
 
-/** Points of a run by its length, so that a longer one is a look into a table. */
+/** Points of a run by its length, as a lookup table. */
 function runPoints(weight: number): Float64Array {
   return new Float64Array(RUN_LENGTH + 1).map((_, n) =>
     n > 0 ? (weight * (n - 1) * (n - 1)) / 13 : 0,
   );
 }
 
-/** By rank: the weight, and more by the rank. */
+/** By rank: the weight, plus `byRank` scaled by the rank. */
 function rankPoints(weight: number, byRank: number): Float64Array {
   return new Float64Array(16).map((_, rank) => weight + (byRank * rank) / 13);
 }
@@ -36,12 +36,12 @@ function rankPoints(weight: number, byRank: number): Float64Array {
 type Unseen = Pick<Table, 'unseen' | 'unseenCount'>;
 
 /**
- * Knows what a table is worth, which moves are worth a try, and what a move makes of it, without playing it: a move
- * changes two columns, and what is left of a column when cards are taken off it is known from reading it once. All
- * cards that are moved are one run.
+ * Computes the value of a table, finds the moves worth trying, and rates moves without playing
+ * them. A move changes only two columns, and one pass over a column gives its rating with any
+ * number of cards removed. All cards that move together form one run.
  */
 export class Rating {
-  /** Of the loaded table, or of the table after the move rated last. */
+  /** Of the loaded table, or of the table after the last rated move. */
   value = 0;
   a = 0;
   b = 0;
@@ -68,7 +68,7 @@ export class Rating {
   private joins = 0;
   private places = 0;
   private fitting = 0;
-  /* By column and height: the column's rating when it is cut down to that height. */
+  /* By column and height: the rating of the column when cut down to that height. */
   private readonly values = new Float64Array(SIZE);
   private readonly hashesA = new Int32Array(SIZE);
   private readonly hashesB = new Int32Array(SIZE);
@@ -76,7 +76,7 @@ export class Rating {
   private readonly breaks = new Int32Array(SIZE);
   /** By column and height: whether the run at the top begins with a King on the ground. */
   private readonly onGround = new Uint8Array(SIZE);
-  /* By column: the column read last, cards by column and height. */
+  /* By column: the column as last read; cards by column and height. */
   private readonly readCovered = new Int8Array(COLUMN_COUNT).fill(-1);
   private readonly readHeights = new Uint8Array(COLUMN_COUNT);
   private readonly readCards = new Uint8Array(SIZE);
@@ -116,7 +116,7 @@ export class Rating {
     this.expect(table);
   }
 
-  /** From now on, these are the cards that may come. */
+  /** Sets the unseen cards of the tables that follow. */
   expect({ unseen, unseenCount }: Unseen): void {
     this.joinPoints.fill(0);
     this.fitPoints.fill(0);
@@ -129,7 +129,7 @@ export class Rating {
     }
   }
 
-  /** Reads the record at `at`, and rates it. */
+  /** Reads the record at `at` and rates it. */
   load(records: Uint8Array, at: number): void {
     this.records = records;
     this.at = at;
@@ -162,7 +162,7 @@ export class Rating {
       this.hashA = (this.hashA + saltHash(this.hashesA[top]!, 0)) | 0;
       this.hashB = (this.hashB + saltHash(this.hashesB[top]!, 0)) | 0;
     }
-    // No rank: never there for the first time, and never the last.
+    // Rank 0 is not a rank: it never appears for the first time, and never disappears.
     this.topCounts[0] = COLUMN_COUNT;
     this.places = this.fitting = 0;
     for (let rank = 1; rank <= KING; rank++) {
@@ -182,8 +182,8 @@ export class Rating {
   }
 
   /**
-   * Reads a column. Of one that was read before, only what is different now: of the tables of a search, most columns are
-   * the same, or begin with the same cards.
+   * Reads a column. If the column was read before, reads only what changed: in a search most
+   * columns are the same, or begin with the same cards.
    */
   private loadColumn(column: number, start: number): void {
     const { records, weights, values, hashesA, hashesB, runs, breaks, onGround, readCards } = this;
@@ -202,7 +202,8 @@ export class Rating {
       readCards[own + place] = records[start + place]!;
     }
     if (at <= covered) {
-      // Two things of which only one can be: that the last face-down card has just been turned, and what is there now.
+      // Two exclusive cases: all open cards are gone and the last face-down card has just been
+      // turned, or the lowest open card is still there.
       if (covered > 0) {
         this.startColumn(own + covered, covered - 1, records[start + covered - 1]!, covered - 1);
       }
@@ -235,7 +236,7 @@ export class Rating {
     }
   }
 
-  /** The rating of a column with one card on a number of face-down ones. */
+  /** Rates a column with one card on a number of face-down cards. */
   private startColumn(place: number, covered: number, card: number, height: number): void {
     const key = cardKey(height, card);
     this.hashesA[place] = FACE_DOWN_A[covered]! ^ CARD_A[key]!;
@@ -252,7 +253,7 @@ export class Rating {
           : this.basePoints[rankOf(card)]!);
   }
 
-  /** A card on one that does not make a run with it. */
+  /** The points of a card on one that does not form a run with it. */
   private breakPoints(below: number, card: number, covered: number): number {
     const { weights } = this;
     if (rankOf(below) === rankOf(card) + 1) {
@@ -262,7 +263,7 @@ export class Rating {
     return covered > 0 ? points + weights.wrongAbove : points;
   }
 
-  /** Rates a legal packed move of a whole run or a part of one. */
+  /** Rates a legal packed move of a run or a part of one. */
   rateMove(move: number): void {
     const { records, values, heights, tops } = this;
     const from = fromOf(move);
@@ -356,7 +357,8 @@ export class Rating {
     const { topCounts, baseCounts, bases, fitPoints, joinPoints } = this;
     let places = this.places;
     let fitting = this.fitting;
-    // Only ranks that are no longer on top, or are there for the first time, make a difference.
+    // Only ranks that disappear from the tops, or appear there for the first time, make a
+    // difference.
     const left = rankOf(target);
     if (--topCounts[left]! === 0) {
       places -= fitPoints[left]!;
@@ -410,15 +412,16 @@ export class Rating {
     this.moves[this.moveCount++] = packMove(from, to, length);
   }
 
-  /** How many cards of column `column` make the run at its top; 0 where nothing can be moved. */
+  /** The length of the run at the top of column `column`; 0 if nothing can be moved. */
   runOf(column: number): number {
     const height = this.heights[column]!;
     return height === 0 ? 0 : this.runs[column * STRIDE + height]!;
   }
 
   /**
-   * Lists the moves that a plan is made of: whole runs onto any card that they fit on; a part of a run only if a
-   * longer one results; whole runs to the leftmost empty column, and single cards too while rows are left.
+   * Lists the moves that plans consist of: whole runs onto any card that they fit on; a part of a
+   * run only if a longer one results; whole runs to the leftmost empty column, and single cards too
+   * while rows are left.
    */
   findMoves(): void {
     const { tops, heights, leftmostEmpty } = this;
@@ -445,8 +448,8 @@ export class Rating {
 const ratings = new WeakMap<Weights, Rating>();
 
 /**
- * A rating that is lent until the next call with the same weights: thousands of searches a second, one after the other,
- * need not make their own.
+ * A rating that is reused until the next call with the same weights: thousands of searches a
+ * second, run one after another, need not create their own.
  */
 export function sharedRating(weights: Weights, table: Unseen): Rating {
   const known = ratings.get(weights);

@@ -22,8 +22,9 @@ import { COACH } from './trained-nets.ts';
 import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 
 /**
- * How the games of one kind end that are so far: where the best that can be reached for certain is worth `even` points,
- * half of them are won. With `spread` points more it is 85 of 100, with `spread` points less 15.
+ * Relates the value of the best table that can be reached for certain to the share of games won so
+ * far: half of them at `even` points, 85 of 100 with `spread` points more, and 15 with `spread`
+ * points less.
  */
 export interface Outlook {
   readonly even: number;
@@ -31,8 +32,8 @@ export interface Outlook {
 }
 
 /**
- * For one suit, which has no network, by rows of stock left, from none: what `npm run calibrate:coach -- --values` finds
- * in the coach's own games.
+ * For one suit, which has no network; by rows of stock left, starting at 0. Calibrated on the
+ * coach's own games by `npm run calibrate:coach -- --values`.
  */
 const OUTLOOKS: readonly Outlook[] = [
   { even: -124, spread: 63 },
@@ -43,7 +44,10 @@ const OUTLOOKS: readonly Outlook[] = [
   { even: -415, spread: 54 },
 ];
 
-/** The share won of games with this outlook, from 0 to 1. Of √ too every machine makes the same. */
+/**
+ * The share of games won with this outlook, from 0 to 1. Every machine computes the same, since √
+ * is exact too.
+ */
 export function shareWon({ even, spread }: Outlook, value: number): number {
   const x = (value - even) / spread;
   return 0.5 + x / (2 * Math.sqrt(1 + x * x));
@@ -56,46 +60,52 @@ export function outlookWith(rows: number): Outlook {
   return outlook;
 }
 
-/** A move of a game after which the chance was less than before; a deal with the moves that made ready for it. */
+/**
+ * A move of a game after which the chance of a win was lower than before. A deal includes the moves
+ * that prepared it.
+ */
 export interface Moment {
-  /** Which move of the game, from 0. */
+  /** The number of the move in the game, from 0. */
   readonly index: number;
-  /** The last of the moves that are judged as one: the same, or the deal. */
+  /** The last of the moves that are judged together: the same move, or the deal. */
   readonly last: number;
   readonly played: SpiderMove;
   /** The coach's choice. */
   readonly advice: Advice;
-  /** By how much the chance of a win fell, from 0 to 1, luck left out. */
+  /** How much the chance of a win fell, from 0 to 1, not counting luck. */
   readonly fall: number;
   readonly cost: Cost;
 }
 
 /** The cost of a moment. */
 type Cost =
-  /** The chance before it and after it, as parts of games won. */
+  /** The chance before and after it, as shares of games won. */
   | { readonly kind: 'chance'; readonly before: number; readonly after: number }
   /** A win that was certain. */
   | { readonly kind: 'win' }
-  /** The fall alone: before a row is dealt, no level of the chance is known. */
+  /** Only the fall: before a row is dealt, the level of the chance is unknown. */
   | { readonly kind: 'fall' }
-  /** So many points of the best that can be reached for certain, where no chance is known. */
+  /** Points lost of the best value that can be reached for certain, if no chance is known. */
   | { readonly kind: 'points'; readonly loss: number };
 
 const MAX_MOMENTS = 3;
-/** Smaller differences are ignored: in points of the value, and in the share of games won. */
+/** Smaller differences are ignored, in points of the value and in the share of games won. */
 const MIN_LOSS = 1;
 const MIN_FALL = 0.01;
-/** Of the games played on from both, one more is chance. */
+/** If both lines are played out, a lead of one game could be chance. */
 const MIN_LEAD = 2;
-/** The most moves from which games are played out: each takes some tenths of a second. */
+/** The maximum number of moves that are played out: each takes some tenths of a second. */
 const MAX_TRIED = 6;
 
-/** What tables are judged by: where nothing is hidden not by the network, which has not learnt that. */
+/**
+ * The weights that judge a table: without the network if nothing is hidden, since it was not
+ * trained for that.
+ */
 function weightsOf(table: Table): CoachWeights {
   return isAllKnown(table) ? COACH_BY_VALUE : COACH;
 }
 
-/** The same of a table. */
+/** The best rating that can be reached from a table for certain. */
 function bestStanding(table: Table, weights: CoachWeights, effort: Effort): number {
   return bestOfAll(plansBy(table, weights, effort));
 }
@@ -114,15 +124,18 @@ function tableAfter(table: Table, moves: readonly number[]): Table {
   return { ...table, record };
 }
 
-/** The best rating that was certain to be reachable before an action, and the loss after it: by the network or the value. */
+/**
+ * The best rating that could be reached for certain before an action, and the loss after it, by
+ * network or value.
+ */
 interface Reach {
   readonly standing: number;
   readonly loss: number;
 }
 
 /**
- * What a move gives away of what could be reached for certain. Cards that it turns stay unknown, so that luck does not
- * count.
+ * What a move gives away of what could be reached for certain. Cards that it turns stay unknown, so
+ * luck does not count.
  */
 function reachOf(table: Table, move: SpiderMove, effort: Effort): Reach {
   const weights = weightsOf(table);
@@ -132,8 +145,8 @@ function reachOf(table: Table, move: SpiderMove, effort: Effort): Reach {
 }
 
 /**
- * What a deal gives away: what could have been gained before it was made ready, and what was worse about how that was
- * done, as `ready` shows, than the coach's way.
+ * What a deal gives away: the gain that was possible before preparing it, plus how much worse the
+ * preparation (as `ready` shows) was than the coach's.
  */
 function reachOfDeal(table: Table, ready: Table, effort: Effort): Reach {
   const weights = weightsOf(table);
@@ -145,7 +158,7 @@ function reachOfDeal(table: Table, ready: Table, effort: Effort): Reach {
   return { standing, loss: missed + Math.max(0, filled) };
 }
 
-/** The loss if only this much less can be reached, and by how much the share of won games falls with it. */
+/** Converts the loss of reachable rating to a fall in the share of won games. */
 function fallOf(table: Table, { standing, loss }: Reach): Pick<Moment, 'fall' | 'cost'> {
   const rows = table.record[ROWS]!;
   const foreseen = foreseenFrom(table);
@@ -160,14 +173,14 @@ function fallOf(table: Table, { standing, loss }: Reach): Pick<Moment, 'fall' | 
   return { fall, cost: { kind: 'points', loss } };
 }
 
-/** Whether a fall is more than a shade. */
+/** Whether a fall is significant. */
 function counts({ fall, cost }: Pick<Moment, 'fall' | 'cost'>): boolean {
   return cost.kind === 'points' ? cost.loss >= MIN_LOSS : fall >= MIN_FALL;
 }
 
 /**
- * What a fall was that was played on and found to be one. The chance is the one shown to players who ask for it: by
- * the network, and without one by the games.
+ * The cost of a fall that playouts have confirmed. The chance is the one that players are shown on
+ * request: by the network, or without one by the playouts.
  */
 function playedOn(
   { fall, cost }: Pick<Moment, 'fall' | 'cost'>,
@@ -179,13 +192,16 @@ function playedOn(
   return { fall: before - after, cost: { kind: 'chance', before, after } };
 }
 
-/** Whether a move puts cards on an empty column and turns nothing. */
+/** Whether a move puts cards in an empty column and turns nothing. */
 function onlyFills({ tableau }: Position, move: SpiderMove): boolean {
   if (move.t === 'deal' || tableau[move.to]?.length !== 0) return false;
   return tableau[move.from]?.at(-move.length - 1)?.faceUp !== false;
 }
 
-/** The actions of a game as first and last move: a deal is one with the moves right before it that fill columns for it. */
+/**
+ * The actions of a game, each as its first and last move: a deal includes the moves right before it
+ * that fill columns for it.
+ */
 function actionsOf(
   positions: readonly Position[],
   moves: readonly SpiderMove[],
@@ -206,10 +222,10 @@ function actionsOf(
   return actions;
 }
 
-/** The same for two positions that differ in the order of their columns only. */
+/** A key that is equal for positions that differ only in the order of their columns. */
 const looseKey = (position: Position) => positionKey(position).split(' ').toSorted().join(' ');
 
-/** Whether an advice only leads back to where the game has been. */
+/** Whether a piece of advice only leads back to an earlier position of the game. */
 function onlyTakesBack(
   positions: readonly Position[],
   index: number,
@@ -223,7 +239,10 @@ function onlyTakesBack(
   return positions.slice(0, index).some((before) => looseKey(before) === key);
 }
 
-/** Whether a game followed the advice: for a deal, its first move alone says little about how columns were filled. */
+/**
+ * Whether a game followed the advice. For a deal, its first move alone says little about how
+ * columns were filled.
+ */
 function isPlayed({ kind, line }: Advice, moves: readonly SpiderMove[]): boolean {
   if (kind === 'deal' && moves.at(-1)?.t === 'deal') return true;
   return JSON.stringify(line[0]) === JSON.stringify(moves[0]);
@@ -248,9 +267,10 @@ function insteadOf(
 }
 
 /**
- * Looks for up to three moves of a game after which the chance of a win was less, the largest fall first, with what the
- * coach would have done. Early in a game the fall follows from what could be reached for certain; late in it, games are
- * played on. `positions` has one more than `moves`. Yields the number of reviewed moves after each one.
+ * Finds up to three moves of a game after which the chance of a win was lower, the largest fall
+ * first, and what the coach would have done instead. Early in a game the fall follows from what
+ * could be reached for certain; late in it, games are played out. `positions` has one more element
+ * than `moves`. Yields the number of reviewed moves after each one.
  */
 export function* reviewOf(
   positions: readonly Position[],

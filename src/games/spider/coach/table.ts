@@ -3,12 +3,12 @@ import { fromOf, lengthOf, packCard, rankOf, toOf } from '../solver/packed.ts';
 import type { Face, PlayerView, SeenTable } from './player-view.ts';
 
 /*
- * A table as a record of bytes: the heights of the columns, how many cards of each are face-down, how many suits are
- * complete, how many rows are left, and ten columns with room for the tallest that play can make (5 face-down cards,
- * then a King and five dealt cards with twelve on each: 83).
+ * A table as a record of bytes: the heights of the columns, how many cards of each are face-down,
+ * how many suits are complete, how many rows are left, and ten columns with room for the tallest
+ * possible one (5 face-down cards, then a King and five dealt cards with twelve on each: 83).
  *
- * A card is suit · 16 + rank, as in the solver; a card that was never seen is UNKNOWN. A face-down card that is turned
- * and still UNKNOWN lies on top of its column: nothing can be moved from there or put onto it.
+ * A card is suit · 16 + rank, as in the solver; an unseen card is UNKNOWN. A face-down card that is
+ * turned and still UNKNOWN is on top of its column: nothing can be moved from there or onto it.
  */
 
 export const HEIGHTS = 0;
@@ -21,21 +21,21 @@ export const STRIDE = 96;
 export const TABLE_SIZE = CARDS + COLUMN_COUNT * STRIDE;
 
 export const UNKNOWN = 0;
-/** Numbers of cards are below this. */
+/** An upper bound for card codes. */
 export const CARD_CODES = 64;
 
-/** Where column `column` of the record at `at` begins. */
+/** The offset of column `column` in the record at `at`. */
 export const columnAt = (at: number, column: number) => at + CARDS + column * STRIDE;
 
-/** A position as the coach computes with it. */
+/** A position as the coach represents it. */
 export interface Table {
   readonly record: Uint8Array;
   /** The rows of the stock, the last one first, so that row n is the next while n rows are left. Mostly UNKNOWN. */
   readonly stock: Uint8Array;
-  /** By card: how many of it were never seen. */
+  /** By card: how many copies were never seen. */
   readonly unseen: Uint8Array;
   readonly unseenCount: number;
-  /** How many suits the deck has. */
+  /** The number of suits in the deck. */
   readonly suits: number;
   readonly relaxedDealing: boolean;
   /** The tables that can be returned to from here, as records, oldest first. */

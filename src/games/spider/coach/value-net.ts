@@ -13,10 +13,11 @@ import {
 import { ROWS, type Table } from './table.ts';
 
 /*
- * A small network that predicts from a table how likely the coach wins from there. Parts of one kind (columns, suits,
- * ranks) go through the same layer and are summed, as in a deep set (Zaheer et al., 2017); these sums and the features
- * of the whole table go through two more layers. The output is added to a linear function of the search's value, so the
- * network only has to learn what the value does not capture.
+ * A small network that predicts from a table how likely the coach wins from there. Parts of one
+ * kind (columns, suits, ranks) go through the same layer and are summed, as in a deep set (Zaheer
+ * et al., 2017); these sums and the features of the whole table go through two more layers. The
+ * output is added to a linear function of the search's value, so the network only has to learn what
+ * the value does not capture.
  *
  * It uses only + − × ÷ and comparisons: every machine gets the same numbers.
  */
@@ -30,10 +31,10 @@ export const UNITS_OF_PART = 16;
 export const SUMS = COLUMN_UNITS + SUIT_UNITS + RANK_UNITS;
 export const FIRST_UNITS = 32;
 export const SECOND_UNITS = 16;
-/** How many numbers of rows there are: from none to five. */
+/** The number of possible row counts: from none to five. */
 export const ROW_COUNTS = 6;
 
-/** The numbers of a network: matrices by input and then by unit, with their biases. */
+/** The parameters of a network: matrices by input and then by unit, with their biases. */
 export interface NetNumbers {
   readonly column: Float64Array;
   readonly columnBias: Float64Array;
@@ -41,18 +42,18 @@ export interface NetNumbers {
   readonly suitBias: Float64Array;
   readonly rank: Float64Array;
   readonly rankBias: Float64Array;
-  /** From the sums and then the features of the whole table. */
+  /** From the sums, and then from the features of the whole table. */
   readonly first: Float64Array;
   readonly firstBias: Float64Array;
   readonly second: Float64Array;
   readonly secondBias: Float64Array;
   readonly out: Float64Array;
-  /** By rows left: the bias, and the weight of each point of the value. */
+  /** By rows left: the bias, and the weight per point of the value. */
   readonly level: Float64Array;
   readonly slope: Float64Array;
 }
 
-/** How many numbers each matrix has. */
+/** The number of elements of each matrix. */
 export const NET_SIZES: Readonly<Record<keyof NetNumbers, number>> = {
   column: COLUMN_FEATURES * COLUMN_UNITS,
   columnBias: COLUMN_UNITS,
@@ -72,15 +73,18 @@ export const NET_SIZES: Readonly<Record<keyof NetNumbers, number>> = {
 /** The names of the matrices. */
 export const NET_NAMES = Object.keys(NET_SIZES) as readonly (keyof NetNumbers)[];
 
-/** Keeps the sums of many parts about as large as single features. */
+/** Keeps the sums over many parts about as large as single features. */
 export const PART_SCALE = 0.3;
 
-/** Predicts from tables how likely the coach wins, one after the other: `expect` what may come, then ask. */
+/**
+ * Predicts how likely the coach wins from given tables, one after another: call `expect` with the
+ * unseen cards first.
+ */
 export class ValueNet {
   readonly features = new Features();
   /** Suits in the deck. */
   suits = 4;
-  /* The units' outputs for the table loaded last: below 0 they add nothing. */
+  /* The outputs of the units for the last table: negative values add nothing. */
   /** By part: its units, UNITS_OF_PART for each. */
   readonly parts = new Float64Array(PARTS * UNITS_OF_PART);
   readonly sums = new Float64Array(SUMS);
@@ -93,15 +97,13 @@ export class ValueNet {
     this.numbers = numbers;
   }
 
-  /** From now on, these are the cards that may come. */
+  /** Sets the unseen cards of the tables that follow. */
   expect(table: Pick<Table, 'unseen' | 'unseenCount' | 'suits'>): void {
     this.suits = table.suits;
     this.features.expect(table);
   }
 
-  /**
-   * How likely a win is from the record at `at`, which is worth `value` points: the natural logarithm of the odds.
-   */
+  /** The log odds of a win from the record at `at`, which is worth `value` points. */
   logOdds(records: Uint8Array, at: number, value: number): number {
     const { numbers, sums, features, units, last } = this;
     features.read(records, at, value);
@@ -175,8 +177,9 @@ function addRow(
 }
 
 /**
- * A trained network as text that code can hold: of each matrix a scale, and two hexadecimal digits for each number.
- * They count steps of 1/127 of the largest number of the matrix, from −127, which is less than training leaves open.
+ * A trained network as text for source code: for each matrix a scale, and two hexadecimal digits
+ * per number. They count steps of 1/127 of the largest number of the matrix, starting at −127,
+ * which is finer than the training noise.
  */
 export type NetText = Readonly<Record<keyof NetNumbers, readonly [scale: number, steps: string]>>;
 

@@ -6,22 +6,31 @@ export interface Weights {
   readonly covered: readonly number[];
   /** A card that was turned and is still unknown. */
   readonly unknown: number;
-  /** The lowest open card of a column, on a face-down one; and more by its rank. */
+  /** The lowest open card of a column, if it is on a face-down one; plus more by its rank. */
   readonly onCovered: number;
   readonly onCoveredRank: number;
   /** The lowest card of a column without face-down cards. */
   readonly base: number;
   readonly baseKing: number;
-  /** A card on one of the next higher rank and another suit; and more where face-down cards lie beneath. */
+  /**
+   * A card on one of the next higher rank and another suit; plus more if face-down cards are
+   * beneath.
+   */
   readonly mixed: number;
   readonly mixedAbove: number;
-  /** A card on one of a wrong rank; more by its rank; more where face-down cards lie beneath. */
+  /**
+   * A card on one of the wrong rank; plus more by its rank; plus more if face-down cards are
+   * beneath.
+   */
   readonly wrong: number;
   readonly wrongRank: number;
   readonly wrongAbove: number;
   /** A King on any card. */
   readonly kingAbove: number;
-  /** A run of n cards of one suit, times (n − 1)² / 13; and more where it begins with a King on the ground. */
+  /**
+   * A run of n cards of one suit, times (n − 1)² / 13; plus more if it begins with a King on the
+   * ground.
+   */
   readonly run: number;
   readonly kingRun: number;
   /** Each card, for each break in the order of its column beneath it. */
@@ -61,19 +70,25 @@ const STUDIED: Weights = {
   unseenJoins: 6.5,
 };
 
-/** A way of playing: the weights while rows are left and when none is, and the network, if there is one. */
+/** A way of playing: the weights with and without rows left, and the network, if there is one. */
 export interface CoachWeights {
   readonly withRows: Weights;
   readonly withoutRows: Weights;
-  /** The network for a number of suits. It chooses among the tables that a search found; without one the value does. */
+  /**
+   * The network for a number of suits. It chooses among the tables that a search found; without
+   * one, the value does.
+   */
   readonly net?: (suits: number) => ValueNet | null;
 }
 
-/** Deals are graded with these, whatever the coach plays with later: a grade, once shown, stays. */
+/**
+ * Deals are graded with these weights, whatever weights the coach later plays with: a grade never
+ * changes once shown.
+ */
 export const GRADE_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
 
 /**
- * The coach without its networks (`COACH` of `trained-nets.ts` has them): who tries out late choices and compares lines
- * plays on with these alone, which is quicker.
+ * The coach without its networks (`COACH` in `trained-nets.ts` has them). Playouts that test late
+ * choices and compare lines use only these weights, which is faster.
  */
 export const COACH_BY_VALUE: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };

@@ -41,7 +41,7 @@ function sampleWorld({ record, stock, unseen }: Table, rng: Rng): World {
   return { covered, stock: stock.map((card, place) => (place < places ? faceOf(card) : card)) };
 }
 
-/** A game that is played on a copy of a table in one world, where only turned cards become visible. */
+/** A game played on a copy of a table in one world, in which only turned cards become visible. */
 export class WorldGame {
   readonly table: Table & { unseenCount: number };
   private readonly world: World;
@@ -49,7 +49,7 @@ export class WorldGame {
   constructor(table: Table, world: World) {
     this.world = world;
     const { record, unseen } = table;
-    // Cards turned soon cannot be turned back.
+    // Cards are soon turned, after which no earlier table can be reached.
     this.table = { ...table, record: record.slice(), unseen: unseen.slice(), earlier: [] };
   }
 
@@ -110,7 +110,7 @@ export function worldsOf(table: Table): () => World {
   return () => sampleWorld(table, rng);
 }
 
-/** Whether a line wins in a world after a playout by the coach, by default without its networks. */
+/** Whether a line wins in a world if the coach, by default without its networks, plays it out. */
 export function isWonIn(
   world: World,
   table: Table,

@@ -6,8 +6,8 @@ import { solve } from '../solver/solve.ts';
 import { measureHardness } from './hardness.ts';
 
 /**
- * The questions about a position: any win; for an opening also its hardness, which takes a few more searches and games;
- * or a shorter win than `moves`.
+ * The questions about a position: any win; for an opening also its hardness, which takes a few more
+ * searches and games; or a win shorter than `moves`.
  */
 export type SpiderProblem =
   | { readonly position: Position; readonly solverGoal: 'win' | 'effort' }
@@ -17,17 +17,20 @@ export type SpiderProblem =
       readonly moves: readonly SpiderMove[];
     };
 
-/** An answer for any goal, in the terms that solvers have in common. */
+/** An answer to any question, in the terms that solvers share. */
 export type SpiderAnswer =
   | {
       readonly kind: 'solved';
       readonly moves: readonly SpiderMove[];
-      /** How hard it is, as `measureHardness` measures it; `null` if that was not asked, or took more than the limits. */
+      /**
+       * The hardness, as `measureHardness` returns it; `null` if it was not requested or exceeded
+       * the limits.
+       */
       readonly effort: number | null;
     }
   | Exclude<SolverResult<SpiderMove>, { kind: 'solved' }>;
 
-/** Answers one question, in slices as `solve` works in them. The limits are for each search. */
+/** Answers one question in slices, like `solve`. The limits apply to each search. */
 export function* answer(
   problem: SpiderProblem,
   limits: SolverLimits,

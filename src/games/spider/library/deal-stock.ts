@@ -14,7 +14,7 @@ export interface StockedDeal {
   readonly grade: Grade;
 }
 
-/** Deals that are ready for the next games, the oldest first. */
+/** Deals that are ready for the next games, oldest first. */
 export type DealStock = readonly StockedDeal[];
 
 /** How many deals of each difficulty and grade are kept ready. */
@@ -48,22 +48,22 @@ export function missingGrades(stock: DealStock, difficulty: Difficulty): readonl
   });
 }
 
-/** The stock with one deal more, where it is missing; otherwise the same stock. */
+/** The stock with one more deal, if one of its grade is missing; otherwise the same stock. */
 export function addDeal(stock: DealStock, deal: StockedDeal): DealStock {
   const isMissing = missingGrades(stock, deal.difficulty).includes(deal.grade);
   const isThere = stock.some(({ seed }) => seed === deal.seed);
   return isMissing && !isThere ? [...stock, deal] : stock;
 }
 
-/** How many of the deals that were taken keep their grade: more than any player has in progress. */
+/** The number of taken deals that keep their grade: more than any player has in progress. */
 const GRADES_KEPT = 30;
 
-/** The deals that were taken, with one more; the oldest are forgotten. */
+/** The taken deals, with one more; the oldest are forgotten. */
 export function withGraded(graded: DealStock, deal: StockedDeal): DealStock {
   return [...graded.filter(({ seed }) => seed !== deal.seed), deal].slice(-GRADES_KEPT);
 }
 
-/** The oldest deal of a difficulty and a grade, and the stock without it; `null` if there is none. */
+/** The oldest deal of a difficulty and grade, and the stock without it; `null` if there is none. */
 export function takeDeal(
   stock: DealStock,
   difficulty: Difficulty,

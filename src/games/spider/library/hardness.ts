@@ -10,20 +10,21 @@ import { DIFFICULTIES, type Difficulty, SUITS_OF } from '../rules/params.ts';
 import type { Position } from '../rules/game.ts';
 import { type SearchProgress, solve } from '../solver/solve.ts';
 
-/** The difficulty of a game at any moment: as many suits as its cards have. */
+/** The difficulty of a game at any moment: the number of suits of its cards. */
 export function difficultyOf({ tableau, stock, completed }: Position): Difficulty {
   const cards = [...tableau.flat(), ...stock.cards, ...completed.flat()];
   const suits = new Set(cards.map(({ suit }) => suit));
   return DIFFICULTIES.find((each) => SUITS_OF[each].length === suits.size) ?? '4-suit';
 }
 
-/** Odd: the one in the middle counts. */
+/** Odd, so that there is a median. */
 const SEARCHES = 3;
 
 /**
- * How hard a position is for the solver: how many nodes it needs for a win when it begins with a beam of width 1,
- * which is greedy play, and widens it until it wins. One search may be lucky, so it is the median of three that
- * choose otherwise between equal positions. `null` if one of them ends without a win. The limits are for each.
+ * How hard a position is for the solver: the number of nodes it needs for a win when it begins with
+ * a beam of width 1, which is greedy play, and widens it until it wins. Since one search may be
+ * lucky, it is the median of three that choose differently between equal positions. `null` if one
+ * of them ends without a win. The limits apply to each.
  */
 export function* measureEffort(
   position: Position,
@@ -42,14 +43,14 @@ export function* measureEffort(
   return efforts.sort((a, b) => a - b)[Math.floor(SEARCHES / 2)] ?? null;
 }
 
-/** How many players try a deal, each once. */
+/** The number of players that try a deal, once each. */
 const TRIES = 8;
-/** How each of them plays: an eighth of a second for all tries of a deal, on one core. */
+/** Their effort: all tries of a deal take an eighth of a second on one core. */
 const PLAY: Effort = { width: 12, layers: 32, worlds: 0 };
-/** By how much of itself a weight differs at most between two of them. */
+/** The maximum relative deviation of a weight. */
 const VARIETY = 0.15;
 
-/** Draws in the order of the terms: a new one has to come last, or all grades change. */
+/** Draws numbers in the order of the terms: a new term has to come last, or all grades change. */
 function varied(weights: Weights, rng: Rng): Weights {
   const vary = (value: number) => value * (1 + VARIETY * (2 * rng() - 1));
   const entries = Object.entries(weights).map(
@@ -61,7 +62,9 @@ function varied(weights: Weights, rng: Rng): Weights {
   return Object.fromEntries(entries) as Weights;
 }
 
-/** The coach without networks, and variants with slightly different weights: always the same ones. */
+/**
+ * The coach without networks, and variants with slightly different weights, always the same ones.
+ */
 const PLAYERS: readonly CoachWeights[] = Array.from({ length: TRIES }, (_, player) => {
   if (player === 0) return GRADE_WEIGHTS;
   const weights = varied(GRADE_WEIGHTS.withRows, mulberry32(1000 + player));
@@ -76,8 +79,9 @@ function worldOf(opening: Position): World {
 }
 
 /**
- * How many suits all of the players together complete in a deal, each alone from its opening, without undo and without
- * seeing hidden cards: `TRIES` times eight if all win. Yields the number of tries after each one.
+ * The number of suits that all the players together complete in a deal, each playing alone from the
+ * opening, without undo and without seeing hidden cards: `TRIES` times eight if all win. Yields the
+ * number of tries after each one.
  */
 export function* suitsOfTries(opening: Position): Generator<number, number> {
   const table = tableOf(viewOf(opening));
@@ -90,20 +94,23 @@ export function* suitsOfTries(opening: Position): Generator<number, number> {
   return suits;
 }
 
-/** The efforts of the solver that about 35, 70 and 92 of 100 deals do not reach. */
+/** The solver efforts that about 35, 70 and 92 of 100 deals stay below. */
 const EFFORTS: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
   '1-suit': [530, 670, 1_180],
   '2-suit': [1_880, 3_690, 7_790],
   '4-suit': [18_200, 41_600, 114_000],
 };
 
-/** Each bound that an effort exceeds counts like this many suits that the coach does not complete. */
+/**
+ * Each bound that the effort reaches counts as this many suits that the coach does not complete.
+ */
 const SUITS_OF_EFFORT = 4;
 
 /**
- * How hard a deal is to play: how many suits the coach does not complete in some tries, and, where these separate deals less
- * apart, how much effort a win costs the solver, which sees all cards. `null` if the solver finds no win within the
- * limits, which are for each of its searches. It says now and then how far the search or the tries have come.
+ * How hard a deal is to play: the number of suits that the coach does not complete in several
+ * tries, plus a surcharge for the effort of a win to the solver, which sees all cards and separates
+ * deals that the tries do not. `null` if the solver finds no win within the limits, which apply to
+ * each of its searches. Yields progress during the searches and the tries.
  */
 export function* measureHardness(
   opening: Position,

@@ -7,8 +7,8 @@ export const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /**
- * The hardness from which a deal is medium, hard and expert; about 35, 70 and 92 of 100 deals are below. Grades are
- * relative to the number of suits, which players choose first.
+ * The hardness from which a deal is medium, hard and expert; about 35, 70 and 92 of 100 deals are
+ * below. Grades are relative to the number of suits, which players choose first.
  */
 const BOUNDS: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
   '1-suit': [1, 8, 18],
@@ -16,10 +16,10 @@ const BOUNDS: Readonly<Record<Difficulty, readonly [number, number, number]>> = 
   '4-suit': [58, 68, 73],
 };
 
-/** How many of 100 random deals are easy, medium and hard; the rest is expert. */
+/** The number of easy, medium and hard deals out of 100 random ones; the rest are expert. */
 const SHARES = [35, 35, 22] as const;
 
-/** The grade of a deal that is drawn at random: `pick` is a random number from 0 up to 1. */
+/** A grade drawn at random: `pick` is a random number in [0, 1). */
 export function randomGrade(pick: number): Grade {
   let rest = pick * 100;
   const index = SHARES.findIndex((share) => (rest -= share) < 0);
@@ -33,26 +33,26 @@ export function gradeOf(difficulty: Difficulty, hardness: number): Grade {
 }
 
 /*
- * A numbered deal is the seed that is the number's text, `1234`. It knows no difficulty: like any seed, it is
- * another deal in each.
+ * The seed of a numbered deal is the text of its number, such as `1234`. The number implies no
+ * difficulty: like any seed, it gives a different deal in each.
  */
 
-/** The number of a numbered deal, from 1; `null` for any other seed, `007` and `0` among them. */
+/** The number of a numbered deal, from 1; `null` for any other seed, including `007` and `0`. */
 export function dealNumber(seed: string): number | null {
   return /^[1-9]\d{0,8}$/.test(seed) ? Number(seed) : null;
 }
 
 /*
- * Which numbered deals can be won, and how hard they are. Each line of the text is a difficulty and a letter for each
- * number from 1 on: e, m, h, x for the grades, - where no win is known. `npm run make:spider-deals` writes it. What
- * can be won can be won with relaxed dealing too.
+ * Which numbered deals can be won, and how hard they are. Each line of the text is a difficulty and
+ * a letter for each number from 1 on: e, m, h, x for the grades, - if no win is known. Written by
+ * `npm run make:spider-deals`. Deals that can be won can be won with relaxed dealing too.
  */
 
 /** In the order of the grades. */
 const LETTERS = 'emhx';
 const UNKNOWN = '-';
 
-/** The letters of a difficulty's deals, the first one that of deal 1. */
+/** The letters of a difficulty's deals, starting with deal 1. */
 function lettersOf(difficulty: Difficulty): string {
   const line = text.split('\n').find((each) => each.startsWith(`${difficulty} `));
   return line?.slice(difficulty.length + 1).trim() ?? '';
@@ -63,13 +63,15 @@ export function letterOf(grade: Grade | null): string {
   return grade === null ? UNKNOWN : LETTERS.charAt(GRADES.indexOf(grade));
 }
 
-/** The grade of a numbered deal; `null` if it was not checked, or no win of it is known. */
+/** The grade of a numbered deal; `null` if it was not checked, or no win is known. */
 function gradeOfNumber(difficulty: Difficulty, number: number): Grade | null {
   const letter = lettersOf(difficulty).charAt(number - 1);
   return letter === '' ? null : (GRADES[LETTERS.indexOf(letter)] ?? null);
 }
 
-/** The grade of the deal of a seed; `null` if it is no number, was not checked, or no win of it is known. */
+/**
+ * The grade of a seed's deal; `null` if it is not a number, was not checked, or no win is known.
+ */
 export function gradeOfSeed(difficulty: Difficulty, seed: string): Grade | null {
   const number = dealNumber(seed);
   return number === null ? null : gradeOfNumber(difficulty, number);
@@ -89,7 +91,9 @@ export function randomNumberedDeal(
   return others[Math.floor(pick * others.length)] ?? '1';
 }
 
-/** Made once for each difficulty: a streak asks for the deal of the day of each game that is listed. */
+/**
+ * Computed once per difficulty: a streak asks for the deal of the day of each game that is listed.
+ */
 const winnable = new Map<Difficulty, readonly number[]>();
 
 /** The numbers of the deals that can be won, in order. */
@@ -104,8 +108,8 @@ function winnableNumbers(difficulty: Difficulty): readonly number[] {
 }
 
 /**
- * The seed of the deal of a day, which is given as `2026-11-21`: one of the numbered deals that can be won, the
- * same for all players.
+ * The seed of the deal of a day in the form `2026-11-21`: one of the numbered deals that can be
+ * won, the same for all players.
  */
 export function dealOfDay(difficulty: Difficulty, day: string): string {
   const numbers = winnableNumbers(difficulty);
@@ -113,8 +117,9 @@ export function dealOfDay(difficulty: Difficulty, day: string): string {
 }
 
 /**
- * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a number
- * beyond those that were checked, the previous one is the last of these. A seed that is not a number has no neighbours.
+ * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either
+ * end. The previous deal of a number beyond the checked ones is the last of these. A seed that is
+ * not a number has no neighbours.
  */
 export function neighbourDeal(difficulty: Difficulty, seed: string, by: 1 | -1): string | null {
   const number = dealNumber(seed);

@@ -4,18 +4,21 @@ import { spider, type Position } from './game.ts';
 import { distinctMoves } from './rules.ts';
 
 /*
- * Best-first search over whole positions, all of them played through the rules, so that a line that
- * is found is a line that wins. It is meant for the end of a game, where nearly every step helps: it
- * gives up soon rather than play a hard ending for the player.
+ * Best-first search over whole positions, all played through the rules, so any line it finds wins.
+ * It is meant for the end of a game, where nearly every step helps: it gives up soon rather than
+ * play a hard ending for the player.
  *
- * A position is rated by how many parts its suits are in. A suit is whole once it is in one part,
- * and a move joins two parts at most, so the number of parts beyond one for each suit is the least
- * number of moves to the win.
+ * A position is rated by the number of parts that its suits are split into. A suit is whole once it
+ * is in one part, and a move joins at most two parts, so the number of parts beyond one per suit is
+ * a lower bound on the moves to the win.
  */
 
-/** Positions that are tried: some milliseconds. */
+/** The maximum number of positions to try: some milliseconds. */
 const MAX_TRIED = 120;
-/** How much nearer to the win counts against fewer moves so far: a quick line, not the shortest. */
+/**
+ * How much nearness to the win weighs against the moves so far: favours a quick line over the
+ * shortest.
+ */
 const EAGERNESS = 3;
 
 interface Node {
@@ -25,11 +28,11 @@ interface Node {
   readonly moves: number;
 }
 
-/** The contribution of a column to the rating, and a text that is equal for equivalent columns. */
+/** The contribution of a column to the rating, and a key that is equal for equivalent columns. */
 interface ColumnFacts {
   /** Runs of one suit. */
   readonly parts: number;
-  /** Runs that lie on a card of another rank than the next higher one. */
+  /** Runs that lie on a card that is not of the next higher rank. */
   readonly misplaced: number;
   readonly text: string;
 }
@@ -48,7 +51,9 @@ function factsOf(column: Column): ColumnFacts {
   return { parts, misplaced, text };
 }
 
-/** Ratings of columns are kept: a move changes two of ten, and the others are the same arrays. */
+/**
+ * Caches the ratings of columns: a move changes two of the ten, and the others are the same arrays.
+ */
 function createRating() {
   const known = new WeakMap<Column, ColumnFacts>();
   const facts = (column: Column): ColumnFacts => {
@@ -68,7 +73,7 @@ function createRating() {
       }
       return distance - (cards / RUN_LENGTH) * EAGERNESS;
     },
-    /** Equal for tableaus that differ in the order of their columns only. */
+    /** Equal for tableaus that differ only in the order of their columns. */
     key: (tableau: Tableau): string =>
       tableau
         .map((column) => facts(column).text)
@@ -83,20 +88,20 @@ function lineTo(end: Node): readonly SpiderMove[] {
   return line.reverse();
 }
 
-/** Whether every card is open, so that nothing has to be known that the player cannot see. */
+/** Whether every card is open, so that nothing is used that the player cannot see. */
 function isOpen({ tableau, stock }: Position): boolean {
   return stock.cards.length === 0 && tableau.every((column) => column.every((card) => card.faceUp));
 }
 
 /**
- * Moves that win the game from here, or `null`: where it is won, where a card is still face-down
- * or in the stock, and where a short search finds no way. Every line has been played to its end.
+ * Moves that win the game from here. `null` if it is won, if a card is still face-down or in the
+ * stock, or if a short search finds no line. Every returned line has been played to its end.
  */
 export function autoComplete(position: Position): readonly SpiderMove[] | null {
   if (!isOpen(position) || spider.status(position) !== 'playing') return null;
   const { distance, key } = createRating();
   const seen = new Set([key(position.tableau)]);
-  /** Nodes still to be tried, by their rating: the lowest is the most promising. */
+  /** Nodes still to be tried, by rating: the lowest is the most promising. */
   const open: Node[][] = [[{ position, parent: null, move: null, moves: 0 }]];
   let best = 0;
   for (let tried = 0; tried < MAX_TRIED; tried++) {

@@ -46,9 +46,9 @@ export interface Move {
 export type SpiderMove = ({ readonly t: 'move' } & Move) | { readonly t: 'deal' };
 
 /**
- * One thing that happened on the board. An action is a `move` or a `deal`, followed by the
- * completions that it set off. Cards are listed from the bottom of their column up, and as they
- * are after the entry; dealt cards in the order of the columns.
+ * One event on the board. An action is a `move` or a `deal`, followed by the completions that it
+ * triggers. Cards are listed from the bottom of their column up, in their state after the entry;
+ * dealt cards in column order.
  */
 export type HistoryEntry =
   | {
@@ -80,8 +80,8 @@ export function unshuffledDeck(difficulty: Difficulty): readonly Card[] {
 }
 
 /**
- * Deals 104 face-down cards: 54 go round the columns from the left, the last of each face-up; the other 50 are
- * the stock, which is dealt from its end.
+ * Deals 104 face-down cards: 54 go round the columns from the left, the last of each column
+ * face-up; the other 50 are the stock, which is dealt from its end.
  */
 export function dealCards(cards: readonly Card[]): Board {
   const dealt = cards.length - STOCK_SIZE;
@@ -106,8 +106,8 @@ export function dealCards(cards: readonly Card[]): Board {
 }
 
 /**
- * The board at the start. Any text is a seed here. The deal of a seed never changes: players share seeds,
- * and saves hold nothing else of the opening.
+ * The board at the start. Accepts any text as a seed. The deal of a seed never changes: players
+ * share seeds, and saves store nothing else of the opening.
  */
 export function dealOpening(difficulty: Difficulty, seed: string): Board {
   return dealCards(shuffledDeck(unshuffledDeck(difficulty), difficulty, seed));

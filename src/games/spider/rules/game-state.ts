@@ -14,7 +14,7 @@ import { DIFFICULTIES, type Difficulty } from './params.ts';
 import * as moves from './rules.ts';
 import { playAction } from './rules.ts';
 
-/** Takes one entry back: the board before it, given the board after it. */
+/** Takes back one entry: returns the board before it, given the board after it. */
 function unplay({ tableau, stock }: Board, entry: HistoryEntry): Board {
   const next: [...Tableau] = [...tableau];
   const putBack = (index: number, cards: readonly Card[], turned: Card | undefined) => {
@@ -52,8 +52,8 @@ export interface Foundations {
 }
 
 /**
- * A whole game as plain data: the board, what led to it and what can be redone. The functions of this file look at
- * nothing else, so a hand-made state works like a played one.
+ * A whole game as plain data: the board, its history and what can be redone. The functions in this
+ * file read nothing else, so a hand-made state works like a played one.
  */
 export interface GameState extends Board {
   readonly tableau: Tableau;
@@ -61,7 +61,7 @@ export interface GameState extends Board {
   readonly foundations: Foundations;
   readonly difficulty: Difficulty;
   readonly seed: string;
-  /** Whether the player chose the seed: it was neither drawn nor that of a day. */
+  /** Whether the player chose the seed, as opposed to a drawn seed or that of a day. */
   readonly isCustomSeed: boolean;
   /** Whether a row may be dealt while columns are empty. */
   readonly relaxedDealing: boolean;
@@ -72,7 +72,7 @@ export interface GameState extends Board {
   /** Kept by the caller; the rules have no clock. */
   readonly timeMs: number;
   readonly history: readonly HistoryEntry[];
-  /** The undone entries; the last one is the next to be redone. */
+  /** The undone entries; the last one is redone next. */
   readonly redoStack: readonly HistoryEntry[];
   readonly status: GameStatus;
 }
@@ -100,13 +100,16 @@ export interface GameStatistics {
 export interface NewGameOptions {
   /** Default `false`. */
   readonly relaxedDealing?: boolean;
-  /** `false` for a seed that was drawn, or follows from the day. Default: whether there is a seed. */
+  /**
+   * `false` for a seed that was drawn or is derived from the day. Default: whether there is a seed.
+   */
   readonly isCustomSeed?: boolean;
 }
 
 /**
- * A fresh game. Any text is a seed. Like every function here it does not throw on bad arguments: an unknown difficulty
- * is dealt with 1 suit, a number as seed counts as its text, and anything else that is not text as no seed.
+ * A fresh game. Accepts any text as a seed. Like every function here it does not throw on bad
+ * arguments: an unknown difficulty is dealt with 1 suit, a number as a seed counts as its text, and
+ * anything else that is not text as no seed.
  */
 export function newGame(
   difficulty: Difficulty,
@@ -133,7 +136,7 @@ export function newGame(
   };
 }
 
-/** The action that an entry began with; a completion is the consequence of one. */
+/** The action that an entry began with; `null` for a completion, which is a consequence of one. */
 export function actionOf(entry: HistoryEntry): SpiderMove | null {
   switch (entry.t) {
     case 'move':
@@ -147,7 +150,7 @@ export function actionOf(entry: HistoryEntry): SpiderMove | null {
   }
 }
 
-/** How many runs these entries completed. */
+/** The number of runs that these entries completed. */
 export function countCompleted(entries: readonly HistoryEntry[]): number {
   return entries.filter((entry) => entry.t === 'complete').length;
 }
@@ -182,18 +185,21 @@ export function legalMoves(state: GameState): Move[] {
 
 /**
  * Moves the top `length` cards of column `fromCol` onto column `toCol` (0–9), with the flips and
- * the completion that follow. The same state if that is illegal, whatever the numbers are.
+ * the completion that follow. Returns the same state if that is illegal, whatever the numbers are.
  */
 export function move(state: GameState, fromCol: number, toCol: number, length: number): GameState {
   return act(state, { t: 'move', from: fromCol, to: toCol, length }, []);
 }
 
-/** Deals a row with the completions that follow. The same state if that is not allowed. */
+/** Deals a row with the completions that follow. Returns the same state if that is not allowed. */
 export function deal(state: GameState): GameState {
   return act(state, { t: 'deal' }, []);
 }
 
-/** Undoes the last action with all its consequences. The same state if there is none. The undo itself stays counted. */
+/**
+ * Undoes the last action with all its consequences. Returns the same state if there is none. The
+ * undo itself stays counted.
+ */
 export function undo(state: GameState): GameState {
   const start = state.history.findLastIndex((entry) => actionOf(entry) !== null);
   if (start < 0) return state;
@@ -207,7 +213,7 @@ export function undo(state: GameState): GameState {
   };
 }
 
-/** Replays the last undone action. The same state if there is none. */
+/** Replays the last undone action. Returns the same state if there is none. */
 export function redo(state: GameState): GameState {
   const first = state.redoStack.at(-1);
   const action = first && actionOf(first);

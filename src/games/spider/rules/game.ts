@@ -10,7 +10,7 @@ const MOVE = /^(\d)>(\d)x([1-9]|1[0-3])$/;
 
 /**
  * Actions as text: `3>7x2` moves the top two cards of column 3 to column 7, `deal` deals a row.
- * Reading checks the form; whether the action is legal is for the rules.
+ * Parsing checks only the form; the rules decide whether the action is legal.
  */
 export const notation: Codec<SpiderMove> = {
   format(move) {
@@ -28,17 +28,17 @@ export const notation: Codec<SpiderMove> = {
 export type { SpiderMove } from './board.ts';
 export type { SpiderParams } from './params.ts';
 
-/**
- * A game at one moment. A column, and a card, that an action leaves alone is the same reference
- * before and after it.
- */
+/** A game at one moment. Columns and cards that an action leaves unchanged keep their identity. */
 export interface Position extends Board {
   /** The foundations: complete runs King to Ace, in the order of their completion. */
   readonly completed: readonly Column[];
   readonly relaxedDealing: boolean;
 }
 
-/** The effects that led to a position, recorded when it is played: views need not replay them. */
+/**
+ * The effects that led to a position, recorded when it is played, so that views need not replay
+ * them.
+ */
 const entriesOf = new WeakMap<Position, readonly HistoryEntry[]>();
 
 /** The effects of the action that led to this position, in order; empty for an opening. */
@@ -46,7 +46,7 @@ export function effectsTo(position: Position): readonly HistoryEntry[] {
   return entriesOf.get(position) ?? [];
 }
 
-/** The rules of Spider as an implementation of the contract of all games. */
+/** The rules of Spider as an implementation of the common game interface. */
 export const spider: Game<SpiderParams, Position, SpiderMove> = {
   id: 'spider',
   params,

@@ -16,22 +16,22 @@ import {
 } from './rules.ts';
 
 /*
- * What a move is worth, with the weights of the product requirements. Only what a player sees counts: which columns
- * have face-down cards, but never what these are.
+ * The value of a move, with the weights of the product requirements. Only what a player sees
+ * counts: which columns have face-down cards, but never what these are.
  *
- * "+2 per same-suit link" is read as the links that the move makes for good: one where the moved
- * cards join a card of their suit, and all twelve where they complete a suit, which nothing can
- * take apart any more. Links within the moved cards are there before and after, so they count
- * nothing; taking cards off others of their run is the −2 for breaking it.
+ * "+2 per same-suit link" means the links that the move makes for good: one if the moved cards join
+ * a card of their suit, and all twelve if they complete a suit, which nothing can take apart any
+ * more. Links within the moved cards exist before and after, so they count nothing; taking cards
+ * off others of their run costs −2 for breaking it.
  */
 
 /**
- * Why a move is hinted, in the order in which a player would want to hear it:
+ * Why a move is hinted, in order of importance to the player:
  * - `complete`: completes a suit
  * - `reveal`: turns a face-down card
  * - `same-suit`: makes a run of one suit longer
  * - `empty-column`: leaves a column empty
- * - `king-to-empty`: puts a run that starts with a King on an empty column
+ * - `king-to-empty`: puts a run that starts with a King in an empty column
  * - `fill-column`: fills an empty column, as dealing requires
  * - `order`: takes a run off a card on which it does not belong, onto one of the next higher rank
  * - `deal`: deals a row
@@ -63,7 +63,7 @@ interface RatedMove {
   readonly score: number;
   /** The most important one first. */
   readonly reasons: readonly HintReason[];
-  /** How long the same-suit run at the top of the target is after the move. */
+  /** The length of the same-suit run at the top of the target after the move. */
   readonly run: number;
 }
 
@@ -80,7 +80,9 @@ function foresee(tableau: Tableau, move: Move): Tableau | null {
   return next;
 }
 
-/** The tableau after the move and a completion that may follow, by the rules. */
+/**
+ * Whether the move, including a completion that it triggers, reveals a card or empties a column.
+ */
 function consequences(tableau: Tableau, { from, to, length }: Move, completes: boolean) {
   const beneath = tableau[from]?.at(-1 - length);
   const seen = { reveals: beneath?.faceUp === false, empties: beneath === undefined };
@@ -93,8 +95,8 @@ function consequences(tableau: Tableau, { from, to, length }: Move, completes: b
 }
 
 /**
- * Rates a legal move. `mustFill` says that a row is to be dealt that needs all columns filled, so
- * that filling one has a point.
+ * Rates a legal move. `mustFill` means that a row must be dealt and requires all columns to be
+ * filled, which makes filling one worth a point.
  */
 function rate(tableau: Tableau, move: Move, mustFill: boolean): RatedMove {
   const { from, to, length } = move;
@@ -122,7 +124,7 @@ function rate(tableau: Tableau, move: Move, mustFill: boolean): RatedMove {
   };
   count(completes, 'complete', 0);
   count(reveals, 'reveal', REVEAL);
-  // Cards that leave a run for one that gets no longer than theirs was lead nowhere.
+  // Leaving a run to join one that ends up no longer leads nowhere.
   count(joins && run > sourceRun, 'same-suit', 0);
   count(empties && !toEmpty, 'empty-column', EMPTY_COLUMN);
   count(toEmpty && head?.rank === KING, 'king-to-empty', KING_TO_EMPTY);
@@ -132,8 +134,8 @@ function rate(tableau: Tableau, move: Move, mustFill: boolean): RatedMove {
 }
 
 /**
- * The distinct moves that have a reason, in no order. A run of one suit is broken only where a longer
- * one results or an empty column is filled.
+ * The distinct moves that have a reason, in no particular order. A run of one suit is broken only
+ * if a longer one results or an empty column is filled.
  */
 export function movesWithReason(tableau: Tableau, mustFill: boolean): readonly RatedMove[] {
   return distinctMoves(tableau)
@@ -142,9 +144,9 @@ export function movesWithReason(tableau: Tableau, mustFill: boolean): readonly R
 }
 
 /**
- * What the best two moves after `move` are worth together, of those that a player can foresee: a
- * card that would be turned is unknown, so nothing is moved from its column or onto it. This
- * breaks ties.
+ * The combined value of the best two moves after `move`, as far as a player can foresee: a card
+ * that would be turned is unknown, so nothing is moved from its column or onto it. Used to break
+ * ties.
  */
 function lookAhead(tableau: Tableau, move: Move): number {
   return bestOf(foresee(tableau, move), 2);
@@ -159,15 +161,16 @@ function bestOf(tableau: Tableau | null, depth: number): number {
   }, 0);
 }
 
-/** Whether the moved cards would lie on cards of another suit, which then cannot be moved any more. */
+/** Whether the move would cover cards of another suit, which then can no longer be moved. */
 function covers(tableau: Tableau, { move: { from, to, length } }: RatedMove): boolean {
   const target = tableau[to]?.at(-1);
   return target !== undefined && target.suit !== tableau[from]?.at(-length)?.suit;
 }
 
 /**
- * The moves of the whole run that another one would cover: to be played before it, which can then follow. So columns
- * are built from high to low, and nothing is nailed down that could have been moved.
+ * The moves of the whole run that the given move would cover. They should be played before it, and
+ * it can then follow. This builds columns from high to low and avoids covering anything that could
+ * have been moved.
  */
 function coveredMoves(
   tableau: Tableau,
@@ -182,15 +185,15 @@ function coveredMoves(
   );
 }
 
-/** The length of the run of one suit that cards of another suit would end; 0 for none. */
+/** The length of the run that cards of another suit would cover; 0 for none. */
 function spoiledBy(tableau: Tableau, rated: RatedMove): number {
   return covers(tableau, rated) ? movableRun(tableau[rated.move.to] ?? []) : 0;
 }
 
 /**
- * How near a column is to being dug out, so that cards of another suit are in the way there: first one without
- * face-down cards, and then by these. What is in order from the ground up is not to be dug out, unless the whole of it
- * can be moved.
+ * How near the target column is to being dug out, in which case cards of another suit are in the
+ * way: columns without face-down cards come first, then those with the fewest. A column in order
+ * from the ground up needs no digging out, unless the whole of it can be moved.
  */
 function nearness(tableau: Tableau, rated: RatedMove): number {
   if (!covers(tableau, rated)) return -Infinity;
@@ -203,16 +206,17 @@ function nearness(tableau: Tableau, rated: RatedMove): number {
 }
 
 /**
- * Orders the moves of a tableau, the best first: by their score; onto a card rather than on an empty
- * column, which can still serve; by the shorter run of another suit that is ended; not onto a run that could be moved; by
- * what can follow; by the longer run; away from what is to be dug out; by the smaller column that results; and from the
- * left.
+ * Orders the moves of a tableau, best first: by score; onto a card rather than into an empty
+ * column, which stays useful; by the shorter run of another suit that is covered; not onto a run
+ * that could be moved; by look-ahead; by the longer run; away from a column that is to be dug out;
+ * by the smaller resulting column; and from the left.
  */
 export function byRank(
   tableau: Tableau,
   moves: readonly RatedMove[],
 ): (a: RatedMove, b: RatedMove) => number {
-  // Looking ahead is the dear part: only for moves that are equal without it, and once for each.
+  // Looking ahead is expensive: it is only done for moves that are otherwise equal, and once for
+  // each.
   const known = new Map<Move, number>();
   const ahead = ({ move }: RatedMove): number => {
     const value = known.get(move) ?? lookAhead(tableau, move);
@@ -240,12 +244,13 @@ export function byRank(
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /*
- * Following hints must not run in a circle. Every hint but one kind raises a measure that no
- * other kind lowers: suits completed, face-down cards turned, the squared lengths of same-suit
- * runs, cards that lie on the next higher rank, Kings at the bottom of a column. The exception
- * fills an empty column in order to deal. It takes cards that belong nowhere, if there are any, which lowers none of
- * these. So as long as there is a row to deal, a column is emptied only if such cards can fill it again, or a
- * face-down card can be turned with it; and one is filled only if nothing else is left to do.
+ * Following hints must not run in a circle. Every hint but one kind raises a measure that no other
+ * kind lowers: suits completed, face-down cards turned, the squared lengths of same-suit runs,
+ * cards that lie on the next higher rank, Kings at the bottom of a column. The exception fills an
+ * empty column in order to deal. It prefers cards that belong nowhere, which lowers none of these.
+ * So as long as there is a row to deal, a column is emptied only if such cards can fill it again,
+ * or if emptying it allows a face-down card to be turned; and one is filled only if nothing else is
+ * left to do.
  */
 
 export interface Hint {
@@ -253,7 +258,7 @@ export interface Hint {
   readonly reasons: readonly HintReason[];
 }
 
-/** More would be read by no one. */
+/** Players would not read more. */
 export const MAX_HINTS = 3;
 
 /** Whether some face-down card lies right under a run that could be moved as a whole. */
@@ -275,7 +280,7 @@ function canFillWithStrays(tableau: Tableau): boolean {
   return strays.length >= tableau.filter((column) => column.length === 0).length;
 }
 
-/** Whether there is a use for the column that a move empties. */
+/** Whether the column that a move empties would be useful. */
 function isEmptyingUseful(tableau: Tableau, move: Move): boolean {
   if (canReveal(tableau, move.to)) return true;
   const after = foresee(tableau, move);
@@ -297,17 +302,19 @@ function worthwhile(
       reasons.includes('complete') ||
       isEmptyingUseful(tableau, move),
   );
-  // As long as there are other moves, an empty column is worth more than the deal that it would allow.
+  // As long as there are other moves, an empty column is worth more than the deal that filling it
+  // would allow.
   if (useful.length > 0 || refusal?.reason !== 'empty-columns') return useful;
   return movesWithReason(tableau, true).filter(({ reasons }) => reasons.includes('fill-column'));
 }
 
-/** A little more than nothing, and less than any difference of scores. */
+/** A positive amount smaller than any difference of scores. */
 const JUST_ABOVE = 1e-3;
 
 /**
- * The same moves, a move that another one would cover just above that one: after it the other can still be played, and
- * more is gained. Not where the other one has as good a place elsewhere.
+ * The same moves, rescored: a move that another one would cover is ranked just above that one,
+ * which can still be played after it, so more is gained. Does not apply if the other move has an
+ * equally good alternative target.
  */
 function withCoveredFirst(tableau: Tableau, moves: readonly RatedMove[]): readonly RatedMove[] {
   const scores = new Map(moves.map((rated) => [rated, rated.score]));
@@ -325,7 +332,7 @@ function withCoveredFirst(tableau: Tableau, moves: readonly RatedMove[]): readon
       ? []
       : coveredMoves(tableau, rated, moves).map((first) => ({ rated, first })),
   );
-  // Covered cards are of a higher rank, so no chain returns to its beginning.
+  // Covered cards have a higher rank, so no chain returns to its beginning.
   for (let changed = pairs.length > 0; changed;) {
     changed = false;
     for (const { rated, first } of pairs) {
@@ -337,7 +344,7 @@ function withCoveredFirst(tableau: Tableau, moves: readonly RatedMove[]): readon
   return moves.map((rated) => ({ ...rated, score: scoreOf(rated) }));
 }
 
-/** The first few moves by rank. Only these are examined closely: the rest cannot be among them. */
+/** The first few moves by rank. Only moves that can be among them are compared closely. */
 function leading(
   tableau: Tableau,
   worth: readonly RatedMove[],
@@ -353,9 +360,9 @@ function leading(
 }
 
 /**
- * Up to `count` things worth doing, best first, by the weights at the top of this file;
- * the deal, if nothing on the tableau is; empty, if the rest leads nowhere. Following the first
- * hint never runs in a circle. Nothing of this depends on what the face-down cards are.
+ * Up to `count` suggestions, best first, by the weights at the top of this file. Suggests the deal
+ * if nothing on the tableau helps, and nothing if the rest leads nowhere. Following the first hint
+ * never runs in a circle. The result does not depend on face-down cards.
  */
 export function hints(board: Board, relaxed: boolean, count = MAX_HINTS): readonly Hint[] {
   const refusal = dealRefusal(board, relaxed);
@@ -367,15 +374,16 @@ export function hints(board: Board, relaxed: boolean, count = MAX_HINTS): readon
   }));
 }
 
-/** Whether there is any hint; much quicker than asking for them. */
+/** Whether there is any hint; much faster than `hints`. */
 export function hasHint(board: Board, relaxed: boolean): boolean {
   const refusal = dealRefusal(board, relaxed);
   return !refusal || worthwhile(board, relaxed, refusal).length > 0;
 }
 
 /**
- * Where clicks send the top `length` cards of column `from`, one after the other: in the order in which hints would rank
- * the places. None if they can go nowhere, or are a whole column that could only go to an empty one.
+ * The columns to which successive clicks send the top `length` cards of column `from`, in the order
+ * in which hints would rank them. Empty if the cards cannot move, or are a whole column that could
+ * only go to an empty one.
  */
 export function rankedTargets(board: Board, from: number, length: number): readonly number[] {
   const { tableau } = board;
@@ -387,7 +395,7 @@ export function rankedTargets(board: Board, from: number, length: number): reado
     .map(({ move }) => move.to);
 }
 
-/** Moves of a whole run onto a card of its suit: they make a longer run, and take nothing apart. */
+/** Moves of a whole run onto a card of its suit: they make a longer run and take nothing apart. */
 function freeJoins(tableau: Tableau): readonly RatedMove[] {
   return movesWithReason(tableau, false).filter(
     ({ move, reasons }) =>
@@ -413,18 +421,18 @@ function isBetter(join: RatedMove, other: RatedMove, joins: readonly RatedMove[]
 }
 
 /**
- * A join that costs nothing and goes before a suggested `line`: before a deal, which may cover it, and before a single
- * move that does no more; `null` if there is none. A join that empties a column, which a deal would need filled again, does
- * not go before a deal.
+ * A free join to play before a suggested `line`: before a deal, which may cover it, and before a
+ * single move that does no more; `null` if there is none. A join that empties a column is not
+ * played before a deal, which would require filling it again.
  *
- * Of 240 deals, 80 of each difficulty (`sim1` to `sim80`), the coach won 161 by its first choice at width 64, and 172
- * with this before it.
+ * Of 240 deals, 80 of each difficulty (`sim1` to `sim80`), the coach won 161 by its first choice at
+ * width 64, and 172 with such joins first.
  */
 export function joinBefore({ tableau }: Board, line: readonly SpiderMove[]): RatedMove | null {
   const [first] = line;
   if (!first) return null;
   const joins = freeJoins(tableau);
-  // On its own, or after moves that fill empty columns for it.
+  // The deal alone, or after moves that fill empty columns for it.
   const fills = first.t === 'deal' || tableau[first.to]?.length === 0;
   const isDeal = fills && line.at(-1)?.t === 'deal';
   if (!isDeal && line.length > 1) return null;

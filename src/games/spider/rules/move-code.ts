@@ -5,10 +5,10 @@ import { COLUMN_COUNT, RUN_LENGTH, type SpiderMove } from './board.ts';
 import { t } from '../../../words/t.ts';
 
 /*
- * Two characters encode an action, 12 bits of which 1 + 10 · 10 · 13 values are used, and three
- * more at the end for a checksum, so that a code that was cut off or mistyped is not taken for a
- * shorter game. A won game has about 230 characters. Deflate makes that longer, not shorter: moves
- * hardly repeat, and its bytes would need base64 again.
+ * An action is encoded as two characters, 12 bits of which 1 + 10 · 10 · 13 values are used. Three
+ * more characters at the end are a checksum, so that a truncated or mistyped code is not taken for
+ * a shorter game. A won game has about 230 characters. Deflate makes that longer, not shorter:
+ * moves hardly repeat, and its bytes would need base64 again.
  */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 6;
@@ -16,7 +16,7 @@ const MASK = ALPHABET.length - 1;
 const CHECK_LENGTH = 3;
 const DEAL = 0;
 
-/** Far beyond what anyone plays or any address can carry. */
+/** Far more than anyone plays or any URL can hold. */
 const MAX_MOVES = 5000;
 
 function write(value: number, length: number): string {
@@ -47,8 +47,8 @@ function checksum(body: string): string {
 }
 
 /**
- * A line of play as text for a link: letters, digits, `-` and `_` only, the same text for the same
- * moves. Reading checks the form; whether the moves are legal is for the rules.
+ * A line of play as text for a link: only letters, digits, `-` and `_`, and the same text for the
+ * same moves. Parsing checks only the form; the rules decide whether the moves are legal.
  */
 export const moveCode: Codec<readonly SpiderMove[]> = {
   format(moves) {

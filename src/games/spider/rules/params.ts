@@ -48,14 +48,14 @@ function kindPairs({
   return [['difficulty', difficulty], ...(relaxedDealing ? [['deal', 'relaxed'] as const] : [])];
 }
 
-/** The query that asks for any deal of a kind: it names no seed. */
+/** The query that requests any deal of a kind, without a seed. */
 export function formatNewDeal(kind: Omit<SpiderParams, 'seed'>): string {
   return formatQuery(kindPairs(kind));
 }
 
 /**
- * The query of a game's URL: `seed=peacock123&difficulty=4-suit`, and `&deal=relaxed` where that
- * rule holds. Other parameters are ignored when reading.
+ * The query of a game's URL: `seed=peacock123&difficulty=4-suit`, plus `&deal=relaxed` if that rule
+ * applies. Other parameters are ignored when parsing.
  */
 export const params: Codec<SpiderParams> = {
   format: ({ seed, ...kind }) => formatQuery([['seed', seed], ...kindPairs(kind)]),

@@ -12,9 +12,9 @@ import {
 } from './board.ts';
 
 /**
- * How many cards at the top of `column` can be moved as a unit: the longest face-up sequence of
- * one suit in descending order (0 for an empty or a face-down column). Any upper part of it may
- * be moved as well.
+ * The number of cards at the top of `column` that can be moved as a unit: the longest face-up
+ * sequence of one suit in descending order (0 for an empty or a face-down column). Any upper part
+ * of it can be moved as well.
  */
 export function movableRun(column: Column): number {
   let upper = column.at(-1);
@@ -34,7 +34,7 @@ export type DealRefusal =
   | { readonly reason: 'no-stock' }
   | { readonly reason: 'empty-columns'; readonly columns: readonly number[] };
 
-/** Whether a run that starts with `head` may be put on a column whose top card is `top`. */
+/** Whether a run that starts with `head` may be placed on a column whose top card is `top`. */
 export function canPlace(head: Card, top: Card | undefined): boolean {
   return top === undefined || (top.faceUp && top.rank === head.rank + 1);
 }
@@ -45,7 +45,7 @@ export function canMove(tableau: Tableau, { from, to, length }: Move): boolean {
   const source = tableau[from];
   const target = tableau[to];
   if (!source || !target || length > movableRun(source)) return false;
-  // Undefined for a length below 1. And no card of a run fits on the top card of its own column.
+  // Undefined for a length below 1. No card of a run fits on the top card of its own column.
   const head = source[source.length - length];
   return head !== undefined && canPlace(head, target.at(-1));
 }
@@ -68,10 +68,10 @@ function lift(column: Column, count: number): Lifted {
   return { rest, taken, turned };
 }
 
-/** Takes a complete run off column `index`, if there is one, and says so in `entries`. */
+/** Removes a complete run from column `index`, if there is one, and records it in `entries`. */
 function complete(tableau: [...Tableau], index: number, entries: HistoryEntry[]): void {
   const column = tableau[index] ?? [];
-  // Ranks descend by one within a run, so that 13 cards can only be King to Ace.
+  // Ranks descend by one within a run, so 13 cards can only be King to Ace.
   if (movableRun(column) < RUN_LENGTH) return;
   const { rest, taken, turned } = lift(column, RUN_LENGTH);
   const king = taken[0];
@@ -109,8 +109,8 @@ export function playMove({ tableau, stock }: Board, move: Move): Played | null {
 }
 
 /**
- * Why no row can be dealt, or `null` when it can. No column may be empty, unless dealing is
- * relaxed, or the tableau has too few cards to fill every column, where nothing else would help.
+ * Why no row can be dealt; `null` if it can. No column may be empty, unless dealing is relaxed or
+ * the tableau has too few cards to fill every column, in which case nothing else would help.
  */
 export function dealRefusal({ tableau, stock }: Board, relaxed: boolean): DealRefusal | null {
   if (stock.dealsRemaining < 1 || stock.cards.length < COLUMN_COUNT) return { reason: 'no-stock' };
@@ -144,8 +144,8 @@ export function playAction(board: Board, action: SpiderMove, relaxed: boolean): 
 }
 
 /**
- * The columns on which the top `length` cards of column `from` may be put, left to right. None where
- * these are no run that can be moved.
+ * The columns on which the top `length` cards of column `from` may be placed, left to right. Empty
+ * if they do not form a movable run.
  */
 export function legalTargets(
   { tableau }: Pick<Board, 'tableau'>,
@@ -155,13 +155,13 @@ export function legalTargets(
 }
 
 /**
- * Every legal move of any part of a movable run, from the left: by `from`, then `length`, then
- * `to`. Dealing is no move in this sense.
+ * Every legal move of any part of a movable run, ordered by `from`, then `length`, then `to`. Does
+ * not include dealing.
  */
 export function legalMoves(tableau: Tableau): Move[] {
   const moves: Move[] = [];
   const tops = tableau.map((column) => column.at(-1));
-  // Counting loops: hints look thousands of tables ahead, and iterators cost more than the rules.
+  // Index loops: hints look thousands of tables ahead, and iterators cost more than the rules.
   for (let from = 0; from < tops.length; from++) {
     const source = tableau[from] ?? [];
     const run = movableRun(source);
@@ -178,8 +178,8 @@ export function legalMoves(tableau: Tableau): Move[] {
 }
 
 /**
- * The legal moves that are worth a look, in the same order: empty columns are all alike, so only the
- * leftmost is used, and a whole column gains nothing there.
+ * The legal moves worth considering, in the same order: empty columns are equivalent, so only the
+ * leftmost is used, and moving a whole column there gains nothing.
  */
 export function distinctMoves(tableau: Tableau): Move[] {
   const empty = tableau.findIndex((column) => column.length === 0);

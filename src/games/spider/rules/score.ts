@@ -6,7 +6,7 @@ const BONUS_MAX = 100;
 const BONUS_FULL_MS = 5 * 60_000;
 const BONUS_NONE_MS = 30 * 60_000;
 
-/** The parts of the score. Undo takes back moves, but never undos: it cannot farm points. */
+/** The input of the score. Undo takes back moves, but never undos, so it cannot farm points. */
 interface ScoreInput {
   /** Moves and deals that were not undone. */
   readonly moves: number;
@@ -30,15 +30,15 @@ export interface Score {
 }
 
 /**
- * The bonus for winning in `timeMs` milliseconds, a whole number: 100 up to 5 minutes, then
- * falling evenly to 0 at 30 minutes.
+ * The bonus for winning in `timeMs` milliseconds, a whole number: 100 up to 5 minutes, then falling
+ * linearly to 0 at 30 minutes.
  */
 function timeBonus(timeMs: number): number {
   const share = (BONUS_NONE_MS - timeMs) / (BONUS_NONE_MS - BONUS_FULL_MS);
   return Math.round(BONUS_MAX * Math.min(1, Math.max(0, share)));
 }
 
-/** The score of a game. The time bonus is a setting, and is given for winning only. */
+/** The score of a game. The time bonus is a setting, and is only awarded for a win. */
 export function score(game: ScoreInput, withTimeBonus = false): Score {
   const won = game.completed >= FOUNDATION_COUNT;
   const parts = {

@@ -11,7 +11,7 @@ class Layer {
   readonly records: Uint8Array;
   /** By position: its number in the trail. */
   readonly nodes: Int32Array;
-  /** By stratum: how many positions there are. */
+  /** By stratum: the number of positions. */
   readonly counts: Int32Array;
 
   constructor(strata: number, width: number) {
@@ -26,7 +26,7 @@ class Layer {
   }
 }
 
-/** How each of at most `capacity` positions came about: a tree of moves. */
+/** How each of at most `capacity` positions was reached: a tree of moves. */
 class Trail {
   private count = 0;
   private readonly parents: Int32Array;
@@ -45,12 +45,15 @@ class Trail {
     return capacity * (Int32Array.BYTES_PER_ELEMENT + Int16Array.BYTES_PER_ELEMENT);
   }
 
-  /** How many more positions it can take. */
+  /** The number of positions that still fit. */
   get room(): number {
     return this.capacity - this.count;
   }
 
-  /** Adds a position and gives its number. The first one is the root, whose parent and move do not count. */
+  /**
+   * Adds a position and returns its number. The first one is the root, whose parent and move do not
+   * matter.
+   */
   add(parent: number, move: number): number {
     this.parents[this.count] = parent;
     this.moves[this.count] = move;
@@ -70,7 +73,7 @@ class CostOrder {
   private order = new Int32Array(0);
   private readonly ends = new Int32Array(MAX_COST + 2);
 
-  /** The indices of the candidates, the cheapest first and otherwise as they came. */
+  /** The indices of the candidates, cheapest first, otherwise in their original order. */
   of({ scores, count }: Candidates<Int16Array>): Int32Array {
     const { ends } = this;
     if (this.order.length < count) this.order = new Int32Array(scores.length);
@@ -83,41 +86,42 @@ class CostOrder {
   }
 }
 
-/** Memory that a number of candidates needs, with their order. */
+/** Memory that a number of candidates needs, including their order. */
 function candidateBytes(count: number): number {
   return count * (4 * Int32Array.BYTES_PER_ELEMENT + 2 * Int16Array.BYTES_PER_ELEMENT);
 }
 
 /*
- * A beam search that goes from layer to layer: all moves from the positions of one layer are rated, and the
- * best make the next. Positions before and after a deal cannot be compared, as ten new cards always look
- * like a loss; so each layer is made of strata, one for each number of rows dealt, and each stratum keeps its
- * own best (stratified beam search: Lelis, Zilles and Holte, 2013).
+ * A beam search that goes from layer to layer: all moves from the positions of one layer are rated,
+ * and the best form the next. Positions before and after a deal cannot be compared, since ten new
+ * cards always look like a loss; so each layer consists of strata, one for each number of rows
+ * dealt, and each stratum keeps its own best positions (stratified beam search: Lelis, Zilles and
+ * Holte, 2013).
  */
 
-/** Positions that are expanded between two chances to stop: about 5 ms. */
+/** Positions expanded between two chances to stop: about 5 ms. */
 const SLICE = 2000;
 
 /**
- * How many layers fit into the memory if they are full. Lines have 100 to 300 moves, but a stratum is seldom
- * full in its first layers, and has no more new positions in its last.
+ * The number of full layers that fit into memory. Lines have 100 to 300 moves, but a stratum is
+ * seldom full in its first layers, and has no new positions in its last.
  */
 const FULL_LAYERS = 256;
 
-/** Candidates that a stratum has for each position that it keeps, at most, as measured. */
+/** The maximum number of candidates per kept position of a stratum, as measured. */
 const CANDIDATES = 40;
 
 export interface BeamOptions {
-  /** How many positions each stratum keeps. */
+  /** The number of positions that each stratum keeps. */
   readonly width: number;
   readonly weights: Weights;
-  /** Longer lines are not looked for. */
+  /** Longer lines are not searched for. */
   readonly maxMoves: number;
 }
 
 /**
- * `dry`: all positions that the beam's moves reach were tried, so that a wider one finds no more. `trimmed`:
- * some were left out.
+ * `dry`: all positions that the beam's moves reach were tried, so a wider beam finds no more.
+ * `trimmed`: some were left out.
  */
 type BeamEnd =
   | { readonly kind: 'solved'; readonly line: readonly number[] }
@@ -196,7 +200,10 @@ class Beam {
     this.line = [...this.trail.lineTo(this.layer.nodes[parent]!), move];
   }
 
-  /** Rates what dealing makes of the positions of a stratum. Few deals complete a suit, so they are played. */
+  /**
+   * Rates the results of dealing from the positions of a stratum. They are played, since only few
+   * deals complete a suit.
+   */
   private dealFrom(stratum: number): void {
     const { columns, rating, layer, dealt } = this;
     const first = stratum * this.options.width;
@@ -225,7 +232,10 @@ class Beam {
     }
   }
 
-  /** Plays the best candidates, as many as a stratum keeps, to make its next layer; how many these are. */
+  /**
+   * Plays the best candidates, as many as a stratum keeps, to form its next layer; returns their
+   * number.
+   */
   private keepBest(stratum: number): number {
     const { layer, next, candidates, seen, trail } = this;
     const { width } = this.options;
@@ -271,8 +281,8 @@ export function beamBytes({ stock }: Problem, width: number): number {
 }
 
 /**
- * Searches for a win with one beam. Runs in slices: each gives the number of positions that it expanded. A
- * search that ends without a win has proven nothing.
+ * Searches for a win with one beam. Runs in slices, each of which yields the number of positions
+ * that it expanded. A search that ends without a win proves nothing.
  */
 export function beamSearch(problem: Problem, options: BeamOptions): Generator<number, BeamEnd> {
   return new Beam(problem, options).run();

@@ -3,12 +3,12 @@ import { grow } from '../../../core/grow.ts';
 const FIRST_SIZE = 1 << 10;
 
 /**
- * The moves that one layer of a beam search may keep, each with its score and the hash of the position that it leads to.
- * How scores are compared is up to the search.
+ * The moves that one layer of a beam search may keep, each with its score and the hash of the
+ * position that it leads to. The search decides how scores are compared.
  */
 export class Candidates<Scores extends Int16Array | Float64Array> {
   count = 0;
-  /** The position that a move starts from, as the caller numbers it. */
+  /** The position that a move starts from, in the caller's numbering. */
   parents = new Int32Array(FIRST_SIZE);
   /** Packed. */
   moves = new Int16Array(FIRST_SIZE);
@@ -16,7 +16,7 @@ export class Candidates<Scores extends Int16Array | Float64Array> {
   b = new Int32Array(FIRST_SIZE);
   scores: Scores;
 
-  /** `Scores` is the kind of array that holds the scores exactly. */
+  /** `Scores` is an array type that holds the scores exactly. */
   constructor(Scores: new (size: number) => Scores) {
     this.scores = new Scores(FIRST_SIZE);
   }

@@ -11,13 +11,13 @@ import {
 } from './packed.ts';
 
 /*
- * Zobrist hashing with two words of 32 bits. The hash of a column is the XOR of one random number for
- * each card at its height and of one for the number of its face-down cards, so a move costs as many XORs
- * as it moves cards. The hash of a position is the sum of the mixed hashes of its columns: where all are
- * mixed alike, their order does not matter; where each has its own salt, it does.
+ * Zobrist hashing with two 32-bit words. The hash of a column is the XOR of one random number for
+ * each card at its height and of one for the number of its face-down cards, so a move costs as many
+ * XORs as it moves cards. The hash of a position is the sum of the mixed hashes of its columns: if
+ * all are mixed alike, their order does not matter; if each has its own salt, it does.
  */
 
-/** Cards are below this; see packed.ts. */
+/** An upper bound for card codes; see packed.ts. */
 const CARD_CODES = 64;
 const MAX_HEIGHT = 128;
 
@@ -27,7 +27,7 @@ const randomWords = (size: number, seed: number) => zobristTables(seed)(size);
 export const CARD_A = randomWords(MAX_HEIGHT * CARD_CODES, 1);
 export const CARD_B = randomWords(MAX_HEIGHT * CARD_CODES, 2);
 
-/** Where the random numbers of a card at a height are, 0 at the bottom of the column. */
+/** The index of a card's random numbers at a height; 0 is the bottom of the column. */
 export function cardKey(height: number, card: number): number {
   return (height << 6) | card;
 }
@@ -42,12 +42,12 @@ function faceDownWords(seed: number): Int32Array {
 export const FACE_DOWN_A = faceDownWords(3);
 export const FACE_DOWN_B = faceDownWords(4);
 
-/** While rows are left: the card dealt to a column depends on its place. */
+/** While rows are left: the card dealt to a column depends on its position. */
 const OWN_SALTS = randomWords(COLUMN_COUNT, 5);
-/** Once the stock is empty: columns may change places. */
+/** Once the stock is empty: columns are interchangeable. */
 const EQUAL_SALTS = new Int32Array(COLUMN_COUNT);
 
-/** Spreads the hash of a column, for sums that differ where XORs would not. */
+/** Spreads the hash of a column, so that sums differ where XORs would not. */
 export function saltHash(hash: number, salt: number): number {
   let x = Math.imul(hash ^ salt, 0x85ebca6b);
   x ^= x >>> 15;
@@ -57,11 +57,11 @@ export function saltHash(hash: number, salt: number): number {
 const perColumn = () => new Int32Array(COLUMN_COUNT);
 
 /**
- * What there is to know of a record's columns before its moves can be found and rated: one pass over the
- * cards. One object serves a whole search.
+ * Everything needed of a record's columns to find and rate its moves, collected in one pass over
+ * the cards. One object serves a whole search.
  */
 export class Columns {
-  /** The record that was read, and where its columns begin in it. */
+  /** The record that was read, and the offsets of its columns. */
   records: Uint8Array = new Uint8Array(0);
   readonly starts = perColumn();
   readonly heights = perColumn();
@@ -70,26 +70,26 @@ export class Columns {
   readonly tops = perColumn();
   /** The rank of the lowest card, or 0. */
   readonly bases = perColumn();
-  /** Cards of the movable run at the top. */
+  /** The length of the movable run at the top. */
   readonly runs = perColumn();
-  /** The hash of each column, and mixed with its salt. */
+  /** The hash of each column, plain and mixed with its salt. */
   readonly hashA = perColumn();
   readonly hashB = perColumn();
   readonly mixedA = perColumn();
   readonly mixedB = perColumn();
-  /** By rank: how many columns have a card of it on top. */
+  /** By rank: the number of columns with a top card of that rank. */
   readonly topCounts = new Int32Array(16);
 
-  /** Which ranks are on top of a column: bit `rank`. */
+  /** The ranks of the top cards: bit `rank`. */
   topRanks = 0;
   rowsDealt = 0;
   completed = 0;
   cards = 0;
   emptyColumns = 0;
   faceDownCards = 0;
-  /** Parts of one suit, each card on the next higher one, that the columns consist of. */
+  /** The number of same-suit sequences that the columns consist of. */
   pieces = 0;
-  /** Cards that lie on another one than a card of the next higher rank. */
+  /** Cards that lie on a card that is not of the next higher rank. */
   misplaced = 0;
   /** The hash of the position. */
   a = 0;
@@ -105,12 +105,12 @@ export class Columns {
     return this.rowsDealt < this.stock.rows;
   }
 
-  /** What the hashes of columns are mixed with. */
+  /** The salts of the column hashes. */
   get salts(): Int32Array {
     return this.hasStock ? OWN_SALTS : EQUAL_SALTS;
   }
 
-  /** Whether a row may be dealt: what `dealRefusal` of ../rules.ts says. */
+  /** Whether a row may be dealt, as in `dealRefusal` (../rules/rules.ts). */
   get mayDeal(): boolean {
     if (!this.hasStock) return false;
     return this.emptyColumns === 0 || this.stock.relaxedDealing || this.cards < COLUMN_COUNT;
@@ -149,7 +149,7 @@ export class Columns {
     let b = FACE_DOWN_B[faceDown]!;
     let pieces = 0;
     let misplaced = 0;
-    /** Where the topmost piece so far begins. */
+    /** The start of the topmost piece so far. */
     let piece = 0;
     let below = 0;
     for (let i = 0; i < height; i++) {
@@ -179,6 +179,6 @@ export class Columns {
     this.topRanks |= 1 << rank;
     this.faceDownCards += faceDown;
     this.pieces += pieces;
-    this.misplaced += misplaced - 1; // the lowest card lies on none
+    this.misplaced += misplaced - 1; // the lowest card has none beneath
   }
 }

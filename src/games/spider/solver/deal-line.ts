@@ -6,9 +6,9 @@ import { RANKS, SUITS, type Card, type Rank, type Suit } from '../../../cards/ca
 import { spider, type Position } from '../rules/game.ts';
 
 /*
- * Deals and solutions as lines of text. A deal is a name and the 104 cards in the order in which they are
- * dealt, the rows of the stock from the left: `d1 KS 9H TD …`. A solution is a list of moves: `deal`, or
- * `3>7@4` for what lies in column 3 from the card at height 4 on, moved to column 7.
+ * Deals and solutions as lines of text. A deal is a name and the 104 cards in dealing order, the
+ * rows of the stock from the left: `d1 KS 9H TD …`. A solution is a list of moves: `deal`, or
+ * `3>7@4` for moving everything in column 3 from height 4 upwards to column 7.
  */
 
 const RANK_LETTERS = 'A23456789TJQK';
@@ -34,7 +34,9 @@ function faceOf(word: string): Face | null {
 const wordOf = ({ rank, suit }: Face) =>
   RANK_LETTERS.charAt(rank - 1) + SUIT_LETTERS.charAt(SUITS.indexOf(suit));
 
-/** Why these cards are no deal, or `null`: all suits present must have the same number of cards. */
+/**
+ * Why these cards are not a deal, or `null`: all suits present must have the same number of cards.
+ */
 function refusal(faces: readonly Face[]): string | null {
   const deck = unshuffledDeck('1-suit');
   if (faces.length !== deck.length) {
@@ -52,7 +54,7 @@ function refusal(faces: readonly Face[]): string | null {
   return null;
 }
 
-/** Reads a deal, to be played with the usual rule of dealing. The error does not name the line. */
+/** Parses a deal, to be played with the usual dealing rule. The error does not name the line. */
 export function parseDeal(line: string): Result<NamedDeal> {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const faces = words.map(faceOf);
@@ -67,7 +69,7 @@ export function parseDeal(line: string): Result<NamedDeal> {
   return ok({ name, position: { ...dealCards(inOrder), completed: [], relaxedDealing: false } });
 }
 
-/** The line of an opening, as `parseDeal` reads it. The name must be one word. */
+/** The line of an opening, in the format of `parseDeal`. The name must be one word. */
 export function formatDeal(name: string, { tableau, stock }: Board): string {
   const rows = Array.from({ length: Math.ceil(OPEN_CARDS / tableau.length) }, (_, row) =>
     tableau.flatMap((column) => column.slice(row, row + 1)),
@@ -76,7 +78,10 @@ export function formatDeal(name: string, { tableau, stock }: Board): string {
   return [name, ...cards.map(wordOf)].join(' ');
 }
 
-/** A line of play as text, played move by move through the rules; `null` if they forbid one of the moves. */
+/**
+ * A line of play as text, played move by move through the rules; `null` if one of the moves is
+ * illegal.
+ */
 export function formatLine(opening: Position, moves: readonly SpiderMove[]): string | null {
   return playLine(opening, moves)?.text ?? null;
 }

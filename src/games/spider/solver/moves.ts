@@ -17,13 +17,14 @@ import {
 } from './packed.ts';
 
 /*
- * The rules again, on records: `playMove` and `playDeal` of `../rules/rules.ts`, a hundred times as fast. Callers only
- * play legal moves (`MoveList` below), and tests compare both on whole games.
+ * A second implementation of the rules, on records: `playMove` and `playDeal` of
+ * `../rules/rules.ts`, but a hundred times as fast. Callers only play legal moves (`MoveList`
+ * below), and tests compare both on whole games.
  */
 
 /**
- * Takes a complete run off the column that has just been written and ends before `end`; how many cards
- * that are.
+ * Removes a complete run from the column that has just been written and ends before `end`; returns
+ * the number of removed cards.
  */
 function complete(records: Uint8Array, at: number, column: number, end: number): number {
   const height = records[at + HEIGHTS + column]!;
@@ -80,8 +81,8 @@ function carry(source: Uint8Array, at: number, move: number, target: Uint8Array,
 }
 
 /**
- * Writes what a legal packed move makes of the record at `at` in `source` to `to` in `target`, with the flips
- * and completions that follow.
+ * Writes the result of a legal packed move on the record at `at` in `source` to `to` in `target`,
+ * with the flips and completions that follow.
  */
 export function playPacked(
   source: Uint8Array,
@@ -97,14 +98,15 @@ export function playPacked(
 }
 
 /*
- * Which moves of a position a search tries. Onto a card, a run and a column leave one possible length at most.
+ * The moves of a position that a search tries. Onto a card, a run and a column leave at most one
+ * possible length.
  *
- * `all` are the legal moves but those that lead to the same position: once the stock is empty, columns may
- * change places, so one empty column stands for all, and a whole column gains nothing there. A search
- * that tries all of them and finds no win has proven a loss.
+ * `all` are the legal moves except those that lead to equal positions: once the stock is empty,
+ * columns are interchangeable, so one empty column stands for all, and moving a whole column there
+ * gains nothing. A search that tries all of them and finds no win has proven a loss.
  *
- * Without `all`, a run is also split only where a longer one results than it was, or to fill a column that a
- * row needs. A beam that splits runs as it likes finds half as many wins.
+ * Without `all`, a run is also split only if a longer one results, or to fill a column as dealing
+ * requires. A beam that splits runs freely finds half as many wins.
  */
 
 /** Room for the moves of any position: 90 pairs of columns, 13 lengths for each of up to 9 empty columns, and a deal. */
@@ -119,7 +121,7 @@ export class MoveList {
     this.moves[this.count++] = move;
   }
 
-  /** Lists the moves of the position that is loaded; dealing is not among them. */
+  /** Lists the moves of the loaded position, without dealing. */
   find(columns: Columns, all: boolean): void {
     this.count = 0;
     const { tops, runs } = columns;

@@ -4,16 +4,16 @@ import type { Position } from '../rules/game.ts';
 
 /*
  * A position as a record of bytes, so that a search can keep a million of them: the heights of the
- * columns, how many cards of each are face-down, how many rows were dealt since the position that is to
- * be solved, how many suits are complete, and then the cards, column after column from the bottom up.
+ * columns, how many cards of each are face-down, how many rows were dealt since the position to be
+ * solved, how many suits are complete, and then the cards, column after column from the bottom up.
  *
- * A card is suit · 16 + rank. Which of its two copies it is makes no difference.
+ * A card is suit · 16 + rank. Its two copies are not distinguished.
  */
 
-/** Bytes of a record, a few more than it needs. */
+/** Bytes of a record, slightly more than needed. */
 export const RECORD_SIZE = 128;
 
-/** Where the parts of a record begin. */
+/** The offsets of the parts of a record. */
 export const HEIGHTS = 0;
 export const FACE_DOWN = HEIGHTS + COLUMN_COUNT;
 export const ROWS_DEALT = FACE_DOWN + COLUMN_COUNT;
@@ -24,10 +24,10 @@ const DECKS = FOUNDATION_COUNT * RUN_LENGTH;
 
 /** The rank of a packed card, 1–13; 0 for no card. */
 export const rankOf = (card: number) => card & 15;
-/** The suit of a packed card, as its place in `SUITS`. */
+/** The suit of a packed card, as an index into `SUITS`. */
 export const suitOf = (card: number) => card >> 4;
 
-/** The cards still to be dealt, and the rule of dealing: the same for all positions of a search. */
+/** The cards still to be dealt, and the dealing rule: the same for all positions of a search. */
 export interface PackedStock {
   /** Row after row, each from the left. */
   readonly cards: Uint8Array;
@@ -35,7 +35,7 @@ export interface PackedStock {
   readonly relaxedDealing: boolean;
 }
 
-/** A position as the solver takes it. */
+/** A position as input for the solver. */
 export interface Problem {
   readonly record: Uint8Array;
   readonly stock: PackedStock;
@@ -46,8 +46,8 @@ export const packCard = ({ suit, rank }: Pick<Card, 'suit' | 'rank'>) =>
   SUITS.indexOf(suit) * 16 + rank;
 
 /**
- * Packs a position. Throws where a face-down card lies on a face-up one or at the top, and where there
- * are more than two decks: no play leads there, so this is a bug of the caller.
+ * Packs a position. Throws if a face-down card lies on a face-up one or at the top, or if there are
+ * more than two decks: no play leads there, so it is a bug of the caller.
  */
 export function packPosition(position: Position): Problem {
   const { tableau, stock, completed, relaxedDealing } = position;
@@ -74,12 +74,12 @@ export function packPosition(position: Position): Problem {
 /** Dealing a row, as a packed move. */
 export const DEAL = 0;
 
-/** A move as a number of 12 bits; never that of dealing, as no column is moved onto itself. */
+/** A move as a 12-bit number; never equal to `DEAL`, since no column is moved onto itself. */
 export function packMove(from: number, to: number, length: number): number {
   return from | (to << 4) | (length << 8);
 }
 
-/** A move of the rules as a number. */
+/** A move of the rules as a packed number. */
 export function packSpiderMove(move: SpiderMove): number {
   return move.t === 'deal' ? DEAL : packMove(move.from, move.to, move.length);
 }
@@ -88,7 +88,7 @@ export const fromOf = (move: number) => move & 15;
 export const toOf = (move: number) => (move >> 4) & 15;
 export const lengthOf = (move: number) => move >> 8;
 
-/** The move as the rules know it. */
+/** A packed move as a move of the rules. */
 export function unpackMove(move: number): SpiderMove {
   if (move === DEAL) return { t: 'deal' };
   return { t: 'move', from: fromOf(move), to: toOf(move), length: lengthOf(move) };

@@ -4,7 +4,7 @@ import { Columns } from './columns.ts';
 import { MoveList, playPacked } from './moves.ts';
 import { CARDS, DEAL, FACE_DOWN, HEIGHTS, type Problem, RECORD_SIZE } from './packed.ts';
 
-/** Whether two columns are equal, given where their heights are and where their cards begin. */
+/** Whether two columns are equal, given the positions of their heights and cards. */
 function isSameColumn(
   x: Uint8Array,
   xHeight: number,
@@ -21,8 +21,8 @@ function isSameColumn(
 }
 
 /**
- * Whether two records of one search, at `xAt` and `yAt`, hold the same columns: in the same order, or, with
- * `inAnyOrder`, in any.
+ * Whether two records of one search, at `xAt` and `yAt`, have the same columns, in the same order
+ * or, with `inAnyOrder`, in any.
  */
 function isSamePosition(
   x: Uint8Array,
@@ -31,7 +31,7 @@ function isSamePosition(
   yAt: number,
   inAnyOrder: boolean,
 ): boolean {
-  /** Columns of y that were found in x: bit `column`. */
+  /** Columns of y already matched: bit `column`. */
   let found = 0;
   let xStart = xAt + CARDS;
   for (let column = 0; column < COLUMN_COUNT; column++) {
@@ -51,12 +51,12 @@ function isSamePosition(
 }
 
 const FIRST_SIZE = 1 << 10;
-/** Memory for each position: record, hash, parent, two slots, move. */
+/** Memory per position: record, hash, parent, two slots, move. */
 const BYTES_EACH = RECORD_SIZE + 5 * 4 + 2;
 
 /**
- * All positions that were found, each once, in the order in which they came, and how they came about. They
- * are looked up by their hashes and compared card by card, so two that differ are never taken for one.
+ * All positions found, without duplicates, in order of discovery, and how each was reached. They
+ * are looked up by hash and compared card by card, so two different positions are never confused.
  */
 class PositionStore {
   count = 0;
@@ -65,7 +65,7 @@ class PositionStore {
   private b = new Int32Array(FIRST_SIZE);
   private parents = new Int32Array(FIRST_SIZE);
   private moves = new Int16Array(FIRST_SIZE);
-  /** Open addressing: the number of a position plus 1, or 0; at most half full. */
+  /** Open addressing: the number of a position plus 1, or 0 if free; at most half full. */
   private slots = new Int32Array(2 * FIRST_SIZE);
 
   private readonly maxBytes: number;
@@ -74,12 +74,18 @@ class PositionStore {
     this.maxBytes = maxBytes;
   }
 
-  /** Whether there is no room for one more: the store doubles, and for a moment has both halves and the new. */
+  /**
+   * Whether there is no room for another position: growing doubles the store, and briefly holds the
+   * old and the new one.
+   */
   get isFull(): boolean {
     return this.count === this.a.length && 3 * this.count * BYTES_EACH > this.maxBytes;
   }
 
-  /** Adds a record, which `columns` has read last; whether it is new. The first one's parent does not count. */
+  /**
+   * Adds the record that `columns` read last; returns whether it is new. The parent of the first
+   * one does not matter.
+   */
   add(record: Uint8Array, columns: Columns, parent: number, move: number): boolean {
     if (this.count === this.a.length) this.grow();
     const { a, b } = columns;
@@ -101,7 +107,7 @@ class PositionStore {
     return line.reverse();
   }
 
-  /** Where a record is, or the free slot where it belongs. */
+  /** The slot of a record, or the free slot where it belongs. */
   private find(record: Uint8Array, a: number, b: number, inAnyOrder: boolean): number {
     const mask = this.slots.length - 1;
     let slot = a & mask;
@@ -131,13 +137,13 @@ class PositionStore {
 }
 
 /*
- * Exhaustive search, breadth first, over all positions that can be reached. If it runs dry, there is no win:
- * that is the only proof of a loss that the solver accepts. So nothing is left to luck here: every legal move
- * is tried (moves.ts says which are the same), and positions count as equal when they are, not when
- * their hashes are.
+ * Exhaustive breadth-first search over all reachable positions. If it runs dry, there is no win:
+ * that is the only proof of a loss that the solver accepts. So nothing is left to chance here:
+ * every legal move is tried (moves.ts defines which are equivalent), and positions count as equal
+ * only if they are, not if their hashes are.
  */
 
-/** Positions that are expanded between two chances to stop: about 1 ms. */
+/** Positions expanded between two chances to stop: about 1 ms. */
 const SLICE = 100;
 
 type ProofEnd =
@@ -145,8 +151,8 @@ type ProofEnd =
   | { readonly kind: 'unsolvable' | 'memory' };
 
 /**
- * Searches all positions. Runs in slices, each of which gives the number of positions that it expanded, until
- * a win is found, no position is left, or the memory is used up.
+ * Searches all positions. Runs in slices, each of which yields the number of positions that it
+ * expanded, until a win is found, no position is left, or the memory is used up.
  */
 export function* proveLoss(problem: Problem, maxBytes: number): Generator<number, ProofEnd> {
   const { stock } = problem;

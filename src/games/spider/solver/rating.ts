@@ -10,38 +10,47 @@ import {
 } from './columns.ts';
 import { fromOf, lengthOf, rankOf, toOf } from './packed.ts';
 
-/** What counts in a position, in points; a position with fewer of them is more promising. */
+/** The cost of the features of a position, in points; a lower total is more promising. */
 export interface Weights {
   /** For each face-down card. */
   readonly faceDown: number;
-  /** For each piece of one suit. */
+  /** For each same-suit piece. */
   readonly piece: number;
-  /** For each card on one that is not of the next higher rank, next to the piece that it begins. */
+  /**
+   * For each card on one that is not of the next higher rank, in addition to the piece that it
+   * begins.
+   */
   readonly misplaced: number;
-  /** Off for each empty column. */
+  /** Subtracted for each empty column. */
   readonly empty: number;
-  /** Off for each column that can be moved as soon as it is one run: its lowest card fits on a top, or is a King. */
+  /**
+   * Subtracted for each column that can be moved once it is a single run: its lowest card fits on a
+   * top card, or is a King.
+   */
   readonly base: number;
-  /** The noise added, from 0 up to this many points, by the hash: it decides which of equal positions are kept. */
+  /**
+   * The maximum noise added, derived from the hash: it decides which of several equal positions are
+   * kept.
+   */
   readonly noise: number;
-  /** Chooses the noise. */
+  /** Selects the noise. */
   readonly seed: number;
 }
 
-/** Costs are 0 to this. */
+/** Costs range from 0 to this. */
 export const MAX_COST = 1023;
-/** Keeps costs positive where little is left and much comes off. */
+/** Keeps costs positive when little is left and much is subtracted. */
 const ORIGIN = 100;
 
 const KING = 13;
 
 /**
- * Rates what a move leads to without playing it: a move changes two columns, so cost and hash follow from
- * those of the position before and from the cards that move. That is 20 times as fast as to play the move and
- * look at the result.
+ * Rates the result of a move without playing it: a move changes two columns, so cost and hash
+ * follow from those of the position before and from the moved cards. That is 20 times as fast as
+ * playing the move and rating the result.
  */
 export class Rating {
-  /** Of the move rated last. */
+  /** Of the last rated move. */
   cost = 0;
   completed = 0;
   a = 0;
@@ -51,7 +60,7 @@ export class Rating {
   private pieces = 0;
   private misplaced = 0;
   private emptyColumns = 0;
-  /** The column that the last step of a rating has changed. */
+  /** The column that the last step of a rating changed. */
   private hashA = 0;
   private hashB = 0;
   private top = 0;
@@ -65,7 +74,7 @@ export class Rating {
     this.weights = weights;
   }
 
-  /** Rates the position that is loaded. */
+  /** Rates the loaded position. */
   rateLoaded(): void {
     this.begin();
     this.a = this.columns.a;
@@ -73,7 +82,7 @@ export class Rating {
     this.cost = this.total(this.columns.topRanks);
   }
 
-  /** Rates a legal packed move of the position that is loaded. */
+  /** Rates a legal packed move of the loaded position. */
   rateMove(move: number): void {
     const { columns } = this;
     const from = fromOf(move);
@@ -98,7 +107,8 @@ export class Rating {
     const fromRank = rankOf(tops[from]!);
     const toRank = rankOf(tops[to]!);
     if (topCounts[fromRank] === 1) ranks &= ~(1 << fromRank);
-    // Both ranks differ: the lower end of a run lies at `from`, what takes its upper end at `to`.
+    // The two ranks differ: the lower end of a run is at `from`, and the card that takes its upper
+    // end at `to`.
     if (topCounts[toRank] === 1) ranks &= ~(1 << toRank);
     ranks |= (1 << rankOf(newFromTop)) | (1 << rankOf(this.top));
 
@@ -137,7 +147,10 @@ export class Rating {
     this.expose(column, rest);
   }
 
-  /** Leaves `rest` cards of a column, turning the top one, once the hash says that the others are gone. */
+  /**
+   * Leaves `rest` cards in a column and turns the top one; the hash no longer includes the removed
+   * cards.
+   */
   private expose(column: number, rest: number): void {
     const { records, starts, faceDown, bases } = this.columns;
     if (rest === 0) {
@@ -161,7 +174,9 @@ export class Rating {
     this.base = bases[column]!;
   }
 
-  /** Puts the top `count` cards of column `from` on column `to`, and takes a complete run off it. */
+  /**
+   * Puts the top `count` cards of column `from` on column `to`, and removes a complete run from it.
+   */
   private drop(from: number, to: number, count: number): void {
     const { records, starts, heights, tops, bases, runs, hashA, hashB } = this.columns;
     const height = heights[to]!;
@@ -200,14 +215,14 @@ export class Rating {
     }
   }
 
-  /** The cost, given which ranks are on top of a column. */
+  /** The cost, given the ranks of the top cards. */
   private total(topRanks: number): number {
     const { bases } = this.columns;
     const { faceDown, piece, misplaced, empty, base, noise, seed } = this.weights;
     let movable = 0;
     for (let column = 0; column < COLUMN_COUNT; column++) {
       const rank = bases[column]!;
-      // An empty column has rank 0, and would fit on an Ace.
+      // An empty column has rank 0, and would seem to fit on an Ace.
       if (rank === KING || (rank !== 0 && (topRanks >> (rank + 1)) & 1)) movable++;
     }
     const cost =

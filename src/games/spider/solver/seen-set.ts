@@ -1,7 +1,7 @@
 /**
- * A set of hashes of two words, for at most `capacity` of them: open addressing with linear probing, three
- * quarters full at most. The first word says where to look, and only the second is kept, which halves
- * the memory: of ten million positions some are taken for another one. A search that keeps only the best
+ * A set of up to `capacity` two-word hashes: open addressing with linear probing, at most three
+ * quarters full. The first word selects the slot, and only the second is stored, which halves the
+ * memory: of ten million positions, some are mistaken for others. A search that keeps only the best
  * anyway may lose these; a proof may not (proof.ts).
  */
 export class SeenSet {
@@ -20,7 +20,7 @@ export class SeenSet {
     return 2 ** Math.ceil(Math.log2((capacity * 4) / 3));
   }
 
-  /** Adds a hash; whether it is new. */
+  /** Adds a hash; returns whether it is new. */
   add(a: number, b: number): boolean {
     const slot = this.slotOf(a, b);
     if (this.words[slot] !== 0) return false;
@@ -33,7 +33,7 @@ export class SeenSet {
     return this.words[this.slotOf(a, b)] !== 0;
   }
 
-  /** Where a hash is, or the free slot where it belongs. */
+  /** The slot of a hash, or the free slot where it belongs. */
   private slotOf(a: number, b: number): number {
     const { words } = this;
     const mask = words.length - 1;

@@ -19,7 +19,7 @@ import {
 } from './packed.ts';
 import { portfolio } from './solve.ts';
 
-/** Whether the rules allow a packed move in the position that is loaded. */
+/** Whether the rules allow a packed move in the loaded position. */
 function isLegal(columns: Columns, move: number): boolean {
   if (move === DEAL) return columns.mayDeal;
   const { tops, runs } = columns;
@@ -28,7 +28,7 @@ function isLegal(columns: Columns, move: number): boolean {
   return length <= runs[fromOf(move)]! && (target === 0 || rankOf(target) === rankOf(top) + length);
 }
 
-/** Plays packed moves that may not be legal any more, because others before them were left out. */
+/** Plays packed moves that may have become illegal because others before them were dropped. */
 class LinePlayer {
   private readonly columns: Columns;
   private readonly spare = new Uint8Array(RECORD_SIZE);
@@ -56,7 +56,7 @@ class LinePlayer {
     return true;
   }
 
-  /** Whether the moves from `start` on win, beginning in `record`, which stays as it is. */
+  /** Whether the moves from `start` on win, beginning with `record`, which is left unchanged. */
   wins(record: Uint8Array, line: readonly number[], start: number): boolean {
     const { rehearsal } = this;
     rehearsal.set(record);
@@ -76,24 +76,28 @@ function problemAfter(problem: Problem, line: readonly number[], count: number):
 }
 
 /*
- * Two things shorten a line. Moves that turn out to have been in vain are left out, one or two at a time: a move
- * and the one that takes it back are often far apart. And a beam looks for a shorter end from some position of
- * the line: as it goes layer by layer, it finds short lines first, and the wider it is, the shorter ones.
+ * Lines are shortened in two ways. Useless moves are dropped, one or two at a time: a move and the
+ * one that takes it back are often far apart. And a beam searches for a shorter end from some
+ * position of the line: since it goes layer by layer, it finds short lines first, and a wider beam
+ * finds shorter ones.
  */
 
-/** The number of positions of the line from which a beam starts, one after the other, the opening first. */
+/**
+ * The number of positions of the line from which a beam starts, one after another, beginning with
+ * the opening.
+ */
 const STARTS = 8;
-/** Narrow beams find long lines, and those that are wider than this memory allows take minutes. */
+/** Narrow beams find long lines, and beams wider than this memory allows take minutes. */
 const BEAMS = { firstWidth: 64, maxBytes: 64 * 2 ** 20, variant: 0, widerOnly: true };
 
 type Line = readonly number[];
 
-/** The line without a move, or without two, that it can do without; `null` if there are none. */
+/** The line without one or two moves that it can do without; `null` if there are none. */
 function leaveOut(problem: Problem, line: Line): Line | null {
   const player = new LinePlayer(problem.stock);
   const before = problem.record.slice();
   for (const [first, move] of line.entries()) {
-    // The position without this move, as far as the next ones are possible.
+    // The position without this move, as far as the next ones can be played.
     const without = before.slice();
     for (let second = first + 1; second <= line.length; second++) {
       if (player.isWon(without)) return [...line.slice(0, first), ...line.slice(first + 1, second)];
@@ -114,7 +118,10 @@ function leaveOutAll(problem: Problem, line: Line): Line {
   return best;
 }
 
-/** Looks for a shorter end of the line, from its position number `from` on; the whole line with it, or `null`. */
+/**
+ * Searches for a shorter end of the line, starting at position `from`; returns the whole line with
+ * it, or `null`.
+ */
 function* searchEnd(
   problem: Problem,
   line: Line,
@@ -129,17 +136,17 @@ function* searchEnd(
   return end.kind === 'solved' ? [...line.slice(0, from), ...end.line] : null;
 }
 
-/** How far shortening has come. */
+/** The progress of shortening. */
 interface ShortenProgress {
-  /** Positions whose moves were tried so far. */
+  /** Positions whose moves have been tried so far. */
   readonly nodes: number;
-  /** The shortest line that is known. */
+  /** The shortest known line. */
   readonly moves: readonly SpiderMove[];
 }
 
 /**
- * Looks for shorter and shorter lines than the given one, which must win, until a limit is reached: there has
- * to be one. Works in slices as `solve` does, and gives the shortest line that it knows in the end.
+ * Searches for ever shorter lines than the given one, which must win, until a limit is reached;
+ * there must be a limit. Works in slices like `solve`, and returns the shortest known line.
  */
 export function* shorten(
   position: Position,

@@ -20,24 +20,27 @@ const SEEDS_EACH = 1000;
 
 interface PortfolioOptions {
   readonly firstWidth: number;
-  /** Beams keep no longer lines than this. */
+  /** Beams drop lines longer than this. */
   readonly maxMoves: number;
   /** For each beam. */
   readonly maxBytes: number;
-  /** Other numbers choose otherwise between equal positions. */
+  /** Different numbers choose differently between equal positions. */
   readonly variant: number;
-  /** Whether wide beams are like the narrow ones, only wider; otherwise they differ, which wins sooner. */
+  /**
+   * Whether wide beams are like the narrow ones, only wider; otherwise their weights vary, which
+   * wins sooner.
+   */
   readonly widerOnly: boolean;
 }
 
-/** The beams to try one after the other, without end. Ends at once if none fits into the memory. */
+/** The beams to try one after another, without end. Ends at once if none fits into memory. */
 export function portfolio(problem: Problem, options: PortfolioOptions): Generator<BeamOptions> {
   return options.widerOnly ? widening(problem, options) : varied(problem, options);
 }
 
 /**
- * Wider and wider beams, each width with different weights. From the widest on that fits into the memory, only the noise
- * changes.
+ * Wider and wider beams, each width with different weights. From the widest one that fits into
+ * memory on, only the noise changes.
  */
 function* widening(
   problem: Problem,
@@ -51,12 +54,14 @@ function* widening(
   }
 }
 
-/** The widest beams that are alike: what they have not won, beams that differ win sooner than wider ones. */
+/**
+ * The widest beams that are alike: if these do not win, varied beams win sooner than wider ones.
+ */
 const LAST_ALIKE = 128;
-/** Of the beams that differ. */
+/** The width of the narrowest varied beams. */
 const NARROWEST = 128;
 
-/** The values from which the weights of a beam are drawn; those listed more than once are drawn more often. */
+/** The values from which the weights of a beam are drawn; duplicates are drawn more often. */
 const VARIED = {
   faceDown: [2, 3, 4, 4, 5, 6, 8],
   piece: [3, 4, 4, 5],
@@ -66,7 +71,10 @@ const VARIED = {
   noise: [1, 2, 4, 4, 8],
 } as const satisfies Readonly<Record<keyof Omit<Weights, 'seed'>, readonly number[]>>;
 
-/** Widening beams as long as they are narrow, then beams with random weights, narrow ones more often than wide ones. */
+/**
+ * Widening beams while they are narrow, then beams with random weights, narrow ones more often than
+ * wide ones.
+ */
 function* varied(problem: Problem, options: PortfolioOptions): Generator<BeamOptions> {
   const { maxMoves, maxBytes, variant } = options;
   for (const beam of widening(problem, options)) {
@@ -92,28 +100,28 @@ function* varied(problem: Problem, options: PortfolioOptions): Generator<BeamOpt
 }
 
 /*
- * Method: beams of growing width look for a win, and alongside them an exhaustive search looks for the proof that
- * there is none. Face-down cards count like all others. docs/solvers.md gives the reasons for these
- * choices, and what was rejected.
+ * Method: beams of growing width search for a win, and alongside them an exhaustive search looks
+ * for a proof that there is none. Face-down cards count like all others. docs/solvers.md gives the
+ * reasons for these choices, and the rejected alternatives.
  */
 
-/** What a tab can spare, all arrays of both searches together. */
+/** What a tab can spare, for all arrays of both searches together. */
 const MAX_BYTES = 224 * 2 ** 20;
 const PROOF_BYTES = 1 / 4;
 /** The longest first win in the census has 499 moves (docs/winnability.md). */
 const MAX_MOVES = 500;
 
 /**
- * Nodes of the proof for each node of the beams; one costs as much as five of theirs. With rows to come there
- * are hardly ever few enough positions.
+ * Nodes of the proof for each node of the beams; one costs as much as five of theirs. With rows
+ * left there are hardly ever few enough positions.
  */
 const PROOF_SHARE = { withStock: 0.02, withoutStock: 0.2 };
 
-/** How far a search has come. */
+/** The progress of a search. */
 export interface SearchProgress {
-  /** Positions whose moves were tried so far. */
+  /** Positions whose moves have been tried so far. */
   readonly nodes: number;
-  /** How many comparable positions the current beam keeps; 0 without a beam. */
+  /** The number of comparable positions that the current beam keeps; 0 without a beam. */
   readonly width: number;
 }
 
@@ -126,10 +134,10 @@ type Answer =
   | { readonly kind: 'solved'; readonly line: readonly number[] }
   | { readonly kind: 'unsolvable' | 'memory' };
 
-/** The search for a proof, a part at a time. */
+/** The search for a proof, in parts. */
 class Proof {
   nodes = 0;
-  /** What it ended with. */
+  /** The result, once it has ended. */
   answer: Answer | null = null;
   private readonly steps: ReturnType<typeof proveLoss>;
 
@@ -137,7 +145,7 @@ class Proof {
     this.steps = proveLoss(problem, bytes);
   }
 
-  /** Continues, if it can, until it has tried this many positions. */
+  /** Continues, if possible, until it has tried this many positions. */
   advanceTo(nodes: number): void {
     while (!this.answer && this.nodes < nodes) {
       const step = this.steps.next();
@@ -147,13 +155,16 @@ class Proof {
   }
 }
 
-/** How a search begins; the usual way is the fastest. */
+/** How a search begins; the default is the fastest. */
 interface SearchStart {
-  /** Of the first beam. A narrow one is often enough, and costs little where it is not. */
+  /** Of the first beam. A narrow one is often enough, and costs little if not. */
   readonly firstWidth: number;
-  /** Searches with different numbers choose otherwise between equal positions. */
+  /** Searches with different numbers choose differently between equal positions. */
   readonly variant: number;
-  /** What beams come where narrow ones do not win: ones that differ, which is the fastest, or only wider ones. */
+  /**
+   * Which beams follow if narrow ones do not win: varied ones, which is the fastest, or only wider
+   * ones.
+   */
   readonly widerOnly: boolean;
 }
 
@@ -181,7 +192,7 @@ function* search(
     if (step.value.kind === 'solved') return step.value;
     if (step.value.kind === 'dry') break;
   }
-  // No beam finds more, or none fits into the memory.
+  // A wider beam finds no more, or none fits into memory.
   for (;;) {
     proof.advanceTo(proof.nodes + 1);
     if (proof.answer) return proof.answer;
@@ -203,9 +214,9 @@ function resultOf(answer: Answer): SolverResult<SpiderMove> {
 }
 
 /**
- * Looks for a win of any position, or for a proof of loss, and sees all cards. It works in slices
- * of some milliseconds, so that its caller can do something else, or drop it, in between. The same
- * position and the same limit of nodes give the same report everywhere.
+ * Searches for a win from any position, or for a proof of loss, and sees all cards. Works in slices
+ * of some milliseconds, so that its caller can do other work in between, or stop. The same position
+ * and the same node limit give the same report everywhere.
  */
 export function* solve(
   position: Position,
