@@ -38,7 +38,7 @@ describe('the pen', () => {
   const touch = (before: string, tool: (typeof TOOLS)[number]) =>
     formatDrawing(drawCells(drawingFrom(before), [0], tool));
 
-  it('puts boxes and the player onto goals, and goals below them', () => {
+  it('places boxes and the player on goals, and goals under them', () => {
     expect(TOOLS.map((tool) => touch('.', tool)).join('')).toBe('#-.**+-');
     expect(touch('$', 'goal')).toBe('*');
     expect(touch('@', 'goal')).toBe('+');
@@ -58,7 +58,7 @@ describe('the pen', () => {
     expect(formatDrawing(drawCells(drawingFrom('+--'), [1, 2], 'player'))).toBe('.-@');
   });
 
-  it('leaves the player in place while anything else is drawn', () => {
+  it('keeps the player in place while anything else is drawn', () => {
     expect(formatDrawing(drawCells(drawingFrom('@--'), [1, 2], 'wall'))).toBe('@##');
   });
 
@@ -69,7 +69,7 @@ describe('the pen', () => {
     expect(fill(wall, 7, 'wall')).toBe(wall);
   });
 
-  it('fills a patch up to its border', () => {
+  it('fills an area up to its border', () => {
     const before = drawingFrom('--#-\n-##-\n#---');
     expect(formatDrawing(fill(before, 0, 'wall'))).toBe('###-\n###-\n#---');
     expect(formatDrawing(fill(before, 3, 'goal'))).toBe('--#.\n-##.\n#...');
@@ -103,7 +103,7 @@ describe('the shape of a drawing', () => {
     expect(formatDrawing(resize(drawingFrom('#@\n.$'), 'l', -1))).toBe('@\n$');
   });
 
-  it('takes a size by numbers, on the right and at the bottom; an empty room keeps its walls', () => {
+  it('resizes to given numbers at the right and the bottom; an empty room keeps its walls', () => {
     expect(formatDrawing(sized(drawingFrom('#@\n.$'), 3, 3))).toBe('#@-\n.$-\n---');
     expect(formatDrawing(sized(drawingFrom('#@\n.$'), 1, 1))).toBe('#');
     expect(formatDrawing(sized(emptyRoom(3, 3), 4, 5))).toBe('#####\n#---#\n#---#\n#####');
@@ -120,7 +120,7 @@ describe('the shape of a drawing', () => {
     }
   });
 
-  it('keeps to its limits', () => {
+  it('respects the size limits', () => {
     const one = emptyDrawing(1, MAX_SIDE);
     expect(resize(one, 'l', 1)).toBe(one);
     expect(resize(one, 'd', -1)).toBe(one);
@@ -147,13 +147,13 @@ describe('the shape of a drawing', () => {
     );
   });
 
-  it('turns clockwise', () => {
+  it('rotates clockwise, mirrors and flips', () => {
     expect(formatDrawing(turn(drawingFrom('#@\n.$'), 'rotate'))).toBe('.#\n$@');
     expect(formatDrawing(turn(drawingFrom('#@\n.$'), 'mirror'))).toBe('@#\n$.');
     expect(formatDrawing(turn(drawingFrom('#@\n.$'), 'flip'))).toBe('.$\n#@');
   });
 
-  it('repeats the pen symmetrically: the mirrored drawing is the drawing', () => {
+  it('repeats the pen symmetrically, so that the mirrored drawing equals the original', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SYMMETRIES), fc.nat(29), (symmetry, cell) => {
         const cells = symmetricCells({ rows: 5, cols: 6 }, cell, symmetry);
@@ -177,7 +177,7 @@ describe('a drawing as text', () => {
     );
   });
 
-  it('is rejected if it is no drawing', () => {
+  it('is rejected if it is not a valid drawing', () => {
     for (const text of [
       '',
       '##\n#',
@@ -193,7 +193,7 @@ describe('a drawing as text', () => {
     }
   });
 
-  it('may be as large as a board, and no larger', () => {
+  it('may be as large as the largest board, but no larger', () => {
     const text = (rows: number, cols: number) => Array(rows).fill('-'.repeat(cols)).join('\n');
     expect(parseDrawing(text(MAX_SIDE, MAX_SIDE))).toMatchObject({
       rows: MAX_SIDE,
@@ -204,7 +204,7 @@ describe('a drawing as text', () => {
     }
   });
 
-  it('equals the level that it was made from', () => {
+  it('gives back the level it was created from', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {
         expect(levelOfDrawing(drawingOf(level), NO_CAPTION)).toEqual({ ok: true, value: level });
@@ -212,7 +212,7 @@ describe('a drawing as text', () => {
     );
   });
 
-  it('is a level exactly if the check finds no blocking fault', () => {
+  it('is a level if and only if the check finds no blocking problem', () => {
     fc.assert(
       fc.property(drawings(), (drawing) => {
         const playable = checkDrawing(drawing).every((problem) => problem.playable);
@@ -223,11 +223,11 @@ describe('a drawing as text', () => {
 });
 
 describe('the inside of a drawing', () => {
-  it('is that of the level', () => {
+  it('is part of the inside of its level', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {
         const inside = insideDrawing(drawingOf(level));
-        // Closed chambers with boxes in them are the level's too, and merely look faint here.
+        // insideCells also includes closed chambers with boxes, which are merely drawn faint here.
         for (const [cell, is] of inside.entries()) {
           if (is) expect(insideCells(level)[cell]).toBe(true);
         }
@@ -241,7 +241,7 @@ describe('the inside of a drawing', () => {
 describe('the check', () => {
   const kinds = (text: string) => checkDrawing(drawingFrom(text)).map(({ kind }) => kind);
 
-  it('finds nothing in a good level', () => {
+  it('finds no problem in a valid level', () => {
     expect(checkDrawing(drawingOf(levelOf('#####\n#@$.#\n#####')))).toEqual([]);
   });
 
@@ -251,7 +251,7 @@ describe('the check', () => {
     expect(kinds('######\n#@$..#\n######')).toEqual(['more-goals']);
   });
 
-  it('notices a solved drawing, also with spare boxes or goals', () => {
+  it('detects a solved drawing, even with spare boxes or goals', () => {
     expect(kinds('####\n#@*#\n####')).toEqual(['solved']);
     expect(kinds('######\n#+*$ #\n######')).not.toContain('solved');
     expect(kinds('#####\n#@*.#\n#####')).toEqual(['more-goals', 'solved']);
@@ -266,14 +266,14 @@ describe('the check', () => {
     );
   });
 
-  it('marks the leaks, and squares out of the player’s reach', () => {
+  it('marks leaks, and squares that the player cannot reach', () => {
     const [open] = checkDrawing(drawingFrom('#####\n#@$.-\n#####'));
     expect(open).toEqual({ kind: 'open', playable: true, cells: [9] });
     const [lost] = checkDrawing(drawingFrom('#########\n#@$.#$#.#\n#########'));
     expect(lost).toEqual({ kind: 'out-of-reach', playable: true, cells: [14, 16] });
   });
 
-  it('detects an open board as the reader of levels does', () => {
+  it('detects an open board under the same conditions as the level reader', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {
         const found = checkDrawing(drawingOf(level)).map(({ kind }) => kind);
@@ -284,7 +284,7 @@ describe('the check', () => {
     );
   });
 
-  it('has at most one player, whatever is drawn', () => {
+  it('there is never more than one player, whatever is drawn', () => {
     fc.assert(
       fc.property(drawings(), fc.nat(40), fc.constantFrom(...TOOLS), (drawing, cell, tool) => {
         const { glyphs } = drawCells(drawing, [cell], tool);

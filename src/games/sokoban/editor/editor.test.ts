@@ -52,7 +52,7 @@ function undoAll(state: EditorState): EditorState {
 }
 
 describe('the editor', () => {
-  it('undoes everything to the first drawing, and redoes it to the last', () => {
+  it('undoes all changes back to the first drawing, and redoes them to the last', () => {
     fc.assert(
       fc.property(drawings(), fc.array(actions, { maxLength: 30 }), (first, list) => {
         const last = list.reduce(edit, openEditor(first, UNTITLED));
@@ -68,7 +68,7 @@ describe('the editor', () => {
     );
   });
 
-  it('undoes an accidental stroke, and nothing else', () => {
+  it('cancels an accidental stroke, and nothing else', () => {
     const stroke = (number: number, cell: number): EditorAction => ({
       ...{ t: 'paint', cells: [cell], tool: 'wall', symmetry: 'none', stroke: number },
     });
@@ -76,12 +76,12 @@ describe('the editor', () => {
     const second = edit(edit(first, stroke(2, 6)), stroke(2, 9));
     const cancelled = edit(second, { t: 'cancel', stroke: 2 });
     expect(cancelled).toEqual({ ...first, stroke: null });
-    // It has drawn nothing that is still there.
+    // The stroke no longer has anything to cancel.
     expect(edit(cancelled, { t: 'cancel', stroke: 2 })).toBe(cancelled);
     expect(edit(first, { t: 'cancel', stroke: 3 })).toBe(first);
   });
 
-  it('has drawings of the size that they say', () => {
+  it('keeps the cell count consistent with rows and columns', () => {
     fc.assert(
       fc.property(drawings(), fc.array(actions, { maxLength: 30 }), (first, list) => {
         let state = openEditor(first, UNTITLED);
@@ -94,7 +94,7 @@ describe('the editor', () => {
     );
   });
 
-  it('takes a stroke of the pen for one step', () => {
+  it('treats a stroke of the pen as one step', () => {
     const stroke = (cell: number, number: number): EditorAction => ({
       t: 'paint',
       cells: [cell],
@@ -112,7 +112,7 @@ describe('the editor', () => {
     expect(formatDrawing(edit(once, { t: 'undo' }).drawing)).toBe('---');
   });
 
-  it('fills symmetric patches, one that is its own mirror image only once', () => {
+  it('fills symmetric areas, but one that is its own mirror image only once', () => {
     const fill: EditorAction = { t: 'fill', cell: 0, tool: 'wall', symmetry: 'left-right' };
     expect(formatDrawing(edit(openEditor(emptyDrawing(1, 3), UNTITLED), fill).drawing)).toBe('###');
     const box: EditorAction = { ...fill, tool: 'erase' };
@@ -120,7 +120,7 @@ describe('the editor', () => {
     expect(formatDrawing(parted.drawing)).toBe('.#.');
   });
 
-  it('restores a replaced drawing', () => {
+  it('restores a replaced drawing on undo', () => {
     const first = openEditor(emptyDrawing(2, 2), UNTITLED);
     const same = edit(first, { t: 'replace', drawing: emptyDrawing(2, 2) });
     expect(same).toBe(first);
@@ -128,7 +128,7 @@ describe('the editor', () => {
     expect(edit(other, { t: 'undo' }).drawing).toEqual(first.drawing);
   });
 
-  it('restores the captions of a drawing with it, and keeps newer ones', () => {
+  it('restores the captions that belong to a drawing, with later edits', () => {
     const first = edit(openEditor(emptyDrawing(2, 2), titled('First')), {
       t: 'shift',
       direction: 'r',
@@ -150,7 +150,7 @@ describe('the editor', () => {
     expect(edit(forth, { t: 'undo' }).about).toEqual(titled('First of all'));
   });
 
-  it('restores the title of a drawing that was restarted', () => {
+  it('restores the title of a drawing that was started over', () => {
     const empty = openEditor(emptyDrawing(2, 2), titled('Kept'));
     const anew = edit(empty, {
       t: 'replace',
@@ -160,7 +160,7 @@ describe('the editor', () => {
     expect(edit(anew, { t: 'undo' }).about).toEqual(titled('Kept'));
   });
 
-  it('keeps fewer of very large drawings, and the latest always', () => {
+  it('keeps fewer steps of very large drawings, but always the latest', () => {
     const large = { rows: 1000, cols: 1000, glyphs: Array<Glyph>(1e6).fill('#') };
     const past = [1, 2, 3, 4, 5].map((side) => ({ drawing: large, about: titled(`${side}`) }));
     const titles = openEditor(large, UNTITLED, past).past.map(({ about }) => about?.caption.title);

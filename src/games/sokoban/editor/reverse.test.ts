@@ -25,7 +25,7 @@ const backPlays = fc.array(
 );
 
 describe('a step backwards', () => {
-  it('takes back every step of the rules', () => {
+  it('takes back any legal step', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, directions) => {
         let position = opening(level);
@@ -41,11 +41,11 @@ describe('a step backwards', () => {
     );
   });
 
-  it('is taken back by a step of the rules, a pull by a push', () => {
+  it('is taken back by a legal step, and a pull by a push', () => {
     fc.assert(
       fc.property(smallLevels(), backPlays, (level, list) => {
         let position = backwards.open({ level, player: level.player });
-        // With no room for the player there is no play at all.
+        // Without room for the player there is nothing to play.
         if (position.boxes.includes(position.player)) return;
         for (const backStep of list) {
           const next = stepBack(position, backStep);
@@ -62,7 +62,7 @@ describe('a step backwards', () => {
     );
   });
 
-  it('needs room, and a box to pull', () => {
+  it('requires room, and a box to pull', () => {
     const position = opening(levelOf('######\n#@$ .#\n######'));
     expect(stepBack(position, { direction: 'r', pulls: false })).toBeNull();
     expect(stepBack(position, { direction: 'l', pulls: true })).toBeNull();
@@ -71,7 +71,7 @@ describe('a step backwards', () => {
 });
 
 describe('the solved level', () => {
-  it('is won, with every box somewhere', () => {
+  it('is won, with each box on a cell of its own', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {
         const solved = backwards.open({ level, player: level.player });
@@ -93,7 +93,7 @@ describe('goals that hold boxes at the end', () => {
   const level = levelOf('########\n#@ $ ..#\n# $   .#\n#     .#\n########');
   const [first = 0, second = 0, third = 0, fourth = 0] = level.goals;
 
-  it('are the first ones, until others are chosen: the last that were chosen', () => {
+  it('are the first ones, or the most recently chosen ones', () => {
     const before = filledGoals(level);
     expect(before).toEqual([first, second]);
     const one = withBoxOn(before, fourth);
@@ -103,7 +103,7 @@ describe('goals that hold boxes at the end', () => {
     expect(withBoxOn([first], second)).toEqual([second]);
   });
 
-  it('begin with a box each, and skip cells that are no goals', () => {
+  it('start with a box each; cells that are not goals are skipped', () => {
     const { player } = level;
     const solved = backwards.open({ level, player, filled: [fourth, third] });
     expect(solved.boxes).toEqual([fourth, third]);
@@ -116,7 +116,7 @@ describe('goals that hold boxes at the end', () => {
 });
 
 describe('a solution found backwards', () => {
-  /** The way back along the steps that solve a level. */
+  /** The reverse moves that retrace the steps of a solution. */
   const retrace = (lurd: string): BackMove =>
     lurd
       .split('')
@@ -126,7 +126,7 @@ describe('a solution found backwards', () => {
         pulls: letter !== letter.toLowerCase(),
       }));
 
-  // With more goals than boxes, solutions may end on others than the first goals.
+  // With more goals than boxes, a solution may not end on the first goals.
   const solved = packs
     .flatMap(solvedLevels)
     .filter(({ level }) => level.boxes.length >= level.goals.length);
