@@ -14,7 +14,7 @@ const RECIPE = {
 } as const;
 
 describe('the params of a game', () => {
-  // Games in progress are stored with these texts.
+  // Games in progress are stored as these texts.
   it.each<[string, SokobanParams, string]>([
     [
       'a level alone',
@@ -53,11 +53,11 @@ describe('the params of a game', () => {
       text({ xsb: '###' }),
       'Line 1, column 1: the board that begins here has no player (@, or + on a goal).',
     ],
-  ])('are refused in words: %s', (_, damaged, error) => {
+  ])('are rejected with an explanation: %s', (_, damaged, error) => {
     expect(paramsCodec.parse(damaged)).toEqual({ ok: false, error });
   });
 
-  it('belong to a game that is known by its name', () => {
+  it('belong to a game with a fixed id', () => {
     expect(sokoban.id).toBe('sokoban');
     expect(sokoban.open({ level: LEVEL, origin: null })).toMatchObject({ moves: 0, pushes: 0 });
   });

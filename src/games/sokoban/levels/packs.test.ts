@@ -20,7 +20,7 @@ import { PACK_DESCRIPTIONS } from './pack-descriptions.ts';
 import { formerFile, hasMoved, packs, placeNow, readPackLevels } from './packs.ts';
 
 describe('former places', () => {
-  /** The packs as they were before they were put in order: pack, number, the board's name in the records, title. */
+  /** The packs before they were reordered: pack, number, the board's key in the records, title. */
   const FORMER = readFileSync(new URL('former-boards.txt', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -35,7 +35,7 @@ describe('former places', () => {
       .replace(/[’']/g, '')
       .replace(/[^a-z0-9]+/g, '-');
 
-  test('every place of a former pack leads to the same board, and its file keeps its name', () => {
+  test('every place in a former pack leads to the same board, and its file keeps its name', () => {
     expect(FORMER).toHaveLength(126);
     for (const { pack, number, key, title } of FORMER) {
       const was = { pack, number };
@@ -47,7 +47,7 @@ describe('former places', () => {
     }
   });
 
-  test('no place of today is one of then, but for the first levels, which have stayed', () => {
+  test('current places are not former ones, except for the first levels, which did not move', () => {
     for (const { id, size } of packs) {
       for (const number of [1, size]) {
         const place = { pack: id, number };
@@ -77,7 +77,7 @@ function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
 }
 
-/** In how many ways a level can be begun. */
+/** The number of possible first pushes of a level. */
 function firstPushes(level: Level): number {
   const start = opening(level);
   return level.boxes.flatMap((_, box) =>
@@ -85,11 +85,11 @@ function firstPushes(level: Level): number {
   ).length;
 }
 
-describe('a pack of ours with a mistake is refused', () => {
+describe('readPackLevels', () => {
   const level = (title: string, pushes = '1') =>
     `#####\n#@$.#\n#####\nTitle: ${title}\nPushes: ${pushes}\nStars: 1\n`;
 
-  it('though not one without', () => {
+  it('accepts a pack without mistakes', () => {
     const remarked = level('B', '12').replace('Pushes', 'Comment: Quick.\nPushes');
     const unproven = level('C')
       .replace(/Pushes.*\n/, '')
@@ -111,7 +111,7 @@ describe('a pack of ours with a mistake is refused', () => {
     ['more stars than there are', level('A').replace('Stars: 1', 'Stars: 6')],
     ['a level without a title', `${level('A').replace(/Title.*\n/, '')}\n${level('B')}`],
     ['figures twice', `${level('A')}Pushes: 1\nStars: 1\n\n${level('B')}`],
-  ])('%s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(() => readPackLevels('p', text)).toThrow('pack p');
   });
 });
@@ -142,7 +142,7 @@ describe('the packs', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('are described with as many levels and boxes as they have', () => {
+  it('have the numbers of levels and boxes that their descriptions state', () => {
     const NUMBERS = { two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9, sixteen: 16 };
     const SIZES = { ...NUMBERS, twenty: 20, 'twenty-two': 22, 'twenty-five': 25 };
     const valueOf = (numbers: Readonly<Record<string, number>>, word = '') => numbers[word];
@@ -160,7 +160,7 @@ describe('the packs', () => {
     expect(described.filter(Boolean)).toEqual(['playroom', 'grove', 'star-tower', 'palace-garden']);
   });
 
-  it.each(everyLevel)('$name is won by its solution, and not before its end', (entry) => {
+  it.each(everyLevel)('$name is won by its solution, but not before its last step', (entry) => {
     const played = replayLurd(entry.level, entry.solution);
     expect(played.ok && isSolved(played.value)).toBe(true);
     if (entry.pushes !== null) {
@@ -191,7 +191,7 @@ describe('the packs', () => {
     },
   );
 
-  it('have large levels with many boxes', () => {
+  it('include large levels with many boxes', () => {
     for (const { level } of large) {
       expect(level.boxes.length).toBeGreaterThanOrEqual(8);
       expect(level.boxes.length).toBeLessThanOrEqual(16);
@@ -200,7 +200,7 @@ describe('the packs', () => {
     }
   });
 
-  it('have palaces that are symmetric', () => {
+  it('include symmetric palaces', () => {
     for (const { level } of palace) {
       const image = (cell: number) => cell - 2 * (cell % level.cols) + level.cols - 1;
       expect(level.walls.every((wall, cell) => wall === level.walls[image(cell)])).toBe(true);
@@ -212,25 +212,25 @@ describe('the packs', () => {
     }
   });
 
-  it('have harbour boards that begin with work to do', () => {
+  it('include harbour boards that require work from the start', () => {
     for (const { level } of harbour) {
       const board = boardOf(opening(level))!;
       const dead = deadSquares(board);
       expect(board.boxes.filter((box) => dead[box] === 1)).toHaveLength(0);
       const home = level.boxes.filter((cell) => level.goalAt[cell]);
       expect(3 * home.length).toBeLessThanOrEqual(level.boxes.length);
-      // The player is not led by the hand: there is a choice at once.
+      // The player is not led by the hand: there is a choice from the start.
       expect(firstPushes(level)).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it('hold no board twice', () => {
+  it('contain no board twice', () => {
     const keys = everyLevel.map(({ level }) => canonicalKey(level));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it.skipIf(!existsSync(PUBLISHED_LEVELS))(
-    'hold no published board (skipped where ../shared/levels is missing)',
+    'contain no published board (skipped if ../shared/levels is missing)',
     () => {
       const known = new Set(
         readdirSync(PUBLISHED_LEVELS)
@@ -250,7 +250,7 @@ it.each(
     (solved) => [solved.level.title, solved] as const,
   ),
 )('no solution of “%s” has fewer pushes than ours', (_, { level, pushes }) => {
-  // The levels that a script makes are proven as they are made.
+  // Levels made by a script are proven as they are made.
   const proven = finish(solve(opening(level), {}, { optimal: true }));
   expect(proven).toMatchObject({ kind: 'solved', isOptimal: true });
   expect(proven.kind === 'solved' && metricsOf(opening(level), proven.steps).pushes).toBe(pushes);
@@ -259,12 +259,12 @@ it.each(
 describe('the boards of the specifications', () => {
   const [web, tutorial] = levelsOf('classics').map(({ level }) => level);
 
-  it('are the web specification’s example', () => {
+  it('include the web specification’s example', () => {
     expect(rowsOf(web!)).toEqual(['#.@  #', '#.$$ #', '#..  #']);
     expect(web!.notices).toEqual(['open-board', 'more-goals']);
   });
 
-  it('are the tutorial’s map, cut to its walls', () => {
+  it('include the tutorial’s map, trimmed to its walls', () => {
     const rows = [
       '01111111',
       '01000001',

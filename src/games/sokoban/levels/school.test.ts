@@ -13,7 +13,10 @@ function lessonOf(title: string) {
   return level;
 }
 
-/** How a lesson is run into its deadlock, the last push being the fault, and what the deadlock is. */
+/**
+ * For each lesson, moves that end in its deadlock, of which the last push is the mistake, and the
+ * kind of deadlock.
+ */
 const TRAPS: readonly (readonly [title: string, lurd: string, name: ExplanationName])[] = [
   ['The Corner', 'R', 'corner'],
   ['The Wall', 'llU', 'wall'],
@@ -32,10 +35,10 @@ const TRAPS: readonly (readonly [title: string, lurd: string, name: ExplanationN
 ];
 
 describe('the lessons', () => {
-  it('explain one thing and give one thing to try', () => {
+  it('explain one thing and suggest one thing to try', () => {
     for (const { title, comment } of lessons) {
       expect(comment, title ?? '').toMatch(/^[^.?]+[.?]( [^.?]+\.)? Try: [^.?]+[.?]$/);
-      // Both fit the place below the board.
+      // Both fit below the board.
       expect(comment?.length, title ?? '').toBeLessThan(140);
     }
   });
@@ -46,7 +49,7 @@ describe('the lessons', () => {
     }
   });
 
-  it.each(TRAPS)('“%s” is dead after %s, and not before: %s', (title, lurd, name) => {
+  it.each(TRAPS)('“%s” is deadlocked after %s, but not before: %s', (title, lurd, name) => {
     const level = lessonOf(title);
     const [before, after] = [lurd.slice(0, -1), lurd].map((moves) => replayLurd(level, moves));
     if (!before?.ok || !after?.ok) throw new Error('moves that cannot be played');
@@ -54,7 +57,7 @@ describe('the lessons', () => {
     expect(explainDeadlock(positionOf(after.value))?.why.name).toBe(name);
   });
 
-  it('has a chain in “A Chain of Boxes”', () => {
+  it('“A Chain of Boxes” contains a chain', () => {
     const chained = replayLurd(lessonOf('A Chain of Boxes'), 'uR');
     if (!chained.ok) throw new Error('moves that cannot be played');
     const held = explainDeadlock(positionOf(chained.value))?.why.reasons.filter(
@@ -63,7 +66,7 @@ describe('the lessons', () => {
     expect(held).toHaveLength(3);
   });
 
-  it('leaves a way in “Shut, Not Lost”', () => {
+  it('“Shut, Not Lost” can still be solved', () => {
     const shut = replayLurd(lessonOf('Shut, Not Lost'), 'lL');
     expect(shut.ok && explainDeadlock(positionOf(shut.value))).toBeNull();
     expect(shut.ok && isSolved(shut.value)).toBe(false);
