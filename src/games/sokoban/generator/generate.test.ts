@@ -30,7 +30,7 @@ function runAnew(recipe: Recipe): Ended {
   }
 }
 
-/** What was run, by recipe: several tests look at the same levels. */
+/** Results by recipe, since several tests use the same levels. */
 const known = new Map<string, Ended>();
 
 function run(text: RecipeText): Ended {
@@ -48,7 +48,7 @@ function levelOf(text: RecipeText): MadeLevel {
 }
 
 const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
-/** A few rooms only, so that the heavier kinds are quick. */
+/** Only a few rooms, so that the heavier kinds are fast. */
 const KINDS: readonly RecipeText[] = [
   { seed: 'a', ...SMALL },
   { seed: 'b', size: '8x7', boxes: '3', difficulty: 'easy' },
@@ -59,7 +59,7 @@ const KINDS: readonly RecipeText[] = [
   { seed: 'g', size: '6x6', boxes: '4', difficulty: 'hard', step: '60' },
 ];
 
-/** Frozen: links to generated levels name nothing but these words. */
+/** Frozen: links to generated levels contain nothing but these words. */
 const GOLDEN: readonly (readonly [RecipeText, readonly string[]])[] = [
   [
     { seed: 'peacock', size: '7x7', boxes: '2', difficulty: 'easy' },
@@ -75,7 +75,10 @@ const GOLDEN: readonly (readonly [RecipeText, readonly string[]])[] = [
   ],
 ];
 
-/** Which boxes a line of play pushes; it must be legal from the opening, and win at its end and not before. */
+/**
+ * The boxes that a solution pushes. It must be legal from the opening, and win at its end but not
+ * before.
+ */
 function boxesPushed({ level, solution }: MadeLevel): ReadonlySet<number> {
   const pushed = new Set<number>();
   let position = opening(level);
@@ -90,7 +93,7 @@ function boxesPushed({ level, solution }: MadeLevel): ReadonlySet<number> {
   return pushed;
 }
 
-/** No wall that touches no floor, no unreachable floor, no dead end without a goal. */
+/** Expects no wall that touches no floor, no unreachable floor, and no dead end without a goal. */
 function expectTrimmed(level: Level): void {
   const inside = insideCells(level);
   const { rows, cols, walls, goalAt } = level;
@@ -114,11 +117,11 @@ function expectTrimmed(level: Level): void {
 }
 
 describe('a generated level', () => {
-  it.each(GOLDEN)('is the same for ever: %j', (text, rows) => {
+  it.each(GOLDEN)('never changes: %j', (text, rows) => {
     expect(formatLevel(levelOf(text).level)).toBe(`${rows.join('\n')}\n`);
   });
 
-  it.each(KINDS)('is whole: %j', (text) => {
+  it.each(KINDS)('is complete: %j', (text) => {
     const made = levelOf(text);
     const { level, metrics, solution } = made;
     const { cols, rows, boxes } = recipeOf(text);
@@ -138,7 +141,7 @@ describe('a generated level', () => {
     expect(fewest).toBeLessThanOrEqual(metrics.pushes);
   });
 
-  it('is another one for another seed, size, number of boxes or difficulty', () => {
+  it('differs by seed, size, number of boxes and difficulty', () => {
     const kinds = [
       { seed: 'a', ...SMALL },
       { seed: 'peacock', ...SMALL },
@@ -151,8 +154,8 @@ describe('a generated level', () => {
   });
 });
 
-describe('the work on a level', () => {
-  it('gets better step by step, and each step is reproducible by its number', () => {
+describe('generating a level', () => {
+  it('improves it step by step, and each step is reproducible by its number', () => {
     const { made, progress } = run({ seed: 'c', ...SMALL });
     expect(progress.at(-1)).toMatchObject({ done: 1, best: made });
     const bests = progress.filter(({ best }, index) => best !== progress[index - 1]?.best);
@@ -165,7 +168,7 @@ describe('the work on a level', () => {
     );
   });
 
-  it('ends when no more is asked for', () => {
+  it('stops when the caller requests no more', () => {
     const work = generate(recipeOf({ seed: 'c', ...SMALL }));
     expect(work.next().done).toBe(false);
     work.return(null);

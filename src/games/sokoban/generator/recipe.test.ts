@@ -6,7 +6,7 @@ const errorOf = (text: RecipeText) => {
   return read.ok ? 'it was read' : read.error;
 };
 
-test('a recipe is read from its text, and gives the same text again', () => {
+test('a recipe survives a round trip through text', () => {
   const words = { seed: 'a b', size: '10x7', boxes: '5', difficulty: 'very-hard', step: '12' };
   const read = readRecipe(words);
   expect(read).toEqual({
@@ -16,7 +16,7 @@ test('a recipe is read from its text, and gives the same text again', () => {
   if (read.ok) expect(Object.fromEntries(recipePairs(read.value))).toEqual(words);
 });
 
-test('the defaults are 9x8, four boxes, medium, and the best of all', () => {
+test('the defaults are 9x8, four boxes, medium, and the best step of all', () => {
   expect(readRecipe({ seed: ' x ' })).toEqual({
     ok: true,
     value: { seed: 'x', cols: 9, rows: 8, boxes: 4, difficulty: 'medium', step: null },
@@ -42,7 +42,7 @@ test.each<readonly [RecipeText, RegExp]>([
   expect(errorOf(text)).toMatch(reason);
 });
 
-test('only numbers have neighbours, and none has a step', () => {
+test('only numbers have neighbours, and neighbours have no step', () => {
   const by = (seed: string, step: string | undefined, by: 1 | -1) => {
     const read = readRecipe({ seed, step });
     const next = read.ok ? neighbourRecipe(read.value, by) : null;
