@@ -40,7 +40,7 @@ function errorOf(text: string): string {
 }
 
 describe('a transcript', () => {
-  it('prints first, pushes, shows boxes on targets in capitals, and undoes', () => {
+  it('prints the board first, then pushes and undos, with boxes on targets in capitals', () => {
     const board = ['######', '#@a-+#', '#-b-##', '#----', '#####'].join('\n');
     const { boards, state } = play(`${board}\n\na6\na6\nb2\n0\n0a4\n0\n.`);
     expect(state).toEqual({ kind: 'ended' });
@@ -51,14 +51,15 @@ describe('a transcript', () => {
       '#--@A#/#-b-##/#----',
       '#---A#/#-@-##/#-b--',
       '#--@A#/#-b-##/#----',
-      // One more is taken back; a push left would need a way to the target behind the box.
+      // The second push is undone as well, and the push to the left fails: the player cannot reach
+      // the target behind the box.
       '#-@a+#/#-b-##/#----',
       '#@a-+#/#-b-##/#----',
     ]);
     expect(boards[0]).toBe(`${board}\n`);
   });
 
-  it('prints once for every line end, and nothing else', () => {
+  it('prints once for every line break, and nothing else', () => {
     expect(play('@a-\n\n\n\na6\n\n.').boards).toEqual([
       ...['@a-\n', '@a-\n', '@a-\n'],
       ...['-@a\n', '-@a\n'],
@@ -109,7 +110,7 @@ describe('a push', () => {
     expect(after(rows, commands)).toEqual(expected ?? rows);
   });
 
-  it('knows boxes by their letter, in capitals on targets, but only small letters as commands', () => {
+  it('identifies boxes by letter, in capitals on targets, but accepts only lower-case commands', () => {
     expect(after(['@Z-+'], 'z6')).toEqual(['-*z+']);
     expect(after(['@Z-+'], 'z6z6')).toEqual(['-+@Z']);
     expect(after(['@a-'], 'A6')).toEqual(['@a-']);
@@ -117,7 +118,7 @@ describe('a push', () => {
 });
 
 describe('undo', () => {
-  it('brings back the box and the player, also from a long walk and from its target square', () => {
+  it('restores the box and the player, even after a long walk and on target squares', () => {
     for (const rows of [
       ['@---', '-a--', '----'],
       ['---', '-a@', '---'],
@@ -126,7 +127,7 @@ describe('undo', () => {
     }
   });
 
-  it('goes back push by push, skips pushes that failed, and stops at the opening', () => {
+  it('goes back push by push, skips failed pushes, and stops at the opening', () => {
     const rows = ['@a---+'];
     expect(after(rows, 'a6a6a4a4a60')).toEqual(['--@a-+']);
     expect(after(rows, 'a6a6a6a600')).toEqual(['--@a-+']);
@@ -136,7 +137,7 @@ describe('undo', () => {
   });
 });
 
-describe('input that is no command', () => {
+describe('input that is not a command', () => {
   it.each([
     ['a letter without a box', 'b6'],
     ['characters that mean nothing', ' ?é🦚\t\r7613#-+@*'],
@@ -147,14 +148,14 @@ describe('input that is no command', () => {
     expect(after(['-----', '-@a--', '-----'], commands)).toEqual(['-----', '-@a--', '-----']);
   });
 
-  it('drops a letter without a direction and reads the next character on its own', () => {
+  it('drops a letter without a direction, and reads the next character by itself', () => {
     expect(after(['@a--', 'b---'], 'ba6')).toEqual(['-@a-', 'b---']);
     expect(play('@a-\n\na\n.').boards).toHaveLength(2);
     expect(play('@a-\n\na.6\n').boards).toHaveLength(1);
     expect(after(['@a--'], 'a6a0')).toEqual(['@a--']);
   });
 
-  it('is everything after the full stop', () => {
+  it('includes everything after the full stop', () => {
     const { boards, state } = play('@a-\n\n\n.a6\n\n', '\n.\n');
     expect(boards).toEqual(['@a-\n', '@a-\n']);
     expect(state).toEqual({ kind: 'ended' });
@@ -198,12 +199,12 @@ describe('a board', () => {
     ['@\r-\n\n', `1:2 ${symbols} a control character`],
     ['@\r', `1:2 ${symbols} a control character`],
     ['@🦚\n\n', `1:2 ${symbols} a character that is not ASCII`],
-  ])('%j is refused with line and column', (text, expected) => {
+  ])('%j is rejected with line and column', (text, expected) => {
     expect(errorOf(text)).toBe(expected);
     expect(play(...text.split('')).state).toEqual(play(text).state);
   });
 
-  it('is rejected at the first mistake, and nothing after it is read', () => {
+  it('is rejected at the first error, and nothing after it is read', () => {
     const protocol = new PushProtocol();
     expect([...protocol.feed('@@\n\n\n')]).toEqual([]);
     const { state } = protocol;
@@ -212,13 +213,13 @@ describe('a board', () => {
     expect(protocol.state).toBe(state);
   });
 
-  it('may have a player only, all 26 boxes, and Windows line ends', () => {
+  it('may have only a player, all 26 boxes, and Windows line breaks', () => {
     expect(play('@\n\n.').boards).toEqual(['@\n']);
     expect(after(['@ABCDEFGHIJKLM', 'nopqrstuvwxyz'], 'z2a6')).toHaveLength(2);
     expect(play('@a-\r\n---\r\n\r\na6\r\n.').boards).toEqual(['@a-\n---\n', '-@a\n---\n']);
   });
 
-  it('may be large, but not endless', () => {
+  it('may be large, but not unlimited', () => {
     const side = Math.sqrt(MAX_SQUARES);
     const row = '-'.repeat(side);
     const rows = [`@${row.slice(1)}`, ...Array.from({ length: side - 1 }, () => row)];
@@ -234,7 +235,7 @@ describe('arbitrary input', () => {
   const symbols = ['-', '+', '#', '@', '*', 'a', 'A', 'b', 'B', '\n', '\n', '\r', ' ', '.'];
   const anyText = fc.string({ unit: fc.constantFrom(...symbols, '0', '2', '6', 'é', '🦚') });
 
-  it('never throws, and ends or is rejected', () => {
+  it('never throws, and always ends or is rejected', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ unit: 'binary' })), (text) => {
         expect(['ended', 'refused']).toContain(play(text).state.kind);
@@ -243,7 +244,7 @@ describe('arbitrary input', () => {
     );
   });
 
-  it('is the same in pieces of any size', () => {
+  it('gives the same result in pieces of any size', () => {
     const game = fc.tuple(pushBoards(), pushCommands).map(([board, rest]) => board + rest);
     const cuts = fc.array(fc.nat(), { maxLength: 12 });
     fc.assert(
@@ -257,7 +258,7 @@ describe('arbitrary input', () => {
     );
   });
 
-  it('is what a second, simple program prints', () => {
+  it('prints the same as a second, simple implementation', () => {
     fc.assert(
       fc.property(pushBoards(), pushCommands, (board, commands) => {
         expect(play(board + commands).boards.join('')).toBe(naiveTranscript(board, commands));
@@ -280,8 +281,9 @@ function boardOf(text: string): PushBoard {
 const SYMBOLS: Readonly<Record<string, string>> = { ' ': '-', '.': '+', '+': '*', '@': '@' };
 
 /**
- * A position as the push protocol writes it, the boxes lettered by their numbers. Walls at the end
- * of a row are left out if `ragged`: nothing is there then, which must be the same to a player.
+ * A position in the notation of the push protocol, the boxes lettered by their numbers. With
+ * `ragged`, walls at the end of a row are omitted: the squares are then missing, which must make no
+ * difference to the player.
  */
 function textOf(position: Position, ragged: boolean): string {
   const { grid, cols } = gridOf(position);
@@ -296,7 +298,7 @@ function textOf(position: Position, ragged: boolean): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** How the engine plays a push: a walk to the square behind the box, and one step. */
+/** How the engine performs a push: a walk to the square behind the box, and one step. */
 function pushInEngine(position: Position, box: number, direction: number): Position | null {
   const name = DIRECTIONS[direction]!;
   const behind = neighbour(position.level, position.boxes[box]!, DIRECTIONS[(direction + 2) % 4]!);
@@ -304,11 +306,11 @@ function pushInEngine(position: Position, box: number, direction: number): Posit
   return step({ ...position, player: behind }, name);
 }
 
-/** A box number and a direction for each attempted push. */
+/** Attempted pushes, each as the number of a box and a direction. */
 const attempts = fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { minLength: 20, maxLength: 60 });
 
 describe('a game of the push protocol', () => {
-  it('allows the pushes that the engine allows, with the same outcome', () => {
+  it('allows the same pushes as the engine, with the same result', () => {
     let legal = 0;
     fc.assert(
       fc.property(
@@ -335,7 +337,7 @@ describe('a game of the push protocol', () => {
     expect(legal).toBeGreaterThan(400);
   });
 
-  it('undoes every push, whatever was pushed since', () => {
+  it('can undo every push, whatever was pushed since', () => {
     const pushes = fc.array(fc.tuple(fc.nat(4), fc.nat(3)), { maxLength: 60 });
     fc.assert(
       fc.property(pushBoards(), pushes, (text, wanted) => {

@@ -52,7 +52,7 @@ describe('push commands in a game', () => {
     [0, 'd', 'the square ahead is not free'],
     [2, 'l', 'the player cannot walk to the square behind it'],
     [3, 'l', 'there is no box “d”'],
-  ] as const)('box %i to %s is refused: %s', (box, direction, reason) => {
+  ] as const)('box %i to %s is rejected: %s', (box, direction, reason) => {
     expect(pushMove(start, box, direction)).toEqual({ ok: false, error: reason });
   });
 
@@ -73,7 +73,7 @@ describe('push commands in a game', () => {
     { weight: 1, arbitrary: fc.constant(['0', '']) },
   );
 
-  it('do what the protocol does', () => {
+  it('have the same effect as in the protocol', () => {
     const input = [fc.constantFrom(...closed), fc.array(command, { maxLength: 60 })] as const;
     fc.assert(
       fc.property(...input, (level, list) => {
@@ -85,7 +85,7 @@ describe('push commands in a game', () => {
     );
   });
 
-  it('make a transcript that plays the same pushes', () => {
+  it('produce a transcript that plays the same pushes', () => {
     const { level, solution } = solvedLevels(packs[1]!)[0]!;
     const moves = solution
       .toLowerCase()
@@ -103,7 +103,7 @@ describe('push commands in a game', () => {
 });
 
 describe('readPushTranscript', () => {
-  it('keeps the letters of boxes that are lettered in another order', () => {
+  it('supports boxes that are lettered in a different order', () => {
     const read = readPushTranscript('\n#####\n#@b+#\n#-a+#\n#####\n\nb6\n.');
     if (!read.ok) throw new Error(read.error);
     const { level, boxes, commands } = read.value;
@@ -117,12 +117,12 @@ describe('readPushTranscript', () => {
     ['#####\n#@a?#', 'Line 2, column 4: expected'],
     ['#####\n#-a+#\n\n', 'without a player'],
     ['#####\n#@-+#\n#####', 'box'],
-  ])('refuses %j', (text, reason) => {
+  ])('rejects %j', (text, reason) => {
     const read = readPushTranscript(text);
     expect(!read.ok && read.error).toContain(reason);
   });
 
-  it('is distinguished from commands by its walls', () => {
+  it('detects a board by its walls', () => {
     expect([hasBoard('#####\n#@a+#'), hasBoard('a6a6\n0')]).toEqual([true, false]);
   });
 });

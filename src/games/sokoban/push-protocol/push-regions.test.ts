@@ -4,7 +4,10 @@ import { PushRegions } from './push-regions.ts';
 
 const SIDE = 9;
 
-/** By square: the first square of its region, or -1 where blocked; by the simplest search there is. */
+/**
+ * By square: the first square of its region, or -1 if blocked, found by the simplest possible
+ * search.
+ */
 function naiveRegions(free: Uint8Array, width: number): number[] {
   const regions = Array<number>(free.length).fill(-1);
   for (let start = 0; start < free.length; start++) {
@@ -31,7 +34,7 @@ function expectSame(regions: PushRegions, free: Uint8Array, width: number): void
   }
 }
 
-/** A field of free squares, walls and boxes with a border of walls; a box where a value is 9. */
+/** A field of free squares, walls and boxes (value 9), with a border of walls. */
 function layOut(field: readonly number[], walls: number) {
   const width = SIDE + 2;
   const floor = new Uint8Array(width * width);
@@ -49,7 +52,7 @@ function layOut(field: readonly number[], walls: number) {
 const fields = fc.array(fc.nat(9), { minLength: SIDE * SIDE, maxLength: SIDE * SIDE });
 
 describe('regions', () => {
-  it('are right after any moves, with any walls and boxes', () => {
+  it('are correct after any moves, with any walls and boxes', () => {
     const moves = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { minLength: 100, maxLength: 200 });
     let [parted, together] = [0, 0];
     fc.assert(
@@ -72,18 +75,18 @@ describe('regions', () => {
       }),
       { numRuns: 150 },
     );
-    expect(Math.min(parted, together)).toBeGreaterThan(2); // else they would not show much
+    expect(Math.min(parted, together)).toBeGreaterThan(2); // otherwise the test would prove little
   });
 
-  it('knows boards without a box, and without floor', () => {
+  it('support boards without a box, and without floor', () => {
     const { width, floor, free } = layOut(Array<number>(SIDE * SIDE).fill(5), 5);
     expectSame(new PushRegions(width, floor, []), free, width);
     const none = new Uint8Array(width * width);
     expectSame(new PushRegions(width, none, []), none, width);
   });
 
-  it('sees boxes that touch walls and each other at corners only', () => {
-    // A diagonal of boxes from wall to wall cuts the field in two, and one that is missing does not.
+  it('account for boxes that touch walls and each other only at corners', () => {
+    // A diagonal of boxes from wall to wall cuts the field in two; with one missing, it does not.
     const width = SIDE + 2;
     const floor = layOut(Array<number>(SIDE * SIDE).fill(5), 5).floor;
     const diagonal = Array.from({ length: SIDE }, (_, index) => (index + 1) * (width + 1));

@@ -7,7 +7,9 @@ import { pushesAmong, pushing, pushKey, pushLineOf, stepsOfPushes } from './push
 
 const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########'));
 
-/** The legal ones among some steps, in pieces of up to three, and the positions between them. */
+/**
+ * The legal steps among the given ones, in moves of up to three, and the positions between them.
+ */
 function lineOf(start: Position, steps: readonly number[]) {
   const states = [start];
   const moves: Move[] = [];
@@ -25,7 +27,7 @@ function lineOf(start: Position, steps: readonly number[]) {
 }
 
 describe('play as pushes', () => {
-  it('has the pushes of a line of play, which lead where it led', () => {
+  it('has the pushes of a line of play, which lead to the same boxes', () => {
     fc.assert(
       fc.property(smallLevels(4), fc.array(fc.nat(3), { maxLength: 60 }), (level, steps) => {
         const played = lineOf(opening(level), steps);
@@ -43,7 +45,7 @@ describe('play as pushes', () => {
     );
   });
 
-  it('knows a position by its boxes and the region of the player', () => {
+  it('identifies a position by its boxes and the player’s region', () => {
     const walked = applyMove(ROOM, ['u', 'u', 'r'])!;
     expect(pushKey(walked)).toBe(pushKey(ROOM));
     const pushed = applyMove(ROOM, ['u', 'r'])!;
@@ -65,7 +67,7 @@ describe('play as pushes', () => {
     expect(pushing.status(applyMove(ROOM, stepsOfPushes(ROOM, pushes)!)!)).toBe('won');
   });
 
-  it('refuses pushes that cannot be made', () => {
+  it('rejects impossible pushes', () => {
     expect(pushing.apply(ROOM, { box: 0, direction: 'r' })).toBeNull();
     expect(pushing.apply(ROOM, { box: 18, direction: 'd' })).not.toBeNull();
     expect(stepsOfPushes(ROOM, [{ box: 29, direction: 'u' }])).toBeNull();
