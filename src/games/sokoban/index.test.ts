@@ -27,7 +27,7 @@ const playLetters = (state: Sokoban, letters: string) =>
   letters.split('').reduce((before, letter) => playStep(before, letter as Direction), state);
 
 describe('a game', () => {
-  it('is played, taken back and won', () => {
+  it('can be played, undone and won', () => {
     const start = newGame(LEVEL);
     expect(toGrid(start)).toMatchObject({ rows: 4, cols: 8 });
     const pushed = playStep(start, 'r');
@@ -43,25 +43,25 @@ describe('a game', () => {
     expect(picture(start)[2]).toBe('# @$ . #');
   });
 
-  it('is played from letters, each of them an undo step', () => {
+  it('can be played from letters, each of which is an undo step', () => {
     const origin = { pack: 'first-steps', number: 3 };
     const won = api.replayLurd(LEVEL, 'RR', origin);
     if (!won.ok) throw new Error(won.error.message);
     expect(isSolved(won.value)).toBe(true);
     expect(won.value.params).toEqual({ level: LEVEL, origin });
     expect(picture(undo(won.value))[2]).toBe('#  @$. #');
-    // Only a save has a letter that takes back a step.
+    // Only saves may contain the letter for an undone step.
     expect(api.replayLurd(LEVEL, 'Rx').ok).toBe(false);
     expect(api.parseSave(LEVEL, 'Rx').ok).toBe(true);
   });
 
-  it('hands out grids that are not shared', () => {
+  it('returns grids that are not shared', () => {
     const state = newGame(LEVEL);
     toGrid(state).grid[2]![2] = '#';
     expect(picture(state)[2]).toBe('# @$ . #');
   });
 
-  it('walks and pushes as one undo step', () => {
+  it('treats a walk or a push as one undo step', () => {
     const start = newGame(LEVEL);
     const walked = walkTo(start, 8 + 6);
     expect(lurd(walked)).toHaveLength(5);
@@ -72,7 +72,7 @@ describe('a game', () => {
     expect(positionOf(undo(pushed))).toEqual(positionOf(walked));
   });
 
-  it('goes back to before the last push', () => {
+  it('undoes to before the last push', () => {
     const start = newGame(LEVEL);
     const played = playLetters(walkTo(playStep(start, 'r'), 9), 'rdlurr');
     expect(positionOf(played).pushes).toBe(1);
@@ -114,7 +114,7 @@ describe('the score', () => {
     expect(schokobanScore(playStep(reset(walked), 'r'))).toBe(1);
   });
 
-  it('is the length of the save after any play', () => {
+  it('is the length of the save, whatever was played', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.array(fc.nat(80), { maxLength: 60 }), (level, choices) => {
         const state = choices.reduce(act, newGame(level));
@@ -129,7 +129,7 @@ describe('the score', () => {
   });
 });
 
-/** One of everything that a player can do. */
+/** Performs one of the possible actions of a player. */
 function act(state: Sokoban, choice: number): Sokoban {
   const { boxes } = positionOf(state);
   const { rows, cols } = state.params.level;
@@ -143,7 +143,7 @@ function act(state: Sokoban, choice: number): Sokoban {
 }
 
 describe('history', () => {
-  it('undoes to the start exactly, and redoes to the end', () => {
+  it('undoes exactly to the start, and redoes to the end', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         const start = newGame(level);
@@ -159,7 +159,7 @@ describe('history', () => {
     );
   });
 
-  it('survives saving and loading at any moment', () => {
+  it('survives a round trip at any moment', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.array(fc.nat(80), { maxLength: 40 }), (level, choices) => {
         const origin = choices.length % 2 ? null : { pack: 'first-steps', number: 3 };
@@ -171,7 +171,7 @@ describe('history', () => {
     );
   });
 
-  it('takes about one byte a step', () => {
+  it('takes about one byte per step', () => {
     const steps = 'rrrrllll'.repeat(50);
     const state = playLetters(walkTo(newGame(LEVEL), 9), steps);
     expect(api.serialize(state).length).toBeLessThan(2 * steps.length + 300);
@@ -221,17 +221,17 @@ describe('damaged saves', () => {
 });
 
 describe('the codecs', () => {
-  it('reads moves in either case and refuses all else', () => {
+  it('parse moves in either case and reject anything else', () => {
     expect(sokoban.move.parse('luRD')).toEqual({ ok: true, value: ['l', 'u', 'r', 'd'] });
     expect(sokoban.move.format(['l', 'u'])).toBe('lu');
     for (const bad of ['', 'x', 'l r', 'l1', 'ſ']) expect(sokoban.move.parse(bad).ok).toBe(false);
   });
 
-  it('knows a move of no steps for illegal', () => {
+  it('a move without steps is illegal', () => {
     expect(sokoban.apply(positionOf(newGame(LEVEL)), [])).toBeNull();
   });
 
-  it('survives any text', () => {
+  it('can parse any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
         const params = sokoban.params.parse(text);
