@@ -26,7 +26,7 @@ test.each([
   ['a sentence', `A set: mine\n\n${BOARD}`, `Collection: New\n\nA set: mine\n\n${BOARD}`],
   ['a key below', `${BOARD}\nSet: Other`, `Collection: New\n\n${BOARD}\nSet: Other`],
   ['run lengths', `5#|#@$.#|5#\nSet: a`, `Collection: New\n\n5#|#@$.#|5#\nSet: a`],
-])('a collection gets another title and is otherwise unchanged: %s', (_, text, renamed) => {
+])('changes the title of a collection and nothing else: %s', (_, text, renamed) => {
   expect(withCollectionTitle(text, ' New ')).toBe(renamed);
   expect(levelsIn(renamed)).toMatchObject({ title: 'New', errors: [] });
   expect(levelsIn(renamed).levels).toEqual(levelsIn(text).levels);
@@ -36,21 +36,21 @@ test.each([
   ['', 'Collection: New\n\n'],
   ['Collection: Old', 'Collection: New'],
   [':: one', 'Collection: New\n\n:: one'],
-])('a collection without levels gets another title: %j', (text, renamed) => {
+])('sets the title of a collection without levels: %j', (text, renamed) => {
   expect(withCollectionTitle(text, 'New')).toBe(renamed);
   expect(levelsIn(`${renamed}\n\n${BOARD}`).title).toBe('New');
 });
 
-test('a collection with a title of spaces is called untitled', () => {
+test('names a collection “Untitled” if its title is blank', () => {
   expect(withCollectionTitle('Collection: a', ' \n ')).toBe('Collection: Untitled');
 });
 
-test('signs with a meaning in replacements are signs in titles', () => {
+test('does not interpret replacement patterns in titles', () => {
   const text = `Collection: a\n\n${BOARD}`;
   expect(levelsIn(withCollectionTitle(text, '$& $1')).title).toBe('$& $1');
 });
 
-test('levels are added one below the other', () => {
+test('appends levels one below another', () => {
   fc.assert(
     fc.property(fc.array(smallLevels(), { minLength: 1, maxLength: 4 }), (levels) => {
       const named = levels.map((level, index) => ({ ...level, title: `No ${index}` }));
@@ -69,7 +69,7 @@ const three = fc
   .array(smallLevels(), { minLength: 1, maxLength: 4 })
   .map((levels) => levels.map((level, index): Level => ({ ...level, title: `No ${index}` })));
 
-test('a level that we wrote is replaced and removed, and nothing else changes', () => {
+test('replaces and removes a level that we wrote, and nothing else', () => {
   fc.assert(
     fc.property(three, fc.nat(3), smallLevels(), (levels, pick, level) => {
       const index = pick % levels.length;
@@ -90,14 +90,14 @@ test('a level that we wrote is replaced and removed, and nothing else changes', 
   );
 });
 
-test('a level goes with the blank line below it, and with no other', () => {
+test('removes the blank line below a level, but no other', () => {
   const other = '######\n#@ $.#\n######\n';
   expect(withoutLevel(`${BOARD}\n\n${other}`, 0)).toEqual({ ok: true, value: other });
   expect(withoutLevel(`${other}\n${BOARD}\n`, 1)).toEqual({ ok: true, value: `${other}\n` });
   expect(withoutLevel(`${BOARD}\n:: by hand\n`, 0)).toEqual({ ok: true, value: ':: by hand\n' });
 });
 
-test('line ends, remarks and the solutions of others stay', () => {
+test('keeps line breaks, remarks and the solutions of other levels', () => {
   const [one, two] = [levelOf(`${BOARD}\nTitle: One`), levelOf('######\n#@ $.#\n######')];
   const solved = formatSok(one, [{ kind: 'solution', lurd: 'R' }]);
   const text = `:: remark\n\n${solved}\n${formatLevel(two)}`.replaceAll('\n', '\r\n').trimEnd();
@@ -119,6 +119,6 @@ test.each([
   ['with a solution, which would go to its neighbour', `${BOARD}\n\n${BOARD}\n\nSolution:\nR\n`, 1],
   ['with a solution below others', `${BOARD}\n\n${BOARD}\n\n${BOARD}\n\nSolution:\nR\n`, 2],
   ['that is not there', BOARD, 1],
-])('a level %s is not taken out', (_, text, index) => {
+])('does not remove a level %s', (_, text, index) => {
   expect(withoutLevel(text, index)).toMatchObject({ ok: false });
 });

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { formatLevel } from './xsb-write.ts';
 import { levelsIn } from './read-file.ts';
 
-/** How boards and their titles are written in a language; where it has no place for titles, it ignores them. */
+/**
+ * How a language writes boards and their titles. A language with no place for titles ignores them.
+ */
 type Syntax = (boards: readonly string[], titles: readonly string[]) => string;
 
 const strings = (board: string, quote = '"') =>
@@ -20,7 +22,7 @@ const padded = (board: string) => {
 const broken = (board: string) => board.replaceAll(' ', '&nbsp;').replaceAll('\n', '<br>');
 const barred = (row: string) => `| ${Array.from(row).join(' | ')} |`;
 
-/** Boards next to each other, each line `gap` spaces from the next board. */
+/** Boards side by side, with `gap` spaces between them. */
 function sideBySide(blocks: readonly string[], gap = 3): string {
   const columns = blocks.map(padded);
   const height = Math.max(...columns.map((column) => column.length));
@@ -32,7 +34,7 @@ function sideBySide(blocks: readonly string[], gap = 3): string {
   ).join('\n');
 }
 
-/** Syntaxes without titles: no level may get one. */
+/** Syntaxes without titles: no level must get one. */
 const UNTITLED: Readonly<Record<string, Syntax>> = {
   'C: a list that NULL parts': (boards) =>
     `#include <stdio.h>\n\nstatic const char *levels[] = {\n${boards.map((board) => `${inLines(strings(board))},\n  NULL`).join(',\n')}\n};\n\nint main(void) { return 0; }\n`,
@@ -216,7 +218,7 @@ const UNTITLED: Readonly<Record<string, Syntax>> = {
   'a chat': (boards) => boards.map((board, index) => `Ann\n9:1${index}\n${board}`).join('\n'),
 };
 
-/** Syntaxes with titles: each level gets its own. */
+/** Syntaxes with titles: each level must get its own. */
 const TITLED: Readonly<Record<string, Syntax>> = {
   'C: comments': (boards, titles) =>
     `char *levels[] = {\n${boards.map((board, index) => `  // ${titles[index]}\n${inLines(strings(board))},\n  NULL,`).join('\n')}\n};`,
@@ -276,7 +278,7 @@ const TITLED: Readonly<Record<string, Syntax>> = {
     sideBySide(boards.map((board, index) => `${titles[index]}\n${board}`)),
 };
 
-/** A closed board, with a row that begins with floor or not. */
+/** A closed board, whose first rows may begin with floor. */
 const board = fc
   .record({
     width: fc.integer({ min: 3, max: 7 }),
@@ -312,7 +314,7 @@ const board = fc
     return [first, ...(cut === 2 ? rows.with(0, ` ${rows[0]?.slice(1)}`) : rows), wall].join('\n');
   });
 
-/** The faults of some boards. */
+/** Ways to damage a board. */
 const faults: readonly ((board: string) => string)[] = [
   (good) => good.replace('@', ' '),
   (good) => good.replace(/[$*]/, '?'),
@@ -322,11 +324,11 @@ const faults: readonly ((board: string) => string)[] = [
 const rowsOf = (levels: ReturnType<typeof levelsIn>['levels']) =>
   levels.map((level) => formatLevel({ ...level, title: null, author: null, comment: null }));
 
-/** The rows of boards that are read one by one. */
+/** The rows of boards that are read one at a time. */
 const rowsOfEach = (boards: readonly string[]) =>
   boards.flatMap((each) => rowsOf(levelsIn(each).levels));
 
-test.each(Object.keys(UNTITLED))('boards are read without the code around them: %s', (name) => {
+test.each(Object.keys(UNTITLED))('reads boards without the surrounding code: %s', (name) => {
   fc.assert(
     fc.property(fc.array(board, { minLength: 2, maxLength: 4 }), (boards) => {
       const { levels, errors } = levelsIn(UNTITLED[name]?.(boards, []) ?? '');
@@ -338,7 +340,7 @@ test.each(Object.keys(UNTITLED))('boards are read without the code around them: 
   );
 });
 
-test.each(Object.keys(TITLED))('boards are read as they are, with their own titles: %s', (name) => {
+test.each(Object.keys(TITLED))('reads boards with their own titles: %s', (name) => {
   const title = fc.constantFrom('Étang', 'The 7 peacocks', 'Pond, again', 'Fan (easy)');
   fc.assert(
     fc.property(
@@ -358,7 +360,7 @@ test.each(Object.keys(TITLED))('boards are read as they are, with their own titl
   );
 });
 
-test('boards found are levels read and levels rejected, in any language', () => {
+test('reads or rejects every board, whatever the language', () => {
   const syntaxes = { ...UNTITLED, ...TITLED };
   fc.assert(
     fc.property(
@@ -381,7 +383,7 @@ test('boards found are levels read and levels rejected, in any language', () => 
   );
 });
 
-test('a word that ends boards elsewhere names one where others have names', () => {
+test('treats an end marker as a title if the other boards have titles', () => {
   const [one, two, three] = [
     '#####\n#@$.#\n#####',
     '######\n#@ $.#\n######',
@@ -395,7 +397,7 @@ test('a word that ends boards elsewhere names one where others have names', () =
   ]);
 });
 
-test('a line of floor within an open board is a row of it', () => {
+test('treats a line of floor within an open board as a row', () => {
   const { levels } = levelsIn('#####\n#@$.#\n-----\n#####\n#   #\n#####');
   expect(levels.map(({ rows }) => rows)).toEqual([6]);
 });

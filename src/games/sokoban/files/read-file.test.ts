@@ -13,7 +13,7 @@ const eachLine = (text: string, change: (line: string, index: number) => string)
   text.split('\n').map(change).join('\n');
 const quote = (text: string, mark = '> ') => eachLine(text, (line) => mark + line);
 
-/** The one level of a text by its title and its size. */
+/** The title, size and comment of the only level in a text. */
 function only(text: string) {
   const { levels, errors } = levelsIn(text);
   expect(errors).toEqual([]);
@@ -22,7 +22,7 @@ function only(text: string) {
   return [level?.title, level?.cols, level?.rows, level?.comment];
 }
 
-describe('mail around a level', () => {
+describe('a level in mail', () => {
   const text = `${HALL}\n\nTitle: By mail`;
   const bare = ['By mail', 7, 3, null];
 
@@ -49,12 +49,12 @@ describe('mail around a level', () => {
     for (const mark of ['>', '> ', '>>', '> > ']) expect(only(quote(level, mark))[1]).toBe(5);
   });
 
-  it('leaves a text alone that only has such a sign', () => {
+  it('does not mistake a single “>” for a quotation', () => {
     expect(only(`> Fan <\n${BOARD}`)[0]).toBe('> Fan <');
   });
 });
 
-describe('text of chats, editors and pages around a level', () => {
+describe('a level copied from chats, editors and pages', () => {
   it.each([
     ['a fence', `\`\`\`\n${HALL}\n\`\`\``],
     ['a fence with a language', `\`\`\`xsb\n${HALL}\n\`\`\``],
@@ -108,17 +108,17 @@ ${BOARD}
     });
   });
 
-  it('reports the line of the page where a fault is', () => {
+  it('reports the line of an error within the page', () => {
     const { errors } = levelsIn(`<h1>Pond</h1>\n<pre>\n${BOARD.replace('$', '?')}\n</pre>`);
     expect(errors).toMatchObject([{ line: 4, column: 3 }]);
   });
 
-  it('loses no board to a sign that is no tag', () => {
+  it('loses no board to a character that only looks like a tag', () => {
     const text = `a <b\n${BOARD}\nTitle: <p>\n\n${HALL}\nTitle: x>y`;
     expect(levelsIn(text).levels).toHaveLength(2);
   });
 
-  it('takes run lengths that look like numbers of lines for run lengths', () => {
+  it('treats run lengths that look like line numbers as run lengths', () => {
     expect(only('1-5#\n1-#@$.#\n1-5#')).toEqual([null, 5, 3, null]);
   });
 });
@@ -154,7 +154,7 @@ describe('invisible characters', () => {
     ['the end of a DOS file', '\x1a', '\r\n'],
     ['the end of a DOS file within a line', '\x1a', ''],
     ['a form feed', '\f', '\n'],
-  ])('parts two files that were joined: %s', (_, mark, end = '\n') => {
+  ])('separate two concatenated files: %s', (_, mark, end = '\n') => {
     const text = `${BOARD}\nTitle: A${end}${mark}${HALL}\nTitle: B${end}${mark}`;
     expect(levelsIn(text)).toMatchObject({ levels: [{ title: 'A' }, { title: 'B' }], errors: [] });
   });
@@ -165,14 +165,14 @@ describe('invisible characters', () => {
     ['\u0301', 'U+0301'],
     ['\ufffc', '\ufffc'],
     ['x', 'x'],
-  ])('is named in messages by its number: %j', (char, name) => {
+  ])('appear in messages as a code point unless they can be shown: %j', (char, name) => {
     const { errors } = levelsIn(`${BOARD}\n\n${HALL.replace('$', char)}`);
     expect(errors).toMatchObject([
       { line: 6, column: 4, message: expect.stringContaining(`“${name}”`) as string },
     ]);
   });
 
-  it('are dropped from titles, except joiners of emoji', () => {
+  it('are removed from titles, except emoji joiners', () => {
     expect(only(`\u200bTitle:\u00a0Pea\u200bcock 👩\u200d🌾\n${BOARD}`)[0]).toBe(
       'Peacock 👩\u200d🌾',
     );
@@ -205,7 +205,7 @@ describe('titles and notes', () => {
     },
   );
 
-  it('the last line at a board is its title, even if a note is right above it', () => {
+  it('the line directly above a board is its title, even with a note directly above that', () => {
     for (const gap of ['\n\na note\n', '\na note\n']) {
       expect(titled(`First\n${BOARD}${gap}Second\n${HALL}`)).toEqual([
         ['First', 'a note'],
@@ -214,7 +214,7 @@ describe('titles and notes', () => {
     }
   });
 
-  it('no title is made of prose, nor of several lines far from a board', () => {
+  it('prose is not a title, nor are several lines that are not directly above a board', () => {
     const prose = 'This one was made by a friend on a rainy day.';
     expect(titled(`First\n\n${BOARD}\n\n${prose}\n\n${HALL}`)).toEqual([
       ['First', prose],
@@ -226,7 +226,7 @@ describe('titles and notes', () => {
     ]);
   });
 
-  it('a board without a title has its notes', () => {
+  it('a board without a title keeps its notes', () => {
     expect(titled(`${BOARD}\na note\n\nSecond\n\n${HALL}\na note`)).toEqual([
       [null, 'a note'],
       ['Second', 'a note'],
@@ -261,7 +261,7 @@ describe('titles and notes', () => {
       'a',
       null,
     ],
-  ])('are known in other styles: %s', (_, text, ...comments) => {
+  ])('are recognized in other styles: %s', (_, text, ...comments) => {
     expect(titled(text)).toEqual([
       ['First', comments[0]],
       ['Second', comments[1]],
@@ -280,7 +280,7 @@ describe('titles and notes', () => {
     ...['Solution/JSoko 1.74', 'Solution/Moves', 'Solution/Pushes (YASS 2.151)', 'Solution/Steps'],
     ...['Solution by Ann (1 move)', 'Optimal solution:', 'Shortest solution - 1/1', 'LURD:'],
     ...['Solution found with some program 2.1:', 'Lösung', 'Solución 1', 'Решение:', '; Solution'],
-  ])('“%s” is the heading of moves, with its own notes', (heading) => {
+  ])('“%s” introduces moves, with notes of their own', (heading) => {
     for (const notes of [
       '\nOptimality: proven\nSolver: some program 1.2\nTime: 0 s',
       '\nOptimality proven\nSolver some program',
@@ -301,7 +301,7 @@ describe('titles and notes', () => {
   });
 
   it.each(['Snapshot', 'Snapshot 1/2', 'Saved game', 'SaveGame:', 'Reverse Mode Snapshot'])(
-    '“%s” is the heading of moves that solve nothing',
+    '“%s” introduces moves that are not a solution',
     (heading) => {
       const text = `First\n\n${HALL}\n\n${heading}\nr\n\nSecond\n\n${BOARD}`;
       expect(titled(text)).toEqual([
@@ -321,7 +321,7 @@ describe('titles and notes', () => {
       'Best: rRR',
       'LURD = rRR',
     ],
-  ])('moves are known behind their heading: %s', (line) => {
+  ])('moves are recognized after their heading: %s', (line) => {
     const { levels, solutions } = levelsIn(`First\n\n${HALL}\n\n${line}\n\nSecond\n\n${BOARD}`);
     expect(levels.map(({ title, comment }) => [title, comment])).toEqual([
       ['First', null],
@@ -333,7 +333,7 @@ describe('titles and notes', () => {
   it.each([
     ...['Titel: First', 'Titre : First', 'Título: First', 'Название: First', 'タイトル：First'],
     ...['== First ==', '**First**', '-- First --'],
-  ])('a title is known in other languages, and by what adorns it: %s', (line) => {
+  ])('a title is recognized in other languages and by its decoration: %s', (line) => {
     const text = `${line}\n\n${BOARD}\n\n${line.replace('First', 'Second')}\n\n${HALL}`;
     expect(titled(text)).toEqual([
       ['First', null],
@@ -341,14 +341,14 @@ describe('titles and notes', () => {
     ]);
   });
 
-  it('the name of a player below moves is no title', () => {
+  it('the name of a player below moves is not a title', () => {
     expect(titled(`First\n\n${HALL}\n\nSolution\nrRR\nName: Ann\n\nSecond\n\n${BOARD}`)).toEqual([
       ['First', null],
       ['Second', null],
     ]);
   });
 
-  it('moves may be headed by any line, as a board', () => {
+  it('moves, like boards, can have any line as their heading', () => {
     const text = `First\n\n${HALL}\n\nAnn, in May\n\nrRR\n\nSecond\n\n${BOARD}`;
     expect(titled(text)).toEqual([
       ['First', null],
@@ -365,21 +365,21 @@ describe('titles and notes', () => {
   });
 });
 
-describe('rows of floor only', () => {
+describe('rows that consist only of floor', () => {
   it.each([
     ['--#|\n-|\n5#|\n#@$.#|\n5#|', 5],
     ['4-|\n3#|\n#@$.#|\n5#', 4],
     ['5-\n3#\n#@$.#\n5#', 4],
     ['--3#|\n|\n5#|\n#@$.#|\n5#|\n--|', 6],
     ['2-#\n2(-)|3-\n5#\n#@$.#\n5#', 6],
-  ])('are rows next to run lengths: %j', (text, rows) => {
+  ])('count as rows next to run lengths: %j', (text, rows) => {
     const [title, , , comment] = only(text);
     expect([title, comment]).toEqual([null, null]);
-    // Margins of floor are no part of a closed board, unless there are walls beyond them.
+    // Margins of floor are not part of a closed board, unless there are walls beyond them.
     expect(only(`5#|\n${text}\n5#`)[2]).toBe(rows + 2);
   });
 
-  it('are titles elsewhere', () => {
+  it('are titles anywhere else', () => {
     expect(levelsIn(`1-2\n${BOARD}\n\n1-3\n${HALL}`).levels).toMatchObject([
       { title: '1-2' },
       { title: '1-3' },
@@ -392,17 +392,17 @@ describe('a board that looks like a variant', () => {
     ['a diamond', '   #\n  # #\n # @ #\n# $ . #\n #   #\n  # #\n   #'],
     ['a small one', '  #\n # #\n#@$ #\n # .#\n  # #\n   #'],
     ['letters', '#######\n#@$.bo#\n#######'],
-  ])('is Sokoban where it is closed and can be played: %s', (_, text) => {
+  ])('is Sokoban if it is closed and playable: %s', (_, text) => {
     expect(levelsIn(text).errors).toEqual([]);
   });
 
-  it('is refused where it is open', () => {
+  it('is rejected if it is open', () => {
     const hexoban = '   # # # #\n  #   .   #\n #   $ @   #\n  #       #\n   # # # #';
     expect(levelsIn(hexoban).errors[0]?.message).toContain('Hexoban');
   });
 });
 
-/** Boards, and their faults, if any. */
+/** Boards, and whether they are valid. */
 const BOARDS = [
   ...[BOARD, HALL, '6#|#@-$.#|6#', '####\n#@*#\n####', '  ####\n###  #\n#@$ .#\n######'].map(
     (text) => ({ text, isGood: true }),
@@ -417,7 +417,7 @@ const BOARDS = [
   ].map((text) => ({ text, isGood: false })),
 ];
 
-/** How a text may reach the app: wrapped, quoted, or in another encoding. */
+/** The forms in which a text may reach the app: wrapped, quoted, or in another encoding. */
 const TRANSPORTS: Readonly<Record<string, (text: string) => string>> = {
   none: (text) => text,
   'Windows line ends': (text) => text.replaceAll('\n', '\r\n'),
@@ -471,7 +471,7 @@ const words = fc
   })
   .map((parts) => parts.join(' '));
 
-test('boards found are levels read and levels rejected, whatever the wrapping', () => {
+test('reads or rejects every board, whatever the wrapping', () => {
   const level = fc.record({
     board: fc.constantFrom(...BOARDS),
     title: words,
@@ -506,7 +506,7 @@ test('boards found are levels read and levels rejected, whatever the wrapping', 
   );
 });
 
-test('every run of rows is a level or an error that names one of its lines', () => {
+test('every run of rows becomes a level, or an error that points to one of its lines', () => {
   const row = fc
     .string({
       unit: fc.constantFrom('#', '#', ' ', '@', '$', '.', '*', '+'),
@@ -539,7 +539,7 @@ test('every run of rows is a level or an error that names one of its lines', () 
 });
 
 test.each(HARD_LEVEL_TEXTS)(
-  'is dealt with in steps as many as its characters: $name',
+  'takes work proportional to the length of the text: $name',
   ({ text, levels }) => {
     elementsCopied(150 * text.length, () => {
       expect(levelsIn(text).levels.length).toBe(levels);
@@ -561,12 +561,12 @@ test.each([
   ['strings', '"#'.repeat(50_000)],
   ['brackets', '['.repeat(50_000)],
   ['marks of order', '\ufeff#'.repeat(50_000)],
-])('no text is too odd to be unwrapped: %s', (_, text) => {
+])('copes with unusual texts: %s', (_, text) => {
   const { levels, errors } = levelsIn(text);
   expect(levels.length + errors.length).toBeGreaterThan(0);
 });
 
-describe('the presence of levels', () => {
+describe('detecting levels and moves', () => {
   it.each([
     [BOARD, true],
     ['5#|#pbo#|5#', true],
@@ -586,12 +586,12 @@ describe('the presence of levels', () => {
     ['Solution:\nrrUU\nlD', 'rrUUlD'],
     ['> Best solution 1/1\n> rrUU', 'rrUU'],
     ['a text', null],
-  ])('and whether there are moves: %j', (text, moves) => {
+  ])('finds the moves in %j', (text, moves) => {
     expect(movesIn(text)).toBe(moves);
   });
 });
 
-test('a level solved from the start is read, with a notice', () => {
+test('a level that is solved from the start is read, with a notice', () => {
   const read = onlyLevelIn('####\n#@*#\n####');
   expect(read.ok && read.value.notices).toEqual(['solved']);
 });

@@ -45,7 +45,7 @@ describe('an .slc file', () => {
     });
   });
 
-  it('may hold one level', () => {
+  it('may contain a single level', () => {
     const text = SLC.replace(/<Level Id='A[^]*?<\/Level>/, '');
     const read = onlyLevelIn(text);
     expect(read.ok && read.value.title).toBe('Lily');
@@ -64,7 +64,7 @@ describe('an .slc file', () => {
     expect(errors[0]?.message).toContain(message);
   });
 
-  it('gets another title, and one more level, and is otherwise unchanged', () => {
+  it('can be renamed and extended, and is otherwise unchanged', () => {
     const renamed = withCollectionTitle(SLC, 'New & $& old');
     expect(renamed).toBe(SLC.replace('Pond &amp; Reed', () => 'New &amp; $&amp; old'));
     const more = withLevel(renamed, { ...levelOf(BOARD), title: 'Third' });
@@ -77,12 +77,12 @@ describe('an .slc file', () => {
     expect(levelsIn(withCollectionTitle(untitled, 'New')).title).toBe('New');
   });
 
-  it('is left alone where a level would be replaced', () => {
+  it('does not support replacing a level', () => {
     expect(withLevelReplaced(SLC, 0, levelOf(BOARD))).toMatchObject({ ok: false });
   });
 
   it.each(['#||', "'#@$.#|#'", '| # | # |', '`#|#|#`'])(
-    'may have titles like rows: %s',
+    'may have titles that look like rows: %s',
     (title) => {
       const level = { ...levelOf(BOARD), title };
       const text = formatSlc({ title, author: null, levels: [level, level] });
@@ -91,7 +91,7 @@ describe('an .slc file', () => {
     },
   );
 
-  it('is written and read back', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(smallLevels(), fc.string(), (board, name) => {
         const title = onlyLevelIn(formatLevel({ ...board, title: name }));
@@ -126,7 +126,7 @@ describe('XML of other programs', () => {
     ['tags on several lines', '<Level\n  Id="b"\n  Width="5"\n>'],
     ['signs of tags in attributes', '<Level Note="a > b < c" Id="b">'],
     ['a title in addition to its number', '<Level Id="2" Title="b">'],
-  ])('has %s', (_, tag) => {
+  ])('may have %s', (_, tag) => {
     expect(titlesIn(file(`${level('a')}\n${tag}${board}</Level>${level('c')}`))).toEqual([
       ...['a', 'b', 'c'],
     ]);
@@ -144,7 +144,7 @@ describe('XML of other programs', () => {
     ['all in one', `<L>${BOARD}</L>`],
     ['no element', `\n${BOARD}\n`],
     ['no element but a section of characters', `<![CDATA[\n${BOARD}\n]]>`],
-  ])('has rows with %s', (_, rows) => {
+  ])('may have rows with %s', (_, rows) => {
     const { levels, errors } = levelsIn(file(`${level('a')}${level('b', rows)}${level('c')}`));
     expect(errors).toEqual([]);
     expect(levels.map(({ title, cols, rows: height }) => `${title} ${cols} ${height}`)).toEqual([
@@ -152,7 +152,7 @@ describe('XML of other programs', () => {
     ]);
   });
 
-  it('has empty rows, and spaces that XML does not know', () => {
+  it('may have empty rows, and spaces that XML does not define', () => {
     const rows = '<L>#####</L><L/><L>#@&nbsp;$.#</L><L>######</L>';
     expect(levelsIn(file(level('a', rows))).levels).toMatchObject([{ rows: 4, cols: 6 }]);
   });
@@ -165,7 +165,7 @@ describe('XML of other programs', () => {
     ['a byte order mark', '\ufeff<?xml version="1.0"?>'],
     ['a text above', 'Here is my set:\n'],
     ['a fence', '```xml'],
-  ])('begins with %s', (_, prolog) => {
+  ])('may begin with %s', (_, prolog) => {
     expect(levelsIn(file(level('a') + level('b'), prolog))).toMatchObject({
       title: 'Set',
       author: 'me',
@@ -174,7 +174,7 @@ describe('XML of other programs', () => {
     });
   });
 
-  it('defines its own entities', () => {
+  it('may define its own entities', () => {
     const prolog = '<!DOCTYPE SokobanLevels [ <!ENTITY wall "#####"> <!ENTITY who \'Ann\'> ]>';
     const rows = '<L>&wall;</L><L>#@$.#</L><L>&wall;</L>';
     const text = file(level('by &who;', rows), prolog);
@@ -194,7 +194,7 @@ describe('XML of other programs', () => {
     });
   });
 
-  it('has a page round it', () => {
+  it('may be embedded in a page', () => {
     const escaped = file(level('a')).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(titlesIn(`<html><body><pre>${escaped}</pre></body></html>`)).toEqual(['a']);
   });
@@ -215,12 +215,12 @@ describe('XML of other programs', () => {
     expect([levels.length, errors.length]).toEqual([2, lost]);
   });
 
-  it('names each level that is in a comment without an end, by its line', () => {
+  it('reports each level in an unterminated comment by its line', () => {
     const text = file(`${level('a')}\n<!-- \n${level('b')}\n${level('c')}`);
     expect(levelsIn(text).errors.map(({ line }) => line)).toEqual([5, 6]);
   });
 
-  it('takes the metadata of a level from its elements', () => {
+  it('may have level metadata in elements', () => {
     const more =
       '<Title>b</Title><Author>Ann</Author><Comment>a hint</Comment><Solution>R</Solution>';
     expect(levelsIn(file(`<Level>${more}${board}</Level>`))).toMatchObject({
@@ -229,7 +229,7 @@ describe('XML of other programs', () => {
     });
   });
 
-  it('may be one level alone', () => {
+  it('may be a single level', () => {
     expect(titlesIn(level('a'))).toEqual(['a']);
   });
 
@@ -255,6 +255,6 @@ test.each([
   ['attributes', `<SokobanLevels><Level${' a="b"'.repeat(20_000)}`],
   ['spaces', `<SokobanLevels><Level${' '.repeat(50_000)}`],
   ['entities', `<SokobanLevels><Title>${'&'.repeat(50_000)}`],
-])('accepts odd texts: %s', (_, text) => {
+])('copes with malformed text: %s', (_, text) => {
   expect(levelsIn(text).levels).toEqual([]);
 });

@@ -19,7 +19,7 @@ describe('a level as .sok text', () => {
     expect(formatSok(level, [])).not.toContain('Solution');
   });
 
-  it('is written after a blank line, below its heading', () => {
+  it('is separated by a blank line, below the heading of its collection', () => {
     const [board, level] = ['#####\n#@$.#\n#####\n', levelOf('#####\n#@$.#\n#####')];
     const levels = [
       { level, lines: [{ kind: 'solution', lurd: 'R' }] },
@@ -30,7 +30,7 @@ describe('a level as .sok text', () => {
     );
   });
 
-  it('keeps the ID by which a site knows a level, however its file is read', () => {
+  it('keeps the ID that a site gave to the level, however its file is read', () => {
     const board = '#####\n#@$.#\n#####';
     const text = `${board}\nTitle: One\nID: 107232\n\n${board}\nID: ll-2\nTitle: Two\nSolution:\nR\n`;
     const { levels, solutions } = parseCollection(text);
@@ -46,11 +46,11 @@ describe('a level as .sok text', () => {
     expect(written).toContain(`${board}\nTitle: One\nID: 107232\n\nSolution:\nR\n`);
     expect(parseCollection(written).levels).toEqual(levels);
     expect(parseLevel(`${board}\nID: 5\n`)).toMatchObject({ value: { id: '5', title: null } });
-    // Text that is no name of a site is no site.
+    // Text that is not a valid ID is ignored.
     expect(parseLevel(`${board}\nID: # 1\n`)).not.toHaveProperty('value.id');
   });
 
-  it('is read back as the same level, whatever lines of play go with it', () => {
+  it('survives a round trip, whatever lines of play accompany it', () => {
     fc.assert(
       fc.property(
         smallLevels(),

@@ -10,7 +10,7 @@ import { formatSokCollection } from './xsb-write.ts';
 
 const LEVEL = levelOf('#######\n#@ $ .#\n#######');
 
-describe('a solution of a file', () => {
+describe('a solution from a file', () => {
   it.each([
     ['as it should be', 'rRR'],
     ['in one case', 'RRR'],
@@ -32,12 +32,12 @@ describe('a solution of a file', () => {
     ['walks into a wall', 'rRu', 'Character 3: the step “u” is not possible'],
     ['has other letters', 'rR*R', 'Character 3: expected l, u, r, d'],
     ['has nothing', '', 'end before'],
-  ])('is none if it %s', (_, text, error) => {
+  ])('is rejected if it %s', (_, text, error) => {
     const read = readSolution(LEVEL, text);
     expect(!read.ok && read.error).toContain(error);
   });
 
-  it('is accepted exactly if it wins in play', () => {
+  it('is accepted if and only if it wins when played', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         const played = steps.reduce(playStep, newGame(level));
@@ -51,7 +51,7 @@ describe('a solution of a file', () => {
     );
   });
 
-  it('counts once, however it is written', () => {
+  it('counts once, whatever its notation', () => {
     const { solutions, faults } = readSolutions(LEVEL, ['rRR', 'r2R', 'lrrRR', 'rr']);
     expect(solutions.map((solution) => solution.lurd)).toEqual(['rRR']);
     expect(faults).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('a solution of a file', () => {
 });
 
 describe('solutions of other programs', () => {
-  it('are read as JSoko writes them', () => {
+  it('are read in the format of JSoko', () => {
     const text = [
       'Title: Pond',
       '',
@@ -103,7 +103,7 @@ describe('solutions of other programs', () => {
     expect(solutions).toEqual([['rRR'], ['2R']]);
   });
 
-  it('come back from a collection of ours, each with its level', () => {
+  it('survive a round trip through our own format, each with its level', () => {
     const levels = packs.flatMap(solvedLevels);
     const text = formatSokCollection({
       title: 'All of ours',

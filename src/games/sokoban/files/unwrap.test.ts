@@ -10,7 +10,7 @@ const eachLine = (text: string, change: (line: string, index: number) => string)
 const base64 = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/.{40}/g, '$&\n');
 
-/** The levels of a text by their titles and sizes; nothing is refused. */
+/** The titles and sizes of the levels in a text, which must have no errors. */
 function read(text: string) {
   const { levels, errors } = levelsIn(text);
   expect(errors).toEqual([]);
@@ -27,7 +27,7 @@ const TITLED = [
   ['B', 7, 3],
 ];
 
-describe('wrapping of each line', () => {
+describe('wrapping around lines', () => {
   it.each([
     ['a comment of several lines', `/**\n${eachLine(HALL, (row) => ` * ${row}`)}\n */`],
     ['comments of a shell', eachLine(HALL, (row) => `# ${row}`)],
@@ -63,7 +63,7 @@ describe('wrapping of each line', () => {
     ],
     ['a word before its first row', `Here: ${HALL}`],
     ['a word behind its last row', `${HALL} is mine`],
-  ])('is on a line of a board: %s', (_, text) => {
+  ])('is removed from a single line of a board: %s', (_, text) => {
     expect(read(text).map(([, cols, rows]) => [cols, rows])).toEqual([[7, 3]]);
   });
 
@@ -76,27 +76,27 @@ describe('wrapping of each line', () => {
       'Pond\n###### (1)\n#@ $.#\n######\n\n',
       `Hall\n${HALL}`,
     ],
-  ])('is a remark that takes no row away: %s', (_, text, more) => {
+  ])('may be a remark on a row, which remains a row: %s', (_, text, more) => {
     const [first, ...others] = read(`${text}${more}`);
     expect(first).toEqual(['Pond', 6, 3]);
     expect(others.map(([title]) => title)).toEqual(more === '' ? [] : ['Hall']);
   });
 
-  it('is a heading of Markdown where the board below is closed', () => {
+  it('is a Markdown heading if the board below is closed', () => {
     expect(read(`### Pond\n######\n#@ $.#\n######\n### Hall\n\n${HALL}`)).toEqual([
       ['Pond', 6, 3],
       ['Hall', 7, 3],
     ]);
   });
 
-  it('is a number above boards without a line between', () => {
+  it('is a number above boards without a blank line between them', () => {
     expect(read(`#1\n${POND}\n#2\n${HALL}`)).toEqual([
       ['1', 5, 3],
       ['2', 7, 3],
     ]);
   });
 
-  it('is no part of a board that has such signs', () => {
+  it('is not removed from a board that contains such characters itself', () => {
     expect(read('####\n# .#\n# $#\n# @#\n####')).toEqual([[null, 4, 5]]);
     expect(read('#####\n*   #\n*   #\n* @ #\n#####')).toEqual([[null, 5, 5]]);
     expect(read('* @\n* $\n* .')).toEqual([[null, 3, 3]]);
@@ -104,7 +104,7 @@ describe('wrapping of each line', () => {
     expect(read(`1-2: ${'a'.repeat(20)}\n${HALL}`)[0]?.[1]).toBe(7);
   });
 
-  it('leaves rows that begin with floor where they are', () => {
+  it('leaves rows that begin with floor in place', () => {
     const level = '  ####\n###  #\n#@$ .#\n######';
     for (const mark of ['//', '// ', '|', '| ', '% ', 'Ann: ']) {
       const [cols, rows] = read(eachLine(level, (row) => mark + row))[0]?.slice(1) ?? [];
@@ -122,7 +122,7 @@ describe('typography', () => {
     ['spaces in another encoding', HALL.replaceAll(' ', 'Â\u00a0')],
     ['a mark in another encoding', `ï»¿${HALL}`],
     ['two marks of order', `\ufeff\ufffe${HALL}`],
-  ])('stands for what it is made of: %s', (_, text) => {
+  ])('is converted back to plain characters: %s', (_, text) => {
     expect(read(text)[0]?.[2]).toBe(3);
     expect(read(text)[0]?.[0]).toBe(null);
   });
@@ -187,7 +187,7 @@ describe('data and programs', () => {
   });
 });
 
-test('a list of signs is no board', () => {
+test('a list of symbols is not a board', () => {
   const text = `const SIGNS = ['#', '@', '$', '*', '.'];`;
   expect(levelsIn(text)).toMatchObject({ levels: [], errors: [{ line: 1 }] });
   expect(hasLevels(text)).toBe(false);
@@ -206,7 +206,7 @@ describe('several boards that share lines', () => {
     expect(read(text)).toEqual(BOTH);
   });
 
-  it('one board stays one', () => {
+  it('a single board is not split', () => {
     expect(read('5#| 5-#|#@$.#|5#')).toHaveLength(1);
     expect(read('####  ####\n#@ #  #. #\n#  ####  #\n#   $    #\n##########')).toHaveLength(1);
     expect(read('7# | #@-$-.# | 7#')).toEqual(ONE);
@@ -234,17 +234,17 @@ describe('mail', () => {
       'a file with it',
       `From ann@example.org Sat Nov 28 12:00:00 2026\n${HEADERS}Content-Type: multipart/mixed; boundary=b1\n\n--b1\n\nHi, see below.\n--b1\nContent-Type: application/octet-stream; name="a.xsb"\nContent-Transfer-Encoding: base64\n\n${base64(level)}\n--b1\nContent-Type: image/png\nContent-Transfer-Encoding: base64\n\niVBORw0KGgoAAAANSUhEUgAA\n--b1--\n`,
     ],
-  ])('is read as its reader sees it: %s', (_, text) => {
+  ])('is decoded as a mail reader shows it: %s', (_, text) => {
     expect(read(text)).toEqual([['Größe', 7, 3]]);
   });
 
-  it('that flows has one more space before rows that begin with floor', () => {
+  it('in flowed format has an extra space before rows that begin with floor', () => {
     const rows = '   ####\n###  #\n#@$ .#\n######';
     const text = `${HEADERS}Content-Type: text/plain; charset=us-ascii; format=flowed\n\n${rows}`;
     expect(read(text)).toEqual([[null, 6, 4]]);
   });
 
-  it('in single bytes has the encoding that its headers name', () => {
+  it('with single-byte text uses the encoding named in its headers', () => {
     const text = `${HEADERS}Content-Type: text/plain;\n charset=windows-1251\n\n${HALL}\n\nTitle: XX`;
     const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
     bytes.set([0xcf, 0xf0], bytes.length - 2);
@@ -270,7 +270,7 @@ describe('pages', () => {
   });
 });
 
-test('XML of other programs is read by its levels', () => {
+test('XML of other programs is read level by level', () => {
   const rows = eachLine(POND, (row) => `<Row>${row}</Row>`);
   expect(read(`<?xml version="1.0"?><Game><Level Id="A">${rows}</Level></Game>`)).toEqual([
     ['A', 5, 3],

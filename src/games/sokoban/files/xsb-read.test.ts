@@ -9,7 +9,7 @@ import { readSolutions } from './solution.ts';
 import { parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
-/** Each row is shifted by half a cell from the next one. */
+/** Each row is shifted by half a cell. */
 const HEXOBAN = ['   # # # #', '  #   .   #', ' #   $ @   #', '  #       #', '   # # # #'].join(
   '\n',
 );
@@ -42,7 +42,7 @@ describe('boards', () => {
     });
   });
 
-  it('takes hyphens and underscores as floor, and pads ragged rows', () => {
+  it('treats hyphens and underscores as floor, and pads ragged rows', () => {
     expect(rowsOf('####\n#-_###\n#@ $.#\n######')).toEqual([
       '####  ',
       '#  ###',
@@ -79,12 +79,12 @@ describe('boards', () => {
     expect(levelOf(text).notices).toEqual([]);
   });
 
-  it('reads letters for pieces on goals, and repeats groups', () => {
+  it('supports letters for pieces on goals, and repeated groups', () => {
     expect(rowsOf('######\n#PBb #\n######')[1]).toBe('#+*$ #');
     expect(rowsOf('9#|#p2(-b)2o-#|9#')[1]).toBe('#@ $ $.. #');
   });
 
-  it('takes letters for words where they are between no walls', () => {
+  it('treats letters as words unless they are between walls', () => {
     expect(parseCollection(`Bob\n${BOARD}\n\n# Pop\n${BOARD}`).levels).toMatchObject([
       { title: 'Bob' },
       { title: '# Pop' },
@@ -92,7 +92,7 @@ describe('boards', () => {
   });
 
   it.each(['bob #2 (# 3)', '##|bob', '(#)', '#1', '1.', '1. | 2.', '1 + 1.'])(
-    'takes %s for the title of the board above it',
+    'treats %s as the title of the board above it',
     (title) => {
       expect(parseCollection(`${BOARD}\n${title}`)).toMatchObject({
         levels: [{ title, rows: 3 }],
@@ -116,7 +116,7 @@ describe('boards', () => {
     expect(rowsOf('5-|-@$.-|5-')).toEqual(['     ', ' @$. ', '     ']);
   });
 
-  it('may be without walls, and is then known from adornment where one level is expected', () => {
+  it('allows a board without walls if one level is expected, but does not mistake decoration for it', () => {
     expect(levelOf('+*')).toMatchObject({ rows: 1, cols: 2, boxes: [1], player: 0 });
     expect(parseCollection('+*').levels).toEqual([]);
     for (const adornment of ['* * *', '.', '-----', '+']) {
@@ -124,7 +124,7 @@ describe('boards', () => {
     }
   });
 
-  it('notices unequal numbers, and takes a board that is solved already', () => {
+  it('notices unequal counts, and accepts a board that is already solved', () => {
     expect(levelOf('#######\n#@.$$ #\n#######').notices).toEqual(['more-boxes']);
     expect(levelOf('#######\n#+.$  #\n#######').notices).toEqual(['more-goals']);
     expect(levelOf('####\n#@*#\n####').notices).toEqual(['solved']);
@@ -141,7 +141,7 @@ describe('boards', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   it.each([
     ['an empty text', '', 1, 1, 'no board found'],
     ['prose', 'Hello, peacock!', 1, 1, 'no board found'],
@@ -271,7 +271,7 @@ describe('captions', () => {
     ...['Date of last change', 'Snapshot', 'Savegame', 'Author comment', 'Solution name'],
     ...['Own solution', 'Solution comment', 'Solution comment end', 'Solution', 'Saved game'],
     ...['Solution/Moves', 'Solution/Pushes', 'Snapshot 2', 'Solution 12/5', 'Solution (12/5)'],
-  ])('says nothing of the level with “%s:”, nor right below it', (key) => {
+  ])('ignores “%s:” and the line right below it', (key) => {
     for (const text of [`${BOARD}\n${key}: 1\ngo on`, `${key}: 1\ngo on\n\n${BOARD}`]) {
       expect(levelOf(text)).toMatchObject({ title: null, author: null, comment: null });
     }
@@ -295,7 +295,7 @@ describe('captions', () => {
     ['a number of one digit', `; 1\n${BOARD}\nTitle: Fan`, null],
     ['the title itself', `Fan\n${BOARD}\nTitle: Fan`, null],
     ['a number and a word', `12 feathers\n${BOARD}\nTitle: Fan`, '12 feathers'],
-  ])('says again in the comment what stands above a title, except %s', (_, text, comment) => {
+  ])('repeats the line above a title in the comment, except %s', (_, text, comment) => {
     expect(levelOf(text)).toMatchObject({ title: 'Fan', comment });
   });
 
@@ -328,7 +328,7 @@ describe('captions', () => {
     expect(levelOf(text).comment).toBe(comment);
   });
 
-  it('takes a comment without an end for one line', () => {
+  it('treats a comment without an end as one line', () => {
     expect(levelOf(`Comment: a\nFan\n\n${BOARD}`)).toMatchObject({ title: 'Fan', comment: 'a' });
     expect(levelOf(`Comment: a\nFan\nComment: b\n\n${BOARD}`)).toMatchObject({
       title: 'Fan',
@@ -336,7 +336,7 @@ describe('captions', () => {
     });
   });
 
-  it('continues a text over the end of a comment that never began', () => {
+  it('continues a text past the end of a comment that never began', () => {
     expect(levelOf(`Fan\nComment-End:\nby the pond\n${BOARD}`)).toMatchObject({
       title: 'Fan',
       comment: 'by the pond',
@@ -373,14 +373,14 @@ describe('collections', () => {
     expect(parseCollection(text).errors).toEqual([]);
   });
 
-  it('has boards that a line of white space parts', () => {
+  it('may have boards separated by a line of white space', () => {
     expect(parseCollection(`${BOARD}\n  \n${BOARD}`)).toMatchObject({
       levels: [{}, {}],
       errors: [],
     });
   });
 
-  it('knows its own title and author', () => {
+  it('can have a title and an author', () => {
     const keyed = `; Collection: Parlor\n; Author: me\n; Levels: 2\n\n; 1\n${BOARD}\n\n; 2\n${BOARD}`;
     expect(parseCollection(keyed)).toMatchObject({ title: 'Parlor', author: 'me' });
     const plain = `Parlor\n\n; 1\n${BOARD}\n\n; 2\n${BOARD}`;
@@ -400,12 +400,12 @@ describe('collections', () => {
       ['a', 'b', null],
     ],
     ['texts that a remark parts', `Set\n:: remark\na\n\n${BOARD}`, 'Set', ['a']],
-  ])('has its own title or not: %s', (_, text, title, levels) => {
+  ])('derives the title of the collection: %s', (_, text, title, levels) => {
     expect(parseCollection(text).title).toBe(title);
     expect(titles(text)).toEqual(levels);
   });
 
-  it('imports ninety good levels out of a hundred and reports the faults of the ten', () => {
+  it('imports the ninety valid levels out of a hundred, and reports the faults of the other ten', () => {
     const bad = BOARD.replace('@', '?');
     const boards = Array.from({ length: 100 }, (_, i) => `; ${i}\n${i % 10 === 7 ? bad : BOARD}`);
     const { levels, errors } = parseCollection(boards.join('\n\n'));
@@ -416,12 +416,12 @@ describe('collections', () => {
     expect(errors[1]?.message).toContain('unknown character “?”');
   });
 
-  it('refuses a board of which every row is damaged', () => {
+  it('rejects a board in which every row is damaged', () => {
     const { errors } = parseCollection('####?\n#@$.?\n####?');
     expect(errors).toMatchObject([{ line: 1, column: 5 }]);
   });
 
-  it('takes two lines of which each has a foreign character for text, and three for a board', () => {
+  it('treats two lines with a foreign character each as text, but three as a board', () => {
     const two = '##=\n#@=';
     expect(parseCollection(`${two}\n\n${BOARD}`)).toMatchObject({ errors: [], levels: [{}] });
     expect(parseCollection(`${two}\n##=\n\n${BOARD}`)).toMatchObject({
@@ -429,7 +429,7 @@ describe('collections', () => {
     });
   });
 
-  it('reads a good board above a bad one, be there only a line of text between them', () => {
+  it('reads a valid board above an invalid one, even with only a line of text between them', () => {
     const { levels, errors } = parseCollection(`${BOARD}\nTwo\n#####\n# $.#\n#####`);
     expect([levels, errors]).toMatchObject([[{ rows: 3 }], [{ line: 5, column: 1 }]]);
   });
@@ -437,26 +437,26 @@ describe('collections', () => {
   it.each([
     ['one broken row next to a good one', '#@$.#\n#=##', 2, 2],
     ['one row that is too wide', '#'.repeat(501), 1, 501],
-  ])('refuses a board of %s', (_, text, line, column) => {
+  ])('rejects a board of %s', (_, text, line, column) => {
     const { levels, errors } = parseCollection(`${text}\n\n${BOARD}`);
     expect([levels, errors]).toMatchObject([[{}], [{ line, column }]]);
   });
 
-  it('refuses a board in which a row between others is hardly one', () => {
+  it('rejects a board in which an inner row is hardly recognizable as one', () => {
     const { levels, errors } = parseCollection(`#####\n#@$.#\n#abcd\n#####`);
     expect([levels, errors]).toMatchObject([[], [{ line: 3, column: 2 }]]);
   });
 
-  it('refuses a board that ends with a damaged row, of which much is floor', () => {
+  it('rejects a board that ends with a damaged row, even if much of that is floor', () => {
     const { errors } = parseCollection('#####\n#@$.#\n#   .?');
     expect(errors).toMatchObject([{ line: 3, column: 6 }]);
   });
 
-  it('takes stars, dots and dashes in a text for no board', () => {
+  it('does not mistake stars, dots and dashes in a text for a board', () => {
     expect(titles(`a\n${BOARD}\n\n* * *\n\n...\n-----\n\nb\n${BOARD}`)).toEqual(['a', 'b']);
   });
 
-  it('reports that there is no board', () => {
+  it('reports that no board was found', () => {
     expect(parseCollection('nothing here').errors).toMatchObject([{ line: 1, column: 1 }]);
     expect(parseCollection('nothing here').levels).toEqual([]);
   });
@@ -526,7 +526,7 @@ describe('the .sok format', () => {
     ['with other signs behind', 'Solution\nR!', []],
     ['with other signs before', 'Solution\n!R', []],
     ['with other signs within', 'Solution\nR-r', []],
-  ])('has a solution %s', (_, text, solutions) => {
+  ])('handles a solution %s', (_, text, solutions) => {
     const read = parseCollection(`${BOARD}\n${text}`);
     expect(read).toMatchObject({ solutions: [solutions], levels: [{ title: null }] });
   });
@@ -546,7 +546,7 @@ describe('the .sok format', () => {
     ['as bare letters below a title', 'Title: Pond\nrRR'],
     ['as bare letters behind a semicolon', '; rRR'],
     ['under another heading', 'Best solution: rRR'],
-  ])('has a solution %s, which is neither title nor comment', (_, below) => {
+  ])('may have a solution %s, which is neither title nor comment', (_, below) => {
     const hall = '#######\n#@ $ .#\n#######';
     for (const more of ['', `\n\n${hall}\n${below}`]) {
       const { levels, solutions } = parseCollection(`${hall}\n${below}${more}`);
@@ -559,7 +559,7 @@ describe('the .sok format', () => {
     expect([single.title ?? 'Pond', single.comment]).toEqual(['Pond', null]);
   });
 
-  it('keeps a bare line of letters that are long enough to be moves, though they do not win', () => {
+  it('keeps a bare line of letters that is long enough to be moves, even if they do not win', () => {
     const { levels, solutions } = parseCollection(`${BOARD}\nlurdlurdlurd`);
     expect([levels[0]?.title, levels[0]?.comment, solutions]).toEqual([
       null,
@@ -574,7 +574,7 @@ describe('the .sok format', () => {
     ['1. "dws001"', 'dws001'],
     ['"Yes" and "No"', '"Yes" and "No"'],
     ['Ed’s "Room"', 'Ed’s "Room"'],
-  ])('trims the quotes round a title: %s', (written, title) => {
+  ])('strips the quotes around a title: %s', (written, title) => {
     expect(levelOf(`${BOARD}\nTitle: ${written}`).title).toBe(title);
     expect(levelOf(`; ${written}\n${BOARD}`).title).toBe(title);
     expect(levelOf(`; ${written}\n${BOARD}\nTitle: ${title}`)).toMatchObject({
@@ -583,7 +583,7 @@ describe('the .sok format', () => {
     });
   });
 
-  it('takes a line of prose for no title', () => {
+  it('does not use a line of prose as a title', () => {
     const prose = 'This combined collection is made up of these collections: (and in this order)';
     const read = parseCollection(
       `${prose}\n\nPond\nLake\n\n${BOARD}\nTitle: a\n\n${BOARD}\nTitle: b`,
@@ -595,7 +595,7 @@ describe('the .sok format', () => {
     });
   });
 
-  it('takes words that only look like the heading of moves for a title', () => {
+  it('uses words that only look like a heading of moves as a title', () => {
     expect(levelOf(`Solution found nowhere\n${BOARD}`).title).toBe('Solution found nowhere');
     expect(parseCollection(`Dull\n${BOARD}\n\nLurid\n${BOARD}`).levels).toMatchObject([
       { title: 'Dull' },
@@ -604,7 +604,7 @@ describe('the .sok format', () => {
   });
 });
 
-describe('any text at all', () => {
+describe('arbitrary text', () => {
   const glyphs = fc.string({
     unit: fc.constantFrom(
       '#',
@@ -637,7 +637,7 @@ describe('any text at all', () => {
       return valid.slice(0, at) + text + valid.slice(at + length);
     });
 
-  it('is read or refused, never more', () => {
+  it('is either read or rejected', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), glyphs, mutated), (text) => {
         const read = parseLevel(text);
@@ -655,9 +655,9 @@ describe('any text at all', () => {
   });
 
   it.each(HARD_LEVEL_TEXTS)(
-    'is dealt with in steps as many as its characters: $name',
+    'takes work proportional to its length: $name',
     ({ text, fault, levels, errors }) => {
-      // 60 for each character of a board that is nothing but boxes.
+      // 60 per character of a board that consists only of boxes.
       elementsCopied(100 * text.length, () => {
         const single = parseLevel(text);
         expect(single.ok ? null : single.error.message).toEqual(
@@ -675,19 +675,19 @@ describe('a line that names a variant', () => {
   const [first, second] = ['#####\n#@$.#\n#####', '######\n#@ $.#\n######'];
   const widths = (text: string) => parseCollection(text).levels.map(({ cols }) => cols);
 
-  it('above all boards goes for all of them, up to another one', () => {
+  it('above all boards applies to all of them, until another such line', () => {
     expect(widths(`Variant: Hexoban\n\n${first}\n\n${second}`)).toEqual([]);
     expect(widths(`Variant: Hexoban\n\n${first}\n\nVariant: Sokoban\n\n${second}`)).toEqual([6]);
   });
 
-  it('below a board goes for that one', () => {
+  it('below a board applies to that board', () => {
     expect(widths(`${first}\nVariant: Hexoban\n\n${second}\nTitle: Two`)).toEqual([6]);
     expect(parseCollection(`${first}\n\n${second}\nVariant: Multiban`).errors).toMatchObject([
       { line: 5, message: expect.stringContaining('Multiban') as string },
     ]);
   });
 
-  it('is no reason to reject a board if it names Sokoban or only describes the level', () => {
+  it('does not reject a board if it names Sokoban or merely describes the level', () => {
     expect(widths(`Variant: Sokoban\n${first}`)).toEqual([5]);
     expect(widths(`${first}\nVariant: harder`)).toEqual([5]);
   });

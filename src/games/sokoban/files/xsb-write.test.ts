@@ -25,7 +25,7 @@ describe('writing', () => {
     expect(formatLevel(levelOf('@$.-\n#---'))).toBe('@$.-\n#\n');
   });
 
-  it('is read back as the same level', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {
         expect(parseLevel(formatLevel(level))).toEqual({ ok: true, value: level });
@@ -35,7 +35,7 @@ describe('writing', () => {
     );
   });
 
-  it('is read back with any title, author and comment', () => {
+  it('survives a round trip with any title, author and comment', () => {
     fc.assert(
       fc.property(smallLevels(4), text, text, text, (board, title, author, comment) => {
         const level = levelOf(formatLevel({ ...board, title, author, comment }));
@@ -55,17 +55,17 @@ describe('writing', () => {
     ['a title', ' Lily\nPond ', null, 'Collection: Lily Pond\n\n'],
     ['an author', null, 'Pea Hen', 'Author: Pea Hen\n\n'],
     ['nothing', null, ' \n', ''],
-  ])('has %s above the levels of a collection', (_, title, author, head) => {
+  ])('puts %s above the levels of a collection', (_, title, author, head) => {
     const levels = [levelOf(BOARD), levelOf(BOARD)];
     expect(formatCollection({ title, author, levels })).toBe(`${head}${BOARD}\n\n${BOARD}\n`);
   });
 
-  it('has a comment without white space round it', () => {
+  it('trims the white space around a comment', () => {
     const level = { ...levelOf(BOARD), comment: '\n Pea hen \n  Comment-End: \n\n' };
     expect(formatLevel(level)).toBe(`${BOARD}\nComment:\nPea hen\nComment-End:\n`);
   });
 
-  it('never lets a comment end itself', () => {
+  it('does not let the text of a comment end it', () => {
     const level = levelOf(BOARD);
     const comment = 'Comment-End:\nComment: x\nComments welcome\n#####';
     expect(levelOf(formatLevel({ ...level, comment })).comment).toBe('Comments welcome\n#####');
@@ -82,7 +82,7 @@ describe('published collections', () => {
 
   for (const [name, count, first] of published) {
     const file = new URL(`${name}.xsb`, PUBLISHED_LEVELS);
-    it.skipIf(!existsSync(file))(`${name} (skipped where ../shared/levels is missing)`, () => {
+    it.skipIf(!existsSync(file))(`${name} (skipped if ../shared/levels is missing)`, () => {
       const read = parseCollection(readFileSync(file, 'utf8'));
       expect(read.errors).toEqual([]);
       expect(read.levels).toHaveLength(count);
