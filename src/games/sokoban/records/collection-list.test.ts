@@ -47,7 +47,7 @@ describe('the list of collections', () => {
     );
   });
 
-  test('of an older version has collections that were never changed', () => {
+  test('treats collections from an older version as never changed', () => {
     const { revision: _, ...old } = entry();
     expect(collectionListCodec.parse(JSON.stringify({ collections: [old] }))).toEqual({
       ok: true,
@@ -86,8 +86,8 @@ describe('the list of collections', () => {
   });
 });
 
-describe('two lists', () => {
-  test('have all collections of both, each once, and stored ones win', () => {
+describe('two merged lists', () => {
+  test('have the collections of both without duplicates, and stored ones win', () => {
     fc.assert(
       fc.property(anyList, anyList, (stored, unsaved) => {
         const merged = mergeLists(stored, unsaved);
@@ -102,7 +102,7 @@ describe('two lists', () => {
     );
   });
 
-  test('keep the order in which the collections came', () => {
+  test('keep the order in which the collections were added', () => {
     const [a, b, c] = ['own-c', 'own-a', 'own-b'].map((id) => entry({ id }));
     expect(idsOf(mergeLists(listOf(a!), listOf(b!, a!, c!)))).toEqual(['own-c', 'own-a', 'own-b']);
   });
@@ -113,7 +113,7 @@ test('each collection has its own storage key', () => {
   expect(collectionKey('own-1a').startsWith(collectionKey(''))).toBe(true);
 });
 
-test('a collection may be in a folder; older lists, and invalid folders, are still read', () => {
+test('a collection may be in a folder; older lists and invalid folders can still be read', () => {
   const entry = { id: 'own-1', title: 'A', author: null, levels: 2, file: 'a.xsb', revision: 0 };
   const read = (entries: readonly object[]) =>
     collectionListCodec.parse(JSON.stringify({ collections: entries }));

@@ -18,7 +18,7 @@ const one = { moves: 10, pushes: 4, timeMs: 1000 };
 const on = (...days: string[]): Days =>
   days.reduce<Days>((all, day) => withSolvedOn(all, day, one), {});
 
-test('solutions of a day add up, and days add up to a total', () => {
+test('solutions add up per day, and days add up to a total', () => {
   const days = on('2026-11-20', '2026-11-21', '2026-11-21');
   expect(days['2026-11-21']).toEqual({ solved: 2, moves: 20, pushes: 8, timeMs: 2000 });
   expect(totalOf(days)).toEqual({ solved: 3, moves: 30, pushes: 12, timeMs: 3000 });
@@ -31,7 +31,7 @@ const anyDays = fc
 const solvedOn = (days: Days, day: string) => days[day]?.solved ?? 0;
 
 describe('two lists of days', () => {
-  test('are added if they are of two devices', () => {
+  test('are added if they are from two devices', () => {
     fc.assert(
       fc.property(anyDays, anyDays, (a, b) => {
         const sum = sumOfDays(a, b);
@@ -44,7 +44,7 @@ describe('two lists of days', () => {
     );
   });
 
-  test('of one device are taken day by day from the copy with more', () => {
+  test('from the same device are merged by taking the larger tally of each day', () => {
     fc.assert(
       fc.property(anyDays, anyDays, (a, b) => {
         const fuller = fullerDays(a, b);
@@ -58,7 +58,7 @@ describe('two lists of days', () => {
     );
   });
 
-  test('keep their tallies where the other has no more', () => {
+  test('keep their own tally on a tie', () => {
     const [mine, theirs] = [5, 9].map((moves) => withSolvedOn({}, '2026-11-21', { ...one, moves }));
     expect(fullerDays(mine!, theirs!)).toEqual(mine);
   });
@@ -87,7 +87,7 @@ describe('streaks', () => {
     expect(streaksOf(days, '2026-11-21')).toEqual(expected);
   });
 
-  test('do not depend on the order in which the days are kept', () => {
+  test('do not depend on the order in which the days are stored', () => {
     fc.assert(
       fc.property(anyDays, (days) => {
         const sorted = Object.fromEntries(Object.entries(days).sort());
@@ -105,7 +105,7 @@ test('the last days are listed one by one, including those without a solution', 
   ]);
 });
 
-test('damaged entries cost only themselves', () => {
+test('drops damaged entries and keeps the others', () => {
   const good = { solved: 1, moves: 3, pushes: 1, timeMs: 5 };
   const stored = {
     '2026-11-21': good,
@@ -117,7 +117,7 @@ test('damaged entries cost only themselves', () => {
   expect(v.parse(DaysSchema, undefined)).toEqual({});
 });
 
-test('the calendar has its ends, and the last days are listed there too', () => {
+test('the last days are listed at the limits of the calendar as well', () => {
   expect(lastDays({}, '0000-01-01', 3).map(({ day }) => day)).toEqual(Array(3).fill('0000-01-01'));
   expect(lastDays({}, '9999-12-31', 2).map(({ day }) => day)).toEqual(['9999-12-30', '9999-12-31']);
 });

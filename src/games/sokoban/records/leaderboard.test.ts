@@ -19,7 +19,7 @@ const results = fc.array(
 const play = (entries: Leaderboard) => entries.reduce<Leaderboard>(enter, []);
 
 describe('the leaderboard', () => {
-  it('has a record once there is an entry', () => {
+  it('has a best score once it has an entry', () => {
     expect(bestScore([])).toBeNull();
     expect(bestScore(play([12, 10, 30].map((score) => ({ score, nickname: 'a' }))))).toBe(10);
   });
@@ -34,7 +34,7 @@ describe('the leaderboard', () => {
     expect(names).toEqual(['best', 'between', 'early', 'late']);
   });
 
-  it('takes any score better than the tenth, and no tie with it', () => {
+  it('accepts any score better than the tenth, but not a tie with it', () => {
     const nine = play(Array.from({ length: 9 }, (_, i) => ({ score: i, nickname: `n${i}` })));
     expect(qualifies([], 1e9)).toBe(true);
     expect(qualifies(nine, 1e9)).toBe(true);
@@ -47,7 +47,7 @@ describe('the leaderboard', () => {
     expect(names).toHaveLength(MAX_ENTRIES);
   });
 
-  it('is the ten best in order, the earlier first, and an entry stays exactly if it qualifies', () => {
+  it('has the ten best in order, earlier ones first, and keeps an entry if and only if it qualifies', () => {
     fc.assert(
       fc.property(results, (entries) => {
         const order = entries
@@ -63,8 +63,8 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('two leaderboards brought together', () => {
-  it('are the ten best of both, ours first on a tie, and what both have counts once', () => {
+describe('two merged leaderboards', () => {
+  it('have the ten best of both, ours first on a tie, and shared entries only once', () => {
     const ours = play([
       { score: 10, nickname: 'both' },
       { score: 12, nickname: 'ours' },
@@ -78,7 +78,7 @@ describe('two leaderboards brought together', () => {
     expect(names).toEqual(['both', 'both', 'ours', 'theirs']);
   });
 
-  it('gain nothing from a subset of either, and have the better of both scores', () => {
+  it('gain nothing from a subset of either, and have the better best score', () => {
     fc.assert(
       fc.property(results, results, fc.nat(10), (a, b, length) => {
         const [ours, theirs] = [play(a), play(b)];
@@ -100,7 +100,7 @@ describe('a nickname', () => {
     ['👩‍🚀', '👩‍🚀'],
     ['x'.repeat(32), 'x'.repeat(32)],
     ['🦚'.repeat(32), '🦚'.repeat(32)],
-  ])('%j is taken', (text, value) => {
+  ])('%j is accepted', (text, value) => {
     expect(readNickname(text)).toEqual({ ok: true, value });
   });
 
@@ -113,14 +113,14 @@ describe('a nickname', () => {
     ['\u001b[31mred', 'visible'],
     ['a\u202eb', 'visible'],
     ['x'.repeat(33), 'at most 32 characters, and this one 33'],
-  ])('%j is refused', (text, message) => {
+  ])('%j is rejected', (text, message) => {
     const read = readNickname(text);
     expect(read.ok ? read.value : read.error).toContain(message);
     expect(read.ok).toBe(false);
   });
 });
 
-/** The specification's example. */
+/** The example in the specification. */
 const EXAMPLE = '10 Foo Bar\n12 Baz\n30 John Doe\n';
 const ENTRIES: Leaderboard = [
   { score: 10, nickname: 'Foo Bar' },
@@ -136,7 +136,7 @@ const leaderboards = fc
   .map((entries) => entries.reduce<Leaderboard>(enter, []));
 
 describe('a leaderboard file', () => {
-  it('is the specification’s example, byte for byte', () => {
+  it('matches the specification’s example byte for byte', () => {
     expect(formatDat(ENTRIES)).toBe(EXAMPLE);
     expect(parseDat(EXAMPLE)).toEqual({ ok: true, value: ENTRIES });
     expect(formatDat([])).toBe('');
@@ -152,7 +152,7 @@ describe('a leaderboard file', () => {
   });
 
   it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\ufeff'])(
-    'may have a nickname with %j, which neither begins nor ends a line of a file',
+    'may have a nickname with %j, which is not a line break in the file',
     (separator) => {
       const entry = { score: 1, nickname: `Pea${separator}Hen` };
       expect(parseDat(formatDat([entry]))).toEqual({ ok: true, value: [entry] });
@@ -163,7 +163,7 @@ describe('a leaderboard file', () => {
     expect(parseDat('')).toEqual({ ok: true, value: [] });
   });
 
-  it('is read back as it was written, whatever the nicknames', () => {
+  it('survives a round trip, whatever the nicknames', () => {
     fc.assert(
       fc.property(leaderboards, (leaderboard) => {
         const text = formatDat(leaderboard);
@@ -184,13 +184,13 @@ describe('a leaderboard file', () => {
     ['1 a\n\n2 b\n', 2, 'expected a score'],
     ['12 a\n10 b\n', 2, 'the scores must not fall'],
     ['1 a\n'.repeat(11), 11, 'expected at most 10 entries'],
-  ])('%j is refused', (text, line, what) => {
+  ])('%j is rejected', (text, line, what) => {
     const read = parseDat(text);
     expect(read.ok ? null : read.error.line).toBe(line);
     expect(read.ok ? '' : read.error.message).toContain(`Line ${line}: ${what}`);
   });
 
-  it('never throws, and reads only what it would write', () => {
+  it('never throws, and accepts only what it would write', () => {
     const line = fc.tuple(fc.nat(99), fc.string({ unit: 'binary', maxLength: 8 }));
     const entries = fc.array(line, { maxLength: 12 });
     const falling = entries.map((all) => all.toSorted(([a], [b]) => b - a));

@@ -12,7 +12,7 @@ const setOf = (...boards: readonly string[]): LevelSet => ({
 const LEFT = '#####\n#@$.#\n#####';
 const RIGHT = '#####\n#.$@#\n#####';
 
-test('the levels of a set are named in its order, a repeated board by one name', () => {
+test('keysOfSet returns the keys in the order of the levels, the same key for a repeated board', () => {
   const set = setOf(RIGHT, LEFT, `${RIGHT}\nTitle: Once more`);
   const [right, left] = [RIGHT, LEFT].map((board) => keyOf(levelOf(board)));
   expect(left).not.toBe(right);

@@ -13,7 +13,7 @@ import {
 
 const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
 
-test('the time of play and the solved count are kept for each set', () => {
+test('the last played time and the solved count are stored for each set', () => {
   const played = withPlayed(NO_LIBRARY, 'parlor', 'k1', 5000.4);
   const both = withSolved(played, new Map([['parlor', 3]]));
   expect([playedOf(both, 'parlor'), solvedOf(both, 'parlor')]).toEqual([5000, 3]);
@@ -22,13 +22,13 @@ test('the time of play and the solved count are kept for each set', () => {
   expect(solvedOf(withPlayed(both, 'parlor', 'k2', 6000), 'parlor')).toBe(3);
 });
 
-test('folders are folded up and unfolded, each once', () => {
+test('folders can be collapsed and expanded, without duplicates', () => {
   const closed = withFolder(withFolder(NO_LIBRARY, 'A/B', false), 'A/B', false);
   expect(closed.closed).toEqual(['A/B']);
   expect(withFolder(closed, 'A/B', true).closed).toEqual([]);
 });
 
-test('of two libraries the later moments are taken', () => {
+test('merging two libraries takes the later times', () => {
   const mine = withSolved(withPlayed(NO_LIBRARY, 'a', 'mine', 10), new Map([['a', 1]]));
   const theirs = withPlayed(withPlayed(NO_LIBRARY, 'a', 'mine', 20), 'b', 'theirs', 5);
   const merged = mergeLibraries(mine, theirs);
@@ -37,7 +37,7 @@ test('of two libraries the later moments are taken', () => {
   expect(merged.recent).toEqual(['mine', 'theirs']);
 });
 
-test('the levels played last are kept in their order, each once, and not without an end', () => {
+test('the most recently played levels are kept in order, without duplicates and up to a limit', () => {
   const play = (library: Library, key: string) => withPlayed(library, 'a', key, 1);
   const three = ['k1', 'k2', 'k1'].reduce(play, NO_LIBRARY);
   expect(three.recent).toEqual(['k1', 'k2']);
@@ -48,7 +48,7 @@ test('the levels played last are kept in their order, each once, and not without
   expect(merged.recent).toEqual(recent);
 });
 
-test('it is read as written, and damaged parts cost only themselves', () => {
+test('the library survives a round trip, and only damaged parts are dropped', () => {
   const place = { set: 'own-1', at: '00ff', level: 3, scroll: 120 };
   const library = { ...withFolder(withPlayed(NO_LIBRARY, 'a', 'k', 10), 'A', false), place };
   expect(v.parse(LibrarySchema, JSON.parse(JSON.stringify(library)))).toEqual(library);

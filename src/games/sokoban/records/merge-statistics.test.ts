@@ -26,7 +26,7 @@ interface Solving {
   readonly day: string;
 }
 
-/** What an installation has after these solutions, by records and by moves. */
+/** The statistics of an installation after these solutions. */
 function play(
   origin: string,
   solvings: readonly Solving[],
@@ -76,7 +76,9 @@ const anySolvings = fc.array(
   { maxLength: 8 },
 );
 
-/** All that is shown of statistics: neither names nor where something was counted matter. */
+/**
+ * Everything that is shown of statistics, regardless of names and of where something was counted.
+ */
 const shown = (statistics: Statistics) => ({
   solutions: solutionCount(statistics),
   days: allDays(statistics),
@@ -103,13 +105,13 @@ test('copies merge in any order, and repeated ones count once', () => {
       expect(shown(mergeStatistics(together, fileOf(back)))).toEqual(shown(together));
       expect(solutionCount(together)).toBe(here.length + there.length + later.length);
       expect(totalOf(allDays(together)).solved).toBe(solutionCount(together));
-      // What comes together is as good as if one had played all of it.
+      // The merged statistics are as good as if one device had played everything.
       expect(shown(together)).toEqual(shown(play('one', [...here, ...there, ...later])));
     }),
   );
 });
 
-test('best solutions come together as if one had found them all, but for ties', () => {
+test('best solutions merge as if one device had found them all, except for ties', () => {
   const lengths = ({ levels }: Solutions) =>
     Object.fromEntries(
       Object.entries(levels).map(([key, { byMoves, byPushes, assisted }]) => [
@@ -138,21 +140,21 @@ describe('two states of the same statistics', () => {
       return { older, newer: play('here', later, older) };
     });
 
-  test('are the newer one, whichever comes first', () => {
+  test('merge to the newer one, in either order', () => {
     fc.assert(
       fc.property(anyStates, fc.boolean(), ({ older, newer }, wasNamed) => {
         const before = wasNamed ? older : unnamed(older);
         expect(mergeOwnStatistics(before, newer)).toEqual(newer);
         expect(mergeOwnStatistics(newer, before)).toEqual(newer);
         expect(mergeOwnStatistics(unnamed(before), unnamed(newer))).toEqual(unnamed(newer));
-        // As a file, too.
+        // The same for a file.
         expect(mergeStatistics(older, fileOf(newer))).toEqual(newer);
         expect(mergeStatistics(newer, fileOf(older))).toEqual(newer);
       }),
     );
   });
 
-  test('both of which have gone on have the best of each level and the larger of each count', () => {
+  test('keep the best of each level and the larger of each count if both have continued', () => {
     fc.assert(
       fc.property(anyStates, anySolvings, ({ older, newer }, others) => {
         const other = play('here', others, older);
@@ -174,7 +176,7 @@ describe('two states of the same statistics', () => {
     );
   });
 
-  test('keep the first name, and count once, where both were named at the same time', () => {
+  test('keep the first name and count once if both were named at the same time', () => {
     const statistics = play('here', [solving(), solving({ key: 1 })]);
     const other = { ...statistics, origin: 'new' };
     expect(mergeOwnStatistics(statistics, other)).toEqual(statistics);
@@ -182,7 +184,7 @@ describe('two states of the same statistics', () => {
   });
 });
 
-test('counts from a file count once if a backup of the same device is imported too', () => {
+test('counts from a file count once, even if a backup of the same device is imported too', () => {
   fc.assert(
     fc.property(
       anySolvings,
@@ -208,7 +210,7 @@ test('counts from a file count once if a backup of the same device is imported t
   );
 });
 
-test('its own counts continue, even if they were once counted as those of another', () => {
+test('a device’s own counts continue, even if they were once counted as those of another', () => {
   const own = play('here', [solving()]);
   const twice = { ...own, elsewhere: { here: { solutions: 1, days: own.days } } };
   const onward = play('here', [solving()], own);
@@ -221,7 +223,7 @@ describe('counts from elsewhere', () => {
     counts({ elsewhere: { third: { solutions, days } } });
   const known = mergeStatistics(NO_STATISTICS, elsewhere(3, FILE.days));
 
-  test('are replaced by higher counts only', () => {
+  test('are only replaced by higher counts', () => {
     const days = sumOfDays(FILE.days, FILE.days);
     expect(mergeStatistics(known, elsewhere(4, days)).elsewhere['third']).toEqual({
       solutions: 4,
@@ -255,7 +257,7 @@ describe('a level', () => {
     });
   });
 
-  test('is restored after a reset, and counts for the day on which it was solved', () => {
+  test('is restored after a reset, and counts on the day it was solved', () => {
     const back = mergeStatistics(NO_STATISTICS, fileOf(best));
     expect(recordOf(back, KEYS[0]!)).toMatchObject({ solved: 0, byMoves: { moves: 2, pushes: 2 } });
     expect(solutionCount(back)).toBe(1);
@@ -263,7 +265,7 @@ describe('a level', () => {
   });
 });
 
-test('reads what it writes', () => {
+test('statistics survive a round trip through a file', () => {
   fc.assert(
     fc.property(anySolvings, anySolvings, (here, there) => {
       const statistics = mergeStatistics(play('here', here), fileOf(play('there', there)));

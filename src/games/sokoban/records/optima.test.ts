@@ -15,8 +15,8 @@ import {
   type Optima,
 } from './optima.ts';
 
-// First, as what the packs bring is read once, by the test that asks for it first.
-test('the optima of the packs are known from the beginning', () => {
+// First in this file, since the optima of the packs are loaded by the first test that needs them.
+test('the optima of the packs are known from the start', () => {
   const fewest = (id: string) => {
     const pack = packs.find((one) => one.id === id);
     return pack?.levels.map(({ level }) => fewestOf(NO_OPTIMA, keyOf(level)));
@@ -28,7 +28,7 @@ test('the optima of the packs are known from the beginning', () => {
   expect(fewest('classics')).toEqual([3, 2]);
 });
 
-test('the fewest pushes of a level are kept by its name', () => {
+test('the fewest pushes of a level are stored by its key', () => {
   const one = withFewest(NO_OPTIMA, 'a', 34);
   expect([fewestOf(one, 'a'), fewestOf(one, 'b'), fewestOf(NO_OPTIMA, 'toString')]).toEqual([
     34,
@@ -38,7 +38,7 @@ test('the fewest pushes of a level are kept by its name', () => {
   expect(withFewest(one, 'a', 34)).toBe(one);
 });
 
-test('a proof in either is a proof in the merged optima', () => {
+test('merging keeps proofs from either side', () => {
   const proven = Object.entries({ a: 3, b: 5, c: 8, d: 13 });
   const someOptima = fc
     .subarray(proven)
@@ -57,12 +57,12 @@ test('a proof in either is a proof in the merged optima', () => {
   expect(mergeOptima(a(3), a(4))).toEqual(a(3));
 });
 
-test('a damaged number costs only itself', () => {
+test('drops a damaged number and keeps the others', () => {
   const stored = { levels: { a: 3, b: -1, c: '4', d: 1.5 } };
   expect(v.parse(OptimaSchema, stored)).toEqual({ levels: { a: 3 }, unsolvable: {} });
 });
 
-test('a level proven unsolvable is so for both, and older data has none', () => {
+test('merging keeps levels that either side has proven unsolvable, and older data has none', () => {
   const one = withUnsolvable(NO_OPTIMA, 'a');
   expect([isUnsolvable(one, 'a'), isUnsolvable(one, 'b')]).toEqual([true, false]);
   expect(withUnsolvable(one, 'a')).toBe(one);
@@ -73,7 +73,7 @@ test('a level proven unsolvable is so for both, and older data has none', () => 
   expect(v.parse(OptimaSchema, { unsolvable: { a: true, b: 1 } }).unsolvable).toEqual({ a: true });
 });
 
-test('the star is for the fewest pushes, reached without help', () => {
+test('the star requires the fewest pushes, reached without help', () => {
   const solution = { moves: 9, pushes: 4 };
   const record = { solved: 1, byMoves: solution, byPushes: solution };
   expect(hasStar(record, 4)).toBe(true);

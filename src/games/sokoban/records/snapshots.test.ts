@@ -29,7 +29,7 @@ test('a line of play keeps its undo steps', () => {
   expect(lineOf({ name: 'x', line: formatSnapshotLine([]) })).toEqual([]);
 });
 
-test('snapshots are added and taken away, level by level', () => {
+test('snapshots are added and removed per level', () => {
   let all = withSnapshot(NONE, 'a', { name: 'One', line: 'l' });
   all = withSnapshot(all, 'a', { name: 'Two', line: 'l r' });
   all = withSnapshot(all, 'b', { name: 'One', line: 'u' });
@@ -42,7 +42,7 @@ test('snapshots are added and taken away, level by level', () => {
   expect(Object.keys(all.levels)).toEqual(['b']);
 });
 
-test('another position of the same name is kept next to the first, the same position once', () => {
+test('another position of the same name gets a numbered name, and the same position is stored once', () => {
   const add = (all: Snapshots, name: string, line: string) =>
     withSnapshot(all, 'a', { name, line });
   let all = add(add(add(NONE, 'Start', 'l'), 'Start', 'l r'), 'Start', 'd');
@@ -59,13 +59,13 @@ test('another position of the same name is kept next to the first, the same posi
   expect(nameFor([], { name: 'Start', line: 'u' })).toBe('Start');
 });
 
-test('a number replaces the trailing number only', () => {
+test('only a trailing number is replaced', () => {
   const list = ['Room 2 left', 'Start 12', 'Start'].map((name) => ({ name, line: 'l' }));
   expect(nameFor(list, { name: 'Room 2 left', line: 'u' })).toBe('Room 2 left 2');
   expect(nameFor(list, { name: 'Start 12', line: 'u' })).toBe('Start 2');
 });
 
-test('a position is recognized by its possible names only', () => {
+test('a position is only recognized under its possible names', () => {
   const list = [
     { name: 'Start', line: 'l' },
     { name: 'Way out', line: 'u' },
@@ -74,11 +74,11 @@ test('a position is recognized by its possible names only', () => {
   ];
   expect(nameFor(list, { name: 'Start', line: 'u' })).toBe('Start 5');
   expect(nameFor(list, { name: 'Way out', line: 'l' })).toBe('Way out 2');
-  // Its own name comes first.
+  // Its own name takes precedence.
   expect(nameFor(list, { name: 'Start 7', line: 'l' })).toBe('Start 7');
 });
 
-test('a name of the greatest length is cut for its number', () => {
+test('a name of maximum length is shortened to make room for its number', () => {
   const name = 'x'.repeat(MAX_NAME);
   let all = NONE;
   for (const line of ['l', 'u', 'r', 'd']) all = withSnapshot(all, 'a', { name, line });
@@ -86,7 +86,7 @@ test('a name of the greatest length is cut for its number', () => {
   expect(v.parse(SnapshotsSchema, all)).toEqual(all);
 });
 
-test('all those of a backup are added, another one of the same name under a new name', () => {
+test('a merge adds all snapshots of a backup, renaming those whose name is taken', () => {
   const mine: Snapshots = {
     levels: {
       a: [
@@ -124,12 +124,12 @@ test('a merge drops nothing, however many there are', () => {
   expect(names(mergeSnapshots(many('Mine'), many('Theirs')))).toHaveLength(80);
 });
 
-test('a new one gets a name that is free', () => {
+test('a new snapshot gets a free name', () => {
   expect(freeName([])).toBe('Snapshot 1');
   expect(freeName([{ name: 'Snapshot 2', line: '' }])).toBe('Snapshot 3');
 });
 
-test('none is dropped for another, and their number is limited', () => {
+test('no snapshot is dropped for another, but their number is limited', () => {
   let all = NONE;
   for (let i = 1; i < MAX_SNAPSHOTS; i++) all = withSnapshot(all, 'a', { name: `${i}`, line: 'l' });
   expect(hasRoom(snapshotsOf(all, 'a'))).toBe(true);
@@ -139,7 +139,7 @@ test('none is dropped for another, and their number is limited', () => {
   expect([names(all)[0], names(all).length]).toEqual(['1', MAX_SNAPSHOTS + 1]);
 });
 
-test('snapshots are read as they were written', () => {
+test('snapshots survive a round trip', () => {
   const line = fc.array(fc.array(fc.constantFrom(...DIRECTIONS), { minLength: 1 }));
   fc.assert(
     fc.property(line, fc.boolean(), (moves, isHelped) => {
@@ -164,12 +164,12 @@ test.each([
   { name: 'Start', line: 'l  r' },
   { name: 'Start', line: 'lR' },
   { name: 'Start', line: 'l', assisted: false },
-])('rejects what is no snapshot: %j', (damaged) => {
+])('rejects an invalid snapshot: %j', (damaged) => {
   const read = v.parse(SnapshotsSchema, { levels: { a: [damaged, { name: 'One', line: 'l' }] } });
   expect(names(read)).toEqual(['One']);
 });
 
-test('a damaged snapshot costs only itself', () => {
+test('drops a damaged snapshot and keeps the others', () => {
   const stored = {
     levels: { a: [{ name: 'One', line: 'lu r' }, { name: 'Bad', line: 'lx' }, 7], b: 'no list' },
   };

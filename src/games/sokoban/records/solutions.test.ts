@@ -17,11 +17,11 @@ const MAX_LETTERS = 200_000;
 
 const NONE: Solutions = { levels: {} };
 
-test('the letters give the numbers of moves and pushes', () => {
+test('lurdLength counts moves and pushes', () => {
   expect(lurdLength('lurDDr')).toEqual({ moves: 6, pushes: 2 });
 });
 
-test('the best by moves and the best by pushes are kept apart', () => {
+test('the best by moves and the best by pushes are stored separately', () => {
   const first = withKept(NONE, 'a', 'llRR', false);
   expect(keptOf(first, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'llRR' });
   const second = withKept(first, 'a', 'lluudR', false);
@@ -34,7 +34,7 @@ test('the best by moves and the best by pushes are kept apart', () => {
   });
 });
 
-test('one that is better in nothing is kept next to the best, and the same one changes nothing', () => {
+test('a solution that is better in nothing is kept next to the best; a known one changes nothing', () => {
   const first = withKept(NONE, 'a', 'llRR', false);
   const second = withKept(first, 'a', 'ddRR', false, '2026-11-24');
   expect(keptOf(second, 'a')).toEqual({
@@ -64,7 +64,7 @@ test('the best come first, then the latest, up to a limit', () => {
   ]);
 });
 
-test('of very long ones fewer are kept', () => {
+test('fewer very long solutions are kept', () => {
   const half = MAX_LETTERS / 2 - 2;
   let solutions = withKept(NONE, 'a', 'RR', false);
   for (let number = 0; number < 4; number++) {
@@ -78,7 +78,7 @@ test('of very long ones fewer are kept', () => {
   ]);
 });
 
-test('the finder of a solution is kept with it, also of the best, and may be unknown', () => {
+test('the finder of a solution is stored with it, even of the best, and may be unknown', () => {
   const on = '2026-11-24';
   const own = withKept(NONE, 'a', 'llllRR', true, on);
   const line = { lurd: 'llRR', assisted: true, by: 'optimizer' } as const;
@@ -86,7 +86,7 @@ test('the finder of a solution is kept with it, also of the best, and may be unk
   expect(linesOf(keptOf(both, 'a'))).toEqual([line, { lurd: 'llllRR', assisted: true, on }]);
   expect(v.parse(SolutionsSchema, JSON.parse(JSON.stringify(both)))).toEqual(both);
   expect(withLine(both, 'a', line)).toBe(both);
-  // A later version may know of others.
+  // A later version may define other finders.
   const later = {
     levels: { a: { byMoves: 'lR', byPushes: 'lR', others: [{ lurd: 'llR', by: 'x' }] } },
   };
@@ -109,7 +109,7 @@ test('a deleted solution is restored to its place', () => {
   }
 });
 
-test('one that is deleted leaves its place to the next best', () => {
+test('a deleted solution is replaced by the next best', () => {
   const both = withKept(withKept(NONE, 'a', 'llRR', false), 'a', 'llllRR', false);
   const one = withoutKept(both, 'a', 'llRR');
   expect(keptOf(one, 'a')).toEqual({ byMoves: 'llllRR', byPushes: 'llllRR' });
@@ -123,7 +123,7 @@ test('one that is deleted leaves its place to the next best', () => {
   });
 });
 
-test('records from before other solutions were kept are read unchanged', () => {
+test('records from before other solutions were stored are read unchanged', () => {
   const stored = { levels: { a: { byMoves: 'lR', byPushes: 'lR' } } };
   expect(v.parse(SolutionsSchema, stored)).toEqual(stored);
   const damaged = {
@@ -135,13 +135,13 @@ test('records from before other solutions were kept are read unchanged', () => {
   });
 });
 
-test('with as many moves the one with fewer pushes is the better one', () => {
+test('with equal moves the solution with fewer pushes is better', () => {
   expect(
     keptOf(withKept(withKept(NONE, 'a', 'lRRR', false), 'a', 'llRR', false), 'a')?.byMoves,
   ).toBe('llRR');
 });
 
-test('with as many pushes the one with fewer moves is the better one', () => {
+test('with equal pushes the solution with fewer moves is better', () => {
   const first = withKept(NONE, 'a', 'lluudR', false);
   expect(keptOf(withKept(first, 'a', 'llR', false), 'a')?.byPushes).toBe('llR');
   const shorter = withKept(first, 'a', 'RR', false);
@@ -151,7 +151,7 @@ test('with as many pushes the one with fewer moves is the better one', () => {
   });
 });
 
-test('solutions with help give way to one without, and never take its place', () => {
+test('a solution with help gives way to one without, and never replaces it', () => {
   const helped = withKept(NONE, 'a', 'lR', true);
   expect(keptOf(helped, 'a')).toEqual({ byMoves: 'lR', byPushes: 'lR', assisted: true });
   const shorter = withKept(helped, 'a', 'R', true);
@@ -169,19 +169,19 @@ test('solutions with help give way to one without, and never take its place', ()
     byPushes: 'llRR',
     others: [{ lurd: 'R', assisted: true }, lR],
   });
-  // The player finds it without help later.
+  // Later the player finds it without help.
   expect(keptOf(withKept(own, 'a', 'lR', false), 'a')).toMatchObject({
     byMoves: 'lR',
     others: [{ lurd: 'llRR' }],
   });
 });
 
-test('solutions are read as they were written', () => {
+test('solutions survive a round trip', () => {
   const solutions = withKept(withKept(NONE, 'a', 'lR', true), 'b', 'uuD', false);
   expect(v.parse(SolutionsSchema, JSON.parse(JSON.stringify(solutions)))).toEqual(solutions);
 });
 
-test('a damaged entry costs only itself', () => {
+test('drops a damaged entry and keeps the others', () => {
   const stored = {
     levels: { a: { byMoves: 'lR', byPushes: 'lR' }, b: { byMoves: 'x', byPushes: 1 } },
   };

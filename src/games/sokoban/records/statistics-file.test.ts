@@ -34,7 +34,7 @@ test('a file names its kind, and survives a round trip', () => {
   expect(parseStatisticsFile(text)).toMatchObject({ ok: true, value: FILE });
 });
 
-test('a file of before daily levels were noted has none', () => {
+test('a file from before daily levels were recorded has none', () => {
   const text = edited({ dailies: undefined });
   expect(text).not.toContain('dailies');
   expect(parseStatisticsFile(text)).toMatchObject({ ok: true, value: { dailies: {} } });
@@ -42,7 +42,7 @@ test('a file of before daily levels were noted has none', () => {
 
 const isRead = (over: object) => parseStatisticsFile(edited(over)).ok;
 
-describe('a file is taken whole or not at all', () => {
+describe('a file is accepted as a whole or not at all', () => {
   test.each([
     ['no level', {}, true],
     ['a level', { [OTHER]: record }, true],
@@ -121,7 +121,7 @@ test.each([
     'The solution of level “00000000000000aa” in it has no “byMoves”, or an impossible one.',
   ],
   [edited({ elsewhere: { there: { solutions: 1 } } }), /^The device “there” in it has no “days”/],
-])('a file that cannot be read says why: %.60s', (text, error) => {
+])('an unreadable file is rejected with a reason: %.60s', (text, error) => {
   const read = parseStatisticsFile(text);
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.error).toMatch(error);

@@ -23,7 +23,7 @@ describe('dailies', () => {
     '2026-11-24': { on: '2026-11-24', assisted: true },
   } as const;
 
-  test('the level of a day is solved on its day, later, with help, or not at all', () => {
+  test('a daily level is solved on its day, later, with help, or not at all', () => {
     expect(dailyResult(DAILIES, '2026-11-22')).toBe('won');
     expect(dailyResult(DAILIES, '2026-11-23')).toBe('later');
     expect(dailyResult(DAILIES, '2026-11-24')).toBe('helped');
@@ -35,7 +35,7 @@ describe('dailies', () => {
     expect(daysWon(DAILIES)).toEqual(['2026-11-22']);
   });
 
-  test('the wins of all days have the result of each', () => {
+  test('dailyWins has the result of each day', () => {
     expect(dailyWins(DAILIES)).toEqual(
       new Map([
         ['2026-11-22', 'won'],
@@ -69,7 +69,7 @@ test('a result with help never replaces one without', () => {
   expect(recordOf(after, 'a')).toEqual({ solved: 4, byMoves: best, byPushes: best, timeMs: 5000 });
 });
 
-test('a level solved without an undo stays so, and unknown stays unknown', () => {
+test('a level solved without undo stays so, and unknown stays unknown', () => {
   const solution = { moves: 20, pushes: 8 };
   const old: LevelRecord = { solved: 3, byMoves: solution, byPushes: solution };
   expect(v.parse(StatisticsSchema, { levels: { a: old } }).levels).toEqual({ a: old });
@@ -86,13 +86,13 @@ test('a level solved without an undo stays so, and unknown stays unknown', () =>
   expect(known(solve(some, null))).toBeUndefined();
   const earlier = { ...NO_STATISTICS, levels: { a: old } };
   expect([known(solve(earlier, false)), known(solve(earlier, true))]).toEqual([undefined, 'none']);
-  // What the solver helped with is neither, and takes nothing away.
+  // A solution with help counts as neither, and takes nothing away.
   const helped = solve(NO_STATISTICS, true, true);
   expect([known(helped), known(solve(helped, false))]).toEqual([undefined, 'some']);
   expect(known(solve(solve(some, true), false, true))).toBe('none');
 });
 
-test('the fewest moves and the fewest pushes are kept apart', () => {
+test('the fewest moves and the fewest pushes are stored separately', () => {
   let statistics = withSolution(NO_STATISTICS, 'a', alone({ moves: 20, pushes: 8 }));
   statistics = withSolution(statistics, 'a', alone({ moves: 30, pushes: 5 }));
   statistics = withSolution(statistics, 'a', alone({ moves: 20, pushes: 7 }));
@@ -106,7 +106,7 @@ test('the fewest moves and the fewest pushes are kept apart', () => {
   expect(recordOf(statistics, 'b')).toBeNull();
 });
 
-test('the shortest time is kept, and a record of old, which has none, takes the first', () => {
+test('the shortest time is kept, and an old record without a time takes the first one', () => {
   const solution = { moves: 20, pushes: 8 };
   const old: LevelRecord = { solved: 3, byMoves: solution, byPushes: solution };
   const timed = { ...old, timeMs: 5000 };
@@ -124,7 +124,7 @@ test('the shortest time is kept, and a record of old, which has none, takes the 
   });
 });
 
-test('names of object members are no records', () => {
+test('names of object members are not records', () => {
   expect(recordOf(NO_STATISTICS, 'toString')).toBeNull();
   expect(
     recordOf(withSolution(NO_STATISTICS, 'toString', alone({ moves: 1, pushes: 1 })), 'toString'),
@@ -136,7 +136,7 @@ test('names of object members are no records', () => {
   });
 });
 
-test('a level is known by its board alone', () => {
+test('the key of a level depends only on its board', () => {
   expect(levelKey('#####\n#@$.#\n#####')).toMatch(/^[0-9a-f]{16}$/);
   expect(levelKey('#####\n#@$.#\n#####')).not.toBe(levelKey('#####\n#.$@#\n#####'));
 });
@@ -148,19 +148,19 @@ describe('stored statistics', () => {
   const counts = { solutions: 1, days: { [day]: tally } };
   const statistics: Statistics = { ...played, origin: 'here', elsewhere: { there: counts } };
 
-  test('survives a round trip', () => {
+  test('survive a round trip', () => {
     expect(read(JSON.parse(JSON.stringify(statistics)))).toEqual(statistics);
     expect(read(JSON.parse(JSON.stringify(NO_STATISTICS)))).toEqual(NO_STATISTICS);
   });
 
-  test('from an older version, which stored levels alone, has nothing else', () => {
+  test('from an older version, which stored only levels, have nothing else', () => {
     const { levels } = statistics;
     expect(read({ levels })).toEqual({ ...NO_STATISTICS, levels });
     expect(read({})).toEqual(NO_STATISTICS);
   });
 
   test.each(['', 'z'.repeat(33), 'Here', '!here', 'here!'])(
-    'has counts under the name of an installation, which “%s” is not',
+    'ignore counts under an invalid installation name: “%s”',
     (name) => {
       expect(read({ ...statistics, origin: name })).toEqual({ ...statistics, origin: null });
       const elsewhere = { ...statistics.elsewhere, [name]: counts };
@@ -168,7 +168,7 @@ describe('stored statistics', () => {
     },
   );
 
-  test('lose damaged parts, and nothing else', () => {
+  test('lose only damaged parts', () => {
     const damaged = {
       levels: { ...statistics.levels, b: { solved: 1 }, c: 7 },
       days: { ...statistics.days, never: tally },
@@ -200,7 +200,7 @@ test('a daily level is recorded with its day, and a result without help wins', (
   expect(withSolution(alone, 'b', { ...solving, assisted: false }).dailies).toBe(alone.dailies);
 });
 
-test('statistics from before daily levels were recorded have none, and damaged ones cost only themselves', () => {
+test('statistics from before daily levels were recorded have none, and only damaged ones are dropped', () => {
   const old = { levels: {}, days: {}, elsewhere: {} };
   expect(v.parse(StatisticsSchema, old).dailies).toEqual({});
   const dailies = { '2026-11-24': { on: 'soon' }, '2026-11-23': { on: '2026-11-23' } };

@@ -8,7 +8,7 @@ import { SNAPSHOTS_KEY } from './snapshots.ts';
 import { SOLUTIONS_KEY } from './solutions.ts';
 import { STATISTICS_KEY } from './statistics.ts';
 
-// Written out because they must never change: players' data is stored under them, and in their backups.
+// Written out because they must never change: players' data and backups use them.
 test('storage keys never change', () => {
   expect([
     STATISTICS_KEY,
@@ -29,6 +29,6 @@ test('storage keys never change', () => {
   ]);
 });
 
-test('a level keeps its name in the records', () => {
+test('a level keeps its key in the records', () => {
   expect(keyOf(levelOf('#####\n#@$.#\n#####'))).toBe('7a22846dc43f59d0');
 });
