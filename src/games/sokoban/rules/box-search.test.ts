@@ -7,7 +7,9 @@ import { opening } from './rules.ts';
 
 const SIDES = [0, 1, 2, 3] as const;
 
-/** The fewest pushes or pulls by state, found by walking round the box again for each state. */
+/**
+ * The fewest pushes or pulls by state, found by exploring the player's region again in each state.
+ */
 function byWalking({ blocked, steps }: Field, start: number, kind: 'push' | 'pull'): number[] {
   const distance = Array<number>(blocked.length * 4).fill(-1);
   const queue: number[] = [];
@@ -34,7 +36,7 @@ function byWalking({ blocked, steps }: Field, start: number, kind: 'push' | 'pul
 }
 
 describe('the squares that one box can reach', () => {
-  it.each(['push', 'pull'] as const)('by each %s, in the fewest of them', (kind) => {
+  it.each(['push', 'pull'] as const)('are found in the fewest steps: %s', (kind) => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), (level, pick) => {
         const field = fieldOf({ ...opening(level), boxes: [] });
@@ -60,7 +62,7 @@ describe('the squares that one box can reach', () => {
     );
   });
 
-  it('never enters squares to be avoided', () => {
+  it('never include squares to be avoided', () => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), fc.nat(), (level, pick, other) => {
         const { blocked, steps } = fieldOf({ ...opening(level), boxes: [] });

@@ -31,7 +31,7 @@ function orientations(level: Level): Level[] {
   return levels;
 }
 
-/** The level with the player at another place, drawn from those that the player can walk to. */
+/** The level with the player on another cell, chosen from those that the player can walk to. */
 function elsewhere(level: Level, pick: number): Level {
   const start = opening(level);
   const cells = [...level.walls.keys()].filter((cell) => walkPath(start, cell) !== null);
@@ -51,7 +51,7 @@ describe('the canonical key', () => {
     );
   });
 
-  it('is the same wherever in a region the player begins', () => {
+  it('is the same wherever the player starts within a region', () => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), (level, pick) => {
         expect(canonicalKey(elsewhere(level, pick))).toBe(canonicalKey(level));
@@ -59,14 +59,14 @@ describe('the canonical key', () => {
     );
   });
 
-  it('distinguishes levels exactly if no orientation of one is the other', () => {
+  it('is equal for two levels if and only if one is an orientation of the other', () => {
     const shapes = (level: Level) =>
       orientations(level).map((turned) =>
         rowsOf(turned)
           .map((row) => row.join(''))
           .join('\n'),
       );
-    // One row of floor with walls all round: the whole of it is the player's region or beyond a box.
+    // One row of floor surrounded by walls: each cell is in the player's region or beyond a box.
     const cell = fc.constantFrom('-', '.', '$', '*');
     const corridors = fc
       .tuple(fc.array(cell, { minLength: 2, maxLength: 5 }), fc.constantFrom('@', '+'))
@@ -90,11 +90,11 @@ describe('the canonical key', () => {
     ['walls outside', '########\n#@$.####\n########\n########'],
     ['a thinner wall', ' ###\n#@$.#\n ###'],
     ['a chamber outside', '######\n#@$.##\n#### #\n   ###'],
-  ])('does not see %s', (_, text) => {
+  ])('ignores %s', (_, text) => {
     expect(canonicalKey(levelOf(text))).toBe(canonicalKey(levelOf('#####\n#@$.#\n#####')));
   });
 
-  it('sees a box that stands behind another', () => {
+  it('distinguishes a box behind another', () => {
     expect(canonicalKey(levelOf('#######\n#@$$..#\n#######'))).not.toBe(
       canonicalKey(levelOf('#######\n#@$ ..#\n#######')),
     );
@@ -104,7 +104,7 @@ describe('the canonical key', () => {
     ['a goal more', '#####\n#+$.#\n#####'],
     ['the player beyond the box', '#######\n# $@ .#\n#######'],
     ['a longer way', '######\n#@ $.#\n######'],
-  ])('sees %s', (_, text) => {
+  ])('distinguishes %s', (_, text) => {
     expect(canonicalKey(levelOf(text))).not.toBe(canonicalKey(levelOf('#####\n#@$.#\n#####')));
     expect(canonicalKey(levelOf(text))).not.toBe(
       canonicalKey(levelOf('#######\n#@$  .#\n#######')),
@@ -113,7 +113,7 @@ describe('the canonical key', () => {
 });
 
 test.skipIf(!existsSync(PUBLISHED_LEVELS))(
-  'published levels are distinguished (skipped where ../shared/levels is missing)',
+  'published levels are distinguished (skipped if ../shared/levels is missing)',
   () => {
     const levels = readdirSync(PUBLISHED_LEVELS)
       .filter((name) => name.endsWith('.xsb'))
@@ -122,7 +122,7 @@ test.skipIf(!existsSync(PUBLISHED_LEVELS))(
       );
     const keys = levels.map(canonicalKey);
     expect(levels.length).toBeGreaterThan(400);
-    // Whatever is there twice must be so by the plain look at its board, in some orientation.
+    // A few levels may be published twice.
     expect(new Set(keys).size).toBeGreaterThan(levels.length - 5);
   },
 );

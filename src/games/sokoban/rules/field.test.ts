@@ -8,7 +8,7 @@ import { opening } from './rules.ts';
 const LEVEL = levelOf('#####\n#@$.#\n#  *#\n#####');
 const START = opening(LEVEL);
 
-/** The blocked squares, row by row with the border. */
+/** The blocked squares, row by row, including the border. */
 function picture(blocked: Uint8Array, cols: number): string[] {
   const text = Array.from(blocked, (is) => (is === 1 ? 'x' : '-')).join('');
   return text.match(new RegExp(`.{${cols + 2}}`, 'g')) ?? [];
@@ -29,17 +29,17 @@ describe('a field', () => {
     expect(level).toBe(LEVEL);
   });
 
-  it('may leave one box out', () => {
+  it('can leave out one box', () => {
     expect(picture(fieldOf(START, 0).blocked, 5)[2]).toBe('xx---xx');
     expect(picture(fieldOf(START, 1).blocked, 5)[3]).toBe('xx---xx');
   });
 
-  it('is another one for each position of a level', () => {
+  it('is a new one on each call', () => {
     fieldOf(START).blocked.fill(0);
     expect(picture(fieldOf(START).blocked, 5)[2]).toBe('xx-x-xx');
   });
 
-  it('has a square for each cell, and no other', () => {
+  it('maps each cell to a square, and back', () => {
     const squares = LEVEL.walls.map((_, cell) => squareOf(LEVEL, cell));
     expect(squares).toEqual(
       [0, 1, 2, 3].flatMap((row) => [8, 9, 10, 11, 12].map((n) => n + row * 7)),
@@ -48,15 +48,15 @@ describe('a field', () => {
   });
 });
 
-describe('reachable squares', () => {
-  it('is listed nearest first, and to the left, up, right and down', () => {
+describe('reachable', () => {
+  it('lists squares nearest first, in the order left, up, right, down', () => {
     const room = levelOf('#####\n#   #\n# @ #\n#   #\n#####\n#*#');
     const { blocked, steps } = fieldOf(opening(room));
     const cells = reachable(blocked, steps, squareOf(room, 12)).map((each) => cellOf(room, each));
     expect(cells).toEqual([12, 11, 7, 13, 17, 6, 16, 8, 18]);
   });
 
-  it('includes its start, even if blocked, and leaves the field unchanged', () => {
+  it('includes the start, even if blocked, and leaves the field unchanged', () => {
     const { blocked, steps } = fieldOf(START);
     const before = blocked.slice();
     const square = squareOf(LEVEL, 7);
@@ -71,7 +71,7 @@ const at = (row: number, col: number) => squareOf(DETOUR, row * 6 + col);
 const stepBy = ({ steps }: Field, square: number, direction: Direction) =>
   square + steps[DIRECTIONS.indexOf(direction)]!;
 
-/** The distances from `start` by going round and round until nothing changes. */
+/** The distances from `start`, found by repeated passes until nothing changes. */
 function distancesNaively({ blocked, steps }: Field, start: number, avoid: number): number[] {
   const free = (square: number) => blocked[square] === 0 && square !== avoid;
   const distances = Array.from(blocked, (_, square) => (square === start ? 0 : Infinity));
@@ -90,7 +90,7 @@ function distancesNaively({ blocked, steps }: Field, start: number, avoid: numbe
 }
 
 describe('a walker', () => {
-  it('knows the path to wherever it came', () => {
+  it('knows the path to every square it reached', () => {
     const walker = new Walker(fieldOf(opening(DETOUR)));
     walker.walk(at(1, 1));
     expect(walker.distanceTo(at(1, 1))).toBe(0);
@@ -120,7 +120,7 @@ describe('a walker', () => {
     expect(walker.distanceTo(at(3, 2))).toBe(3);
   });
 
-  it('reaches every square in the fewest steps, but not over the avoided one', () => {
+  it('reaches every square in the fewest steps, but avoids the given one', () => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), fc.boolean(), (level, pick, avoids) => {
         const field = fieldOf(opening(level));

@@ -24,7 +24,7 @@ describe('journal', () => {
   });
 
   describe('played moves', () => {
-    it('is read with its line, its undone end and its log', () => {
+    it('are read with their line, their undone end and their log', () => {
       const read = readJournal(START, 'uxRlx');
       if (!read.ok) throw new Error(read.error.message);
       const { states, ...rest } = read.value;
@@ -45,7 +45,7 @@ describe('journal', () => {
       ['r', 0, 'the step “r” pushes a box, so it must be a capital'],
       ['U', 0, 'the step “U” pushes no box here'],
       ['lR', 1, 'the step “R” pushes no box here'],
-    ])('of the letters %s is refused', (text, index, what) => {
+    ])('with the letters %s are rejected', (text, index, what) => {
       expect(readJournal(START, text)).toEqual({
         ok: false,
         error: { index, message: `Character ${index + 1}: ${what}.` },
@@ -71,10 +71,10 @@ describe('journal', () => {
 });
 
 describe('times solved', () => {
-  /** One push to the right solves it. */
+  /** Solved by one push to the right. */
   const START = opening(levelOf('#####\n#@$.#\n#####'));
 
-  /** Two steps to the right solve it, the second of them a push. */
+  /** Solved by two steps to the right, the second of them a push. */
   const AWAY = opening(levelOf('######\n#@ $.#\n######'));
 
   const UNDO: Action = { t: 'undo', count: 1 };
@@ -110,7 +110,7 @@ describe('times solved', () => {
   });
 });
 
-describe('without undo', () => {
+describe('playing without undo', () => {
   const play: Action = { t: 'play', move: ['r'] };
   const undo: Action = { t: 'undo', count: 1 };
   const redo: Action = { t: 'redo', count: 1 };
@@ -123,7 +123,7 @@ describe('without undo', () => {
     ['one that was redone', [play, undo, redo], false],
     ['a new attempt, all of it played', [play, undo, restart, play], true],
     ['a new attempt that redoes the earlier one', [play, undo, play, restart, redo], false],
-  ] as const)('%s: without an undo is %s', (_, log, expected) => {
+  ] as const)('%s: without undo is %s', (_, log, expected) => {
     expect(isWithoutUndo(log)).toBe(expected);
   });
 

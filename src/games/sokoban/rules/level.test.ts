@@ -16,12 +16,12 @@ describe('neighbours', () => {
   });
 });
 
-it('distinguishes cells from everything else', () => {
+it('isCell distinguishes cells from everything else', () => {
   expect([0, 5].map((value) => isCell(BOARD, value))).toEqual([true, true]);
   for (const value of [-1, 6, 0.5, NaN, '1', null]) expect(isCell(BOARD, value)).toBe(false);
 });
 
-it('knows whether the player could walk to the edge, were there no boxes', () => {
+it('isOpen checks whether the player could walk to the edge if there were no boxes', () => {
   expect(isOpen(levelOf('#####\n#@$.#\n#####'))).toBe(false);
   expect(isOpen(levelOf('#####\n#@.$-\n#####'))).toBe(true);
   // Openings elsewhere do not count.
@@ -40,7 +40,7 @@ describe('inside', () => {
     );
   }
 
-  it('is what the player could reach without boxes', () => {
+  it('includes every cell that the player could reach without boxes', () => {
     expect(picture('  ####\n###  #\n#@$ .#\n######')).toEqual([
       '......',
       '...oo.',
@@ -49,17 +49,17 @@ describe('inside', () => {
     ]);
   });
 
-  it('has the player’s cell, be it walled in', () => {
+  it('includes the player’s cell, even if walled in', () => {
     expect(picture('######\n#@#$.#\n######')[1]).toBe('.o.oo.');
   });
 
-  it('counts closed chambers with boxes, and boxes outside, but not the world outside', () => {
+  it('includes closed chambers with boxes, and boxes outside, but not the area outside', () => {
     expect(picture('#####\n#@$.#\n#####\n#* ##\n#####\n * * ')).toEqual(
       ['.....', '.ooo.', '.....', '.oo..', '.....', '.o.o'].map((row) => row.padEnd(5, '.')),
     );
   });
 
-  it('is found for thousands of closed chambers as well', () => {
+  it('is also found for thousands of closed chambers', () => {
     // Every second cell of a row is a box or a goal walled in by itself.
     const cellRow = '#' + '*#'.repeat(49) + '#';
     const wall = '#'.repeat(100);

@@ -27,7 +27,7 @@ function read(text: string, skipsSpace?: boolean) {
   return { runs, fault: fault as RunFault | null };
 }
 
-/** The text of a run-length encoding, which must be valid. */
+/** The expanded text of a run-length encoding, which must be valid. */
 function unrolled(text: string, skipsSpace?: boolean): string {
   const { runs, fault } = read(text, skipsSpace);
   expect(fault).toBeNull();
@@ -35,7 +35,7 @@ function unrolled(text: string, skipsSpace?: boolean): string {
 }
 
 describe('run-length encoding', () => {
-  it('gives each character, its place and its count', () => {
+  it('yields each character, its position and its count', () => {
     expect(read('#12- x')).toEqual({
       runs: [
         { char: '#', times: 1, index: 0, at: 0 },
@@ -63,7 +63,7 @@ describe('run-length encoding', () => {
     expect(unrolled(text)).toBe(plain);
   });
 
-  it('may skip white space that is not counted', () => {
+  it('can skip white space that is not counted', () => {
     expect(unrolled(' a\n b\t', true)).toBe('ab');
     expect(unrolled('a2 b', true)).toBe('a  b');
     expect(unrolled(' a\n', false)).toBe(' a\n');
@@ -91,7 +91,7 @@ describe('run-length encoding', () => {
     expect(unrolled('x2( )')).toBe('x  ');
   });
 
-  it('gives up after a million signs, and names the group that grows too long', () => {
+  it('gives up after a million characters, and reports the group that grows too long', () => {
     const signs = (text: string) => {
       const work = runsOf(text, true);
       let next = work.next();
@@ -146,7 +146,7 @@ describe('a LURD text', () => {
     expect(played.error.message).toContain(what);
   });
 
-  it('may have 200,000 steps, and not one more, however they are counted', () => {
+  it('may have 200,000 steps, but not one more, however they are counted', () => {
     const lengthOf = (text: string) => {
       const read = parseLurd(text, 'plain');
       return read.ok ? read.value.length : read.error;
@@ -161,7 +161,7 @@ describe('a LURD text', () => {
     expect(lengthOf('200000rl')).toMatchObject({ index: 7 });
   });
 
-  it('gives the meaning and the place of each letter', () => {
+  it('yields the meaning and the position of each letter', () => {
     expect(parseLurd(' l2R', 'plain')).toEqual({
       ok: true,
       value: [
@@ -189,7 +189,7 @@ describe('a LURD text', () => {
     );
   });
 
-  it('survives any text', () => {
+  it('handles any text', () => {
     const letters = fc.string({
       unit: fc.constantFrom(...'lurdLURDx 39()\n'.split('')),
       maxLength: 40,
@@ -215,10 +215,10 @@ describe('a LURD text', () => {
     },
   );
 
-  it('is replayed without a copy of the game at each step', () => {
+  it('is replayed without copying the game at each step', () => {
     const steps = 20_000;
     let isPlayed = false;
-    // A copy of the game at each step would be thousands for each.
+    // Copying the game would copy thousands of elements at each step.
     elementsCopied(10 * steps, () => {
       isPlayed = replayLurd(LEVEL, 'ud'.repeat(steps / 2)).ok;
     });
@@ -250,7 +250,7 @@ describe('a Schokoban save', () => {
     ['u2l', 1, 'no numbers'],
     ['u?', 1, 'expected l, u, r, d, their capitals or x, not “?”'],
     ['xu', 0, 'nothing to undo'],
-  ])('%s is refused', (text, index, what) => {
+  ])('%s is rejected', (text, index, what) => {
     const read = parseSave(LEVEL, text);
     expect(read).toMatchObject({ ok: false, error: { index } });
     expect(!read.ok && read.error.message).toContain(what);
@@ -268,7 +268,7 @@ describe('a Schokoban save', () => {
     });
   });
 
-  it('has the letters of runs of undo and redo', () => {
+  it('has a letter for each undone and redone step', () => {
     const line = sessions.jumpTo(sokoban, newGame(LEVEL), [['u', 'l'], ['d'], ['r', 'r']]);
     const back = sessions.undoTo(line, 1);
     expect(formatSave(back)).toBe('uldrRxxx');

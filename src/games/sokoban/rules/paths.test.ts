@@ -8,7 +8,7 @@ import { PATH_ORDERS, pushPath, reachableCells, walkPath, pathsOfBox } from './p
 
 type PathOrder = (typeof PATH_ORDERS)[number];
 
-/** Walking distances by the simplest search there is. */
+/** Walking distances by the simplest possible search. */
 function naiveDistances(position: Position): Map<Cell, number> {
   const distances = new Map([[position.player, 0]]);
   for (const [cell, distance] of distances) {
@@ -22,8 +22,8 @@ function naiveDistances(position: Position): Map<Cell, number> {
 }
 
 /**
- * For each cell that a box can come to: the fewest pushes, and of these the fewest moves, or the other
- * way round. Every position is expanded again whenever a better path to it turns up.
+ * For each cell that a box can reach: the fewest pushes, and of these the fewest moves, or vice
+ * versa. A position is expanded again whenever a better path to it is found.
  */
 function naivePushes(
   start: Position,
@@ -74,7 +74,7 @@ describe('walking', () => {
     );
   });
 
-  it('spares steps at the price of pushes only where fewest moves are asked for', () => {
+  it('saves moves at the cost of pushes only if the fewest moves are requested', () => {
     const level = levelOf('#########\n#       #\n#  $@   #\n#  #### #\n#      .#\n#########');
     const position = opening(level);
     for (const cell of level.goalAt.keys()) {
@@ -87,7 +87,7 @@ describe('walking', () => {
     }
   });
 
-  it('knows no path to an invalid cell', () => {
+  it('has no path to an invalid cell', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, Infinity]) expect(walkPath(position, cell)).toBeNull();
     expect(walkPath(position, position.player)).toEqual([]);
@@ -123,7 +123,7 @@ describe('pushing one box', () => {
     20_000,
   );
 
-  it('knows the same paths, in any order of questions, where they are searched for once', () => {
+  it('finds the same paths in any order if they are searched for once', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         const position = play(opening(level), steps);
@@ -140,13 +140,13 @@ describe('pushing one box', () => {
     );
   });
 
-  it('goes round when the player must change sides', () => {
+  it('walks around the box if the player must change sides', () => {
     const position = opening(levelOf('########\n#      #\n# @$   #\n#    . #\n########'));
     const goal = position.level.goals[0]!;
     expect(pushPath(position, 0, goal)?.join('')).toBe('rrurd');
   });
 
-  it('spares steps at the price of pushes only where fewest moves are asked for', () => {
+  it('saves moves at the cost of pushes only if the fewest moves are requested', () => {
     const level = levelOf('#########\n#       #\n#  $@   #\n#  #### #\n#      .#\n#########');
     const position = opening(level);
     for (const cell of level.goalAt.keys()) {
@@ -159,7 +159,7 @@ describe('pushing one box', () => {
     }
   });
 
-  it('knows no path to an invalid cell, and none without a box', () => {
+  it('has no path to an invalid cell, and none without a box', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, 0]) expect(pushPath(position, 0, cell)).toBeNull();
     for (const box of [-1, 1, 0.5, NaN]) {

@@ -17,14 +17,14 @@ import {
 const START = opening(levelOf('######\n#@ $.#\n######'));
 
 describe('a move', () => {
-  it('is all of its steps, or nothing', () => {
+  it('consists of all of its steps, or is illegal', () => {
     expect(applyMove(START, ['r', 'r'])).toMatchObject({ player: 9, moves: 2, pushes: 1 });
     expect(applyMove(START, ['r', 'r', 'r'])).toBeNull();
     expect(applyMove(START, ['u', 'r'])).toBeNull();
     expect(applyMove(START, [])).toBeNull();
   });
 
-  it('is written in lower case, and read in either', () => {
+  it('is written in lower case, and read in either case', () => {
     expect(moveCodec.format(['l', 'u', 'r', 'd'])).toBe('lurd');
     expect(moveCodec.parse('lUrD')).toEqual({ ok: true, value: ['l', 'u', 'r', 'd'] });
   });
@@ -34,11 +34,11 @@ describe('a move', () => {
     ['lux', 'Letter 3 of a move is none of l, u, r, d.'],
     ['?', 'Letter 1 of a move is none of l, u, r, d.'],
     ['u'.repeat(100_001), 'A move has too many steps.'],
-  ])('of the text “%.9s” is refused', (text, error) => {
+  ])('of the text “%.9s” is rejected', (text, error) => {
     expect(moveCodec.parse(text)).toEqual({ ok: false, error });
   });
 
-  it('may be as long as any way on any board', () => {
+  it('may be as long as any path on any board', () => {
     const read = moveCodec.parse('u'.repeat(100_000));
     expect(read.ok && read.value.length).toBe(100_000);
   });
@@ -47,7 +47,7 @@ describe('a move', () => {
 /** One row between walls, after the steps; `null` if one of them is illegal. */
 function after(row: string, steps: string): string | null {
   const width = row.length + 2;
-  // A box on a goal and one aside: every board needs them, and they are not in the way.
+  // Every board needs a box and a goal; these are out of the way.
   const text = ['#'.repeat(width), `#${row}#`, '#'.repeat(width), '#*#'].join('\n');
   let position: Position | null = opening(levelOf(text));
   for (const letter of steps) {
@@ -97,7 +97,7 @@ describe('the edge of an open board', () => {
     expect(sokoban.status(start)).toBe('stuck');
   });
 
-  it.each(DIRECTIONS)('stops a box pushed %s and never wraps it round', (direction) => {
+  it.each(DIRECTIONS)('stops a box pushed %s and never wraps it around', (direction) => {
     const column = direction === 'u' || direction === 'd';
     const forward = direction === 'r' || direction === 'd';
     const line = forward ? ['-', '@', '$', '-'] : ['-', '$', '@', '-'];
@@ -119,7 +119,7 @@ describe('winning', () => {
     ['@*.', true], // one box, two goals
     ['@*$', true], // two boxes, one goal
     ['@$$.', false],
-    ['+*', true], // the player stands on the goal that no box is left for
+    ['+*', true], // the player is on the goal that has no box left
     ['+$', false],
   ])('%s: %s', (row, won) => {
     const position = opening(levelOf(`#######\n#${row}\n#######`));
@@ -136,7 +136,7 @@ describe('winning', () => {
 });
 
 describe('any play', () => {
-  it('keeps one player, all boxes, all goals, and counts right', () => {
+  it('keeps one player, all boxes and all goals, and counts correctly', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         let position = opening(level);
@@ -161,7 +161,7 @@ describe('any play', () => {
     );
   });
 
-  it('the status is true: won by the rule, stuck only without any legal step', () => {
+  it('has the right status: won by the rule, stuck only without a legal step', () => {
     fc.assert(
       fc.property(smallLevels(5), plays, (level, steps) => {
         let position = opening(level);
