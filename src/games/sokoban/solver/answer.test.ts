@@ -18,7 +18,7 @@ const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########')
 const CORNER = opening(levelOf('#######\n#$   .#\n#  $.@#\n#######'));
 
 describe('an answer', () => {
-  it('names the boxes that prove a loss, whatever was asked', () => {
+  it('lists the boxes that prove a loss, whatever was asked', () => {
     for (const solverGoal of ['deadlock', 'solution', 'fewest-pushes'] as const) {
       expect(ask({ position: CORNER, solverGoal })).toEqual({
         kind: 'unsolvable',
@@ -31,7 +31,7 @@ describe('an answer', () => {
     }
   });
 
-  it('claims nothing if only a proof of loss was searched for', () => {
+  it('claims nothing if only a proof of loss was requested', () => {
     expect(ask({ position: ROOM, solverGoal: 'deadlock' })).toEqual({
       kind: 'gave-up',
       reason: 'nodes',
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect([best.isOptimal, played[1]!.pushes]).toEqual([true, 4]);
   });
 
-  it('improves a solution by the metric that is asked for', () => {
+  it('improves a solution by the requested metric', () => {
     const steps = 'ururrdlulldrrrdr'.split('').filter(isDirection);
     const { moves: known } = pushesAmong(ROOM, steps);
     for (const metric of ['pushes', 'moves'] as const) {
@@ -59,8 +59,8 @@ describe('an answer', () => {
     }
   });
 
-  it('shortens a solution that is known', () => {
-    // The upper box goes to and fro before it goes home.
+  it('shortens a known solution', () => {
+    // The upper box goes back and forth before it goes home.
     const steps = 'ururrdlulldrrrdr'.split('').filter(isDirection);
     expect(applyMove(ROOM, steps)).toMatchObject({ pushes: 6 });
     const { moves: known } = pushesAmong(ROOM, steps);
@@ -78,7 +78,7 @@ describe('an answer', () => {
     });
   });
 
-  it('gives up when the time is over', () => {
+  it('gives up when the time is up', () => {
     expect(ask({ position: ROOM, solverGoal: 'solution' }, 0)).toEqual({
       kind: 'gave-up',
       reason: 'time',

@@ -10,7 +10,7 @@ import { FirstLines, Shortening } from './first-lines.ts';
 import { PUSHES_THEN_MOVES } from './search/line.ts';
 import { keysFor } from './board/box-state.ts';
 
-/** What finds lines of a level, with the line that the guided search finds first. */
+/** Finds lines of a level, starting with the first line of the guided search. */
 function linesOf(level: Level) {
   const board = boardOf(opening(level))!;
   const keys = keysFor(board.size);
@@ -21,7 +21,7 @@ function linesOf(level: Level) {
   return { board, lines, first: firstLineOn(board) };
 }
 
-/** More goals than boxes, of which either can be filled. */
+/** More goals than boxes; either goal can be filled. */
 const SPARE_GOAL = levelOf(`
 #######
 #  .  #
@@ -30,7 +30,7 @@ const SPARE_GOAL = levelOf(`
 #######`);
 
 describe('other ends of a known line', () => {
-  it('are searched for once that is prepared, and shorten it', () => {
+  it('are searched for once prepared, and shorten the line', () => {
     const { board, lines, first } = linesOf(HALL);
     expect(lines.hasTails).toBe(false);
     expect(finish(lines.withOtherTails(first))).toBe(first);
@@ -47,14 +47,14 @@ describe('other ends of a known line', () => {
     const froms = new Set<number>();
     for (const { line } of lines.withOtherTails(first)) {
       expect(line?.pushes).toBeLessThanOrEqual(first.length);
-      if (line?.to === 0) continue; // not begun
+      if (line?.to === 0) continue; // not started
       expect(line?.to).toBe(line?.pushes);
       froms.add(line!.from);
     }
     expect(froms.size).toBeGreaterThan(3);
   });
 
-  it('are searched for with more goals than boxes, too', () => {
+  it('are also searched for with more goals than boxes', () => {
     const { board, lines, first } = linesOf(SPARE_GOAL);
     finish(lines.prepareTails());
     const shorter = finish(lines.withOtherTails(first));

@@ -14,7 +14,10 @@ import { solve, type SolveGoal, type SolveOutcome } from './solve.ts';
 import type { SolveProgress } from './progress.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
-/** With a clock that advances by a millisecond on each reading: the same on every machine. */
+/**
+ * With a clock that advances by a millisecond on each reading, so that it is the same on every
+ * machine.
+ */
 function steadyTime(milliseconds = 5000): SolverLimits {
   let now = 0;
   return { time: { milliseconds, now: () => now++ } };
@@ -49,7 +52,7 @@ function replay(start: Position, outcome: SolveOutcome): Position[] {
   return positions;
 }
 
-/** The same with more room: no proof in 100,000 positions. */
+/** Like HALL, with more room: no proof within 100,000 positions. */
 const WIDE_HALL = levelOf(`
 ###############
 #      #      #
@@ -63,7 +66,10 @@ const WIDE_HALL = levelOf(`
 #             #
 ###############`);
 
-/** A hall of 100 by 100 cells with pillars; two boxes are in one corner, and their goals in the other one. */
+/**
+ * A hall of 100 by 100 cells with pillars, with two boxes in one corner and their goals in the
+ * opposite one.
+ */
 function largeHall(): Level {
   const pieces = new Map([
     ['5,2', '@'],
@@ -81,7 +87,7 @@ function largeHall(): Level {
 }
 
 describe('the solver', () => {
-  it('finds the fewest pushes or proves that there is no solution, as exhausted search does', () => {
+  it('finds the fewest pushes or proves that there is no solution, like an exhaustive search', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(smallLevels(5), (level) => {
@@ -100,7 +106,7 @@ describe('the solver', () => {
     expect([...kinds].sort()).toEqual(['solved', 'unsolvable']);
   });
 
-  it('finds the fewest moves, and proves it where each goal gets a box', () => {
+  it('finds the fewest moves, and proves them if each goal gets a box', () => {
     let proven = 0;
     fc.assert(
       fc.property(smallLevels(5), (level) => {
@@ -124,7 +130,7 @@ describe('the solver', () => {
     expect(proven).toBeGreaterThan(0);
   });
 
-  it('reports the best packing of its search, until a line is known', () => {
+  it('reports the best packing of its search until a line is known', () => {
     const start = opening(KNOT);
     const { outcome, progress } = run(start, {}, { first: true });
     expect(outcome.kind).toBe('solved');
@@ -137,7 +143,7 @@ describe('the solver', () => {
     expect(progress.at(-1)).toMatchObject({ stage: 'improving', packing: null });
   });
 
-  it('reports, for a known line, a whole solution with each improvement, and the current part', () => {
+  it('reports a complete solution with each improvement of a known line, and the current part', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.constantFrom('pushes', 'moves'), (level, metric) => {
         const start = opening(level);
@@ -177,18 +183,18 @@ describe('the solver', () => {
     );
   });
 
-  it('proves an optimum that is near before it looks for other lines', () => {
+  it('proves a nearby optimum before it searches for other lines', () => {
     const { outcome, progress } = run(opening(HALL), steadyTime(600));
     replay(opening(HALL), outcome);
     expect(outcome).toMatchObject({ kind: 'solved', isOptimal: true });
     const begun = progress.findIndex(({ stage }) => stage === 'improving');
     expect(progress[begun]?.pushes).toBe(outcome.kind === 'solved' && outcome.pushes);
-    // The time ends here while moves are made fewer.
+    // Here the time runs out while moves are being reduced.
     const short = run(opening(HALL), steadyTime(begun + 2)).outcome;
     expect(short).toMatchObject({ kind: 'solved', isOptimal: true });
   });
 
-  it('spends the rest of the time on another line and the proof', () => {
+  it('spends the remaining time on another line and the proof', () => {
     const { outcome, progress } = run(opening(WIDE_HALL), steadyTime(1200));
     replay(opening(WIDE_HALL), outcome);
     const stages = progress.map(({ stage }) => stage).filter((s, i, all) => s !== all[i - 1]);
@@ -208,7 +214,7 @@ describe('the solver', () => {
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
   });
 
-  it('has no more moves than the first solution where the proof of the fewest pushes finds another line', () => {
+  it('has no more moves than the first solution if the proof of the fewest pushes finds another line', () => {
     const start = opening(levelOf('#####\n#####\n#   #\n $$*#\n    @'.replace('*', '.')));
     const [first, last] = [run(start, {}, { first: true }), run(start)].map(({ outcome }) =>
       outcome.kind === 'solved' ? [outcome.pushes, outcome.steps.length] : [],
@@ -216,7 +222,7 @@ describe('the solver', () => {
     expect(last).toEqual(first);
   });
 
-  it('has fewer moves for equal pushes', () => {
+  it('has no more moves than the first solution for equal pushes', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const start = opening(level);
@@ -264,7 +270,8 @@ describe('the solver', () => {
     const start = opening(largeHall());
     const { outcome, progress } = run(start, steadyTime(Infinity), { first: true });
     replay(start, outcome);
-    // What a box on each square cuts off would be 9,000 searches of the whole board, and not a few.
+    // Finding what a box on each square cuts off would take 9,000 searches of the whole board
+    // instead of a few.
     const count = searches.flatMap(({ mock }) => mock.calls).length;
     vi.restoreAllMocks();
     expect(count).toBeLessThan(1000);
@@ -291,7 +298,7 @@ describe('the solver', () => {
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
   });
 
-  it('gives up when the time is over', () => {
+  it('gives up when the time is up', () => {
     const { outcome, progress } = run(opening(HALL), steadyTime(2));
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'time' });
     expect(progress.map(({ stage }) => stage)).toEqual(['planning', 'searching']);
@@ -301,7 +308,7 @@ describe('the solver', () => {
     const { outcome, progress } = run(opening(KNOT), { nodes: 100 });
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'nodes' });
     expect(progress.at(-1)).toMatchObject({ stage: 'searching', pushes: null });
-    // A slice finds a few of them.
+    // A slice finds a few positions.
     expect(progress.at(-1)?.nodes).toBeLessThan(120);
   });
 
@@ -313,7 +320,7 @@ describe('the solver', () => {
     expect(work.next()).toEqual({ done: true, value: { kind: 'gave-up', reason: 'aborted' } });
   });
 
-  it('gives up when the memory is full', () => {
+  it('gives up when it runs out of memory', () => {
     const { outcome } = run(opening(HALL), { bytes: 100_000 });
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'memory' });
   });
@@ -325,7 +332,7 @@ describe('the solver', () => {
     expect(work.next().done).toBe(true);
   });
 
-  it('reports at once that a level with an unreachable box is unsolvable', () => {
+  it('immediately reports a level with an unreachable box as unsolvable', () => {
     const level = levelOf('########\n#@ $.#$#\n#   .#.#\n########');
     expect(run(opening(level))).toEqual({ outcome: { kind: 'unsolvable' }, progress: [] });
   });
@@ -340,7 +347,7 @@ describe('published levels', () => {
   for (const [name, from, to] of sets) {
     const file = new URL(`${name}.xsb`, PUBLISHED_LEVELS);
     it.skipIf(!existsSync(file))(
-      `${name}: solutions replay, and nothing on their way is called dead (skipped where ../shared/levels is missing)`,
+      `${name}: solutions replay without a false deadlock (skipped if ../shared/levels is missing)`,
       () => {
         const levels: readonly Level[] = parseCollection(readFileSync(file, 'utf8')).levels;
         for (const level of levels.slice(from - 1, to)) {

@@ -11,7 +11,7 @@ describe('pairing', () => {
     maxLength: 12,
   });
 
-  /** Pairs squares with the numbers, in this order; how many get one, and the pairing. */
+  /** Prepares a pairing of squares with these numbers, and a function that adds a square. */
   function paired(squares: readonly (readonly number[])[], numbers: readonly number[]) {
     const pairing = new Pairing(NUMBERS);
     const suits = new Int32Array(squares.length * 2);
@@ -30,7 +30,7 @@ describe('pairing', () => {
         wishes,
         fc.uniqueArray(fc.nat(NUMBERS - 1), { maxLength: 30 }),
         (squares, open) => {
-          // The first half is paired; those of the others could follow.
+          // The first half is paired; the squares of the second half are candidates.
           const half = squares.length >> 1;
           const first = [...squares.keys()].slice(0, half);
           const { pairing, add } = paired(squares, open);
@@ -60,7 +60,7 @@ describe('pairing', () => {
   });
 });
 
-/** The least cost by trying every assignment. */
+/** The lowest cost, found by trying every assignment. */
 function leastOf(rows: readonly (readonly number[])[], taken: readonly number[] = []): number {
   const [row, ...rest] = rows;
   if (row === undefined) return 0;
@@ -70,7 +70,7 @@ function leastOf(rows: readonly (readonly number[])[], taken: readonly number[] 
   return Math.min(IMPOSSIBLE, ...costs);
 }
 
-it('the cheapest assignment is that of an exhaustive search', () => {
+it('the cheapest assignment equals that of an exhaustive search', () => {
   const cost = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(IMPOSSIBLE));
   const sizes = fc.record({ rows: fc.integer({ min: 0, max: 4 }), extra: fc.nat(2) });
   const tables = sizes.chain(({ rows, extra }) =>
@@ -89,7 +89,7 @@ it('the cheapest assignment is that of an exhaustive search', () => {
   );
 });
 
-it('the cheapest assignment with another row equals one computed from scratch', () => {
+it('the cheapest assignment with a replaced row equals one computed from scratch', () => {
   const cost = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(IMPOSSIBLE));
   const row = (columns: number) => fc.array(cost, { minLength: columns, maxLength: columns });
   const tables = fc.integer({ min: 1, max: 8 }).chain((size) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OpenList, Cells } from './cells.ts';
 
 describe('the cells of a guided search', () => {
-  it('give out the lowest key first, and among equals what came first', () => {
+  it('return the lowest key first, and equal keys in order of insertion', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 5 })), { maxLength: 200 }),
@@ -45,7 +45,7 @@ function emptied(open: OpenList): number[] {
 }
 
 describe('an open list', () => {
-  it('gives the cheapest node three times in four, and then that of another kind', () => {
+  it('returns the cheapest node three times out of four, and otherwise one of another kind', () => {
     const open = new OpenList();
     for (let node = 0; node < 8; node++) open.push(node, node, 0);
     open.push(8, 100, 1);
@@ -53,7 +53,7 @@ describe('an open list', () => {
     expect(emptied(open)).toEqual([0, 1, 2, 9, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('gives each node once, whatever is added between', () => {
+  it('returns each node once, whatever is added in between', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ cost: fc.nat(50), kind: fc.nat(3), pops: fc.nat(2) }), {

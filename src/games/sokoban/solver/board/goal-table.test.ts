@@ -5,8 +5,8 @@ import { opening } from '../../rules/rules.ts';
 import { boardOf } from './board.ts';
 import { FAR, goalTable, GoalTakers, WayBack } from './goal-table.ts';
 
-describe('goals that a box on a square takes from others', () => {
-  it('are those that they can reach without it', () => {
+describe('the squares from which a box takes a goal away', () => {
+  it('are those that reach the goal only without it', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const board = boardOf(opening(level));
@@ -33,7 +33,7 @@ describe('goals that a box on a square takes from others', () => {
 });
 
 describe('the way back of a box', () => {
-  it('leads to a goal exactly if that goal can be reached', () => {
+  it('leads to a goal if and only if that goal can be reached', () => {
     fc.assert(
       fc.property(smallLevels(6), (level) => {
         const board = boardOf(opening(level));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RowSorter } from './heap.ts';
 
-it('sorts a part of the rows by their keys, equal ones in their order', () => {
+it('sorts a range of rows by their keys, keeping the order of equal ones', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 700 }),

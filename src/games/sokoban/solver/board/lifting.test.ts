@@ -8,7 +8,7 @@ import { LiftableBlocks, LiftedRegions, Regions } from './regions.ts';
 
 const SIDES = [0, 1, 2, 3] as const;
 
-/** A board with some of its floor filled by boxes, one square left to the player. */
+/** A board with part of its floor filled with boxes, and one square left for the player. */
 const crowded = fc
   .tuple(smallLevels(), fc.array(fc.nat(), { minLength: 1, maxLength: 14 }))
   .map(([level, picks]) => {
@@ -28,7 +28,7 @@ function allBlocks<T extends EdgeBlocks>(blocks: T, board: SolverBoard, blocked:
   return blocks;
 }
 
-/** Which sides of each square hang together, and which have a free square, as a text. */
+/** The sides of each square that are connected, and those with a free square, as text. */
 function partsOf({ block }: EdgeBlocks, { floor }: SolverBoard): string {
   const parts = [...floor].map((square) => {
     const sides = SIDES.map((side) => block[square * 4 + side]!);
@@ -37,7 +37,7 @@ function partsOf({ block }: EdgeBlocks, { floor }: SolverBoard): string {
   return parts.join(' ');
 }
 
-/** Which edges are of one block, whatever the blocks' numbers are. */
+/** The block of each edge, independent of how blocks are numbered. */
 function namesOf({ block }: EdgeBlocks): number[] {
   const names = new Map([[0, 0]]);
   return [...block].map((part) => {
@@ -48,7 +48,7 @@ function namesOf({ block }: EdgeBlocks): number[] {
 }
 
 describe('a position without one of its boxes', () => {
-  it('has the blocks that a separate search finds', () => {
+  it('has the same blocks as a separate search', () => {
     let merged = 0;
     fc.assert(
       fc.property(crowded, (position) => {
@@ -66,7 +66,7 @@ describe('a position without one of its boxes', () => {
           expect(namesOf(blocks)).toEqual(namesOf(own));
           if (new Set(namesOf(blocks)).size < new Set(before).size) merged++;
         }
-        // A new search forgets what was lifted.
+        // A new search forgets lifted boxes.
         allBlocks(blocks, board, blocked);
         expect([...blocks.block]).toEqual(before);
         for (const box of boxes) blocks.lift(box, regions.label);
@@ -78,7 +78,7 @@ describe('a position without one of its boxes', () => {
     expect(merged).toBeGreaterThan(50);
   });
 
-  it('has the regions that a separate search finds', () => {
+  it('has the same regions as a separate search', () => {
     let joined = 0;
     fc.assert(
       fc.property(crowded, (position) => {

@@ -9,7 +9,10 @@ const places = fc.record({
   player: fc.nat(SQUARES - 1),
 });
 
-/** Keys of only three values, so that many positions share one word of their keys or a neighbouring one. */
+/**
+ * Keys with only a few values, so that many positions share a word of their keys or a neighbouring
+ * one.
+ */
 function crowdedKeys(): Keys {
   const { boxLow, boxHigh, playerLow, playerHigh } = keysFor(SQUARES);
   return {
@@ -23,7 +26,7 @@ function crowdedKeys(): Keys {
 it.each([
   ['usual', keysFor(SQUARES)],
   ['crowded', crowdedKeys()],
-])('a store finds what was added, and nothing else, also when it has grown: %s keys', (_, keys) => {
+])('a store finds exactly what was added, even after growing: %s keys', (_, keys) => {
   fc.assert(
     fc.property(fc.array(places, { maxLength: 60 }), (positions) => {
       const store = new NodeStore(2, keys, 2);

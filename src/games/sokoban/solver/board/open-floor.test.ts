@@ -54,7 +54,7 @@ describe('a flood by rows', () => {
     expect(parted).toBeGreaterThan(100);
   });
 
-  it('is for floor of up to 32 columns', () => {
+  it('is used for floor of up to 32 columns', () => {
     const floors = [32, 33].map((columns) => openFloor(boardOf(opening(hall(columns)))!));
     expect(floors.map((floor) => floor instanceof RowFloor)).toEqual([true, false]);
   });

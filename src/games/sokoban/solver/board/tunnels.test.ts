@@ -12,7 +12,7 @@ import { pushesOf } from '../search/line.ts';
 import { tunnelsOf } from './rooms.ts';
 import { keysFor } from './box-state.ts';
 
-/** The cells to which a box can be pushed from the cell before within a tunnel, on each side of it. */
+/** The cells that a box can be pushed to from the previous cell within a tunnel, by side. */
 function withinOf(text: string): string[] {
   const level = levelOf(text);
   const board = boardOf(opening(level))!;
@@ -24,7 +24,7 @@ function withinOf(text: string): string[] {
   );
 }
 
-/** The number of pushes that A* finds with tunnels; `null` if it finds that there is no solution. */
+/** The number of pushes that A* finds with tunnels; `null` if it finds no solution. */
 function pushesWithTunnels(start: Position): number | null {
   const board = boardOf(start)!;
   const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: 2 ** 26, weight: 1, region: 0 };
@@ -35,7 +35,10 @@ function pushesWithTunnels(start: Position): number | null {
 
 const CELLS = [...Array(27).keys()];
 
-/** Two rooms of 3 by 3 with one or two passages between them; boxes, goals and the player are anywhere. */
+/**
+ * Two rooms of 3 by 3 with one or two passages between them; boxes, goals and the player can be
+ * anywhere.
+ */
 const twoRooms = fc
   .record({
     length: fc.constantFrom(2, 3),
@@ -73,7 +76,7 @@ const HALLS = `
 #####  ####`;
 
 describe('a tunnel', () => {
-  it('takes boxes along it, from its second square on', () => {
+  it('carries boxes along it, starting with its second square', () => {
     expect(withinOf(HALLS)).toEqual([
       'from the left: 2, 5',
       'from the left: 2, 6',
@@ -100,7 +103,7 @@ describe('a tunnel', () => {
     ['#########\n#  .#   #\n# $   $@#\n#  .#   #\n#########'],
     // The second box has to wait until the first one is through.
     ['#######\n#.   .#\n#     #\n### ###\n### ###\n#  $  #\n#  $@ #\n#     #\n#######'],
-  ])('costs no push: %#', (text) => {
+  ])('costs no extra pushes: %#', (text) => {
     const start = opening(levelOf(text));
     expect(pushesWithTunnels(start)).toBe(fewestPushes(start));
   });

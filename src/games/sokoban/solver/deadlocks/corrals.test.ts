@@ -5,7 +5,7 @@ import { boardOf } from '../board/board.ts';
 import { keysFor } from '../board/box-state.ts';
 import { CorralProofs } from './corrals.ts';
 
-it('finds the patterns that others learn, but does not teach them', () => {
+it('finds patterns that others have learned, but does not add its own to theirs', () => {
   const board = boardOf(opening(levelOf('#######\n#@    #\n# $$$ #\n# ... #\n#######')))!;
   const [left, middle, right] = [...board.boxes] as [number, number, number];
   const proofs = (known?: CorralProofs['patterns']) =>

@@ -8,7 +8,7 @@ import { deadSquares } from '../board/goal-table.ts';
 import { DeadlockCheck, Freeze } from './deadlock-check.ts';
 
 describe('freeze', () => {
-  it('a box that moves to a square freezes the same boxes as a full check finds', () => {
+  it('a box that moves to a square freezes the same boxes that a full check finds', () => {
     let frozen = 0;
     fc.assert(
       fc.property(
@@ -43,14 +43,14 @@ describe('freeze', () => {
   });
 });
 
-/** A push to the left freezes two boxes, round which the third comes to no goal. */
+/** A push to the left freezes two boxes, and the third cannot get past them to a goal. */
 const ROW = levelOf(`
 #########
 #.*.$@$ #
 #       #
 #########`);
 
-describe('a look at the boxes after one has moved', () => {
+describe('an incremental check after a move', () => {
   it('finds the same as a full check', () => {
     const found = new Set<string | null>();
     fc.assert(

@@ -8,15 +8,15 @@ import { deadCells, findDeadlock } from './deadlock.ts';
 import { deadSquares, goalTable } from '../board/goal-table.ts';
 
 describe('a deadlock', () => {
-  /** Boards in which the boxes that prove it are `x`, on a goal `X`. */
+  /** Boards on which the boxes that prove it are `x`, or `X` on a goal. */
   it.each([
     ['dead-square', ['#######', '#x   .#', '#  $ @#', '#  .  #', '#######']],
     ['frozen', ['########', '#  xX  #', '# @ .  #', '#   $. #', '#      #', '########']],
     ['frozen', ['########', '#      #', '# xx   #', '# xX @ #', '# ...  #', '########']],
     ['too-few-goals', ['########', '#@   . #', '#   .  #', '# $    #', '# x .x #', '########']],
-    // The player cannot come behind them, and has only pushes into corners.
+    // The player cannot get behind them, and can only push them into corners.
     ['corral', ['########', '# x .@ #', '# x .  #', '########']],
-    // A closed diagonal: each box can only be pushed into it, where it is stuck with the next one.
+    // A closed diagonal: each box can only be pushed into it, and is then stuck with the next one.
     [
       'corral',
       ['#######', '#@  ..#', '# #   #', '## x  #', '# x x #', '#. x ##', '#.  ###', '#######'],
@@ -28,13 +28,13 @@ describe('a deadlock', () => {
     expect(fewestPushes(opening(level))).toBeNull();
   });
 
-  it('is not claimed of a diagonal with an open end', () => {
+  it('is not reported for a diagonal with an open end', () => {
     const level = levelOf('######\n#@ ..#\n#    #\n## $ #\n# $ $#\n#. $ #\n#.  ##\n#####');
     expect(findDeadlock(opening(level))).toBeNull();
     expect(fewestPushes(opening(level))).toBe(12);
   });
 
-  it('is never claimed of a level that can be solved', () => {
+  it('is never reported for a solvable level', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const deadlock = findDeadlock(opening(level));
@@ -45,7 +45,7 @@ describe('a deadlock', () => {
   });
 
   it('is found in all its kinds among such levels', () => {
-    // Always the same ones: one in 140 is frozen alone, and by chance a thousand may have none.
+    // A fixed sample: only one in 140 is just frozen, so a random thousand might have none.
     const levels = fc.sample(smallLevels(5), { seed: 1, numRuns: 1000 });
     const kinds = new Set(levels.map((level) => findDeadlock(opening(level))?.kind ?? 'none'));
     expect([...kinds].sort()).toEqual([
@@ -73,7 +73,7 @@ describe('dead cells', () => {
     );
   });
 
-  it('are those of which no goal can be come to, goal by goal', () => {
+  it('are those from which no goal can be reached', () => {
     fc.assert(
       fc.property(smallLevels(6), (level) => {
         const board = boardOf(opening(level));

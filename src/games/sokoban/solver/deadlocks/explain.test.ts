@@ -11,7 +11,7 @@ import type { Reason } from './explanation.ts';
 const openingOf = (...rows: readonly string[]) => opening(levelOf(rows.join('\n')));
 const whyOf = (...rows: readonly string[]) => explainDeadlock(openingOf(...rows))?.why;
 
-/** The boxes that a step of the argument names. */
+/** The boxes that a reason mentions. */
 function boxesOf(reason: Reason): readonly Cell[] {
   switch (reason.kind) {
     case 'fixed':
@@ -38,7 +38,7 @@ const held = (box: Cell, ...holds: readonly (readonly [string, string])[]) => ({
   holds: holds.map(([by, sides]) => ({ by, sides: sides.split('') })),
 });
 
-describe('why a position is lost', () => {
+describe('the reason why a position is lost', () => {
   it('is a corner', () => {
     expect(whyOf('#######', '#$   .#', '#    @#', '#######')).toEqual({
       name: 'corner',
@@ -53,7 +53,7 @@ describe('why a position is lost', () => {
     });
   });
 
-  it('is a box that can be pushed about, and into no goal', () => {
+  it('is a box that can be moved around, but to no goal', () => {
     const rows = [
       '########',
       '#      #',
@@ -67,12 +67,12 @@ describe('why a position is lost', () => {
     expect(why).toMatchObject({ name: 'no-way', reasons: [{ kind: 'range', box: 19 }] });
     const [range] = why?.reasons ?? [];
     const cells = range?.kind === 'range' ? range.cells : [];
-    // All of the room, and the passage down to the wall next to the goal.
+    // The whole room, and the passage down to the wall next to the goal.
     const room = [9, 17, 25].flatMap((first) => [0, 1, 2, 3, 4, 5].map((col) => first + col));
     expect([...cells].sort((a, b) => a - b)).toEqual([...room, 35, 43]);
   });
 
-  it('is a box cut off by boxes that hold each other on their goals', () => {
+  it('is a box cut off by boxes that block each other on their goals', () => {
     expect(whyOf('#########', '#@$ **. #', '#########')).toEqual({
       name: 'cut-off',
       reasons: [
@@ -85,7 +85,7 @@ describe('why a position is lost', () => {
     });
   });
 
-  it('is two boxes at a wall, also where one of them is on a goal', () => {
+  it('is two boxes at a wall, even if one of them is on a goal', () => {
     expect(whyOf('########', '#  $*  #', '# @ .  #', '#   $. #', '#      #', '########')).toEqual({
       name: 'two-boxes',
       reasons: [
@@ -96,7 +96,7 @@ describe('why a position is lost', () => {
     });
   });
 
-  it('is a block of boxes that hold each other', () => {
+  it('is a group of boxes that block each other', () => {
     expect(whyOf('########', '#      #', '# $$   #', '# $* @ #', '# ...  #', '########')).toEqual({
       name: 'frozen',
       reasons: [
@@ -109,7 +109,7 @@ describe('why a position is lost', () => {
     });
   });
 
-  it('is more boxes than goals that they can come to', () => {
+  it('is more boxes than goals that they can reach', () => {
     expect(whyOf('########', '#@   . #', '#   .  #', '# $    #', '# $ .$ #', '########')).toEqual({
       name: 'too-few-goals',
       reasons: [
@@ -120,7 +120,7 @@ describe('why a position is lost', () => {
     });
   });
 
-  it('is goals that no box can come to, where there are more boxes than goals', () => {
+  it('is goals that no box can reach, if there are more boxes than goals', () => {
     expect(whyOf('#####', '#$ $#', '#.@ #', '#####')).toEqual({
       name: 'unfilled',
       reasons: [{ kind: 'unfilled', goals: [11] }],
@@ -134,7 +134,7 @@ describe('why a position is lost', () => {
     });
   });
 
-  it('is boxes before a room that can only be pushed into it', () => {
+  it('is boxes in front of a room that can only be pushed into it', () => {
     expect(whyOf('########', '# $ .@ #', '# $ .  #', '########')).toEqual({
       name: 'corral',
       reasons: [
@@ -162,8 +162,8 @@ describe('why a position is lost', () => {
   });
 });
 
-describe('each explanation', () => {
-  it('is given exactly if a deadlock is found', () => {
+describe('an explanation', () => {
+  it('is given if and only if a deadlock is found', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const position = opening(level);
@@ -176,7 +176,7 @@ describe('each explanation', () => {
     );
   });
 
-  it('names boxes of the position, which are lost by themselves', () => {
+  it('only mentions boxes of the position, which are lost by themselves', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const position = opening(level);

@@ -20,7 +20,7 @@ import { OFF } from './pull-moves.ts';
 describe('perimeter', () => {
   const BYTES = 2 ** 24;
 
-  /** Plans for this many slices. */
+  /** Runs a plan search for this many slices. */
   function planned(board: SolverBoard, slices = 3): PlanSearch {
     const search = new PlanSearch(board, keysFor(board.size), goalTable(board, board.walls), BYTES);
     const work = search.run();
@@ -28,7 +28,7 @@ describe('perimeter', () => {
     return search;
   }
 
-  /** The positions that a plan search found with all boxes on the board. */
+  /** The positions of a plan search that have all boxes on the board. */
   function* wholePositions({ store }: PlanSearch): Generator<{ boxes: number[]; player: number }> {
     for (let node = 0; node < Math.min(store.count, 200); node++) {
       const boxes = [...store.boxes.slice(node * store.boxCount, (node + 1) * store.boxCount)];
@@ -36,7 +36,7 @@ describe('perimeter', () => {
     }
   }
 
-  /** The line that a perimeter knows from the opening of a board. */
+  /** The line that a perimeter has from the opening of a board. */
   function lineOnBoard(board: SolverBoard, search: PlanSearch): readonly number[] | null {
     const asked = new NodeStore(board.boxes.length, keysFor(board.size));
     const lowest = new Regions(board).find(new BoxState(board).blocked, board.player);
@@ -44,7 +44,7 @@ describe('perimeter', () => {
     return new Perimeter(board, [search.store]).lineFrom(asked);
   }
 
-  /** Whether a line, played by the rules, solves a board. */
+  /** Whether a line solves a board when played by the rules. */
   function solves(level: Level, board: SolverBoard, line: readonly number[]): boolean {
     const pushes = pushesOf(board, line);
     const boxes = new BoxState(board);
@@ -55,7 +55,7 @@ describe('perimeter', () => {
     return boxes.isSolved();
   }
 
-  describe('the positions that a plan search finds with all boxes on the board', () => {
+  describe('the positions of a plan search with all boxes on the board', () => {
     it('are solved by the way back to the end', () => {
       let lines = 0;
       fc.assert(
@@ -71,7 +71,7 @@ describe('perimeter', () => {
               [...board.goals],
               player,
             );
-            if (there.floor.length < board.floor.length) continue; // the player's part of the floor only
+            if (there.floor.length < board.floor.length) continue; // only the player's part of the floor
             const line = lineOnBoard(there, search);
             if (line === null) throw new Error('a position of the perimeter has no line');
             expect(solves(level, there, line)).toBe(true);
@@ -80,7 +80,7 @@ describe('perimeter', () => {
         }),
         { numRuns: 200 },
       );
-      expect(lines).toBeGreaterThan(20); // 145 to 812 in 30 runs, as each draws other levels
+      expect(lines).toBeGreaterThan(20); // 145 to 812 in 30 runs, since each draws other levels
     });
   });
 
@@ -94,7 +94,7 @@ describe('perimeter', () => {
       expect(stages.at(-1)).toEqual([...board.goals].sort((a, b) => a - b));
     });
 
-    it('is the same every time', () => {
+    it('is reproducible', () => {
       const level = levelOf('##########\n#. . #   #\n#.  $  $ #\n#   $   @#\n##########');
       const board = boardOf(opening(level))!;
       expect(planned(board, 20).plan()).toEqual(planned(board, 20).plan());
@@ -105,7 +105,7 @@ describe('perimeter', () => {
 describe('backward search', () => {
   const BYTES = 2 ** 24;
 
-  /** Expects an outcome that is true, and a line, if there is one, that the rules play to the end. */
+  /** Expects a correct outcome, and if there is a line, one that wins by the rules. */
   function expectTruth(level: Level, board: SolverBoard, search: BackwardSearch): string {
     const start = opening(level);
     const outcome = finish(search.run());
@@ -117,7 +117,7 @@ describe('backward search', () => {
     return outcome.kind;
   }
 
-  /** A backward search to meet a forward one that has found this many positions. */
+  /** A backward search that can meet a forward one with this many positions. */
   function meeting(board: SolverBoard, nodes: number): BackwardSearch {
     const keys = keysFor(board.size);
     const limits = { below: IMPOSSIBLE, nodes, bytes: BYTES, weight: 5, region: 8 };
@@ -128,8 +128,8 @@ describe('backward search', () => {
     return search;
   }
 
-  describe('the search backwards', () => {
-    it('reaches the opening exactly if there is a solution, and its line is one', () => {
+  describe('BackwardSearch', () => {
+    it('reaches the opening if and only if there is a solution, and its line is one', () => {
       const kinds = new Set<string>();
       fc.assert(
         fc.property(smallLevels(5), (level) => {
@@ -143,7 +143,7 @@ describe('backward search', () => {
       expect([...kinds].sort()).toEqual(['exhausted', 'solved']);
     });
 
-    it('agrees with a forward search where they meet', () => {
+    it('is correct if it meets a forward search', () => {
       fc.assert(
         fc.property(smallLevels(6), fc.integer({ min: 2, max: 60 }), (level, nodes) => {
           const board = boardOf(opening(level));
@@ -154,7 +154,7 @@ describe('backward search', () => {
       );
     });
 
-    it('ends sooner where it meets one', () => {
+    it('ends sooner if it meets a forward search', () => {
       const level = levelOf('#########\n#   .   #\n# $ #$. #\n#  .# $ #\n#   @ $.#\n#########');
       const board = boardOf(opening(level))!;
       const alone = new BackwardSearch(board, keysFor(board.size), BYTES);

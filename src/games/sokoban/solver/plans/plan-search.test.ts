@@ -9,16 +9,19 @@ type TakingOrder = ReturnType<typeof takingOrder>;
 
 const boards = smallLevels().map((level) => boardOf(opening(level)));
 
-/** The squares of the floor in the order in which boxes on them are taken off, all after the same way. */
+/**
+ * The squares of the floor in the order in which boxes on them are taken off, after ways of the
+ * same length.
+ */
 function sorted({ floor }: SolverBoard, order: TakingOrder): number[] {
   return [...floor].sort((a, b) => order(a, 9) - order(b, 9));
 }
 
-describe('boxes that were put aside', () => {
+describe('parked boxes', () => {
   it.each([
     ['usually', 0],
     ['in two thirds of the random orders', 5],
-  ])('come first %s, however far others came', (_, number) => {
+  ])('come first %s, however long the ways of others', (_, number) => {
     fc.assert(
       fc.property(boards, fc.nat(), fc.nat(), (board, ...ways) => {
         fc.pre(board !== null);
@@ -32,7 +35,7 @@ describe('boxes that were put aside', () => {
     );
   });
 
-  it('may come after others in the third of them', () => {
+  it('may come after others in a third of the random orders', () => {
     const board = boardOf(opening(fc.sample(smallLevels(), { seed: 1, numRuns: 1 })[0]!))!;
     const kinds = Array.from({ length: 40 }, (_, number) =>
       sorted(board, takingOrder(board, 6 + 9 * number)).map((square) => board.isGoal[square]),
@@ -41,7 +44,7 @@ describe('boxes that were put aside', () => {
   });
 });
 
-it('the box that came farthest is usually taken first', () => {
+it('the box with the longest way is usually taken first', () => {
   fc.assert(
     fc.property(boards, fc.nat(60), fc.integer({ min: 1, max: 60 }), (board, way, more) => {
       fc.pre(board !== null);
@@ -52,7 +55,7 @@ it('the box that came farthest is usually taken first', () => {
   );
 });
 
-it('random orders are the same each time, and others for each number', () => {
+it('random orders are reproducible, and differ by number', () => {
   fc.assert(
     fc.property(boards, fc.integer({ min: 1, max: 1000 }), (board, number) => {
       fc.pre(board !== null && board.floor.length > 12);

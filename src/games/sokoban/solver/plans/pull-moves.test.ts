@@ -19,7 +19,7 @@ const ROOMS = levelOf(`
 it.each([
   ['small levels', smallLevels()],
   ['rooms with a link', fc.constant(ROOMS)],
-])('what a pull makes of an order is the order of the boxes after it: %s', (_, levels) => {
+])('updating an order after a pull gives the order of the resulting boxes: %s', (_, levels) => {
   const orders = new Set<number>();
   fc.assert(
     fc.property(levels, fc.nat(), fc.nat(), fc.nat(80), (level, which, where, regions) => {
@@ -40,6 +40,6 @@ it.each([
   expect(orders.size).toBeGreaterThan(9);
 });
 
-it('the rooms of the last test have a link', () => {
+it('the rooms of the previous test have a link', () => {
   expect(roomsOf(boardOf(opening(ROOMS))!).linkCount).toBe(1);
 });

@@ -8,7 +8,7 @@ import { connectAll, freeSides, pulling } from '../board/goal-table.ts';
 import { addBit } from '../board/assignment.ts';
 import { Sink } from './sink.ts';
 
-/** The largest part, by a search from every opening; the first one of several. */
+/** The largest part, or the first of several, found by a search from every opening. */
 function largestPart(board: SolverBoard, unused: readonly number[], blocked: Uint8Array): number[] {
   const leads = new Map(
     unused.map((index) => {
@@ -28,7 +28,7 @@ function largestPart(board: SolverBoard, unused: readonly number[], blocked: Uin
   return parts.reduce((best, part) => (part.length > best.length ? part : best), []);
 }
 
-it('the sink is the largest part of the openings that are left', () => {
+it('the sink is the largest part of the remaining openings', () => {
   const sizes = new Set<number>();
   fc.assert(
     fc.property(

@@ -10,7 +10,7 @@ import { PushProof } from './astar.ts';
 
 const BYTES = 2 ** 26;
 
-/** The fewest of the hall. */
+/** The fewest pushes of HALL. */
 const HALL_PUSHES = 58;
 
 function proofOf(level: ReturnType<typeof levelOf>, below: number): PushProof {
@@ -19,7 +19,7 @@ function proofOf(level: ReturnType<typeof levelOf>, below: number): PushProof {
 }
 
 describe('a proof of the fewest pushes', () => {
-  it('never reports a bound that is too high, and the exact one at the end', () => {
+  it('never reports a bound that is too high, and ends with the exact one', () => {
     fc.assert(
       fc.property(smallLevels(5), fc.nat(3), (level, more) => {
         const fewest = fewestPushes(opening(level));
@@ -55,7 +55,7 @@ describe('a proof of the fewest pushes', () => {
         }
         expect(bounds).toEqual(bounds.toSorted((one, other) => one - other));
         expect(proof.atLeast).toBe(fewest);
-        // What was found before it was known that a line has as few is no better than that.
+        // A line found before it was known that another is as short is no better than that.
         if (proof.pushes !== null) expect(proof.pushes).toHaveLength(fewest);
         ends.add(proof.pushes === null ? 'none' : 'found');
       }),
@@ -64,7 +64,7 @@ describe('a proof of the fewest pushes', () => {
     expect(ends).toContain('none');
   });
 
-  it('looks at less once a shorter line is known', () => {
+  it('examines fewer positions once a shorter line is known', () => {
     const level = HALL;
     const open = proofOf(level, HALL_PUSHES + 20);
     const lowered = proofOf(level, HALL_PUSHES + 20);
@@ -78,7 +78,7 @@ describe('a proof of the fewest pushes', () => {
     expect(lowered.found).toBeLessThan(open.found);
   });
 
-  it('counts pushes where one move takes a box through a tunnel', () => {
+  it('counts pushes even if one move takes a box through a tunnel', () => {
     const proof = proofOf(levelOf('##########\n#@$     .#\n##########'), 20);
     finish(proof.run(Infinity));
     expect([proof.pushes?.length, proof.atLeast]).toEqual([6, 6]);

@@ -21,7 +21,7 @@ function beamOn(board: SolverBoard, limits: BeamLimits): Beam {
 }
 
 describe('beam search', () => {
-  it('solves every solvable level if it is wide enough, mostly in the fewest pushes', () => {
+  it('solves every solvable level if wide enough, mostly in the fewest pushes', () => {
     const seen = { unsolvable: 0, fewest: 0, more: 0 };
     fc.assert(
       fc.property(smallLevels(5), (level) => {
@@ -46,14 +46,14 @@ describe('beam search', () => {
     expect(seen.fewest).toBeGreaterThan(seen.more);
   });
 
-  it('finds no line that is as long as the limit', () => {
+  it('finds no line that reaches the length limit', () => {
     const board = boardOf(opening(HALL))!;
     const long = pushesOf(board, beamOn(board, { ...WIDE, width: 2 }).line!);
     const shorter = beamOn(board, { ...WIDE, width: 2, below: long.length }).line;
     expect(shorter === null ? 0 : pushesOf(board, shorter).length).toBeLessThan(long.length);
   });
 
-  it('limits the positions of each kind, and those in all', () => {
+  it('limits the positions of each kind, and the total', () => {
     const board = boardOf(opening(HALL))!;
     const narrow = beamOn(board, { ...WIDE, width: 1 }).found;
     const wide = beamOn(board, { ...WIDE, width: 4 }).found;

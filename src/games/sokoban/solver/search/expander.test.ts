@@ -14,13 +14,13 @@ import { Expander } from './expander.ts';
 
 const guided = guidedMeasure({ favours: 'far', noise: 0, seed: 0 });
 
-/** Levels of all kinds, and moves to choose in them. */
+/** Levels of all kinds, and numbers that select moves in them. */
 const walks = fc.tuple(
   fc.oneof(smallLevels(), fc.constantFrom(HALL, KNOT)),
   fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
 );
 
-/** Tells of every position on some walk through a level, its moves having been measured. */
+/** Calls `check` for every position on a walk through a level, after measuring its moves. */
 function walk(
   tables: SearchTables,
   measureOf: MeasureOf,
@@ -40,7 +40,7 @@ function walk(
   }
 }
 
-/** The position after the move of a row, by an expander that begins with it. */
+/** An expander that starts with the position after the move of a row. */
 function startAfter(
   tables: SearchTables,
   measureOf: MeasureOf,
@@ -75,7 +75,10 @@ const measured = (m: MoveFeatures, row: number) => ({
   distance: m.distance[row],
 });
 
-/** Tells of each measured move on walks through levels, and of what it leads to, which begins and is not measured yet. */
+/**
+ * Calls `check` for each measured move on walks through levels, with an expander that starts after
+ * the move and is not measured yet.
+ */
 function compareMoves(
   measureOf: MeasureOf,
   check: (tables: SearchTables, expander: Expander, row: number, after: Expander) => void,
@@ -99,7 +102,7 @@ function compareMoves(
 }
 
 describe('the moves of a position', () => {
-  it('are measured by what they change as the positions that they lead to are', () => {
+  it('are measured incrementally with the same result as the positions that they lead to', () => {
     let before: ReadonlyMap<number, number> = new Map();
     compareMoves(guided, (tables, expander, row, after) => {
       const m = expander.moveFeatures;
@@ -113,10 +116,10 @@ describe('the moves of a position', () => {
     });
   });
 
-  it('are measured so for the patient searches, too', () => {
+  it('are also measured so for the patient searches', () => {
     compareMoves(pairMeasure, (tables, expander, row, after) => {
       const m = expander.moveFeatures;
-      // The distance is by the table of the last check.
+      // The distance uses the table of the last check.
       tables.deadlockCheck.find(after.boxState.boxes, after.boxState.boxes.length);
       after.measureHere();
       expect(measured(m, row)).toEqual(measured(after.moveFeatures, 0));

@@ -16,7 +16,7 @@ const keys = keysFor(board.size);
 const lengthOf = (line: readonly Push[]) => line.length;
 
 describe('other lines', () => {
-  it('are kept the shortest first, each once, and become shorter', () => {
+  it('are kept shortest first, without duplicates, and become shorter', () => {
     const first = firstLineOn(board);
     const more = new MoreLines(board, keys, first, lengthOf);
     finish(more.find(restartsOn(board), 1));
@@ -56,7 +56,7 @@ describe.each(SOURCES)('tails by %s', (_, makeSource) => {
     return { pushes: tails.pushes, found: source.found };
   };
 
-  it('make a line shorter, the same each time', () => {
+  it('make a line shorter, and are reproducible', () => {
     const first = firstLineOn(board);
     const { pushes } = tailsOf(first);
     expect(pushes.length).toBeLessThan(first.length);
@@ -64,14 +64,14 @@ describe.each(SOURCES)('tails by %s', (_, makeSource) => {
     expect(tailsOf(first).pushes).toEqual(pushes);
   });
 
-  it('are looked for within a number of positions', () => {
+  it('are searched for within a limited number of positions', () => {
     const first = firstLineOn(board);
     const { found } = tailsOf(first, 1);
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(tailsOf(first).found);
   });
 
-  it('start anywhere in a line, the first one at its beginning', () => {
+  it('start anywhere in a line, but first at its beginning', () => {
     const source = makeSource();
     const parts = Array.from({ length: 200 }, () => source.next().part);
     expect(parts[0]).toBe(0);

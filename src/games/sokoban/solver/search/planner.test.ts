@@ -12,7 +12,7 @@ import { OtherPlans, Planner } from './planner.ts';
 
 const MEBIBYTE = 2 ** 20;
 
-/** Plans on the opening of a level, once the first one is made. */
+/** The plans for the opening of a level, once the first one exists. */
 function plansOn(level: Level, bytes = MEBIBYTE) {
   const board = boardOf(opening(level))!;
   const keys = keysFor(board.size);
@@ -27,11 +27,11 @@ function plansOn(level: Level, bytes = MEBIBYTE) {
 const stagesOf = (plans: OtherPlans, number: number) =>
   finish(plans.tables(number))?.features.plan.stages ?? null;
 
-describe('plans in other orders', () => {
+describe('alternative plans', () => {
   const { board, planner, plans } = plansOn(HALL);
   const all = [1, 2, 3, 4, 5, 6].map((number) => stagesOf(plans, number));
 
-  it('lead from no box to all goals, by one box with each step', () => {
+  it('lead from no box to all goals, adding one box per step', () => {
     for (const stages of all) {
       expect(stages?.[0]).toEqual([]);
       expect([...(stages?.at(-1) ?? [])].sort()).toEqual([...board.goals].sort());
@@ -42,7 +42,7 @@ describe('plans in other orders', () => {
     }
   });
 
-  it('differ from the usual one and from each other, and are the same each time', () => {
+  it('differ from the usual plan and from each other, and are reproducible', () => {
     const texts = [planner.tables.features.plan.stages, ...all].map((stages) =>
       JSON.stringify(stages),
     );
@@ -60,12 +60,12 @@ describe('plans in other orders', () => {
   });
 });
 
-describe('there is no other plan', () => {
-  it('with the number 0', () => {
+describe('there is no alternative plan', () => {
+  it('with number 0', () => {
     expect(stagesOf(plansOn(HALL).plans, 0)).toBe(null);
   });
 
-  it('if the first one does not go down to the last box', () => {
+  it('if the first plan does not go down to the last box', () => {
     const stuck = levelOf(`
 #########
 #.#   # #
@@ -74,7 +74,7 @@ describe('there is no other plan', () => {
     expect(stagesOf(plansOn(stuck).plans, 1)).toBe(null);
   });
 
-  it('once two were not found', () => {
+  it('after two could not be found', () => {
     const { plans } = plansOn(HALL, 0);
     expect([1, 2].map((number) => stagesOf(plans, number))).toEqual([null, null]);
     const asked = plans.tables(3);

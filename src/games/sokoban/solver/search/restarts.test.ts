@@ -9,7 +9,7 @@ import { boardOf } from '../board/board.ts';
 import { pushesOf } from './line.ts';
 import { variantAt } from './restarts.ts';
 
-describe('guided search by variants', () => {
+describe('guided search with variants', () => {
   it('has no two equal variants, and no noise in the first ones', () => {
     const variants = Array.from({ length: 64 }, (_, number) => variantAt(number));
     expect(new Set(variants.map((variant) => JSON.stringify(variant))).size).toBe(64);
@@ -38,14 +38,14 @@ describe('guided search by variants', () => {
     expect([...kinds].sort()).toEqual(['exhausted', 'solved']);
   });
 
-  it('finds the same each time', () => {
+  it('is reproducible', () => {
     const board = boardOf(opening(HALL))!;
     const once = () => finish(restartsOn(board).attempt(13, 400));
     expect(once()).toMatchObject({ kind: 'solved' });
     expect(once()).toEqual(once());
   });
 
-  it('ends an attempt at its limit, and all of them if the memory is too little for any', () => {
+  it('ends an attempt at its limit, and the whole run if memory is too small for any attempt', () => {
     const board = boardOf(opening(KNOT))!;
     const restarts = restartsOn(board);
     expect(finish(restarts.attempt(0, 20))).toBe(null);
