@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { afterFrame } from '../../platform/schedule.ts';
 import { useDeferredStore, useToday } from './hooks.ts';
 
-describe('use today', () => {
+describe('useToday', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59, 59) });
   });
@@ -14,7 +14,7 @@ describe('use today', () => {
 
   const Day = () => <p>{useToday()}</p>;
 
-  test('what shows the date shows the new one after midnight, and when the page is shown another day', () => {
+  test('changes after midnight, and when the page is shown on another day', () => {
     const { container, unmount } = render(<Day />);
     expect(container).toHaveTextContent('2026-11-27');
     act(() => void vi.advanceTimersByTime(1000));
@@ -28,7 +28,7 @@ describe('use today', () => {
   });
 });
 
-describe('use deferred store', () => {
+describe('useDeferredStore', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => {
@@ -60,7 +60,7 @@ describe('use deferred store', () => {
       vi.advanceTimersByTime(1);
     });
 
-  test('what waits for a frame runs after it, once, in order', async () => {
+  test('callbacks that wait for a frame run after it, once, in order', async () => {
     const order: string[] = [];
     afterFrame(() => order.push('first'));
     afterFrame(() => order.push('second'));
@@ -72,7 +72,7 @@ describe('use deferred store', () => {
     expect(order).toHaveLength(3);
   });
 
-  test('a page that shows no frames does not wait for ever', () => {
+  test('a page that shows no frames does not wait forever', () => {
     vi.stubGlobal('requestAnimationFrame', vi.fn());
     const run = vi.fn();
     afterFrame(run);
@@ -85,7 +85,7 @@ describe('use deferred store', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('a deferred store shows a change after the next frame, and only its newest state', async () => {
+  test('shows a change after the next frame, and only the latest state', async () => {
     const store = counter();
     render(<Count store={store} />);
     act(() => {
@@ -97,7 +97,7 @@ describe('use deferred store', () => {
     expect(shown()).toBe('2');
   });
 
-  test('a view that has gone is not told any more', async () => {
+  test('does not update an unmounted component', async () => {
     const store = counter();
     const { unmount } = render(<Count store={store} />);
     store.setState({ count: 1 });

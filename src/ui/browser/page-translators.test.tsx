@@ -61,20 +61,23 @@ const Figures = ({ moves, note }: { readonly moves: number; readonly note?: stri
   </p>
 );
 
-test.each(Object.entries(TRANSLATORS))('figures go on where a translator %s', async (_, how) => {
-  const { container, rerender } = render(<Figures moves={1} />);
-  for (const [moves, note] of [[2], [3, 'so far'], [4], [1, 'again'], [12]] as const) {
-    translate(container, how);
-    await heard();
-    rerender(<Figures moves={moves} {...(note && { note })} />);
-    await heard();
-    const untranslated = render(<Figures moves={moves} {...(note && { note })} />);
-    expect(container.textContent).toBe(untranslated.container.textContent);
-    untranslated.unmount();
-  }
-});
+test.each(Object.entries(TRANSLATORS))(
+  'figures keep updating if a translator %s',
+  async (_, how) => {
+    const { container, rerender } = render(<Figures moves={1} />);
+    for (const [moves, note] of [[2], [3, 'so far'], [4], [1, 'again'], [12]] as const) {
+      translate(container, how);
+      await heard();
+      rerender(<Figures moves={moves} {...(note && { note })} />);
+      await heard();
+      const untranslated = render(<Figures moves={moves} {...(note && { note })} />);
+      expect(container.textContent).toBe(untranslated.container.textContent);
+      untranslated.unmount();
+    }
+  },
+);
 
-test('a sentence whose words went into the translation of its first part is whole again', async () => {
+test('restores a sentence whose words were merged into the translation of its first part', async () => {
   const Sentence = ({ count }: { readonly count: number }) => (
     <p>
       {count} moves in {count * 2} steps
@@ -91,7 +94,7 @@ test('a sentence whose words went into the translation of its first part is whol
   expect(container.textContent).toBe('5 moves in 10 steps');
 });
 
-test('texts that went into a neighbour come back at their places', async () => {
+test('restores texts that were merged into a neighbour in their places', async () => {
   const { container, rerender } = render(<Figures moves={1} note="so" />);
   container.normalize();
   const paragraph = container.querySelector('p');
@@ -102,7 +105,7 @@ test('texts that went into a neighbour come back at their places', async () => {
   expect(container.textContent).toMatch(/8.*farmany in all$/);
 });
 
-test('texts that a translator has taken away do not stop the page', async () => {
+test('survives texts that a translator has removed', async () => {
   const { container, rerender, unmount } = render(<Figures moves={5} note="now" />);
   translate(container, (text) => text.remove());
   await heard();
@@ -112,7 +115,7 @@ test('texts that a translator has taken away do not stop the page', async () => 
   unmount();
 });
 
-test('a translator may show the original again', async () => {
+test('allows a translator to show the original again', async () => {
   const { container, rerender } = render(<Figures moves={1} />);
   const before = container.innerHTML;
   const shown: [Text, HTMLElement][] = [];
@@ -130,7 +133,7 @@ test('a translator may show the original again', async () => {
   expect(container.textContent).toBe('Moves: 7 of 14 xmany in all');
 });
 
-test('what is no child is still refused', () => {
+test('still rejects a node that is not a child', () => {
   const [one, other] = [document.createElement('p'), document.createElement('p')];
   other.append('text');
   expect(() => one.removeChild(other.firstChild!)).toThrow();
@@ -165,7 +168,7 @@ function show(list: readonly Piece[]): ReactNode {
 }
 
 // Within one task jsdom does not report changes of a node that was just taken out; browsers do.
-test('whatever React shows next is shown, and nothing throws', async () => {
+test('shows whatever React renders next without throwing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(pieces, fc.constantFrom(...Object.values(TRANSLATORS))), {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isOfflineReady, noteOfflineReady } from '../../platform/offline-ready.ts';
 import { OfflineMark } from './OfflineMark.tsx';
 
-test('whether the app works without a network is told where it is asked, and follows', () => {
+test('shows whether the app works offline, and updates', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
   const setOnline = (is: boolean) =>
     act(() => {

@@ -7,7 +7,7 @@ const PARTS = ['Cards', 'Play', 'All games'].map((name) => ({
   content: <p>{name} inside</p>,
 }));
 
-test('one part is shown; arrows, Home and End choose it and take the focus along', () => {
+test('one part is shown; arrows, Home and End select another and move the focus', () => {
   render(<Tabs label="Parts" parts={PARTS} />);
   const list = screen.getByRole('tablist', { name: 'Parts' });
   const chosen = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
@@ -30,7 +30,7 @@ test('one part is shown; arrows, Home and End choose it and take the focus along
   expect(chosen()).toEqual(['Play']);
 });
 
-test('each tab names its part, and the parts that are not chosen are hidden', () => {
+test('each tab labels its part, and the other parts are hidden', () => {
   render(<Tabs label="Parts" parts={PARTS} />);
   for (const tab of screen.getAllByRole('tab')) {
     const part = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -40,7 +40,7 @@ test('each tab names its part, and the parts that are not chosen are hidden', ()
   }
 });
 
-test('other names, as in another language, keep the parts and the focus in them', () => {
+test('renaming parts, as when the language changes, keeps them and the focus inside', () => {
   const part = (name: string) => ({ name, content: <input aria-label="field" /> });
   const { rerender } = render(<Tabs label="Parts" parts={[part('Cards')]} />);
   const field = screen.getByLabelText('field');

@@ -15,7 +15,7 @@ import {
   weekdayOfDay,
 } from './format.ts';
 
-describe('format number', () => {
+describe('formatNumber', () => {
   test.each([
     [0, '0'],
     [-0, '0'],
@@ -27,12 +27,12 @@ describe('format number', () => {
     [-100, '−100'],
     [100_000, '100,000'],
     [9_007_199_254_740_991, '9,007,199,254,740,991'],
-  ])('%d is written %s', (value, text) => {
+  ])('formats %d as %s', (value, text) => {
     expect(formatNumber(value)).toBe(text);
   });
 });
 
-describe('format percent', () => {
+describe('formatPercent', () => {
   afterEach(() => speak('en', null));
 
   test.each<[Language, string]>([
@@ -48,7 +48,7 @@ describe('format percent', () => {
   });
 });
 
-describe('format time', () => {
+describe('formatTime', () => {
   test.each([
     [0, '0:00'],
     [-5, '0:00'],
@@ -57,11 +57,11 @@ describe('format time', () => {
     [599_999, '9:59'],
     [3_600_000, '1:00:00'],
     [36_061_000, '10:01:01'],
-  ])('%i ms is %s', (ms, text) => {
+  ])('formats %i ms as %s', (ms, text) => {
     expect(formatTime(ms)).toBe(text);
   });
 
-  test('numbers that no clock should say give a time as well', () => {
+  test('formats impossible durations as well', () => {
     expect(formatTime(Number.NaN)).toBe('0:00');
     expect(formatTime(-Infinity)).toBe('0:00');
     expect(formatTime(Infinity)).toBe('999999:59:59');
@@ -69,10 +69,10 @@ describe('format time', () => {
   });
 });
 
-describe('format day', () => {
+describe('days', () => {
   afterEach(() => speak('en', null));
 
-  test('a day is written short, with its weekday, long, and as its month', () => {
+  test('are formatted short, with their weekday, long, and as their month', () => {
     const day = '2026-11-24';
     expect(shortDay(day)).toBe('24 Nov');
     expect(shortWeekday(day)).toMatch(/^Tue,? 24 Nov$/);
@@ -83,7 +83,7 @@ describe('format day', () => {
     expect(shortDay('2024-02-29')).toBe('29 Feb');
   });
 
-  test('each language writes days as it does, and a change of language is followed', () => {
+  test('are formatted for each language, following a change of language', () => {
     const day = '2026-11-24';
     speak('de', {});
     expect(longDay(day)).toBe('24. November');
@@ -99,10 +99,10 @@ describe('format day', () => {
   });
 });
 
-describe('format moment', () => {
+describe('moments', () => {
   afterEach(() => speak('en', null));
 
-  test('a moment is written as its day and its hour, as the reader’s country does', () => {
+  test('are formatted as day and time by the conventions of the reader’s country', () => {
     const moment = new Date(2026, 10, 21, 18, 5).getTime();
     expect(dayOfMoment(moment)).toBe('21 Nov 2026');
     expect(hourOfMoment(moment)).toBe('18:05');
@@ -113,7 +113,7 @@ describe('format moment', () => {
     expect(hourOfMoment(moment)).toMatch(/^6:05.p/);
   });
 
-  test('a moment that no calendar has is written as the nearest one', () => {
+  test('outside the calendar are formatted as the nearest one', () => {
     expect(dayOfMoment(Infinity)).toMatch(/ (9999|10000)$/);
     expect(dayOfMoment(Number.NaN)).toMatch(/ (1969|1970)$/);
   });

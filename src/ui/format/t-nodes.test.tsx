@@ -8,7 +8,7 @@ afterEach(() => speak('en', null));
 
 const TEXT = '“{title}” by {author}';
 
-test('elements stand where the sentence of a language wants them', () => {
+test('elements appear in the word order of each language', () => {
   const told = () => tNodes(TEXT, { title: <b>A</b>, author: 'B' });
   expect(render(<p>{told()}</p>).container.innerHTML).toBe('<p>“<b>A</b>” by B</p>');
   speak('ja', { [textHash(TEXT)]: '{author}「{title}」' });

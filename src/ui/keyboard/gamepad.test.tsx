@@ -38,7 +38,7 @@ function Page({ keys }: { readonly keys: Readonly<Record<string, () => unknown>>
 }
 
 describe('a gamepad', () => {
-  test('presses the keys of a game, by the names that its buttons have', () => {
+  test('presses the keys of a game, using the names of its buttons', () => {
     const [step, undo] = [vi.fn(), vi.fn()];
     render(<Page keys={{ ArrowLeft: step, PadX: undo }} />);
     press('ArrowLeft');
@@ -47,7 +47,7 @@ describe('a gamepad', () => {
     expect([step.mock.calls.length, undo.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('goes from control to control where no game takes the arrows, and presses them', () => {
+  test('moves between controls if no game handles the arrows, and presses them', () => {
     const onClick = vi.fn();
     render(
       <>
@@ -108,7 +108,7 @@ describe('a gamepad', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('opens the menu of a game, where nothing lies over it', () => {
+  test('opens the menu of a game if nothing covers it', () => {
     const onClick = vi.fn();
     const more = (
       <button aria-haspopup="menu" onClick={onClick}>
@@ -131,7 +131,7 @@ describe('a gamepad', () => {
   });
 });
 
-test('what lies ahead is near, what lies aside is farther, and what lies behind is nowhere', () => {
+test('controls straight ahead are nearer than those to the side, and those behind are ignored', () => {
   const box = (x: number, y: number): Box => ({ left: x, right: x + 10, top: y, bottom: y + 10 });
   const from = box(100, 100);
   expect(farAlong(from, box(120, 100), [1, 0])).toBe(20);

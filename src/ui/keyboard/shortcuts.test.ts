@@ -18,7 +18,7 @@ test.each([
   ['Shift+Backspace', 'Shift+Backspace'],
   ['?', '?'],
   ['+', '+'],
-])('the shortcut %j is read as %s', (shortcut, name) => {
+])('displays the shortcut %j as %s', (shortcut, name) => {
   expect(keyName(shortcut)).toBe(name);
   // Buttons have it in the form of assistive technology.
   expect(keyName(ariaKey(shortcut))).toBe(name);
@@ -29,11 +29,11 @@ test.each([
   [' ', 'Space'],
   ['Escape', 'Escape'],
   ['ArrowLeft', 'ArrowLeft'],
-])('assistive technology has the shortcut %j as %s', (shortcut, name) => {
+])('exposes the shortcut %j to assistive technology as %s', (shortcut, name) => {
   expect(ariaKey(shortcut)).toBe(name);
 });
 
-test('keys are read as they are printed on keyboards of the language', async () => {
+test('displays keys as they are printed on keyboards of the language', async () => {
   speak('de', await loadCatalogue('de'));
   expect(keyName('Ctrl+z')).toBe('Strg+Z');
   expect(keyName('Shift+ArrowDown')).toBe('Umschalt+↓');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endAnswer, isAnsweringKey } from '../../platform/rapid-keys.ts';
 import { LetterKeysContext, useQuickKeys, useShortcuts } from './shortcuts.ts';
 
-describe('use shortcuts', () => {
+describe('useShortcuts', () => {
   function Page({ run }: { readonly run: (key: string) => void }) {
     const keys = ['u', 'Shift+u', '1', 'Ctrl+z', '?', ' ', 'Enter', 'Shift+Backspace'];
     useShortcuts(
@@ -26,7 +26,7 @@ describe('use shortcuts', () => {
     );
   }
 
-  test('keys run what they stand for, and only that', async () => {
+  test('keys run their own shortcut and no other', async () => {
     const run = vi.fn();
     render(<Page run={run} />);
     const user = userEvent.setup();
@@ -34,7 +34,7 @@ describe('use shortcuts', () => {
     expect(run.mock.calls.flat()).toEqual(['u', 'Shift+u', 'Ctrl+z', '?', 'Shift+Backspace']);
   });
 
-  test('keys belong to the text field while it has the focus', async () => {
+  test('a focused text field keeps all keys', async () => {
     const run = vi.fn();
     const { getByLabelText } = render(<Page run={run} />);
     const user = userEvent.setup();
@@ -43,7 +43,7 @@ describe('use shortcuts', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('radio buttons have the keys that choose, and leave all others to the page', async () => {
+  test('radio buttons keep the keys that select them, and leave all others to the page', async () => {
     const run = vi.fn();
     const { getByLabelText } = render(<Page run={run} />);
     const user = userEvent.setup();
@@ -52,7 +52,7 @@ describe('use shortcuts', () => {
     expect(run.mock.calls.flat()).toEqual(['u', '1']);
   });
 
-  test('Enter and Space press the button that has the focus', async () => {
+  test('Enter and Space press the focused button', async () => {
     const run = vi.fn();
     const { getByRole } = render(<Page run={run} />);
     const user = userEvent.setup();
@@ -61,7 +61,7 @@ describe('use shortcuts', () => {
     expect(run.mock.calls.flat()).toEqual(['u']);
   });
 
-  test('letters and digits can be switched off, and other keys go on working', async () => {
+  test('letters and digits can be disabled, while other keys keep working', async () => {
     const run = vi.fn();
     const { rerender } = render(
       <LetterKeysContext value={false}>
@@ -87,7 +87,7 @@ describe('use shortcuts', () => {
     return null;
   }
 
-  test('a shortcut that has nothing to do leaves the key to the next one', async () => {
+  test('a shortcut that has nothing to do passes the key on to the next one', async () => {
     const first = vi.fn(() => false);
     const second = vi.fn();
     const third = vi.fn();
@@ -117,7 +117,7 @@ describe('use shortcuts', () => {
     return run.mock.calls.flat();
   }
 
-  test('letters work on keyboards without Latin ones, with and without Ctrl and Shift', () => {
+  test('letters work on keyboards without Latin letters, with and without Ctrl and Shift', () => {
     const names = ['h', 'Ctrl+z', 'Shift+l', '4'];
     const pressed = [
       { key: 'р', code: 'KeyH' },
@@ -128,7 +128,7 @@ describe('use shortcuts', () => {
     expect(runBy(names, ...pressed)).toEqual(names);
   });
 
-  test('the place counts where a shortcut is one, and the letter has nothing to do', () => {
+  test('a key’s position takes precedence if it is a shortcut, whatever its letter', () => {
     const names = ['KeyA', 'o', 'KeyS'];
     expect(runBy(names, { key: 'q', code: 'KeyA' }, { key: 'a', code: 'KeyA' })).toEqual([
       ...['KeyA', 'KeyA'],
@@ -140,7 +140,7 @@ describe('use shortcuts', () => {
     expect(runBy(names, ...held.map((each) => ({ key: 'q', code: 'KeyA', ...each })))).toEqual([]);
   });
 
-  test('places of letters are switched off with the letters', () => {
+  test('shortcuts by position are disabled along with letters', () => {
     const run = vi.fn();
     render(
       <LetterKeysContext value={false}>
@@ -152,10 +152,10 @@ describe('use shortcuts', () => {
   });
 });
 
-describe('use quick keys', () => {
+describe('useQuickKeys', () => {
   afterEach(endAnswer);
 
-  test('a frame is asked for before anybody else hears of a key, and no longer once the page is left', () => {
+  test('requests a frame before any other listener handles a key, until it is unmounted', () => {
     const request = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     const { unmount } = renderHook(() => {
       useQuickKeys();
@@ -172,7 +172,7 @@ describe('use quick keys', () => {
     request.mockRestore();
   });
 
-  test('what a key changes answers it until its frame begins; a modifier alone changes nothing', () => {
+  test('a change counts as the answer to a key until its frame begins; a modifier alone does not', () => {
     const frames: FrameRequestCallback[] = [];
     const request = vi
       .spyOn(window, 'requestAnimationFrame')

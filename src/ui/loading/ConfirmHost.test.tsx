@@ -46,7 +46,7 @@ function showHost() {
   return { arrive, fail };
 }
 
-test('a question waits for its dialog, and has the keyboard meanwhile', async () => {
+test('a question waits for its dialog, and captures the keyboard meanwhile', async () => {
   const { arrive } = showHost();
   const answered = ask();
   await settle();
@@ -60,7 +60,7 @@ test('a question waits for its dialog, and has the keyboard meanwhile', async ()
   expect([isDialogOpen(), screen.queryByRole('dialog')]).toEqual([false, null]);
 });
 
-test('Escape declines a question whose dialog is on its way', async () => {
+test('Escape declines a question whose dialog is loading', async () => {
   showHost();
   const answered = ask();
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -69,17 +69,20 @@ test('Escape declines a question whose dialog is on its way', async () => {
   expect(isDialogOpen()).toBe(false);
 });
 
-test.each([true, false])('the browser asks where the dialog cannot be fetched: %s', async (yes) => {
-  const confirming = vi.spyOn(window, 'confirm').mockReturnValue(yes);
-  const { fail } = showHost();
-  const answered = ask();
-  fail();
-  await settle();
-  expect(confirming).toHaveBeenCalledExactlyOnceWith(
-    'Clear the board?\n\nIts boxes cannot be restored.',
-  );
-  expect(answered).toHaveBeenCalledExactlyOnceWith(yes);
-});
+test.each([true, false])(
+  'falls back to window.confirm if the dialog cannot be fetched: %s',
+  async (yes) => {
+    const confirming = vi.spyOn(window, 'confirm').mockReturnValue(yes);
+    const { fail } = showHost();
+    const answered = ask();
+    fail();
+    await settle();
+    expect(confirming).toHaveBeenCalledExactlyOnceWith(
+      'Clear the board?\n\nIts boxes cannot be restored.',
+    );
+    expect(answered).toHaveBeenCalledExactlyOnceWith(yes);
+  },
+);
 
 test('a later question tries to fetch the dialog again', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(false);

@@ -55,7 +55,7 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-describe('what the page hides while a dialog is on its way, and so loses the focus,', () => {
+describe('an element that loses the focus because the page hides it while a dialog loads', () => {
   /** Opens a dialog from a button, which is no longer to be focused until the dialog is there. */
   const open = async (isThere: Promise<unknown>) => {
     const LazyFigures = lazyDialog('Statistics', () => isThere.then(() => Figures));
@@ -75,7 +75,7 @@ describe('what the page hides while a dialog is on its way, and so loses the foc
     return { cards, close: () => rerender(page(false)) };
   };
 
-  test('has it back when the dialog is closed', async () => {
+  test('regains it when the dialog is closed', async () => {
     const { cards, close } = await open(Promise.resolve());
     screen.getByRole('button', { name: 'Close' }).focus();
     close();
@@ -83,7 +83,7 @@ describe('what the page hides while a dialog is on its way, and so loses the foc
     expect(cards).toHaveFocus();
   });
 
-  test('has it back when the dialog is given up before it comes', async () => {
+  test('regains it when the dialog is abandoned before it has loaded', async () => {
     const { cards, close } = await open(new Promise(() => undefined));
     expect(cards).not.toHaveFocus();
     close();
@@ -92,7 +92,7 @@ describe('what the page hides while a dialog is on its way, and so loses the foc
   });
 });
 
-test('a dialog has the keyboard while it is on its way', async () => {
+test('a dialog captures the keyboard while it loads', async () => {
   const LazyFigures = lazyDialog('Statistics', () => Promise.resolve(Figures));
   const { unmount } = render(<LazyFigures onClose={vi.fn()} />);
   expect([isDialogOpen(), screen.queryByRole('dialog')]).toEqual([true, null]);
@@ -102,7 +102,7 @@ test('a dialog has the keyboard while it is on its way', async () => {
   expect(isDialogOpen()).toBe(false);
 });
 
-test('Escape gives up a dialog that is on its way, and other keys do not', () => {
+test('Escape abandons a dialog that is loading, other keys do not', () => {
   const onClose = vi.fn();
   const LazyFigures = lazyDialog('Statistics', () => Promise.resolve(Figures));
   render(<LazyFigures onClose={onClose} />);
@@ -113,7 +113,7 @@ test('Escape gives up a dialog that is on its way, and other keys do not', () =>
 });
 
 describe('a dialog that cannot be fetched', () => {
-  test('says so in its place, and comes with a later try', async () => {
+  test('shows an error in its place, and opens on a later try', async () => {
     const fetchIt = failing(2, Figures);
     const LazyFigures = lazyDialog('Statistics', fetchIt);
     render(<LazyFigures onClose={vi.fn()} />);
@@ -141,7 +141,7 @@ describe('a dialog that cannot be fetched', () => {
 });
 
 describe('a part of a page', () => {
-  test('has something in its place until it is there, and is there at once from then on', async () => {
+  test('shows a placeholder until it has loaded, and then renders immediately', async () => {
     const LazyStrip = lazyPanel('Lamp', failing(0, Strip), <p>Coming…</p>);
     const { unmount } = render(<LazyStrip />);
     expect(screen.getByText('Coming…')).toBeVisible();
@@ -152,7 +152,7 @@ describe('a part of a page', () => {
     expect(screen.getByText('The strip is here.')).toBeVisible();
   });
 
-  test('that cannot be fetched leaves what is around it alone', async () => {
+  test('leaves its surroundings alone if it cannot be fetched', async () => {
     const LazyStrip = lazyPanel('Lamp', failing(1, Strip));
     render(
       <>
@@ -167,7 +167,7 @@ describe('a part of a page', () => {
   });
 });
 
-test('what lies over something else tells by a message that it could not be fetched', async () => {
+test('an overlay that cannot be fetched shows a message', async () => {
   const LazyStrip = lazyOverlay('Lamp', failing(2, Strip));
   render(<LazyStrip />);
   await settle();
@@ -184,7 +184,7 @@ test('what lies over something else tells by a message that it could not be fetc
   expect(screen.getByText('The strip is here.')).toBeVisible();
 });
 
-test('a module of several dialogs is named by the one that was to open', async () => {
+test('a module with several dialogs is named after the one being opened', async () => {
   type Props = PartProps & { readonly dialog: 'Keys' | 'Settings' };
   const Dialogs = lazyDialog<Props>(({ dialog }) => dialog, failing(9, Figures));
   const { rerender } = render(<Dialogs dialog="Keys" onClose={vi.fn()} />);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadedOnce } from './loaded-once.ts';
 
 describe('loadedOnce', () => {
-  it('fetches when it is asked to, once, and tells from then on that it is there', async () => {
+  it('fetches on request, only once, and then has the module synchronously', async () => {
     const module = { name: 'page' };
     const fetchIt = vi.fn(() => Promise.resolve(module));
     const page = loadedOnce(fetchIt);
@@ -25,7 +25,7 @@ describe('loadedOnce', () => {
   });
 });
 
-describe('style sheets that did not come', () => {
+describe('style sheets that failed to load', () => {
   const missing = () => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -34,7 +34,7 @@ describe('style sheets that did not come', () => {
     return link;
   };
 
-  it('are fetched again with the part that wants them, before it is shown', async () => {
+  it('are fetched again with the part that needs them, before it is shown', async () => {
     const fetchIt = vi.fn(() => Promise.resolve({}));
     fetchIt.mockRejectedValueOnce(new Error('no style sheet'));
     const page = loadedOnce(fetchIt);
@@ -51,7 +51,7 @@ describe('style sheets that did not come', () => {
     again?.remove();
   });
 
-  it('keep it away as long as they cannot be fetched', async () => {
+  it('keep it from loading as long as they cannot be fetched', async () => {
     const fetchIt = vi.fn(() => Promise.reject(new Error('no network')));
     const page = loadedOnce(fetchIt);
     await expect(page.load()).rejects.toThrow('no network');

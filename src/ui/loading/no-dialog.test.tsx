@@ -7,7 +7,7 @@ vi.mock('../popups/Dialog.tsx', () => {
   throw new TypeError('no network');
 });
 
-test('a message says that a dialog cannot be fetched where no dialog can', async () => {
+test('shows a message if no dialog can be fetched at all', async () => {
   const onClose = vi.fn();
   const Figures = lazyDialog('Statistics', () => Promise.reject(new TypeError('no network')));
   render(<Figures onClose={onClose} />);

@@ -37,7 +37,7 @@ function play(storage = memoryStorage()) {
 
 const question = () => confirmStore.getState().pending;
 
-test('the page is loaded again once its game is stored', () => {
+test('the page reloads once its game is stored', () => {
   const storage = play();
   expect(storage.get('toy')).toBeNull();
   reload.mockImplementation(() => {
@@ -47,7 +47,7 @@ test('the page is loaded again once its game is stored', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the page waits for what the database alone can store', async () => {
+test('the page waits for data that only the database can store', async () => {
   const { storage, lateAt } = lateStorage();
   play(storage);
   LOAD_AGAIN.run();
@@ -59,7 +59,7 @@ test('the page waits for what the database alone can store', async () => {
   });
 });
 
-test('where the game cannot be stored, the player decides', async () => {
+test('asks the player if the game cannot be stored', async () => {
   play({ ...memoryStorage(), set: () => notWritten('refused', 'No.') });
   LOAD_AGAIN.run();
   expect(reload).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ function messages(isOpen: boolean) {
   );
 }
 
-test('a dialog has the toasts and the words that come while it is open, and no others', () => {
+test('a dialog shows only the toasts and announcements made while it is open', () => {
   const { rerender } = render(messages(false));
   act(() => {
     showToast('Link copied.');
@@ -56,7 +56,7 @@ test('a dialog has the toasts and the words that come while it is open, and no o
   expect(shown()).toEqual(['Link copied.']);
 });
 
-test('a toast stays as long as it was to be seen, however many dialogs come meanwhile', () => {
+test('a toast is visible for its full duration, however many dialogs open meanwhile', () => {
   const { rerender } = render(messages(false));
   act(() => {
     showToast('Link copied.');
@@ -78,7 +78,7 @@ test('a toast stays as long as it was to be seen, however many dialogs come mean
   expect(shown()).toEqual([]);
 });
 
-test('toasts go with their game, but for those of the app and of what is stored', () => {
+test('toasts disappear with their game, except those about the app and stored data', () => {
   render(<PageMessages />);
   act(() => {
     showToast('A new version is ready.', null, true);
@@ -89,7 +89,7 @@ test('toasts go with their game, but for those of the app and of what is stored'
   expect(shown()).toEqual(['A new version is ready.']);
 });
 
-test('words that are only found after the picture are read out together with those before it', () => {
+test('announcements made after the frame are read together with earlier ones', () => {
   render(<PageMessages />);
   act(() => {
     announce('Stopped.');
@@ -101,7 +101,7 @@ test('words that are only found after the picture are read out together with tho
   expect(screen.getByTestId('announcer').textContent.trim()).toBe('Stopped. Took back the deal.');
 });
 
-test('what is put into words after the picture keeps its place, and says nothing where it has none', () => {
+test('a deferred announcement keeps its place, and an empty one is skipped', () => {
   render(<PageMessages />);
   const words = vi.fn(() => 'Completed Spades.');
   act(() => {
@@ -121,7 +121,7 @@ test('what is put into words after the picture keeps its place, and says nothing
   expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
 });
 
-test('a confirmation goes soon, what takes longer to read later, and what waits for an answer comes after them', () => {
+test('confirmations disappear first, longer messages later, and messages with an action come last and stay', () => {
   render(<PageMessages />);
   const long = 'You played on in another tab. This tab now shows that game.';
   act(() => {
@@ -148,7 +148,7 @@ test('a confirmation goes soon, what takes longer to read later, and what waits 
   expect(shown()).toEqual(['A new version is ready.']);
 });
 
-test('a message whose action can be done in another way goes after ten seconds', () => {
+test('a message whose action is available elsewhere disappears after ten seconds', () => {
   render(<PageMessages />);
   act(() => {
     showToast('3 moves played.', { label: 'Undo', run: vi.fn(), isBrief: true });

@@ -25,7 +25,7 @@ const toastsCame = () => vi.waitFor(() => expect(toastStore.getState().toasts).n
 /** The messages on the screen, with what they offer. */
 const shown = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
-test('where nothing can be read, the stores of a page tell it once, and it is read out once', async () => {
+test('if nothing can be read, the stores of a page report it once, and it is announced once', async () => {
   render(<PageMessages />);
   const stores = [
     message('a new game is on the table'),
@@ -43,13 +43,13 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
   expect(announcer.textContent.match(/cannot read/g)).toHaveLength(1);
 });
 
-test('what a newer version has saved is named', () => {
+test('names data that a newer version has saved', () => {
   expect(troubleWords({ kind: 'newer' }, WORDS)).toBe(
     'A newer version of Peacock Parlor has saved the settings. What it saved stays as it is; default settings are used.',
   );
 });
 
-test('a full storage is told as full, and room can be made', async () => {
+test('reports a full storage as full, and offers to free up space', async () => {
   storageErrorReporter(() => Promise.resolve(WORDS))({
     kind: 'unsaved',
     reason: 'It is full.',
@@ -59,7 +59,7 @@ test('a full storage is told as full, and room can be made', async () => {
   expect(shown()).toEqual([['It is full.', 'Free up space']]);
 });
 
-test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
+test('a write refused for another reason offers no space, and advises a backup', async () => {
   const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
   storageErrorReporter(() => Promise.resolve(WORDS))(trouble);
   await toastsCame();
@@ -68,7 +68,7 @@ test('where a write is refused for another reason, no room is offered, and a bac
   expect(troubleWords(trouble, WORDS)).not.toMatch(/full|room/);
 });
 
-test('where a newer version has stored the value, the message says how to save again', () => {
+test('if a newer version has stored the value, the message explains how to save again', () => {
   const trouble = {
     kind: 'unsaved',
     reason: 'It is newer.',
@@ -81,7 +81,7 @@ test('where a newer version has stored the value, the message says how to save a
   expect(troubleWords(trouble, WORDS)).not.toMatch(/tries again/);
 });
 
-test('damage is told with its reason where more is known, and once where no more is, in any language', async () => {
+test('reports damage with its reason if there is a specific one, and otherwise once, in any language', async () => {
   const damaged = (reason: string) =>
     troubleWords({ kind: 'damaged', reason, isKept: true }, WORDS);
   const bare =
@@ -94,7 +94,7 @@ test('damage is told with its reason where more is known, and once where no more
   expect(german).toMatch(/^Die Einstellungen [^.]*\. Die gespeicherten Daten [^.]*\.$/);
 });
 
-test('a game that was left and could not be kept is named, with the reason', async () => {
+test('reports a game that was left and could not be kept, with the reason', async () => {
   const words = {
     ...WORDS,
     unkept: message('Peacock Parlor could not keep the game that you left.'),
@@ -111,7 +111,7 @@ test('a game that was left and could not be kept is named, with the reason', asy
   ]);
 });
 
-test('where the words do not come, the reason is told, or that something could not be read', async () => {
+test('if the words cannot be fetched, reports the reason, or that something could not be read', async () => {
   const tellBare = storageErrorReporter(() => Promise.reject(new Error('offline')));
   tellBare({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
   tellBare({ kind: 'newer' });

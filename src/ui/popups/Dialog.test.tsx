@@ -24,12 +24,12 @@ function openText(link: { readonly endsAt: number; readonly frameAt: number }) {
   vi.restoreAllMocks();
 }
 
-test('a text whose first control lies below what is seen begins with its title, in WebKit as well', () => {
+test('focuses the title if the first control is below the visible text, even in WebKit', () => {
   openText({ endsAt: 900, frameAt: 500 });
   expect(screen.getByRole('heading', { name: 'A long text' })).toHaveFocus();
 });
 
-test('a text that is seen whole begins with its first control', () => {
+test('focuses the first control if the whole text is visible', () => {
   openText({ endsAt: 400, frameAt: 500 });
   expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
 });

@@ -24,14 +24,14 @@ function open(groups: readonly MenuGroup[]): HTMLElement {
   return openMenu('More');
 }
 
-test('a long menu has the names of its groups written above them, a short one has not', () => {
+test('a long menu shows the names of its groups', () => {
   const list = open(GROUPS);
   expect([...list.querySelectorAll('[role=group] > p')].map((name) => name.textContent)).toEqual(
     GROUPS.map(({ name }) => name),
   );
 });
 
-test('where few entries are enough, the others come behind one more, and are gone when it closes', () => {
+test('a short menu hides the other entries behind one more, and again after it closes', () => {
   const run = vi.fn();
   const few = vi.fn(() => [{ label: 'Statistics', icon: 'chart' as const, run }]);
   render(<Menu label="More" groups={() => GROUPS} few={few} />);
@@ -55,7 +55,7 @@ test('where few entries are enough, the others come behind one more, and are gon
   expect(list.hidePopover).toHaveBeenCalledOnce();
 });
 
-test('keys that come before the focus is in the menu are the menu’s, wherever the focus is', () => {
+test('keys pressed before the focus is in the menu go to the menu, wherever the focus is', () => {
   const onPage = vi.fn();
   addEventListener('keydown', onPage);
   const { unmount } = render(<Menu label="More" groups={() => GROUPS} />);
@@ -89,7 +89,7 @@ test('keys that come before the focus is in the menu are the menu’s, wherever 
   removeEventListener('keydown', onPage);
 });
 
-test('what has the focus stays until the menu is closed: the browser gives it back then', () => {
+test('the focused item stays until the menu is closed, when the browser restores the focus', () => {
   const list = open(GROUPS);
   const tell = (type: 'beforetoggle' | 'toggle') =>
     fireEvent(list, Object.assign(new Event(type), { newState: 'closed' }));
@@ -100,7 +100,7 @@ test('what has the focus stays until the menu is closed: the browser gives it ba
   expect(list).toBeEmptyDOMElement();
 });
 
-test('an item keeps the focus where Escape comes before the menu is shown', () => {
+test('an item keeps the focus if Escape is pressed before the menu is shown', () => {
   render(<Menu label="More" groups={() => GROUPS} />);
   const list = screen.getByRole('menu', { hidden: true });
   const send = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
@@ -114,7 +114,7 @@ test('an item keeps the focus where Escape comes before the menu is shown', () =
   expect(list).toBeEmptyDOMElement();
 });
 
-test('an item chosen before the menu is shown keeps the focus', () => {
+test('an item selected before the menu is shown keeps the focus', () => {
   render(<Menu label="More" groups={() => GROUPS} />);
   const list = screen.getByRole('menu', { hidden: true });
   fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
@@ -123,11 +123,11 @@ test('an item chosen before the menu is shown keeps the focus', () => {
   expect(document.activeElement).toHaveAccessibleName('Hide Play');
 });
 
-test('a menu of one group needs no name above it', () => {
+test('a menu with one group shows no name above it', () => {
   expect(open(GROUPS.slice(0, 1)).querySelectorAll('[role=group] > p')).toHaveLength(0);
 });
 
-test('a letter goes to the next item that begins with it, and from the last to the first', () => {
+test('a letter moves to the next item that starts with it, wrapping around at the end', () => {
   const list = open(GROUPS.slice(0, 2));
   const press = (key: string, init: KeyboardEventInit = {}) => {
     fireEvent.keyDown(document.activeElement ?? list, { key, ...init });
