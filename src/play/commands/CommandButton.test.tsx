@@ -26,7 +26,7 @@ function undoButton() {
 
 const TOUCH = { pointerType: 'touch' };
 
-test('a button held by a finger runs its second action once, and not its own', () => {
+test('a long press runs the second action once, and not the button’s own', () => {
   const { button, calls } = undoButton();
   fireEvent.pointerDown(button, TOUCH);
   vi.advanceTimersByTime(500);
@@ -43,7 +43,7 @@ test('a button held by a finger runs its second action once, and not its own', (
   expect(calls()).toEqual([1, 1]);
 });
 
-test('a right click runs the second action at once, and holding the left button does not', () => {
+test('a right click runs the second action at once, holding the left button does not', () => {
   const { button, calls } = undoButton();
   fireEvent.pointerDown(button, { pointerType: 'mouse', button: 2 });
   fireEvent.contextMenu(button);

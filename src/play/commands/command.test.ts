@@ -19,7 +19,7 @@ const TABLE = {
 
 const nothing = { run: () => undefined };
 
-test('the list of keys has the commands that have keys, in their order', () => {
+test('the list of keys contains the commands that have keys, in order', () => {
   expect(keysOf(TABLE)).toEqual([
     [['U', 'Ctrl+Z'], 'Undo'],
     [['Shift+L'], 'Sound on and off'],
@@ -27,7 +27,7 @@ test('the list of keys has the commands that have keys, in their order', () => {
   ]);
 });
 
-test('a command has its current name and reason, and the shown key', () => {
+test('a command has its current label and reason, and the displayed key', () => {
   const commands = commandsOf(TABLE, {
     undo: { ...nothing, unavailable: 'Nothing to undo.' },
     lamp: { ...nothing, label: 'Turn the lamp off' },
@@ -43,7 +43,7 @@ test('a command has its current name and reason, and the shown key', () => {
   expect(commands.help.shortcut).toBeUndefined();
 });
 
-test('one entry with an action is enough for a command', () => {
+test('a single entry with an action defines a command', () => {
   const undone: number[] = [];
   const table = {
     undoTwice: {
@@ -87,7 +87,7 @@ test('each key runs its command; a held key repeats only what may be repeated', 
   expect(lamp).toHaveBeenCalledOnce();
 });
 
-test('a command that had nothing to do passes the key on', () => {
+test('a command that has nothing to do passes the key on', () => {
   const commands = commandsOf(TABLE, {
     undo: { run: () => false },
     lamp: nothing,
@@ -97,7 +97,7 @@ test('a command that had nothing to do passes the key on', () => {
   expect(shortcutsOf(commands)['u']?.({ repeat: false } as KeyboardEvent)).toBe(false);
 });
 
-test('a key may do something else before its command', () => {
+test('a key can run a different action than its button', () => {
   const [press, putAway] = [vi.fn(), vi.fn()];
   const commands = commandsOf(
     { levels: { label: 'Levels', icon: 'grid', keys: ['Escape'] } },
@@ -109,7 +109,7 @@ test('a key may do something else before its command', () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('keys without a button have a table too, and share a line if their words are the same', () => {
+test('keys without a button are in the list too, and share a line if they have the same label', () => {
   const table = {
     back: {
       label: 'Back',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { message } from '../../words/message.ts';
 import { padKeysOf } from './pad-keys.ts';
 
-test('commands have their buttons as they are printed, without keys', () => {
+test('gamepad buttons are listed with their printed names, without keyboard keys', () => {
   expect(
     padKeysOf({
       undo: { label: message('Undo'), keys: ['u', 'PadX', 'PadLB'] },

@@ -25,7 +25,7 @@ test('each full second is shown while nothing else happens', () => {
   expect(shown).toEqual(['0:01', '0:02', '0:03', '0:04', '0:05']);
 });
 
-test('a tick keeps its distance from other renders, which also update the time', () => {
+test('a tick does not follow closely on other renders, which also update the time', () => {
   const start = performance.now();
   const asked: number[] = [];
   const elapsedMs = () => {

@@ -28,7 +28,7 @@ test.each([
   expect(partsOf(text)).toEqual(DEAL);
 });
 
-test('a link to the other game, and one with moves, count as links', () => {
+test('links to the other game and links with moves count as links', () => {
   const level = 'game=sokoban&pack=grove&level=3';
   expect(enteredSeed(`https://example.org/?${level}`)).toEqual({ kind: 'link', query: level });
   const moves = 'seed=a&difficulty=1-suit&moves=AB-_9';

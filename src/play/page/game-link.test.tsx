@@ -90,7 +90,7 @@ interface SetUp {
 
 const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
-test('a link is followed immediately without a game in progress, and the address names it', async () => {
+test('a link is followed immediately if no game is in progress, and the URL names it', async () => {
   const { game, question } = await setUp('game=toy&start=4&more=1', { isBegun: false });
   expect([game(), question(), currentQuery()]).toEqual([[4, 0], null, 'game=toy&start=4']);
 });
@@ -140,7 +140,7 @@ test.each([
   ['kept', { start: 0 }, ok(undefined)],
   ['given up', null, notWritten('full', 'Full.')],
 ] as const)(
-  'a game that was %s for a link is named as kept only where it was',
+  'a game that was %s for a link is only reported as kept if it was',
   async (_, named, written) => {
     const onFollowed = vi.fn();
     const { game, answer } = await setUp('game=toy&start=4', {
@@ -193,7 +193,7 @@ test('after a link is followed, its other contents are announced, though the add
   );
 });
 
-test('so they are when the player keeps their game, but not for a refused link', async () => {
+test('they are also announced if the player keeps their game, but not for a rejected link', async () => {
   const onFollowed = vi.fn();
   const { answer, follow } = await setUp('game=toy&start=4', { others: { onFollowed } });
   expect(onFollowed).not.toHaveBeenCalled();

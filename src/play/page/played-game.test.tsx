@@ -65,7 +65,7 @@ describe('restart offer', () => {
     expect(store.getState().session.moves).toEqual([2]);
   });
 
-  test('a restart over redo steps offers the same, and nothing stays after leaving the page', () => {
+  test('a restart with redo steps makes the same offer, and nothing remains after leaving the page', () => {
     const { store, end } = setUp();
     const { play, restart } = store.getState();
     play(1);

@@ -21,7 +21,7 @@ async function begin() {
 
 const move = (buttons = 0) => dispatchEvent(new PointerEvent('pointermove', { buttons }));
 
-test('React runs after a time without input once the board is painted', async () => {
+test('React runs once the board is painted and there has been no input for a while', async () => {
   const isTime = await begin();
   expect(await isTime(100)).toBe(false);
   expect(await isTime(100)).toBe(true);
@@ -39,7 +39,7 @@ test('a moving or pressed mouse postpones React, but not forever', async () => {
   expect(await isTime(200)).toBe(true);
 });
 
-test('it runs when the mouse rests', async () => {
+test('React runs when the mouse rests', async () => {
   const isTime = await begin();
   await isTime(100);
   move();

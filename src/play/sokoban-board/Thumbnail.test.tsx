@@ -76,7 +76,7 @@ async function showThumbnail(element = <Thumbnail level={LEVEL} />) {
   return shown;
 }
 
-test('a level is painted sharply with the tiles of boards, as large as possible', async () => {
+test('a level is painted sharply with the board’s tiles, as large as possible', async () => {
   const { container } = await showThumbnail();
   // Whole pixels, two for each CSS pixel.
   await vi.waitFor(() => expect(drawn).toContainEqual(['peacock', 21, 21, 21]));
@@ -85,7 +85,7 @@ test('a level is painted sharply with the tiles of boards, as large as possible'
   expect(canvasIn(container)).toMatchObject({ width: 5 * 21, height: 3 * 21 });
 });
 
-test('it follows the position, and the theme of the page', async () => {
+test('the thumbnail follows the position and the theme of the page', async () => {
   document.documentElement.dataset['theme'] = 'light';
   const { rerender } = await showThumbnail();
   await vi.waitFor(() => expect(drawn).not.toEqual([]));

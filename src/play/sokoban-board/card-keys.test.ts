@@ -11,7 +11,7 @@ test.each([
   ['Home', Array(8).fill(0)],
   ['End', Array(8).fill(7)],
   ['Enter', Array(8).fill(null)],
-])('%s among eight cards in rows of three', (key, expected) => {
+])('target of %s among eight cards in rows of three', (key, expected) => {
   expect(
     [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
       cardFor(key, index, { count: 8, columns: 3, pageRows: 2 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHold } from './directions.ts';
 
-test('every fresh press steps, however fast they come', () => {
+test('every fresh key press is a step, however rapid', () => {
   const accepts = createHold();
   const stamps = [0, 1, 2, 2, 3];
   expect(stamps.map((timeStamp) => accepts({ repeat: false, timeStamp }, timeStamp))).toEqual(
@@ -9,7 +9,7 @@ test('every fresh press steps, however fast they come', () => {
   );
 });
 
-test('repeats of a held key are thinned out', () => {
+test('repeats of a held key are throttled', () => {
   const accepts = createHold();
   const stamps = [0, 33, 66, 99, 132, 165, 198];
   const accepted = stamps.filter((timeStamp) =>

@@ -100,7 +100,7 @@ describe('arcade state', () => {
       );
     });
 
-    test('a bad entry in the stored data affects only itself', () => {
+    test('only bad entries in the stored data are dropped', () => {
       const stored = { place: 7, playing: { mode: 'race', key: 'x' }, nickname: 'Pea Hen' };
       expect(v.parse(ProgressSchema, stored)).toEqual({ ...fresh, nickname: 'Pea Hen' });
     });
@@ -137,7 +137,7 @@ describe('arcade state', () => {
       app = await started();
     });
 
-    test('the first pack needs nothing to be fetched, any other does', () => {
+    test('the first pack requires no fetch, any other does', () => {
       expect(app.packById('parlor')?.levels).toHaveLength(4);
       expect(app.packById('grove')).toBeUndefined();
       expect(app.isShipped('grove')).toBe(true);
@@ -149,7 +149,7 @@ describe('arcade state', () => {
       expect(app.waitsForPacks(null)).toBe(false);
     });
 
-    test('a link to the first pack is read at once, one to another pack waits for its levels', async () => {
+    test('a link to the first pack is read immediately, a link to another pack waits for its levels', async () => {
       expect(app.readSokobanLink('pack=parlor&level=2')).toMatchObject({ ok: true });
       const reading = app.readSokobanLink('pack=star-tower&level=25');
       expect(reading).toBeInstanceOf(Promise);
@@ -171,12 +171,12 @@ describe('arcade state', () => {
       expect({ ...origin, number: read.value.origin?.number }).toEqual(read.value.origin);
     });
 
-    test('old links with an invalid number are refused', async () => {
+    test('old links with an invalid number are rejected', async () => {
       expect(await app.readSokobanLink('pack=nursery&level=23')).toMatchObject({ ok: false });
       expect(await app.readSokobanLink('pack=parlor&level=17')).toMatchObject({ ok: false });
     });
 
-    test('a save is trusted until the packs, which are fetched for it, are loaded', async () => {
+    test('a save is trusted until the packs, which are fetched for it, have loaded', async () => {
       const params = { level: LEVEL, origin: { pack: 'grove', number: 2 } };
       expect(app.inKnownPack(params)).toBe(params);
       expect(app.levelPlace(params)).toBe('The Orchard · 2 of 25');
@@ -190,7 +190,7 @@ describe('arcade state', () => {
       expect(app.levelPlace(params)).toBe('Your own level');
     });
 
-    test('the arcade fetches all packs, a level of the first pack or of none does not', async () => {
+    test('the arcade fetches all packs, a level from the first pack or from none does not', async () => {
       app.loadPlayedPacks(...playing({ pack: 'parlor', number: 1 }));
       app.loadPlayedPacks(...playing(null));
       await Promise.resolve();
@@ -218,7 +218,7 @@ describe('arcade state', () => {
     toastStore.setState({ toasts: [] });
   });
 
-  test('a leaderboard belongs to the board, whatever the level’s title, and is stored as its file', () => {
+  test('a leaderboard belongs to the board, whatever the level’s title, and is stored in its file format', () => {
     const storage = memoryStorage();
     const leaderboards = createLeaderboards(storage);
     leaderboards.of(LEVEL).update((now) => enter(now, { score: 12, nickname: 'Pea  Hen ' }));
@@ -240,7 +240,7 @@ describe('arcade state', () => {
     expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '7 here\n7 there\n' });
   });
 
-  test('a damaged leaderboard is set aside whole, and the line is reported', async () => {
+  test('a damaged leaderboard is set aside as a whole, and the line is reported', async () => {
     const damaged = '7 fine\nseven Hen\n';
     const storage = memoryStorage([[KEY, damaged]]);
     const store = createLeaderboards(storage).of(LEVEL);
@@ -259,7 +259,7 @@ describe('arcade state', () => {
     expect(mayEnter({ ...solved, assisted: true }, [])).toBe(false);
   });
 
-  test('one game gives one result: undoing and replaying its end is not a new one, a new start is', () => {
+  test('each game counts once: undoing and replaying its end gives no new result, a fresh start does', () => {
     const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
     expect(mayEnter(redo(undo(solved)), [])).toBe(true);
     const again = playStep(undo(solved), 'r');
@@ -268,7 +268,7 @@ describe('arcade state', () => {
     expect(mayEnter(playStep(playStep(reset(again), 'r'), 'r'), [])).toBe(true);
   });
 
-  test('an earlier attempt that is redone after a reset does not shed its undone steps', () => {
+  test('redoing an earlier attempt after a reset does not discard its undone steps', () => {
     const tried = playStep(undo(playStep(newGame(LEVEL), 'r')), 'r');
     expect(schokobanScore(playStep(tried, 'r'))).toBeGreaterThan(2);
     const washed = playStep(redo(reset(tried)), 'r');
@@ -277,7 +277,7 @@ describe('arcade state', () => {
     expect(mayEnter(playStep(playStep(reset(washed), 'r'), 'r'), [])).toBe(true);
   });
 
-  test('the lowest score of a level is found by its records key, without a store for each level', () => {
+  test('the lowest score of a level is found by its records key, without a store per level', () => {
     const storage = memoryStorage();
     const leaderboards = createLeaderboards(storage);
     const key = keyOf(LEVEL);

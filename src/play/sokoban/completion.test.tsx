@@ -49,7 +49,7 @@ function setUp({
   };
 }
 
-test('the winning step records the solution at once, and it is announced a moment later', () => {
+test('the winning step records the solution immediately, and announces it a moment later', () => {
   const room = setUp();
   room.play(['r']);
   expect(room.isPending()).toBe(false);
@@ -92,7 +92,7 @@ test('nothing is announced before the winning run has been seen', () => {
   expect(room.told()).not.toBeNull();
 });
 
-test('an undo cancels it, and redoing the win is not another one', () => {
+test('an undo cancels the announcement, and redoing the win does not count again', () => {
   const room = setUp();
   room.play(['r', 'r']);
   room.undo();

@@ -9,7 +9,7 @@ function noise(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, () => random() * 256);
 }
 
-test('bytes of any length survive, in any number of pieces', async () => {
+test('bytes of any length survive a round trip, in any number of pieces', async () => {
   for (const length of [0, 1, 49_999, 50_000, 50_001, 230_000]) {
     const bytes = noise(length);
     const packed = await deflateBytes(bytes);
@@ -32,7 +32,7 @@ test('the page stays responsive while a large file is packed', async () => {
   expect(turns).toBeGreaterThanOrEqual(4);
 });
 
-test('data that unpacks to too much, or is cut off, is abandoned early', async () => {
+test('unpacking stops early if the data is too large or truncated', async () => {
   const packed = Uint8Array.from(await deflateBytes(noise(230_000)));
   expect(packed.length).toBeGreaterThan(150_000);
   expect(await inflateBytes(packed, 60_000)).toBeNull();

@@ -36,17 +36,17 @@ describe('feedback', () => {
 
   const ROOM = '########\n#@ $ ..#\n#    $ #\n########';
 
-  test('a step is a footstep, a push is a push', () => {
+  test('a step sounds like a footstep, a push like a push', () => {
     expect(soundsOf(ROOM, ['r'])).toEqual(['step']);
     expect(soundsOf(ROOM, ['r', 'r'])).toEqual(['step', 'push']);
   });
 
-  test('a box on a goal rings, and the last one more', () => {
+  test('a box on a goal rings, and the last box has its own sound', () => {
     expect(soundsOf(ROOM, ['r', 'r', 'r'])).toEqual(['step', 'push', 'push', 'goal']);
     expect(soundsOf('#####\n#@$.#\n#####', ['r'])).toEqual(['push', 'solved']);
   });
 
-  test('the steps of a run are heard in sequence, left foot and right foot, where they are seen', () => {
+  test('the steps of a run are heard in sequence, left and right foot alternating, where they are seen', () => {
     const cues = cuesOf('########\n#@     #\n#   $. #\n########', ['r', 'r', 'r', 'r']);
     const delays = cues.map(({ delay }) => delay ?? NaN);
     expect(delays[0]).toBe(0);

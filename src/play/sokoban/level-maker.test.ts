@@ -36,7 +36,7 @@ function opened(dailies = dailyLevels(memoryStorage())) {
   return { maker, jobs, last: () => jobs.at(-1)! };
 }
 
-test('a level is made once, and known by its seed', async () => {
+test('a level is generated once, and known by its seed', async () => {
   const { maker, jobs, last } = opened();
   const level = maker.make(recipe('7'));
   last().onProgress({ step: 3, done: 0.5, best: null });

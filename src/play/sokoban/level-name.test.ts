@@ -22,7 +22,7 @@ describe('comment words', () => {
       )
       .filter(({ level }) => level.comment !== null);
 
-  test('in English a level has the comment of its file', () => {
+  test('in English a level has the comment from its file', () => {
     expect(talkative().length).toBeGreaterThan(25);
     for (const params of talkative()) expect(commentWords(params)).toBe(params.level.comment);
   });
@@ -39,7 +39,7 @@ describe('comment words', () => {
     }
   });
 
-  test('a level of the player’s own keeps its author’s comment', async () => {
+  test('a player’s own level keeps its author’s comment', async () => {
     speak('de', await loadCatalogue('de'));
     const [params] = talkative();
     if (!params) throw new Error('no level says anything');

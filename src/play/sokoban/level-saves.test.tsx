@@ -76,7 +76,7 @@ describe('kept games', () => {
     expect(open(memory).cursor()).toBe(3);
   });
 
-  test('of two games the later one wins, saved by a page without the database', async () => {
+  test('of two games the later one wins, even if a page without the database saved it', async () => {
     const storage = memoryStorage();
     const { kept } = open(storage);
     const keepBeside = (moves: readonly ('r' | 'l')[]) => {
@@ -103,7 +103,7 @@ describe('kept games', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('a resumed game stays saved until it is stored, and if it was left again in the meantime', async () => {
+  test('a resumed game stays saved until it is stored, and also if it is left again in the meantime', async () => {
     const storage = memoryStorage();
     const { kept, cursor } = open(storage);
     kept.keep(left());
@@ -125,7 +125,7 @@ describe('kept games', () => {
     expect([cursor(), storage.keys()]).toEqual([null, []]);
   });
 
-  test('the game of a newer build stays, even when its level is forgotten', () => {
+  test('a game saved by a newer build is kept, even if its level is forgotten', () => {
     const newer = seal('{"v":2,"x":1}', 4);
     const storage = memoryStorage([[place, newer]]);
     const { kept, cursor } = open(storage);

@@ -82,13 +82,13 @@ describe('levels', () => {
     expect([await after(1), await after(2), await after(1)]).toEqual(['2', '3', '2']);
   });
 
-  test('if there is only one form, it is repeated after some seeds', async () => {
+  test('if there is only one form, it is repeated after a number of seeds', async () => {
     const { after, asked } = madeOf(['corridor']);
     expect(await after(1)).toBe('22');
     expect(asked).toHaveLength(21);
   });
 
-  test('only a number has a next one', () => {
+  test('only a numbered level has a next one', () => {
     const { next } = madeOf(['corridor']);
     const daily = { ...recipe(1), seed: 'daily-2026-11-21' };
     const level = levelOf(FORMS.corridor);

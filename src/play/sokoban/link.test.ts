@@ -19,7 +19,7 @@ async function errorOf(query: string): Promise<string> {
   return read.ok ? '' : read.error;
 }
 
-test('a query without a level asks for none in particular', async () => {
+test('a query without a level requests no particular one', async () => {
   expect(await readSokobanLink('')).toEqual({ ok: true, value: null });
   expect(await readSokobanLink('game=sokoban')).toEqual({ ok: true, value: null });
 });
@@ -46,7 +46,7 @@ test('links to removed packs are reported as such', async () => {
   }
 });
 
-test('a generated level is named by its recipe, also when it is saved', async () => {
+test('a generated level is identified by its recipe, also when it is saved', async () => {
   const recipe = readRecipe({ seed: 'a b', difficulty: 'hard', step: '9' });
   if (!recipe.ok) throw new Error(recipe.error);
   const level = levelOf('#####\n#@$.#\n#####');
@@ -62,7 +62,7 @@ test('a generated level is named by its recipe, also when it is saved', async ()
 });
 
 test.each(['0', '999', '-1', '1.5', 'NaN', '', '1e3', '9'.repeat(400), '٣'])(
-  'level %j of a pack is refused with its range',
+  'level %j of a pack is rejected, naming the valid range',
   async (level) => {
     expect(await errorOf(`pack=${pack.id}&level=${encodeURIComponent(level)}`)).toContain(
       `has levels 1 to ${pack.levels.length}`,
@@ -70,7 +70,7 @@ test.each(['0', '999', '-1', '1.5', 'NaN', '', '1e3', '9'.repeat(400), '٣'])(
   },
 );
 
-test('unknown packs are refused', async () => {
+test('unknown packs are rejected', async () => {
   expect(await errorOf('pack=nowhere&level=1')).toContain('no pack “nowhere”');
   expect(await errorOf('pack=__proto__&level=1')).toContain('no pack');
   expect(await errorOf('level=2')).toContain('names no pack');
@@ -92,7 +92,7 @@ test.each([
   [{ pack: 'nowhere', number: 1 }, /^game=sokoban&xsb=[\w-]+$/],
   [{ pack: pack.id, number: 999 }, /^game=sokoban&pack=parlor&level=1$/],
   [{ pack: pack.id, number: 2 }, /^game=sokoban&pack=parlor&level=1$/],
-])('a link names the place in a pack where this very board is: %j', async (origin, link) => {
+])('a link names the place in a pack that has exactly this board: %j', async (origin, link) => {
   const level = pack.levels[0]?.level;
   if (!level) throw new Error('the pack has levels');
   expect(await writeSokobanLink({ level, origin })).toMatch(link);
@@ -102,7 +102,7 @@ test.each([
 
 const packed = (text: string | Buffer) => deflateRawSync(text).toString('base64url');
 
-test('a link that unpacks to megabytes is abandoned early', async () => {
+test('a link that would unpack to megabytes is rejected early', async () => {
   const bomb = packed(Buffer.alloc(20_000_000, '#'));
   expect(bomb.length).toBeLessThan(64 * 1024);
   expect(await errorOf(`xsb=${bomb}`)).toContain('it is too large; the maximum is 512 kB.');
@@ -128,12 +128,12 @@ test.each([
 test.each([
   ['as text', '#####\n#@$.#\n#####\nTitle: Pond'],
   ['run-length encoded', '5#|#@$.#|5#'],
-])('a link may have a board as it is: %s', async (_, board) => {
+])('a link may contain a plain board: %s', async (_, board) => {
   const reading = await readSokobanLink(`game=sokoban&xsb=${encodeURIComponent(board)}`);
   expect(reading).toMatchObject({ ok: true, value: { level: { cols: 5, rows: 3 }, origin: null } });
 });
 
-test('a line of play is read back with its level', async () => {
+test('a line of play survives a link with its level', async () => {
   const params = { level: levelOf('#####\n#@$.#\n#####'), origin: null };
   const lurd = 'rRluLD'.repeat(200);
   const link = await writeLurdLink(params, lurd);
@@ -142,7 +142,7 @@ test('a line of play is read back with its level', async () => {
   expect(await readSokobanLink(link)).toEqual({ ok: true, value: params });
 });
 
-test('a damaged line of play is refused, and it is optional', async () => {
+test('a line of play is optional, and rejected if damaged', async () => {
   expect(await readLinkedLurd('game=sokoban')).toEqual({ ok: true, value: null });
   for (const bad of ['lurd=!', 'lurd=abc', `lurd=${'a'.repeat(70_000)}`]) {
     expect(await readLinkedLurd(bad)).toMatchObject({ ok: false });

@@ -48,14 +48,14 @@ test.each([
   ['uldrrr', 6],
   ['uld3r', 6],
   ['uldrRRll', 6],
-])('pasted letters are one move from where the game stands: %s', async (text, moves) => {
+])('pasted letters are played as one move from the current position: %s', async (text, moves) => {
   const { paste, stands } = setUp();
   await paste(text);
   expect(stands()).toEqual([1, moves, 2]);
   expect(told()).toEqual([`${moves} pasted moves played.`]);
 });
 
-test('the reason for refused moves disappears with their level', async () => {
+test('the reason for rejecting moves disappears with their level', async () => {
   const { paste, store } = setUp();
   await paste('llll');
   expect(told()).toHaveLength(1);

@@ -85,7 +85,7 @@ test('navigation goes to the ends and to pushes, and each undone step counts', (
   expect(after(() => actions.goTo(2))).toEqual([2, 1]);
 });
 
-test('a refused step is announced and has a sound, except for a held key', async () => {
+test('a blocked step is announced and has a sound, except for a held key', async () => {
   const { actions, steps, after } = setUp('########\n#@$ $. #\n#  $ . #\n#    . #\n########');
   const played = vi.fn();
   setSoundPlayer(played);

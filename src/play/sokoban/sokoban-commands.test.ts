@@ -6,7 +6,7 @@ import { PAN_KEYS, SOKOBAN_COMMANDS, ZOOM_COMMANDS } from './sokoban-commands.ts
 const TABLES = { ...SOKOBAN_COMMANDS, ...ZOOM_COMMANDS, ...PAN_KEYS };
 const KEYS = Object.values<KeyInfo>(TABLES).flatMap(({ keys = [] }) => keys);
 
-test('no key has two commands, and none conflicts with the steps', () => {
+test('no two commands share a key, and none conflicts with the steps', () => {
   expect(new Set(KEYS).size).toBe(KEYS.length);
   expect(KEYS.filter((key) => key in STEP_KEYS)).toEqual([]);
 });

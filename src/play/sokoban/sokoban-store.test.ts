@@ -22,7 +22,7 @@ test.each([
   { pack: 'parlor', number: 999 },
   { pack: 'parlor', number: 2 },
   { pack: 'gone', number: 1 },
-])('a save from a place in a pack that is gone is a level of its own: %j', async (origin) => {
+])('a save from a place in a removed pack becomes an independent level: %j', async (origin) => {
   const { params, cursor } = readAgain(OLD, origin);
   expect([params.origin, levelPlace(params), cursor]).toEqual([null, 'Your own level', 1]);
   expect(await writeAddress(params)).toMatch(/^game=sokoban&xsb=/);

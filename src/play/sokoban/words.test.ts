@@ -33,7 +33,7 @@ test('moves are described with what they push and what is ahead', () => {
   expect(words(start, ['r', 'r'])[0]).toBe('Pushed box with 1 push, onto a goal; 1 of 2 placed');
 });
 
-test('a refused step is explained', () => {
+test('a blocked step is explained', () => {
   const position = open('####\n#@$#\n# .#\n####');
   expect(refusalWords(position, 'l')).toBe('Wall');
   expect(refusalWords(position, 'r')).toBe('Box cannot move');

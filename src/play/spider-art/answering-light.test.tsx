@@ -45,7 +45,7 @@ function setUp() {
   return { table, glass, light, move, isShown, ...answers };
 }
 
-test('the light follows a mouse once a frame, and goes when that rests', () => {
+test('the light follows the mouse once per frame, and disappears when the mouse rests', () => {
   const { move, isShown, light } = setUp();
   move();
   move({ clientX: 50 });
@@ -58,7 +58,7 @@ test('the light follows a mouse once a frame, and goes when that rests', () => {
   expect(frames).toHaveLength(0);
 });
 
-test('it is away while something is dragged or a key is pressed, and no finger moves it', () => {
+test('the light disappears while dragging or pressing a key, and ignores fingers', () => {
   const { move, isShown, light } = setUp();
   move({ buttons: 1 });
   move({ pointerType: 'touch' });
@@ -73,7 +73,7 @@ test('it is away while something is dragged or a key is pressed, and no finger m
   }
 });
 
-test('where frames are late it stays off', () => {
+test('the light is removed if frames are late', () => {
   const { table, glass, move, light, sendColour } = setUp();
   for (let i = 0; i < 10 && light.isConnected; i++) {
     move();
@@ -87,7 +87,7 @@ test('where frames are late it stays off', () => {
   expect(table.children).toHaveLength(2);
 });
 
-test('it stays off where data or energy is saved', async () => {
+test('the light is removed to save data or energy', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const saving = setUp();
   await vi.runAllTimersAsync();
@@ -100,7 +100,7 @@ test('it stays off where data or energy is saved', async () => {
   expect(low.light.isConnected).toBe(false);
 });
 
-test('it answers the tilt of a device where the browser asks nobody for that', () => {
+test('the light responds to device tilt if the browser requires no permission', () => {
   const tilt = (beta: number, gamma: number) =>
     dispatchEvent(Object.assign(new Event('deviceorientation'), { beta, gamma }));
   vi.stubGlobal('DeviceOrientationEvent', vi.fn());

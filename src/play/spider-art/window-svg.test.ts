@@ -14,7 +14,7 @@ describe.each(['light', 'dark'] as const)('the window, %s', (scheme) => {
     for (const id of referencesIn(svg)) expect(defined).toContain(id);
   });
 
-  test('is the same in several documents, each of which has what it refers to', () => {
+  test('can be split into documents that together draw the same, each with everything it refers to', () => {
     const layers = windowLayers(size, { scheme }, 3);
     expect(layers).toHaveLength(3);
     for (const layer of layers) {

@@ -4,7 +4,7 @@ import { spider } from '../../games/spider/rules/game.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { advisedFirst } from '../../board/cards/input/pointing.ts';
 
-test('a click sends the advised cards where the advice says, and others as always', () => {
+test('a click sends the advised cards where the advice says, and other cards as usual', () => {
   const position = spider.open({
     difficulty: '4-suit',
     seed: 'peacock123',

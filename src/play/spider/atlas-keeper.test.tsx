@@ -68,7 +68,7 @@ function show() {
 const shownScheme = ({ setAtlas }: ReturnType<typeof show>) =>
   setAtlas.mock.lastCall?.[0].request.scheme;
 
-test('the pictures have the accent of the table that they are for', async () => {
+test('the pictures have the accent of the table they are made for', async () => {
   const { setAtlas } = show();
   await waitFor(() => {
     expect(setAtlas).toHaveBeenCalled();
@@ -76,7 +76,7 @@ test('the pictures have the accent of the table that they are for', async () => 
   expect(setAtlas.mock.lastCall?.[0].request.accent).toBe('teal');
 });
 
-test('the old pictures stay until the new ones are ready, and unwanted ones are dropped', async () => {
+test('the old pictures stay until the new ones are ready, and outdated requests are dropped', async () => {
   const table = show();
   await waitFor(() => {
     expect(shownScheme(table)).toBe('light');
@@ -135,7 +135,7 @@ test('lost pictures are redrawn, for the table and for the help', async () => {
   });
 });
 
-test('failed pictures leave the old ones, are reported once, and are retried', async () => {
+test('if pictures fail, the old ones stay, the failure is reported once, and they are retried', async () => {
   const table = show();
   await waitFor(() => {
     expect(shownScheme(table)).toBe('light');

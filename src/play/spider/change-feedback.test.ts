@@ -60,7 +60,7 @@ describe('a move', () => {
     expect(toneOf('10♠', 99)).toBe(1);
   });
 
-  test('is panned from left to right as it is seen', () => {
+  test('is panned from left to right according to its column', () => {
     const pans = Array.from({ length: 9 }, (_, to) => {
       const columns = Array.from({ length: 10 }, (__, i) => (i === 9 ? '9♠' : '10♠'));
       return play(positionOf(columns), move(9, to))[0]?.pan ?? NaN;
@@ -113,14 +113,14 @@ describe('a completed suit', () => {
     expect(third[1]?.tone).toBeGreaterThan(first[1]?.tone ?? 1);
   });
 
-  test('as the last one brings the fanfare, after the chime', () => {
+  test('brings the fanfare after the chime if it is the last one', () => {
     const cues = play(positionOf(['A♠', 'K-2♠'], '', 7), move(0, 1));
     expect(cues.map(({ sound }) => sound)).toEqual(['drop', 'chime', 'win']);
     expect(cues[2]?.delay).toBeGreaterThan((cues[1]?.delay ?? 1) + 0.5);
   });
 });
 
-test('undo, redo, restart and a game that is followed', () => {
+test('undo, redo and restart have sounds, following another tab does not', () => {
   const from = positionOf(['9♠', '10♠']);
   const to = spider.apply(from, move(0, 1)) ?? from;
   const sounds = (...args: Parameters<typeof changeOf>) =>

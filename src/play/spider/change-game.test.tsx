@@ -138,7 +138,7 @@ test('a new deal of the same kind asks, and states what is lost', async () => {
   expect([table(), kept(), results()]).toEqual(['4-suit walnut 0', [], ['velvet loss']]);
 });
 
-test('a new deal that happens to be that of an earlier day asks as well', async () => {
+test('a new deal that happens to be that of an earlier day also asks', async () => {
   const { game, kept } = await begun(0);
   const earlier = dayAfter(today(), -9);
   const deal = { ...ORDINARY, seed: dealOfDay('4-suit', earlier) };
@@ -287,7 +287,7 @@ test('a game that cannot be kept is given up only when the player agrees', async
   expect([table(), kept(), results()]).toEqual(['4-suit walnut 0', [], ['velvet loss']]);
 });
 
-test('merging two lists keeps all games; of one deal, the longer one if it continues the other', () => {
+test('merging two lists keeps all games; of the same deal, the longer one if it continues the other', () => {
   const game = (log: string) =>
     JSON.stringify({
       ...{ v: 1, game: 'spider', params: spiderParams.format(ORDINARY), log },

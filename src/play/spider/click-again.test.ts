@@ -42,7 +42,7 @@ test('the fixture deal has such a card', () => {
   expect(PLACES.length).toBeGreaterThan(1);
 });
 
-test('a second click sends the cards to their next place, cyclically, for the price of one move', () => {
+test('a second click sends the cards to their next place, cyclically, at the cost of one move', () => {
   const { store, again, send, topOf, pass } = setUp();
   send();
   for (const [index, place] of [...PLACES.slice(1), PLACES[0]!].entries()) {
@@ -55,7 +55,7 @@ test('a second click sends the cards to their next place, cyclically, for the pr
   }
 });
 
-test('it is an ordinary click later, on other cards, or after any other action', () => {
+test('a click is ordinary later, on other cards, or after any other action', () => {
   const { store, again, send, topOf, pass } = setUp();
   send();
   const there = PLACES[0]!;

@@ -14,7 +14,7 @@ const LAYOUTS = [
 describe('the cards of a column', () => {
   const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 
-  test('lie below one another, backs closer than faces', () => {
+  test('overlap downwards, with backs closer together than faces', () => {
     const tops = cardTops(layout, cards('#K♠ #Q♠ 5♠ 4♥ 3♥'));
     const steps = tops.slice(1).map((top, i) => top - (tops[i] ?? 0));
     expect(tops[0]).toBe(layout.columnTop);
@@ -23,7 +23,7 @@ describe('the cards of a column', () => {
     expect(steps[2]).toBeGreaterThan((steps[0] ?? 0) * 2);
   });
 
-  test('an empty column has none', () => {
+  test('are none in an empty column', () => {
     expect(cardTops(layout, [])).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the cards of a column', () => {
     return (strip - (baseline - capHeight)) / capHeight;
   };
 
-  test('are legible when there are many of them', () => {
+  test('stay legible if there are many', () => {
     expect(shownOfIndex(21)).toBeGreaterThan(1);
     // The upper part distinguishes ranks.
     expect(shownOfIndex(28)).toBeGreaterThan(0.7);

@@ -20,7 +20,7 @@ const TODAY = '2026-11-24';
 const dealOf = (day: string) => ({ difficulty: '4-suit', seed: dealOfDay('4-suit', day) }) as const;
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-test('today’s deal is named by the day; any other only by the day it was chosen by', () => {
+test('today’s deal is named after the day, any other only after the day it was chosen by', () => {
   expect(dayOfDeal(dealOf(TODAY), null, TODAY)).toBe(TODAY);
   expect(dayOfDeal(dealOf(TODAY), '2026-10-30', TODAY)).toBe(TODAY);
   expect(dayOfDeal(dealOf('2026-10-30'), '2026-10-30', TODAY)).toBe('2026-10-30');
@@ -40,7 +40,7 @@ describe('the day by which a deal was chosen', () => {
   const dayOf = (storage: ReturnType<typeof memoryStorage>, day: string) =>
     storedDayOfDeal(storage, dealOf(day), TODAY);
 
-  test('is kept, however old it is, until the deal is dealt in another way', () => {
+  test('is kept, however old, until the deal is dealt in another way', () => {
     const storage = memoryStorage();
     expect(dayOf(storage, '2025-03-09')).toBeNull();
     noteDay(storage, dealOf('2025-03-09'), '2025-03-09');
@@ -57,7 +57,7 @@ describe('the day by which a deal was chosen', () => {
     ]);
   });
 
-  test('costs only the name if the list is damaged', () => {
+  test('is lost without an error if the list is damaged', () => {
     const storage = memoryStorage();
     storage.set(CHOSEN_DAYS_KEY, '{"days":[{"difficulty":"9-suit"}]}');
     expect(chosenDays(storage)).toEqual([]);
@@ -100,7 +100,7 @@ describe('the day by which a deal was chosen', () => {
   });
 });
 
-test('a game is named by the day whose deal it was played as', () => {
+test('a game is named after the day whose deal it was played as', () => {
   const deal = { ...dealOf('2025-03-09'), timestamp: at('2026-11-20') };
   const daily = { day: '2025-03-09', on: '2026-11-20' };
   expect(dayOfGame({ ...deal, daily }, [], TODAY)).toBe('Deal of 9 Mar 2025');
@@ -108,7 +108,7 @@ test('a game is named by the day whose deal it was played as', () => {
   expect(dayOfGame({ ...deal, daily: null }, chosen, TODAY)).toBeNull();
 });
 
-test('an older game is named by its date in UTC, or by the day that was chosen', () => {
+test('an older game is named after its date in UTC, or after the chosen day', () => {
   const old = { ...dealOf('2025-03-09'), timestamp: at('2025-03-09') };
   expect(dayOfGame(old, [], TODAY)).toBe('Deal of 9 Mar 2025');
   const later = { ...old, timestamp: at('2025-03-10') };

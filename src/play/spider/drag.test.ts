@@ -47,7 +47,7 @@ test('cards fall from where they are dropped to the place of the column’s next
   expect(fall(lefts(3), layout.columnTop, 3)).toBeCloseTo(0);
 });
 
-describe('what a press hits', () => {
+describe('a press hits', () => {
   test('the card whose strip is visible there', () => {
     const tops = cardTops(layout, table.tableau[0]);
     for (const [index, top] of tops.entries()) {
@@ -91,33 +91,33 @@ describe('the magnet', () => {
   const head = headOf(run);
   const over = (x: number) => magneticTarget(run, { ...head, x });
 
-  test('takes the column that the cards overlap most', () => {
+  test('selects the column that the cards overlap most', () => {
     expect(over(lefts(1))).toBe(1);
     expect(over(lefts(1) + middle.x * 0.9)).toBe(1);
     expect(over(lefts(1) - middle.x * 0.8)).toBe(1);
     expect(over(lefts(3) + middle.x * 1.3)).toBe(4);
   });
 
-  test('skips columns that do not accept the cards, if fewer of them are there', () => {
+  test('skips columns that do not accept the cards, if less of the cards is over them', () => {
     // Column 2 takes no 8, column 1 does.
     expect(over(lefts(2) - layout.card.width * 0.7)).toBe(1);
   });
 
-  test('takes none if a column that does not accept the cards overlaps more of them', () => {
+  test('selects none if a column that does not accept the cards is overlapped more', () => {
     expect(over(lefts(2) - layout.card.width * 0.3)).toBeNull();
     // Two pixels on column 1.
     const touching = lefts(1) + layout.card.width - 2;
     expect(over(touching)).toBeNull();
   });
 
-  test('takes the felt below a short column, even if its neighbour is slightly touched', () => {
+  test('selects the felt below a short column, even if its neighbour is slightly touched', () => {
     const y = layout.columnTop + layout.columnHeight - layout.card.height;
     expect(magneticTarget(run, { ...head, x: lefts(1) + layout.card.width * 0.3, y })).toBe(1);
     // Below the cards of column 2, which does not accept them, only its felt is touched.
     expect(magneticTarget(run, { ...head, x: lefts(2) - layout.card.width * 0.3, y })).toBe(1);
   });
 
-  test('takes none if nothing legal is touched', () => {
+  test('selects none if nothing legal is touched', () => {
     expect(over(lefts(6))).toBeNull();
     expect(magneticTarget(run, { ...head, x: -5000 })).toBeNull();
   });
@@ -158,7 +158,7 @@ test('cards that are barely moved belong to the column they came from', () => {
   }
 });
 
-test('a press becomes a drag after a distance, which is larger for a finger', () => {
+test('a press becomes a drag after a certain distance, which is larger for a finger', () => {
   const from = { x: 0, y: 0 };
   expect(isDrag('mouse', from, { x: 3, y: 0 })).toBe(false);
   expect(isDrag('mouse', from, { x: 4, y: 4 })).toBe(true);

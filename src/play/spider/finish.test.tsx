@@ -126,7 +126,7 @@ test('the offer stays while the player plays on, and disappears if the rest is n
   expect(finish.state.getState().isOffered).toBe(false);
 });
 
-test('after it was stopped the offer returns, and after it was declined it does not', async () => {
+test('the offer returns after it was stopped, but not after it was declined', async () => {
   const { store, finish } = await running();
   press(FINISH_KEY);
   const isOffered = () => finish.state.getState().isOffered;
@@ -179,7 +179,7 @@ test('it stops when a dialog opens', async () => {
   dialog.remove();
 });
 
-test('it stops if the game continued in another tab, and plays nothing on top of that', async () => {
+test('it stops if the game continues in another tab, and plays nothing on top of that', async () => {
   const { tab } = sharedStorage();
   const { store, finish, expectStopped } = await running(tab());
   await pass(250); // what was played is saved, and the next move is still to come

@@ -22,7 +22,7 @@ const table: Position = {
 const at = (cursor: Partial<TableCursor>) =>
   focusRing(SPIDER_ADAPTER, { ...FIRST_CURSOR, ...cursor }, table, layout);
 
-describe('the ring of the focus', () => {
+describe('the focus ring', () => {
   const tops = cardTops(layout, table.tableau[0]);
 
   test('surrounds the top card', () => {
@@ -30,7 +30,7 @@ describe('the ring of the focus', () => {
     expect(at({})?.run).toBeNull();
   });
 
-  test('surrounds the visible part of a covered card, and runs along all cards that move with it', () => {
+  test('surrounds the visible part of a covered card, and extends along all cards that move with it', () => {
     const ring = at({ depth: 1 });
     expect(ring?.card).toMatchObject({ y: tops[1], height: tops[2]! - tops[1]! });
     expect(ring?.run?.y).toBe(tops[1]);
@@ -46,7 +46,7 @@ describe('the ring of the focus', () => {
     expect(at({ pile: FOUNDATIONS_PILE })?.card).toEqual(foundationsRect(layout));
   });
 
-  test('gives way to the glow of held cards, and is back where they would be dropped', () => {
+  test('gives way to the glow of held cards, and returns where they would be dropped', () => {
     const held = { from: 0, length: 1 };
     expect(at({ held })).toBeNull();
     expect(at({ held, pile: 1 })?.card.x).toBe(layout.columnLefts[1]);
@@ -66,7 +66,7 @@ describe('the ring of the focus', () => {
     expect(y + height).toBeGreaterThan((ring.run!.y + ring.run!.height) * 2);
   });
 
-  test('is the same only at the same place', () => {
+  test('is equal only at the same place', () => {
     expect(sameRing(at({}), at({}))).toBe(true);
     expect(sameRing(at({}), at({ pile: 1 }))).toBe(false);
     expect(sameRing(at({}), null)).toBe(false);

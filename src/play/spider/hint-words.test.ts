@@ -17,14 +17,14 @@ function tellAll(columns: readonly string[], stock = ''): string[] {
   );
 }
 
-test('a hint says which of how many it is, what to do, and why', () => {
+test('a hint has its number, the total, what to do, and why', () => {
   expect(tellAll(['#2♥ 9-8♠', '10♦', '10♠'])).toEqual([
     'Hint 1 of 2: 9 of Spades and 1 more from column 1 to column 3, because it turns up a card in column 1 and makes a longer run of one suit.',
     'Hint 2 of 2: 9 of Spades and 1 more from column 1 to column 2, because it turns up a card in column 1.',
   ]);
 });
 
-test('one that is alone is not counted', () => {
+test('a single hint is not numbered', () => {
   expect(tellAll(['3♥ K-2♠', '7♦ A♠'])).toEqual([
     'Hint: Ace of Spades from column 2 to column 1, because it completes a suit.',
   ]);

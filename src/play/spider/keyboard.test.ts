@@ -32,7 +32,7 @@ function press(keys: string, from: TableCursor = FIRST_CURSOR) {
   return { cursor, effect };
 }
 
-describe('going from pile to pile', () => {
+describe('moving between piles', () => {
   test('the arrows go through columns, stock and foundations, and around', () => {
     expect(press('ArrowRight').cursor.pile).toBe(1);
     expect(press('ArrowLeft').cursor.pile).toBe(FOUNDATIONS_PILE);
@@ -52,7 +52,7 @@ describe('going from pile to pile', () => {
   });
 });
 
-describe('choosing the run', () => {
+describe('selecting the run', () => {
   test('up takes more cards, down fewer, within the column', () => {
     expect(press('ArrowUp').cursor.depth).toBe(1);
     expect(press('ArrowUp ArrowDown ArrowDown').cursor.depth).toBe(0);
@@ -77,7 +77,7 @@ describe('picking up and dropping', () => {
     expect(effect).toEqual({ t: 'hold', run: { from: 0, length: 2 } });
   });
 
-  test('with cards in the hand, up and down go from one legal place to the next', () => {
+  test('with cards in hand, up and down go from one legal place to the next', () => {
     const piles = (keys: string) => press(`ArrowUp Enter ${keys}`).cursor.pile;
     // The 8 of Spades goes on column 2, column 4 (empty) and column 5.
     expect(piles('ArrowDown')).toBe(1);
@@ -90,7 +90,7 @@ describe('picking up and dropping', () => {
     });
   });
 
-  test('with cards that have no place, up and down say so', () => {
+  test('with cards that have no place, up and down announce that', () => {
     const full: Position = {
       ...table,
       ...board(['9♠', ...Array.from({ length: 9 }, () => 'K♥')]),
@@ -108,19 +108,19 @@ describe('picking up and dropping', () => {
     expect(cursor).toEqual({ pile: 1, depth: 0, held: null });
   });
 
-  test('an illegal column refuses and keeps the cards in hand', () => {
+  test('an illegal column rejects the cards and keeps them in hand', () => {
     const { cursor, effect } = press('Enter ArrowRight Enter');
     expect(effect).toMatchObject({ t: 'refuse', run: { from: 0, length: 1 } });
     expect(cursor.held).toEqual({ from: 0, length: 1 });
   });
 
-  test('Escape, or the column they came from, takes them back', () => {
+  test('Escape, or the column they came from, puts them back', () => {
     expect(press('Enter Escape').cursor.held).toBeNull();
     expect(press('Enter Enter').cursor.held).toBeNull();
     expect(pressKey(SPIDER_ADAPTER, FIRST_CURSOR, 'Escape', table)).toBeNull();
   });
 
-  test('cards that cannot be moved are refused with the reason', () => {
+  test('cards that cannot be moved are rejected with the reason', () => {
     expect(press('ArrowUp ArrowUp Enter').effect).toEqual({
       t: 'refuse',
       run: { from: 0, length: 3 },
@@ -132,7 +132,7 @@ describe('picking up and dropping', () => {
     expect(press('4 Enter').effect).toEqual({ t: 'say', text: 'This column is empty.' });
   });
 
-  test('Enter on the stock deals, on the foundations explains', () => {
+  test('Enter deals on the stock, and explains on the foundations', () => {
     expect(press('ArrowLeft ArrowLeft Enter').effect).toEqual({ t: 'play', move: { t: 'deal' } });
     expect(press('ArrowLeft Enter').effect).toMatchObject({ t: 'say' });
     expect(press('Enter ArrowLeft Enter').effect).toEqual({
@@ -154,7 +154,7 @@ test('following a hint plays it and goes where its cards go', () => {
   });
 });
 
-test('keys that mean nothing do nothing', () => {
+test('other keys do nothing', () => {
   for (const key of ['x', 'F5', 'Tab', 'Shift', '11', 'Dead', '']) {
     expect(pressKey(SPIDER_ADAPTER, FIRST_CURSOR, key, table)).toBeNull();
   }

@@ -88,7 +88,7 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
     }
   });
 
-  test('lets a column of 5 cards face-down and 12 face-up be read to its last card', () => {
+  test('keeps a column of 5 face-down and 12 face-up cards legible to its last card', () => {
     const shown = shownOfStrip(layout, 5, 12);
     // Where the window is low or very wide, the fans of large cards close a little: the upper two thirds of an index
     // tell ranks apart.
@@ -133,7 +133,7 @@ const anyLook = fc.record({
   stockAtFoot: fc.constantFrom(true, false, null),
 });
 
-test('large cards are a fifth larger in every window that has the width, and figures in every window', () => {
+test('large cards are a fifth larger in every window that is wide enough, and figures in every window', () => {
   fc.assert(
     fc.property(anySize, anyLook, (size, look) => {
       const [usual, large] = [false, true].map((largeCards) =>
@@ -156,7 +156,7 @@ test('large cards are a fifth larger in every window that has the width, and fig
   );
 });
 
-test('the columns of any position end on the table, above a footer too', () => {
+test('the columns of any position end on the table, even above a footer', () => {
   const column = fc
     .tuple(fc.nat(5), fc.nat(99))
     .map(([backs, faces]) => cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`));
@@ -240,7 +240,7 @@ describe('a phone held upright', () => {
     expect(shownOfStrip(layout, 5, 20)).toBeGreaterThanOrEqual(1 - 1e-6);
   });
 
-  test('has stock and foundations at its foot, within reach of a thumb, unless the player chose the top', () => {
+  test('has stock and foundations at the bottom, within reach of a thumb, unless the player chose the top', () => {
     const { y, height } = stockRect(layout, STOCK_ROWS);
     expect(y).toBeGreaterThanOrEqual(layout.columnTop + layout.columnHeight);
     const foundations = foundationsRect(layout);
@@ -251,7 +251,7 @@ describe('a phone held upright', () => {
   });
 });
 
-test('elsewhere, a row of stock and foundations is at the foot only if the player chose it', () => {
+test('elsewhere, stock and foundations are at the bottom only if the player chose it', () => {
   const largeCards = true;
   for (const size of [
     { width: 768, height: 940 },

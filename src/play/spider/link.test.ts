@@ -38,7 +38,7 @@ describe('a link', () => {
     });
   });
 
-  test('without a seed is the same game until another link is opened', () => {
+  test('without a seed gives the same game until another link is opened', () => {
     let drawn = 0;
     const readOnce = readingOnce((query) => readSpiderLink(query, '2-suit', () => `${++drawn}`));
     const seeds = ['difficulty=1-suit', 'difficulty=1-suit', 'seed=x', 'difficulty=1-suit'].map(
@@ -52,7 +52,7 @@ describe('a link', () => {
     ['x'.repeat(3000), 'must have at most 64 characters, not 3000'],
     ['%07', 'must not contain control characters or line breaks'],
     ['%20%09', 'is empty'],
-  ])('with a seed that cannot be dealt says why, and keeps its difficulty', (seed, problem) => {
+  ])('with a seed that cannot be dealt reports why, and keeps its difficulty', (seed, problem) => {
     const error = `This link does not work: its seed ${problem}.`;
     expect(read(`seed=${seed}`)).toEqual({ ok: false, error });
     const query = `seed=${seed}&difficulty=4-suit&deal=relaxed`;
@@ -69,14 +69,14 @@ describe('a link', () => {
     'seed=a+b&difficulty=4%E2%80%91suit&deal=Relaxed',
     'seed=a+b&difficulty=%E2%80%8E4-SUIT%20&deal=relaxed%E2%80%8B',
     'seed=a+b&difficulty=%EF%BC%94-suit&deal=relaxed&fbclid=x',
-  ])('is understood as it travels: %s', (query) => {
+  ])('is understood after changes in transit: %s', (query) => {
     const params = { seed: 'a b', difficulty: '4-suit', relaxedDealing: true };
     expect(read(query)).toEqual({ ok: true, value: params });
     expect(linkProblem(query)).toBeNull();
     expect(dealOfLink(query)).toEqual(params);
   });
 
-  test('keeps its seed as it is, and mentions one that only looks like another', () => {
+  test('keeps its seed unchanged, and warns if it only looks like another', () => {
     const deal = { difficulty: '4-suit', relaxedDealing: false } as const;
     for (const [seed, plain] of [
       ['pea\u200bcock', 'peacock'],
@@ -118,12 +118,12 @@ describe('a link', () => {
       { seed: 'fresh', difficulty: '4-suit' },
       /seed .* damaged.*random deal/,
     ],
-  ])('%s keeps what is good, and says what is not', (query, value, problem) => {
+  ])('%s keeps the valid parts, and reports the others', (query, value, problem) => {
     expect(read(query)).toMatchObject({ ok: true, value });
     expect(linkProblem(query)).toMatch(problem);
   });
 
-  test('has no problem if it is intact, or refused entirely', () => {
+  test('has no problem if it is intact, or rejected entirely', () => {
     for (const query of [
       '',
       'seed=x',
@@ -136,7 +136,7 @@ describe('a link', () => {
   });
 
   test.each(['seed=', 'seed=%00', 'seed=%E0%A4%A&difficulty=5-suit', 'difficulty=5-suit'])(
-    '%s is refused with a reason',
+    '%s is rejected with a reason',
     (query) => {
       const result = read(query);
       expect(result.ok).toBe(false);
@@ -178,7 +178,7 @@ describe('a recording', () => {
     expect(positions).toEqual([opening, moved, spider.apply(moved ?? opening, DEAL)]);
   });
 
-  test('is refused for an illegal move, which is named', () => {
+  test('is rejected for an illegal move, which is named', () => {
     expect(recordGame(PARAMS, [FIRST, FIRST])).toEqual({
       ok: false,
       error: 'the rules do not allow its move 2',
@@ -227,13 +227,13 @@ describe('a link with moves', () => {
     'seed=x',
     'difficulty=1-suit',
     'seed=%00&difficulty=1-suit',
-  ])('whose deal is not named whole says that its game cannot be watched: %s', (query) => {
+  ])('whose deal is incomplete reports that its game cannot be watched: %s', (query) => {
     const { moves } = Object.fromEntries(new URLSearchParams(writeReplayLink(PARAMS, [FIRST])));
     const read = readReplayLink(`${query}&moves=${moves}`);
     expect(read.ok ? '' : read.error).toMatch(/cannot be watched: its seed or difficulty/);
   });
 
-  test('is read after typical damage in transit', () => {
+  test('survives typical damage in transit', () => {
     const link = writeReplayLink(PARAMS, [FIRST, DEAL]);
     for (const sent of [
       link.replaceAll('&', '&amp;'),
@@ -251,7 +251,7 @@ describe('a link with moves', () => {
     ['no encoding', 'seed=x&difficulty=1-suit&moves=%%%zz', /damaged or were cut off/],
     ['cut within a code', 'seed=x&difficulty=1-suit&moves=AB%E2%8', /damaged or were cut off/],
     ['of another deal', writeReplayLink(PARAMS, [FIRST, DEAL, FIRST]), /do not allow its move 3/],
-  ])('that is %s says so, and that the deal can be played', (_, query, reason) => {
+  ])('that is %s reports it, and that the deal can still be played', (_, query, reason) => {
     const read = readReplayLink(query);
     expect(read.ok).toBe(false);
     if (read.ok) return;

@@ -91,7 +91,7 @@ describe('the mirror', () => {
       .filter((option) => option.dataset['mark'] !== undefined)
       .map((option) => `${option.id} ${option.dataset['mark'] ?? ''}`);
 
-  test('marks what is held and where it may go, as the canvas does', () => {
+  test('marks held cards and where they may go, as the canvas does', () => {
     const held = { from: 0, length: 1 };
     render(table, { ...FIRST_CURSOR, held }, { targets: [1, 2] });
     expect(marks()).toEqual([
@@ -114,7 +114,7 @@ describe('the mirror', () => {
     expect(screen.getByLabelText('8 of Spades, face-up')).toBeInTheDocument();
   });
 
-  test('knows which card an element represents', () => {
+  test('finds the card that an element represents', () => {
     render(table, FIRST_CURSOR);
     const hit = (label: string) => placeOf(screen.getByLabelText(label));
     expect(hit('9 of Hearts, face-up, position 2 of 3')).toEqual({ pile: 0, index: 1 });

@@ -146,7 +146,7 @@ describe('the motion between two scenes', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('works backwards as well: undo needs nothing extra', () => {
+  test('works backwards as well: undo needs no extra code', () => {
     const dealt = after(opening, { t: 'deal' });
     const forth = planMotion(sceneOf(opening), sceneOf(dealt));
     const back = planMotion(sceneOf(dealt), sceneOf(opening));
@@ -195,7 +195,7 @@ describe('a frame', () => {
   });
 });
 
-describe('on the way', () => {
+describe('cards on the way', () => {
   const before = position(['#5♦ A♠', 'K-2♠']);
   const plan = planMotion(
     sceneOf(before),

@@ -51,7 +51,7 @@ function coveringCards(before: Position, after: Position): readonly string[] {
   return [...found];
 }
 
-test('no moving card is above a card that is on top of it', () => {
+test('no moving card is drawn above a card that lies on top of it', () => {
   let position = spider.open(WON.params);
   for (const [index, move] of WON_MOVES.entries()) {
     const next = apply(position, move);
@@ -61,7 +61,7 @@ test('no moving card is above a card that is on top of it', () => {
   }
 });
 
-test('not even when a dealt row completes a run on a face-down card', () => {
+test('this also holds when a dealt row completes a run on a face-down card', () => {
   const before: Position = {
     ...board(['#5♦ K-2♠', ...Array.from({ length: 9 }, () => '9♥')], '10-A♠'),
     completed: [],

@@ -27,7 +27,7 @@ describe('a click', () => {
     expect(click(card(0, 2), false).cursor.held).toEqual({ from: 0, length: 2 });
   });
 
-  test('refuses cards that cannot be moved, and those without a target', () => {
+  test('rejects cards that cannot be moved, and those without a target', () => {
     expect(click(card(0, 1)).effect).toMatchObject({ t: 'refuse', run: { from: 0, length: 3 } });
     const crowded: Position = { ...table, ...board(['7♠', '7♥']) };
     const full = {
@@ -76,7 +76,7 @@ describe('releasing dragged cards', () => {
     expect(dropOn(SPIDER_ADAPTER, run, null, table).effect).toEqual({ t: 'none' });
   });
 
-  test('over a column that does not accept them is refused with its reason', () => {
+  test('over a column that does not accept them is rejected with its reason', () => {
     expect(dropOn(SPIDER_ADAPTER, run, 4, table)).toEqual({
       cursor: { pile: 0, depth: 0, held: null },
       effect: {

@@ -48,7 +48,7 @@ test('a deal without moves replaces no other', () => {
   expect(previous()?.params.seed).toBe('peacock123');
 });
 
-test('a damaged one is set aside with the reason', () => {
+test('a damaged game is set aside with the reason', () => {
   const { storage } = setUp();
   storage.set(PREVIOUS_GAME_KEY, '{"v":1}');
   const onDamage = vi.fn();

@@ -65,7 +65,7 @@ describe('a scene', () => {
     expect(shown).toHaveLength(5);
   });
 
-  test('lights a foundation for each completed run, which is not seen itself', () => {
+  test('lights a foundation for each completed run, whose cards are hidden', () => {
     const completed = [cards('K-A♥', 300), cards('K-A♠', 320)];
     const lit = buildScene({ ...opening, completed }, layout, RESTING);
     const there = cardSprites(lit).filter(({ zone }) => zone === 'foundation');
@@ -128,7 +128,7 @@ describe('a gesture', () => {
     }
   });
 
-  test('a peeked card is shown whole, in its place, above all others', () => {
+  test('a peeked card is shown in full, in its place, above all others', () => {
     const peek = { pile: 0, index: 1 };
     const resting = buildScene(table, layout, RESTING);
     const scene = buildScene(table, layout, { ...RESTING, peek });
@@ -161,7 +161,7 @@ describe('a gesture', () => {
     expect(glowing).toEqual(['card-2', 'card-3']);
   });
 
-  test('a glowing run is one: only its first card has a line above it', () => {
+  test('a glowing run is joined: only its first card has a line above it', () => {
     for (const part of ['held', 'hint'] as const) {
       const run = { from: 0, length: 2, to: 1 };
       const scene = buildScene(table, layout, { ...RESTING, [part]: run });

@@ -61,14 +61,14 @@ test('the arrow avoids the indexes where possible', () => {
   }
 });
 
-test('an empty column has a target, and a nonexistent column no arrow', () => {
+test('an empty column has a target, a nonexistent column has no arrow', () => {
   expect(hintArrow(tableau, layout, { from: 0, length: 1, to: 3 })?.to.x).toBeCloseTo(
     lefts[3]! + layout.card.width / 2,
   );
   expect(hintArrow(tableau, layout, { from: 0, length: 1, to: 10 })).toBeNull();
 });
 
-test('columns show their numbers when these are used, and a hint its arrow', async () => {
+test('columns show their numbers when these are in use, and a hint its arrow', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const signs = createSigns(container, () => null);
   const rerender = (isNumbered: boolean, hint: TableView['hint']) =>
@@ -90,7 +90,7 @@ test('the number of a column is above it if there is room', () => {
   expect(upright.columnTop).toBeGreaterThanOrEqual(NUMBER_HEIGHT);
 });
 
-test('where columns begin at the edge of the table, a number hangs on the last card and hides no index', () => {
+test('if columns begin at the edge of the table, a number hangs on the last card and hides no index', () => {
   const low = layoutTable({ width: 844, height: 346 }, { largeCards: false });
   const beside = layoutTable({ width: 896, height: 664 }, { largeCards: false });
   const tall = board(['#9♦ K-A♠ K-A♥ K-A♦ K-A♠', ...Array<string>(9).fill('7♠')]).tableau;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CommandInfo } from '../commands/command.tsx';
 import { SPIDER_COMMANDS } from './spider-commands.ts';
 
-test('no key has two commands', () => {
+test('no two commands share a key', () => {
   const keys = Object.values<CommandInfo>(SPIDER_COMMANDS).flatMap(({ keys: own = [] }) => own);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -137,7 +137,7 @@ describe('a game is recorded', () => {
     expect(games()[1]).toMatchObject({ timePlayed: 0 });
   });
 
-  test('as it was then, even if it is stored later, after another tab has stored something', () => {
+  test('in its state at that time, even if it is stored later, after another tab has stored something', () => {
     const shared = memoryStorage();
     const storage = { ...shared };
     const { game, pass, results, games } = load(storage);
@@ -157,7 +157,7 @@ describe('a game is recorded', () => {
     expect(games()[1]).toEqual({ ...lost, number: 2 });
   });
 
-  test('only after a move is made, before which nothing is read', () => {
+  test('only after a move was made; nothing is read before that', () => {
     const { game, opened, results } = load();
     game.getState().open(OTHER);
     game.getState().open(WON.params);
@@ -165,7 +165,7 @@ describe('a game is recorded', () => {
     expect(results()).toEqual([]);
   });
 
-  test('once, when the last moves are undone and it is won again', () => {
+  test('only once if its last moves are undone and it is won again', () => {
     const { game, onWin, playAll, results } = load();
     playAll();
     game.getState().undo();
@@ -176,7 +176,7 @@ describe('a game is recorded', () => {
     expect(results()).toEqual(['velvet214 win']);
   });
 
-  test('once, when the page is loaded in between', () => {
+  test('only once if the page is reloaded in between', () => {
     const first = load();
     first.playAll();
     first.close();
@@ -201,7 +201,7 @@ describe('a game is recorded', () => {
     expect(again.onWin).toHaveBeenCalledTimes(2);
   });
 
-  test('and lost, when it is left for another attempt, unless that is undone', () => {
+  test('as lost when it is left for another attempt, unless that is undone', () => {
     const { game, games, results, pass, playAll } = load();
     const { play, startOver, undoRestart, discardPrevious } = game.getState();
     play(DEAL);
@@ -245,7 +245,7 @@ describe('a game is recorded', () => {
     expect(again.game.getState().session.log).toEqual([]);
   });
 
-  test('or right after the restart was undone: the game continues, and counts once', () => {
+  test('only once if the page is killed after the restart was undone, and the game continues', () => {
     const first = load();
     first.game.getState().play(DEAL);
     first.game.getState().startOver();
@@ -255,7 +255,7 @@ describe('a game is recorded', () => {
     expect(again.game.getState().session.moves).toEqual([DEAL]);
   });
 
-  test('once, when a restart after the win is undone', () => {
+  test('only once if a restart after the win is undone', () => {
     const { game, playAll, results } = load();
     playAll();
     const { startOver, undoRestart, undo, redo, play } = game.getState();
@@ -270,7 +270,7 @@ describe('a game is recorded', () => {
     expect(results()).toEqual(['velvet214 win', 'velvet214 loss']);
   });
 
-  test('and entries of other pages stay when a restart is undone', () => {
+  test('without losing entries of other pages when a restart is undone', () => {
     const shared = memoryStorage();
     const { game, results } = load(shared);
     game.getState().play(DEAL);
@@ -296,7 +296,7 @@ describe('a game is recorded', () => {
     expect(one.results()).toEqual(['velvet214 win']);
   });
 
-  test('as one with help, when a solver was asked or it started with moves of a recording', () => {
+  test('as one with help if a solver was asked or it started with moves of a recording', () => {
     const first = load();
     first.game.getState().open(WON.params, MOVES.slice(0, -1));
     first.game.getState().play(MOVES.at(-1)!);
@@ -315,14 +315,14 @@ describe('a game is recorded', () => {
     expect(again.games().map(({ assisted }) => assisted)).toEqual([true, true, false]);
   });
 
-  test('and won, when the rest of a solution is played at once', () => {
+  test('as won when the rest of a solution is played at once', () => {
     const { game, results } = load();
     game.getState().play(MOVES[0]!);
     game.getState().jump(MOVES);
     expect(results()).toEqual(['velvet214 win']);
   });
 
-  test('and lost, when a recording replaces it', () => {
+  test('as lost when a recording replaces it', () => {
     const { game, results } = load();
     game.getState().play(DEAL);
     game.getState().open(WON.params, MOVES.slice(0, 3));

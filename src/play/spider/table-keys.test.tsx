@@ -80,7 +80,7 @@ test('a key moves the focus from the page to its column immediately', () => {
   expect(table.getState().isFocusVisible).toBe(true);
 });
 
-test('within the table the focus follows the cursor when that is painted', () => {
+test('within the table the focus follows the cursor once that is painted', () => {
   setUp();
   press('3');
   press('ArrowRight');
@@ -99,7 +99,7 @@ test('focus that was moved in the meantime stays', () => {
   expect(table.getState().isFocusVisible).toBe(false);
 });
 
-test('the table handles the keys it knows, all others are left to the page', () => {
+test('the table handles the keys it knows, and leaves all others to the page', () => {
   setUp();
   press('3');
   const heard = vi.fn<(event: KeyboardEvent) => void>();

@@ -75,7 +75,7 @@ test('two distant clicks are not a double click', () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('after a refused click the next one is handled immediately', () => {
+test('after a rejected click the next one is handled immediately', () => {
   const { onClick, press } = pointer(false);
   press(1000, onStock);
   press(1100, onStock);

@@ -49,7 +49,7 @@ test('a deal is described with its cards and what is left', () => {
   expect(text).toMatch(/^Dealt a row: 4 of Spades, .*King of Spades\. No deals left\.$/);
 });
 
-test('refusals state the reason', () => {
+test('rejections state the reason', () => {
   expect(dealRefusalText({ reason: 'no-stock' })).toMatch(/stock is empty/);
   expect(dealRefusalText({ reason: 'empty-columns', columns: [2] })).toMatch(/^Column 3 is empty/);
   expect(dealRefusalText({ reason: 'empty-columns', columns: [0, 2, 9] })).toMatch(
@@ -66,7 +66,7 @@ function effectsOf(before: Position, move: SpiderMove) {
   return after ? effectsTo(after) : [];
 }
 
-test('an undo is described, with the state after it', () => {
+test('an undo is described, including the state after it', () => {
   const before = position(
     Array.from({ length: 10 }, () => '2♥'),
     'K-4♠',
