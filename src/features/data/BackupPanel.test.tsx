@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const { id } of toastStore.getState().toasts) dismissToast(id);
 });
 
-test('the player is told that a file is replaced, before they choose one', async () => {
+test('the panel warns that the file is replaced before the player chooses one', async () => {
   const browser = fakeBackupFile();
   render(<BackupFilePanel storage={storageOf()} />);
   expect(await screen.findByText(/one that may be replaced/)).toBeVisible();
@@ -39,7 +39,7 @@ test('the player is told that a file is replaced, before they choose one', async
   expect(browser.textOf()).toContain(KEY);
 });
 
-test('no file is chosen, and so emptied, for a backup that would not be complete', async () => {
+test('no file is chosen, and so emptied, for an incomplete backup', async () => {
   const browser = fakeBackupFile();
   const storage = storageOf({ read: () => ({ kind: 'unreadable' }), get: () => null });
   render(<BackupFilePanel storage={storage} />);
@@ -51,7 +51,7 @@ test('no file is chosen, and so emptied, for a backup that would not be complete
   expect(browser.textOf()).toBe(OLD);
 });
 
-test('a file that the browser does not remember has the backup, and is said not to be kept', async () => {
+test('a file the browser cannot remember gets the backup and is reported as not kept up to date', async () => {
   const browser = fakeBackupFile({ remembers: false });
   render(<BackupFilePanel storage={storageOf()} />);
   await userEvent.click(await chooseButton());
@@ -78,14 +78,14 @@ test('a backup that took too long waits for another press', async () => {
   await vi.waitFor(() => {
     expect(browser.textOf()).toContain(KEY);
   });
-  // It was at hand: making it again would have taken too long again.
+  // The second press used the finished backup: making another would have taken too long again.
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ['what outlives the page', { persistent: false }],
   ['all that is stored', { isWhole: () => false }],
-])('no file is offered where the browser does not show %s', async (_, own) => {
+])('no file is offered if the browser does not show %s', async (_, own) => {
   fakeBackupFile();
   const { rerender } = render(<BackupFilePanel storage={storageOf()} />);
   await chooseButton();
@@ -93,12 +93,12 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('after a win the file is written, but not with what ends with the page', async () => {
+test('a win writes the file, but not with data that is lost with the page', async () => {
   const browser = fakeBackupFile();
   await chooseBackupFile('', { text: () => OLD, mark: '' }, '2026-11-22T08:00:00.000Z');
   startAutoBackup(storageOf({ persistent: false }));
   reportMilestone();
-  // Longer than a backup of so little takes to be made and written.
+  // Longer than such a small backup takes to be made and written.
   for (let turn = 0; turn < 20; turn++) await backupFile();
   expect(browser.textOf()).toBe(OLD);
   startAutoBackup(storageOf());

@@ -29,16 +29,16 @@ import { type MadeBackup, makeBackup, saveBackup } from './make-backup.ts';
 const FILE_NAME = 'peacock-parlor-backup.json';
 const UP_TO_DATE = message('The backup file is up to date.');
 
-/** The file that is kept up to date, and what can be done about it. */
+/** The automatic backup file and the actions on it. */
 function useBackupFile(storage: SuiteStorage) {
   const [file, setFile] = useState<BackupFile>({ kind: 'unsupported' });
-  /** Made for a press that was too long ago when it was done. */
+  /** A backup kept for the next press, because the first press had expired by the time it was made. */
   const [ready, setReady] = useState<MadeBackup | null>(null);
   const look = useCallback(async () => {
     setFile(await backupFile());
   }, []);
   useEffect(() => ifStillWanted(backupFile(), setFile), []);
-  /** A backup of now; `null` if it would be incomplete, which is reported. */
+  /** Makes a backup; `null` if it would be incomplete, which is reported. */
   const makeWhole = async () => {
     const made = await makeBackup(storage);
     if (made.missing === '') return made;
@@ -92,10 +92,10 @@ function useBackupFile(storage: SuiteStorage) {
   return { file, write, choose, allow, stop };
 }
 
-/** The file that is kept up to date, where the browser lets apps write files. */
+/** The automatic backup file, in browsers that let apps write files. */
 export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage }) {
   const { file, write, choose, allow, stop } = useBackupFile(storage);
-  // What ends with the page, and what is not wholly shown, must take the place of no file.
+  // Data that is lost with the page, or is incomplete, must not replace a file.
   if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
   const name = file.kind === 'chosen' && <span className={styles.name}>{file.name}</span>;
   return (
@@ -138,7 +138,7 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
   );
 }
 
-/** More than any browser would store for us in texts; a larger file is a wrong one. */
+/** More text than any browser would store for us; a larger file cannot be a backup. */
 const MAX_BACKUP_BYTES = 200_000_000;
 
 interface BackupPanelProps {
@@ -147,7 +147,7 @@ interface BackupPanelProps {
   readonly onChange: ChangeStored;
 }
 
-/** Everything as one file, and back. */
+/** Saves everything as one file and restores from such a file. */
 export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
   const [backup, setBackup] = useState<Backup | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -167,7 +167,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
     setBackup(read.ok ? read.value : null);
   };
   const canRestore = isWhole && storage.persistent;
-  // A backup that was opened with the installed app; where nothing can be restored, this panel says so anyway.
+  // A backup file opened with the installed app. If nothing can be restored, this panel already explains that.
   useEffect(
     () =>
       receiveDeliveries('data', ({ files: [file] }) => {
@@ -196,7 +196,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
           )}
         </p>
       )}
-      {/* There from the beginning, so that what comes into it is read out. */}
+      {/* Rendered from the start, so that screen readers announce text added later. */}
       <p role="alert" className={prose.error}>
         {problem}
       </p>

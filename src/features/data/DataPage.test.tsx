@@ -23,7 +23,7 @@ const storageOf = (): SuiteStorage => ({
   persistent: true,
 });
 
-/** Deletes a value, as another tab does. */
+/** Deletes a value, as another tab would. */
 async function remove(storage: SuiteStorage, key: string, what: string): Promise<void> {
   const changes = { values: new Map([[key, null]]), files: new Map() };
   await changeData(storage, changes, { what, made: '2026-11-22T08:00:00.000Z' });
@@ -44,7 +44,7 @@ afterEach(() => {
   for (const { id } of toastStore.getState().toasts) dismissToast(id);
 });
 
-test('who comes back to the page is shown what was done last in another tab', async () => {
+test('returning to the page shows the last change made in another tab', async () => {
   const storage = storageOf();
   await remove(storage, A, 'The first was deleted.');
   show(storage);
@@ -55,7 +55,7 @@ test('who comes back to the page is shown what was done last in another tab', as
 });
 
 test.each(['Undo', 'Keep the change'])(
-  '“%s” does nothing to what was done last in another tab, and shows it',
+  '“%s” does not touch the last change made in another tab, and shows it',
   async (name) => {
     const storage = storageOf();
     await remove(storage, A, 'The first was deleted.');
@@ -74,7 +74,7 @@ test.each(['Undo', 'Keep the change'])(
   },
 );
 
-test('what was kept so can be undone no more', async () => {
+test('a change that was kept can no longer be undone', async () => {
   const storage = storageOf();
   await remove(storage, A, 'The first was deleted.');
   show(storage);
@@ -88,7 +88,7 @@ test('what was kept so can be undone no more', async () => {
 test.each([
   ['what was set aside', `${A}.damaged`, 'What was set aside comes back as it was.'],
   ['a value in use', A, 'What you have done in these games since then is lost'],
-])('the question before an undo fits %s', async (_, key, words) => {
+])('the confirmation of an undo fits %s', async (_, key, words) => {
   const storage = storageOf();
   storage.set(`${A}.damaged`, '{"n"');
   await remove(storage, key, 'It was deleted.');
@@ -97,7 +97,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Undo it?' })).toHaveTextContent(words);
 });
 
-test('where nothing can be stored, nothing is listed, deleted or repaired', async () => {
+test('if nothing can be saved, nothing is listed, deleted or repaired', async () => {
   const { rerender } = show(storageOf());
   expect(await screen.findByRole('button', { name: 'Check everything' })).toBeVisible();
   expect(await screen.findByText('What is stored')).toBeVisible();
@@ -109,7 +109,7 @@ test('where nothing can be stored, nothing is listed, deleted or repaired', asyn
   ]);
 });
 
-test('data that cannot be looked at is reported, with a way out', async () => {
+test('unreadable data is reported, with a button to reload', async () => {
   const storage = storageOf();
   const files = { ...storage.files, keys: () => Promise.reject(new Error('a bug of ours')) };
   show({ ...storage, files });

@@ -49,7 +49,7 @@ import {
   useChange,
 } from './stored-data.ts';
 
-/** What was found, as sentences. */
+/** The result of a repair, in sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {
   const { checked, setAside, left, relisted, unreadable, isListed } = repaired;
   const listed = (keys: readonly string[]) => ({ what: keys.join(', ') });
@@ -80,11 +80,11 @@ export function repairWords(repaired: Repaired): readonly string[] {
 interface RepairPanelProps {
   readonly storage: SuiteStorage;
   readonly games: readonly NamedData[];
-  /** What is stored may have changed. */
+  /** Called after a repair, which may have changed the stored data. */
   readonly onRepaired: () => void;
 }
 
-/** A look at everything that is stored. */
+/** Checks everything that is stored and repairs what it can. */
 export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
   const [words, setWords] = useState<readonly string[]>([]);
   const repair = async () => {
@@ -119,7 +119,7 @@ interface MeterProps {
   readonly share: Share;
 }
 
-/** How much of a share is in use; sizes in bytes. */
+/** Shows how much of a share is in use; sizes are in bytes. */
 function Meter({ name, share: { used, of } }: MeterProps) {
   const id = useId();
   const percent = percentOf(used / of);
@@ -159,12 +159,12 @@ function promiseOf(isKept: boolean | null): keyof typeof KEPT_WORDS {
   return isKept ? 'yes' : 'no';
 }
 
-/** How full the storage is, and whether it is kept. */
+/** Shows how full the storage is, and whether the browser has promised to keep it. */
 export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
   const [space, setSpace] = useState<Space | null>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => ifStillWanted(measureSpace(storage.used()), setSpace), [storage]);
-  // Nothing is kept, so there is neither room nor a promise to speak of.
+  // Nothing is saved, so neither space nor persistence applies.
   if (!space || !storage.persistent) return null;
   const { local, origin, isKept } = space;
   const ask = async () => {
@@ -205,7 +205,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
   );
 }
 
-/** What an undo does. Nobody plays what was set aside. */
+/** Describes what an undo does. Values that were set aside are not in use, so no progress is lost. */
 function effectOf({ changes }: Before): string {
   const keys = [...changes.values.keys(), ...changes.files.keys()];
   return keys.every(isSetAside)
@@ -217,13 +217,13 @@ function effectOf({ changes }: Before): string {
 
 interface UndoPanelProps {
   readonly storage: SuiteStorage;
-  /** What was done last, in whichever tab; `null` where nothing can be undone. */
+  /** The last change, made in any tab; `null` if nothing can be undone. */
   readonly before: Before | null;
-  /** What was done last may be something else now. */
+  /** Called when the last change may have become a different one. */
   readonly onLook: () => Promise<void>;
 }
 
-/** What was done last, and how to take it back. */
+/** Shows the last change and offers to undo it. */
 export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
   useAnnounced(before?.what ?? null);
   const undo = async (shown: Before) => {
@@ -283,8 +283,8 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /**
- * The last errors of this page and of the one before. A report of them has the slow moments too; nothing of the player is
- * in it.
+ * The latest errors of this page and of the one before. The copied report also includes slow moments. Neither contains
+ * any player data.
  */
 export function ErrorsPanel() {
   const entries = [...recordedEarlier(), ...recorded()];
@@ -331,14 +331,14 @@ function Panels({ storage, games }: PanelsProps) {
   }, [storage, games]);
   const onChange: ChangeStored = async (plan, what) => {
     const isDone = await change(plan, what);
-    // A change reloads the page; one that failed may have changed a part.
+    // A change reloads the page, but a failed one may have been applied in part.
     if (!isDone) await look();
     return isDone;
   };
   useEffect(() => {
     const lookNow = () => void look();
     lookNow();
-    // Another page may have changed it.
+    // Another page may have changed the data.
     return watchReturn(lookNow);
   }, [look]);
   return (
@@ -374,7 +374,7 @@ interface DataPageProps {
   readonly games: readonly GameEntry[];
 }
 
-/** The page of the player's data: what is stored, how much room there is, backup, restore, repair. */
+/** The data page: stored data, free space, backup, restore and repair. */
 export function DataPage({ storage, games }: DataPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);

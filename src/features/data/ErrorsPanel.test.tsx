@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('errors are listed, and a report has the slow moments too', async () => {
+test('errors are listed, and the copied report also includes slow moments', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   entries.now = [
@@ -38,7 +38,7 @@ test('errors are listed, and a report has the slow moments too', async () => {
   });
 });
 
-test('where there is nothing, there is nothing to copy', () => {
+test('an empty list has nothing to copy', () => {
   render(<ErrorsPanel />);
   expect(screen.getByText('None.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();

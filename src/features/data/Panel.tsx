@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One subject of the page. */
+/** A titled section of the data page. */
 export function Panel({ title, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -32,7 +32,7 @@ const backupOf = (local: Readonly<Record<string, string>>): Backup => ({
 });
 
 test.each(['merge', 'replace'] as const)(
-  'what cannot be read now is named, and left alone by %s and its undo',
+  'unreadable data is named, and left alone by %s and its undo',
   async (way) => {
     const memory = memoryStorage([[GAME, '{"n":9}']]);
     let isBlind = true;
@@ -44,7 +44,7 @@ test.each(['merge', 'replace'] as const)(
     });
     const backup = backupOf({
       [GAME]: '{"n":1}',
-      // Nothing lies there, which nobody can know now.
+      // Not stored here, though this cannot be known now.
       [`${GAME}.paused`]: 'yes',
       [SUMS]: '{"n":2}',
     });
@@ -58,14 +58,14 @@ test.each(['merge', 'replace'] as const)(
   },
 );
 
-test('that the browser does not tell all that is here is known before the restore', async () => {
+test('an incomplete listing is known before the restore', async () => {
   const storage = withFiles(memoryStorage([[SUMS, '{"n":1}']]));
   expect(await prepareRestore(storage, backupOf({}), GAMES)).toMatchObject({ isListed: true });
   const untold = { ...storage, keys: () => null };
   expect(await prepareRestore(untold, backupOf({}), GAMES)).toMatchObject({ isListed: false });
 });
 
-test('a merge is made with what another page has stored since the preview', async () => {
+test('a merge includes what another page stored after the preview', async () => {
   const storage = withFiles(memoryStorage([[SUMS, '{"n":1}']]));
   const backup = backupOf({ [SUMS]: '{"n":10}' });
   await prepareRestore(storage, backup, GAMES);

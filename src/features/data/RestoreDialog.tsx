@@ -36,7 +36,7 @@ import { t } from '../../words/t.ts';
 import styles from './data.module.css';
 import { saveBackup } from './make-backup.ts';
 
-/** How much there is of a kind, as a player would say it: "2 suits, 12 moves", "110 games", "yes". */
+/** How much data of a kind exists, in words: "2 suits, 12 moves", "110 games", "yes". */
 function amountWords(sort: Sorted, listing: Listing | undefined): string {
   const isCounted = typeof sort === 'string' || sort.words !== undefined;
   if (!listing) return isCounted ? t('none') : t('no');
@@ -50,7 +50,7 @@ function amountWords(sort: Sorted, listing: Listing | undefined): string {
   return t('yes');
 }
 
-/** How what the backup has of a kind compares with what is here. */
+/** How the backup's data of a kind compares with the data here. */
 const DIFFERENCES: Readonly<Record<Difference, PlainMessage>> = {
   same: message('the same'),
   'only theirs': message('only in the backup'),
@@ -58,20 +58,20 @@ const DIFFERENCES: Readonly<Record<Difference, PlainMessage>> = {
   different: message('different'),
 };
 
-/** How a backup is restored: merged with what is here, or in its place. */
+/** How a backup is restored: merged with the data here, or replacing it. */
 type RestoreWay = 'merge' | 'replace';
 
-/** What a restore would do, before anything is changed. */
+/** A preview of a restore. Nothing has changed yet. */
 interface Prepared {
-  /** What is stored here, and what the backup has, of each kind that occurs. */
+  /** The data stored here and the data in the backup, by kind. */
   readonly here: ReadonlyMap<Sorted, Listing>;
   readonly there: ReadonlyMap<Sorted, Listing>;
   readonly differences: ReadonlyMap<Sorted, Difference>;
-  /** The kinds of data of the backup that cannot be merged with what is here. */
+  /** The kinds in the backup that cannot be merged with the data here. */
   readonly left: readonly Sorted[];
-  /** What the browser does not let us read now, and what stays as it is either way: the kinds of it. */
+  /** The kinds with values the browser cannot read now. These values stay unchanged either way. */
   readonly unread: readonly Sorted[];
-  /** Whether the browser listed all that is stored here; otherwise nothing can be restored now. */
+  /** Whether the browser listed everything that is stored here. If not, nothing can be restored now. */
   readonly isListed: boolean;
 }
 
@@ -82,7 +82,7 @@ async function bothOf(now: ReadData, backup: Backup, games: readonly GameData[])
 
 const unique = <T,>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
-/** Looks at what a backup has, and at what would come of it. Nothing is changed. */
+/** Compares a backup with the data here and previews the result, without changing anything. */
 export async function prepareRestore(
   storage: SuiteStorage,
   backup: Backup,
@@ -110,8 +110,8 @@ export async function prepareRestore(
 }
 
 /**
- * What has to change for a backup to be taken over, by what is stored `now`: another page may have written since it
- * was looked at. What the browser does not let us read is left alone.
+ * Computes the changes that restore a backup, based on `now`, because another page may have written since the preview.
+ * Values the browser cannot read are left alone.
  */
 export async function planRestore(
   storage: SuiteStorage,
@@ -146,7 +146,7 @@ interface PreparedProps {
   readonly games: readonly NamedData[];
 }
 
-/** How the backup differs from what is here, kind by kind. */
+/** Lists how the backup differs from the data here, by kind. */
 function Comparison({ prepared, games }: PreparedProps) {
   return (
     <table className={`${styles.table} ${styles.tablePreview}`}>
@@ -180,7 +180,7 @@ function Comparison({ prepared, games }: PreparedProps) {
   );
 }
 
-/** What of the backup would not be taken over, and why. */
+/** Lists the parts of the backup that would not be restored, and why. */
 function Warnings({ prepared, games, isMerge }: PreparedProps & { readonly isMerge: boolean }) {
   const namesOf = (sorts: readonly Sorted[]) =>
     sorts.map((sort) => {
@@ -220,7 +220,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a backup has, how it differs from what is here, and how to take it over. */
+/** Compares a backup with the data here and restores it. */
 export function RestoreDialog({ backup, storage, games, onChange, onClose }: RestoreDialogProps) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [way, setWay] = useState<RestoreWay>('merge');

@@ -20,7 +20,7 @@ const TOY = {
   },
 };
 
-/** The question before these values are deleted. */
+/** Returns the text of the confirmation before these values are deleted. */
 async function question(values: readonly (readonly [string, string])[]): Promise<string> {
   const data = {
     values: new Map(values),
@@ -38,7 +38,7 @@ async function question(values: readonly (readonly [string, string])[]): Promise
   return (await screen.findByRole('dialog', { name: 'Delete “Snapshots”?' })).textContent;
 }
 
-test('the question before a kind is deleted says that values of a newer version go too', async () => {
+test('the confirmation mentions that values of a newer version are deleted too', async () => {
   expect(
     await question([
       ['toy.a', '{"v":9}'],
@@ -48,7 +48,7 @@ test('the question before a kind is deleted says that values of a newer version 
   ).toContain('2 values written by a newer version of Peacock Parlor would be deleted too.');
 });
 
-test('that the browser does not tell all that is stored is said, and not that nothing is', () => {
+test('an incomplete listing is reported, and not as an empty one', () => {
   const data = { values: new Map(), files: new Map(), unread: [], isListed: false };
   const panel = (isListed: boolean) => (
     <StoredPanel data={{ ...data, isListed }} games={[TOY]} onChange={vi.fn()} />
@@ -60,11 +60,11 @@ test('that the browser does not tell all that is stored is said, and not that no
   expect(screen.getByText('Nothing is stored yet.')).toBeVisible();
 });
 
-test('where there is none, the question says nothing of newer versions', async () => {
+test('without values of a newer version, the confirmation does not mention them', async () => {
   expect(await question([['toy.c', '{"n":1}']])).not.toContain('newer');
 });
 
-describe('a value that was set aside and can be read', () => {
+describe('a readable value that was set aside', () => {
   const JOINED = {
     name: 'Toy',
     data: {
@@ -86,9 +86,9 @@ describe('a value that was set aside and can be read', () => {
   async function usedAgain(
     game: NamedData,
     entries: Readonly<Record<string, string>>,
-    /** What the browser does not let us read. */
+    /** Keys the browser cannot read. */
     unread: readonly string[] = [],
-    /** What another page has written before the player agrees. */
+    /** What another page writes before the player confirms. */
     meanwhile: Readonly<Record<string, string>> = {},
   ) {
     const onChange = vi.fn<ChangeStored>().mockResolvedValue(true);
@@ -116,30 +116,30 @@ describe('a value that was set aside and can be read', () => {
     return { says: dialog.textContent, changes: Object.fromEntries(made?.values ?? []), what };
   }
 
-  test('changes places with the one in use', async () => {
+  test('is swapped with the value in use', async () => {
     const used = await usedAgain(TOY, { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' });
     expect(used?.says).toContain('Toy: Snapshots. What is in use now is set aside.');
     expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.damaged': '{"n":1}' });
     expect(used?.what).toBe('Toy: Snapshots: used again.');
   });
 
-  test('changes places with what another page has written while the player was asked', async () => {
+  test('is swapped with what another page wrote before the player confirmed', async () => {
     const entries = { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' };
     const used = await usedAgain(TOY, entries, [], { 'toy.a': '{"n":3}' });
     expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.damaged': '{"n":3}' });
   });
 
-  test('takes its place where nothing is in use, also where an older version kept it', async () => {
+  test('takes over if nothing is in use, even if an older version stored it', async () => {
     const used = await usedAgain(TOY, { 'toy.a.v1': '{"n":2}' });
     expect(used?.says).not.toContain('set aside');
     expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.v1': null });
   });
 
-  test('is not offered where the one in use could not be read', async () => {
+  test('is not offered if the value in use could not be read', async () => {
     expect(await usedAgain(TOY, { 'toy.a.damaged': '{"n":2}' }, ['toy.a'])).toBeNull();
   });
 
-  test('is added to the one in use where that can be done', async () => {
+  test('is merged into the value in use if possible', async () => {
     const used = await usedAgain(JOINED, { sum: '{"n":1}', 'sum.damaged.2': '{"n":2}' });
     expect(used?.says).toContain('Toy: Solutions, n is 2. It is added to what is in use now.');
     expect(used?.changes).toEqual({
@@ -153,7 +153,7 @@ describe('a value that was set aside and can be read', () => {
     ['is damaged', { 'toy.a': '{"n":1}', 'toy.a.damaged': 'nothing' }],
     ['is a copy', { 'toy.a': '{"n":1}', 'toy.a.copy': '{"n":2}' }],
     ['would replace what a newer version wrote', { 'toy.a': '{"v":9}', 'toy.a.v1': '{"n":2}' }],
-  ])('is not offered where it %s', async (_, entries) => {
+  ])('is not offered if it %s', async (_, entries) => {
     expect(await usedAgain(TOY, entries)).toBeNull();
   });
 });

@@ -21,14 +21,14 @@ const EFFECTS: Readonly<Record<Spare['effect'], PlainMessage>> = {
 };
 
 interface SpareListProps {
-  /** The keys of the row. */
+  /** The storage keys of the row. */
   readonly keys: readonly string[];
   readonly data: ReadData;
   readonly games: readonly NamedData[];
   readonly onChange: ChangeStored;
 }
 
-/** The readable values that are set aside, each with the way to use it again. */
+/** The readable values that were set aside, each with a button to use it again. */
 function SpareList({ keys, data, games, onChange }: SpareListProps) {
   const all = games.map((game) => game.data);
   const spares = sparesIn(data, all, keys);
@@ -49,7 +49,7 @@ function SpareList({ keys, data, games, onChange }: SpareListProps) {
       decline: t('Leave it aside'),
     });
     if (!agreed) return;
-    // Another page may have written since this one looked.
+    // Another page may have written since this data was read.
     await onChange(
       (now) => takeIntoUse(now, all, spare.key),
       t('{what}: used again.', { what: wordsOf(spare) }),
@@ -75,7 +75,7 @@ function SpareList({ keys, data, games, onChange }: SpareListProps) {
 }
 
 interface RowProps {
-  /** The game, or what else the rows are of. */
+  /** The caption of the table: a game, the suite or other values. */
   readonly group: string;
   readonly listing: Listing;
   readonly data: ReadData;
@@ -109,7 +109,7 @@ function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string
   ].filter((note) => note !== false);
 }
 
-/** One kind: how much of it there is, and the way to delete it. */
+/** One kind of data: its count and size, and a button to delete it. */
 function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
   const { sort, keys, units, count, newer } = listing;
   const name = nameOf(sort);
@@ -226,7 +226,7 @@ interface StoredPanelProps {
   readonly onChange: ChangeStored;
 }
 
-/** What is stored, by kind. */
+/** Lists the stored data by kind. */
 export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
   const listings = listData(
     data,

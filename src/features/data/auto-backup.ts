@@ -14,36 +14,36 @@ import { makeBackup } from './make-backup.ts';
 
 const DATA_PAGE = 'page=data';
 
-/** Tells once a day that the storage is nearly full. */
+/** Warns, at most once a day, that the storage is nearly full. */
 export async function warnWhenNearlyFull(storage: SuiteStorage, day = today()): Promise<void> {
   const fullness = fullnessOf(await measureSpace(storage.used()));
   if (fullness < NEARLY_FULL || storage.get(SPACE_TOLD_KEY) === day) return;
-  // If even this does not fit, it is reported again the next time.
+  // If even this value does not fit, the warning is repeated next time.
   storage.set(SPACE_TOLD_KEY, day);
   showToast(
     t('This browser’s storage is {percent} full. Make a backup, and delete what you do not need.', {
       percent: formatPercent(fullness),
     }),
-    // On that page the panels say it themselves.
+    // The panels of the data page show this warning themselves.
     currentQuery() === DATA_PAGE ? null : { label: t('Your data'), run: () => navigate(DATA_PAGE) },
   );
 }
 
-/** Asks the browser, once, to keep what is stored; a browser may have a question for the player. */
+/** Asks the browser, once, for persistent storage. Some browsers then prompt the player. */
 async function askOnce(storage: SuiteStorage): Promise<void> {
   if (!storage.persistent || storage.get(ASKED_TO_KEEP_KEY) !== null) return;
   storage.set(ASKED_TO_KEEP_KEY, 'yes');
   await askToKeep();
 }
 
-/** Writes the backup file that the player chose, if any; a failure is reported once. */
+/** Returns a function that writes the backup file the player chose, if any. A run of failures is reported only once. */
 function createUpdater(storage: SuiteStorage): () => Promise<void> {
   let isReported = false;
   let running: Promise<void> | null = null;
   const update = async () => {
-    // What ends with this page is not what the player keeps in the file.
+    // Data that is lost with this page does not belong in the file.
     if (!storage.persistent) return;
-    // An incomplete one must not take the place of a complete one.
+    // An incomplete backup must not replace a complete one.
     const backup = await makeBackup(storage);
     if (backup.missing !== '') return;
     const written = await writeBackupFile(backup, new Date().toISOString());
@@ -53,7 +53,7 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
   return () => (running ??= update().finally(() => (running = null)));
 }
 
-/** Looks after what is stored for as long as the page lives: room, the browser's promise, the backup file. */
+/** Looks after the stored data while the page is open: free space, persistence, the backup file. */
 export function startAutoBackup(storage: SuiteStorage): void {
   const update = createUpdater(storage);
   void warnWhenNearlyFull(storage);

@@ -10,7 +10,7 @@ const storage = withFiles(
   ]),
 );
 
-test('a backup is complete only where the browser tells all that is stored', async () => {
+test('a backup is complete only if the browser lists everything that is stored', async () => {
   expect((await makeBackup(storage)).missing).toBe('');
   const files = { ...storage.files, keys: () => Promise.resolve(null) };
   for (const untold of [
@@ -21,7 +21,7 @@ test('a backup is complete only where the browser tells all that is stored', asy
   }
 });
 
-test('what cannot be read is named once', async () => {
+test('values that cannot be read are named once', async () => {
   const blind = { ...storage, read: () => ({ kind: 'unreadable' }) as const };
   expect((await makeBackup(blind)).missing).toBe(
     'The browser could not read: spider.v1.stats, sokoban.v1.collection.own-1.',

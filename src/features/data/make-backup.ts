@@ -10,13 +10,13 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
-/** A backup of now. */
+/** A backup of the current data. */
 export interface MadeBackup {
-  /** The text of the file. */
+  /** Returns the text of the file, with the current time as its creation time. */
   readonly text: () => string;
-  /** The same for the same data, whenever it is made. */
+  /** A checksum that ignores the creation time: equal data has an equal mark. */
   readonly mark: string;
-  /** What could not be read, as a sentence; empty where all was read. */
+  /** What could not be read, in sentences; empty if everything was read. */
   readonly missing: string;
 }
 
@@ -29,7 +29,7 @@ function missingWords({ unread, isListed }: ReadData, isWhole: boolean): string 
   );
 }
 
-/** Makes a backup of all that is stored now. */
+/** Makes a backup of everything that is stored. */
 export async function makeBackup(storage: SuiteStorage): Promise<MadeBackup> {
   await storage.settled();
   const data = await readData(storage);
@@ -42,12 +42,12 @@ export async function makeBackup(storage: SuiteStorage): Promise<MadeBackup> {
   };
 }
 
-/** The name of a backup's file. */
+/** The file name of a backup made on `day`. */
 export function backupName(day = today()): string {
   return `peacock-parlor-${day}.json`;
 }
 
-/** Hands a backup of now to the player as a file, and says so. */
+/** Downloads a backup of the current data and shows a toast. */
 export async function saveBackup(storage: SuiteStorage): Promise<void> {
   const { text, missing } = await makeBackup(storage);
   downloadText(backupName(), 'application/json', text());

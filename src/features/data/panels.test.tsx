@@ -17,7 +17,7 @@ const storageOf = (entries: Iterable<readonly [string, string]> = []): SuiteStor
   persistent: true,
 });
 
-/** What the browser says of its storage. */
+/** Stubs the browser's storage manager. */
 function browser(manager: Partial<StorageManager>): void {
   vi.stubGlobal('navigator', { storage: manager });
 }
@@ -31,7 +31,7 @@ afterEach(() => {
 test.each([
   [true, 'The browser has promised to keep all of this'],
   [false, 'The browser did not promise it'],
-])('the answer of the browser is told as it is: %s', async (answer, words) => {
+])("the browser's answer is reported correctly: %s", async (answer, words) => {
   let isKept = false;
   browser({
     estimate: () => Promise.resolve({ usage: 1_000_000, quota: 4_000_000 }),
@@ -46,7 +46,7 @@ test.each([
   expect(screen.queryByRole('button') === null).toBe(answer);
 });
 
-test('a browser that tells nothing, or throws, is no trouble', async () => {
+test('a browser whose storage manager lacks methods or throws causes no errors', async () => {
   browser({ estimate: () => Promise.reject(new Error('no')) });
   render(<SpacePanel storage={storageOf(FULL)} />);
   expect(await screen.findByText(/does not say whether/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a browser that tells nothing, or throws, is no trouble', async () => {
   expect(screen.getByText(/nearly full/)).toBeInTheDocument();
 });
 
-test('how much room is taken is not said where the browser does not tell what is stored', async () => {
+test('space in use is not shown if the browser does not list what is stored', async () => {
   browser({ estimate: () => Promise.resolve({ usage: 1_000_000, quota: 4_000_000 }) });
   const storage = { ...storageOf(FULL), used: () => null };
   render(<SpacePanel storage={storage} />);
@@ -64,7 +64,7 @@ test('how much room is taken is not said where the browser does not tell what is
   expect(told()).toEqual([]);
 });
 
-test('a browser that keeps nothing offers no restore, and speaks of no room and no promise', async () => {
+test('a browser that saves nothing offers no restore and mentions neither space nor persistence', async () => {
   browser({ persisted: () => Promise.resolve(false) });
   const onChange = vi.fn();
   const shown = (storage: SuiteStorage) => (
@@ -82,7 +82,7 @@ test('a browser that keeps nothing offers no restore, and speaks of no room and 
   expect(screen.queryByText(/has not promised/)).toBeNull();
 });
 
-test('that the storage is nearly full is told once a day', async () => {
+test('the player is warned once a day that the storage is nearly full', async () => {
   browser({});
   const storage = storageOf(FULL);
   await warnWhenNearlyFull(storage, '2026-11-22');
@@ -97,7 +97,7 @@ test('that the storage is nearly full is told once a day', async () => {
 test.each([
   [86.4, 86],
   [86.6, 87],
-])('how full it is is told alike wherever it is told: %s %%', async (usage, percent) => {
+])('the panel and the warning show the same percentage: %s %%', async (usage, percent) => {
   browser({ estimate: () => Promise.resolve({ usage, quota: 100 }) });
   const storage = storageOf();
   render(<SpacePanel storage={storage} />);
@@ -106,7 +106,7 @@ test.each([
   expect(told()).toEqual([expect.stringContaining(`${percent}% full`)]);
 });
 
-test('after the first win the browser is asked, once, to keep what is stored', async () => {
+test('after the first win the browser is asked, once, to keep the stored data', async () => {
   const persist = vi.fn(() => Promise.resolve(false));
   browser({ persist });
   const storage = storageOf();
@@ -119,7 +119,7 @@ test('after the first win the browser is asked, once, to keep what is stored', a
   expect(told()).toEqual([]);
 });
 
-test('below that nothing is told, unless all of the origin is nearly full', async () => {
+test('the warning appears only if all of the origin is nearly full', async () => {
   browser({ estimate: () => Promise.resolve({ usage: 1, quota: 100 }) });
   await warnWhenNearlyFull(storageOf());
   expect(told()).toEqual([]);

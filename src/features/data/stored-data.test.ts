@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Language, speak } from '../../words/language.ts';
 import { formatSize, timeWords, unitWords } from './stored-data.ts';
 
-describe('format size', () => {
+describe('formatSize', () => {
   afterEach(() => speak('en', null));
 
   test.each([
@@ -13,7 +13,7 @@ describe('format size', () => {
     [1_340_000, '1.3 MB'],
     [10_485_760, '10 MB'],
     [291_000_000_000, '291 GB'],
-  ])('%d bytes are %s in English', (bytes, words) => {
+  ])('formats %d bytes as %s in English', (bytes, words) => {
     expect(formatSize(bytes)).toBe(words);
   });
 
@@ -30,11 +30,11 @@ describe('format size', () => {
   });
 });
 
-test('a letter takes two bytes', () => {
+test('a UTF-16 code unit takes two bytes', () => {
   expect(unitWords(500)).toBe('1 kB');
 });
 
-test('a time is told in words, and a text that is none is cut', () => {
+test('a time is formatted, and other text is truncated', () => {
   expect(timeWords('x'.repeat(60_000)).length).toBeLessThan(200);
   expect(timeWords('2026-11-22T08:00:00.000Z')).toContain('2026');
 });

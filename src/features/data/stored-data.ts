@@ -19,19 +19,19 @@ const OTHERS = {
   unknown: message('Other values'),
 } as const;
 
-/** The name of a kind among those of the same game. */
+/** The name of a kind of data, without its game. */
 export function nameOf(sort: Sorted): string {
   return format(typeof sort === 'string' ? OTHERS[sort] : sort.name);
 }
 
-/** The name of a kind among those of all games: "Sokoban: snapshots". */
+/** The name of a kind of data, prefixed with its game: "Sokoban: snapshots". */
 export function fullNameOf(games: readonly NamedData[], sort: Sorted): string {
   const game = games.find(({ data }) => data.kinds.some((each) => each === sort));
   const kind = nameOf(sort);
   return game ? t('{game}: {kind}', { game: game.name, kind }) : kind;
 }
 
-/** What the suite itself keeps. */
+/** Data of the suite itself. */
 const suiteData: GameData = {
   kinds: [
     {
@@ -42,18 +42,18 @@ const suiteData: GameData = {
   ],
 };
 
-/** The data of a game, or of the suite, under its name. */
+/** The data of a game or of the suite, with its display name. */
 export interface NamedData {
   readonly name: string;
   readonly data: GameData;
 }
 
-/** What there is to know of the data of all games, and of the suite. Rejected where it cannot be fetched. */
+/** Loads the data descriptions of all games and the suite. Rejects if one cannot be fetched. */
 export async function loadData(games: readonly GameEntry[]): Promise<readonly NamedData[]> {
   const loaded = games.map(async (game) => {
     const data = await game.data.load();
     return {
-      // In the language of the moment.
+      // A getter, so that the name follows the current language.
       get name() {
         return game.name;
       },
@@ -69,7 +69,7 @@ const UNITS = [
   ['kilobyte', 1e3],
 ] as const;
 
-/** A size in bytes as players read it: "512 bytes", "45 kB", "1.3 MB" in English. */
+/** Formats a size in bytes for display: "512 bytes", "45 kB", "1.3 MB" in English. */
 export function formatSize(bytes: number): string {
   const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? ['byte', 1];
   const amount = bytes / size;
@@ -80,26 +80,26 @@ export function formatSize(bytes: number): string {
   }).format(amount);
 }
 
-/** A size in UTF-16 code units of two bytes each. */
+/** Formats a size given in UTF-16 code units of two bytes each. */
 export function unitWords(units: number): string {
   return formatSize(units * 2);
 }
 
-/** A time in ISO 8601 as players read it; what is no time stays as it is, but for its length. */
+/** Formats an ISO 8601 time for display. Text that is not a time is shown as is, truncated. */
 export function timeWords(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? displayText(iso, 'fileName') : longMoment(time);
 }
 
-/** Changes what is stored; resolves to whether that was done. */
+/** Changes stored data; resolves to whether the change was made. */
 export type ChangeStored = (plan: Plan, what: string) => Promise<boolean>;
 
-/** Shows the new state everywhere: the open page was read before it. */
+/** Reloads the page, which still shows the data from before the change. */
 export function reloadPage(): void {
   location.reload();
 }
 
-/** Reports a change that ended half way. After a reload, the page offers to undo it. */
+/** Reports a change that failed halfway. After a reload, the page offers to undo it. */
 export function reportPartialChange(reason: string): void {
   showToast(joinSentences(t('Some of it was changed and could not be reverted.'), reason), {
     label: t('Reload'),
@@ -107,7 +107,10 @@ export function reportPartialChange(reason: string): void {
   });
 }
 
-/** How the parts of the page change what is stored: with undo where there is room for it, and a question where not. */
+/**
+ * Returns the function the panels use to change stored data. Changes can be undone if there is space to keep the old
+ * data; otherwise the player has to confirm first.
+ */
 export function useChange(storage: SuiteStorage): ChangeStored {
   const [change] = useState((): ChangeStored => async (plan, what) => {
     const made = new Date().toISOString();
@@ -145,7 +148,7 @@ export function useChange(storage: SuiteStorage): ChangeStored {
   return change;
 }
 
-/** Passes the result of a promise to `take`, unless the returned function was called before. */
+/** Passes the promise's result to `take`. Returns a function that cancels this. */
 export function ifStillWanted<T>(promise: Promise<T>, take: (value: T) => void): () => void {
   let isWanted = true;
   void promise.then((value) => {
