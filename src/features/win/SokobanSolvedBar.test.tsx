@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-/** The foot of a page that opens with this game. */
+/** Renders the foot of a page that opens with this game. */
 function open(params: SokobanParams, moves: readonly Move[]) {
   const session = moves.reduce((now, move) => play(sokoban, now, move), start(sokoban, params));
   const props = {
@@ -60,7 +60,7 @@ function open(params: SokobanParams, moves: readonly Move[]) {
 
 const bar = () => screen.findByRole('group', { name: 'Solved' });
 
-test('a solved level that is opened again says so, and leads on', async () => {
+test('a solved level that is reopened shows its solution and offers the next level', async () => {
   const move = Array.from('rrr', (letter) => letter as Direction);
   const { game, again } = open(packParams(packById('parlor')!, 1)!, [move]);
   const shown = within(await bar());
@@ -73,7 +73,7 @@ test('a solved level that is opened again says so, and leads on', async () => {
   expect(screen.queryByRole('group', { name: 'Solved' })).toBeNull();
 });
 
-test('where there is no next level, others are offered; it can be played again', async () => {
+test('without a next level, others are offered, and the level can be played again', async () => {
   const { game, again } = open({ level: LEVEL, origin: null }, [['r', 'r', 'r']]);
   const shown = within(await bar());
   fireEvent.click(shown.getByRole('button', { name: 'Levels' }));
@@ -86,21 +86,21 @@ test('where there is no next level, others are offered; it can be played again',
   expect(screen.queryByRole('group', { name: 'Solved' })).toBeNull();
 });
 
-test('with help it says so', async () => {
+test('a solution with help is shown as such', async () => {
   const { game, again } = open({ level: LEVEL, origin: null }, [['r', 'r', 'r']]);
   act(() => void game.store.getState().assist());
   act(again);
   expect(within(await bar()).getByText('Solved with help: 3 moves, 2 pushes.')).toBeVisible();
 });
 
-test('so does a level that is solved before its first move, which cannot be played again', async () => {
+test('a level solved from the start is shown as such, and cannot be played again', async () => {
   open({ level: levelOf('#####\n#@* #\n#####'), origin: null }, []);
   const shown = within(await bar());
   expect(shown.getByText(/^It is solved from the start/)).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Play again' })).toBeNull();
 });
 
-test('a win is left to its message, and the bar comes once that is put away', async () => {
+test('the win dialog takes the place of the bar until it is closed', async () => {
   const { game, again } = open({ level: LEVEL, origin: null }, []);
   act(() => void game.store.getState().play(['r', 'r', 'r']));
   act(again);

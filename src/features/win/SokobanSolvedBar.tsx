@@ -22,7 +22,7 @@ interface SolvedBarProps {
   readonly onLevels: () => void;
 }
 
-/** Below a solved board that nothing else speaks of: it was opened again, or its message was put away. */
+/** The bar below a solved board without a win dialog: the level was reopened, or its dialog was closed. */
 export function SolvedBar({ levels, onLevels }: SolvedBarProps) {
   const { session } = useSokoban();
   const hasNext = hasNeighbour(session.params, 1);

@@ -28,7 +28,7 @@ const recordOf = (moves: number): LevelRecord => {
   return { solved: 1, byMoves: solution, byPushes: solution };
 };
 
-/** The message that the level was solved in five moves, after this record. */
+/** Shows the dialog for a level solved in five moves, with this record before it. */
 function show({
   before = null as LevelRecord | null,
   hasNext = false,
@@ -42,7 +42,7 @@ function show({
   const steps = Array.from(line, (letter) => [letter as Direction]);
   const played = sokobanStores(level, {}, steps).game.getState().session;
   const day = today();
-  // Of numbered levels there is always a next one.
+  // Endless levels always have a next one.
   const recipe = ofToday ? dailyRecipe(day) : hasNext ? endlessRecipe({}) : undefined;
   const params = { ...played.params, ...(recipe && { recipe }) };
   const session = { ...played, params, assisted };
@@ -75,11 +75,11 @@ function show({
   return { dialog, onNext, onLevels, onReplay, onShowLost, said };
 }
 
-test('a solution is shown next to the previous best', () => {
+test('a first solution is marked as such', () => {
   expect(show().said('Moves')).toBe('5 first time');
 });
 
-test('a solution of today’s level is part of a streak of days, and no other is', () => {
+test('only a solution of today’s level mentions a streak of days', () => {
   expect(show().dialog.queryByText(/streak/)).toBeNull();
   cleanup();
   expect(show({ ofToday: true }).dialog.getByText(/^Today’s level: a streak/)).toBeVisible();
@@ -89,11 +89,11 @@ test.each([
   [6, '5 New best was 6'],
   [5, '5 equals your best'],
   [4, '5 best 4'],
-])('after a best of %i moves it says: %s', (moves, words) => {
+])('after a best of %i moves, five moves show: %s', (moves, words) => {
   expect(show({ before: recordOf(moves) }).said('Moves')).toBe(words);
 });
 
-test('at the end of the levels the first answer is to choose another', () => {
+test('after the last level, the primary action is to choose another', () => {
   const { dialog, onLevels } = show();
   const answer = dialog.getByText('Levels');
   expect(answer).toHaveFocus();
@@ -103,7 +103,7 @@ test('at the end of the levels the first answer is to choose another', () => {
   expect(onLevels).toHaveBeenCalledOnce();
 });
 
-test('where there is a next level, that is the first answer', () => {
+test('if there is a next level, it is the primary action', () => {
   const { dialog, onNext } = show({ hasNext: true });
   expect(dialog.getByText('Next level')).toHaveFocus();
   expect(dialog.queryByText('Levels')).toBeNull();
@@ -113,7 +113,7 @@ test('where there is a next level, that is the first answer', () => {
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test('the game is watched move by move', () => {
+test('the game can be replayed move by move', () => {
   const { dialog, onReplay } = show();
   openMenu('More');
   fireEvent.click(dialog.getByText('Replay'));
@@ -128,7 +128,7 @@ const before: LevelRecord = {
   byPushes: { moves: 3, pushes: 3 },
 };
 
-test('more pushes than the best are reported, with the minimum, and where they were lost', () => {
+test('a solution with more pushes than the best shows the minimum, and where pushes were lost', () => {
   const { dialog, onShowLost, said } = show({
     ...{ level: ROOM, line: 'rurrdlulldrrr', kept: KEPT, before, fewest: 3 },
   });
@@ -143,15 +143,15 @@ test('more pushes than the best are reported, with the minimum, and where they w
   expect(dialog.queryByText('Show where pushes were lost')).toBeNull();
 });
 
-test('a first solution, too, is compared with what is possible', async () => {
+test('a first solution is also compared with what is possible', async () => {
   const { dialog, said } = show({ level: ROOM, line: 'rurrdlulldrrr', fewest: 3 });
   expect(await dialog.findByText('Show where pushes were lost')).toBeVisible();
-  // Once for all.
+  // Shown only once.
   expect(dialog.getByText('It can be done in 3 pushes, 2 fewer.')).toBeVisible();
   expect(said('Pushes')).toBe('5 first time');
 });
 
-test('the minimum of pushes is reported as such, with the best known moves where these were more', () => {
+test('the minimum of pushes is reported, with the best known moves if this solution took more', () => {
   const words = (earlier: LevelRecord | null) => {
     const { dialog } = show({ fewest: 1, before: earlier });
     const { textContent } = dialog.getByText(/^Perfect/);
@@ -171,13 +171,13 @@ test('a solution as good as the best has nothing to show', () => {
   ).toBeNull();
 });
 
-test('with help it says so, and why the result is not entered, in sight', async () => {
+test('a solution with help says so, and visibly explains why the result is not entered', async () => {
   const { dialog } = show({ assisted: true, fewest: 1 });
   const reason = await dialog.findByText(
     'Solved with help, so this result is not entered in the leaderboard.',
   );
   expect(reason.closest('details')).toBeNull();
-  // Once: the leaderboard, which is folded away, does not repeat it.
+  // Once: the collapsed leaderboard does not repeat it.
   expect(dialog.getAllByText(/Solved with help/)).toHaveLength(1);
   expect(dialog.queryByText('Star.')).toBeNull();
   cleanup();
@@ -186,7 +186,7 @@ test('with help it says so, and why the result is not entered, in sight', async 
   expect(own.queryByText(/Solved with help/)).toBeNull();
 });
 
-test('what the solver found gives nothing away', () => {
+test('a solution found by the solver reveals nothing', () => {
   const kept: KeptSolutions = { ...KEPT, assisted: true };
   const { dialog } = show({ level: ROOM, line: 'rurrdlulldrrr', kept, before });
   expect(dialog.queryByText(/show where/)).toBeNull();

@@ -40,8 +40,8 @@ import {
 } from './WinDialog.tsx';
 
 /**
- * Where a solved game lost pushes against the best solution of its level, by steps of the game; empty if it is as good. A
- * best solution with help is not shown to a player who had none.
+ * Where a solved game lost pushes against the best solution of its level, by steps of the game; empty if it lost none.
+ * Players who solved it without help are not shown a best solution found with help.
  */
 function gameDetours(session: SokobanSession, kept: KeptSolutions | null): readonly Detour[] {
   if (!kept || (kept.assisted === true && !session.assisted)) return [];
@@ -59,7 +59,7 @@ function helpTag({ assisted, hints = 0 }: Completion['session']): string {
     : t('without help');
 }
 
-/** What kind of solution it was; `fewest` is the proven number of pushes, if it is known. */
+/** Describes what kind of solution it was; `fewest` is the proven minimum of pushes, if known. */
 function solutionTags(
   { session, solution }: Pick<Completion, 'session' | 'solution'>,
   fewest: number | null,
@@ -72,7 +72,7 @@ function solutionTags(
   ];
 }
 
-/** A solved level, described without its moves. */
+/** The shareable summary of a solved level, without its moves. */
 async function winStory(completion: Completion, fewest: number | null): Promise<WinStory> {
   const { session, solution, timeMs } = completion;
   return {
@@ -83,7 +83,7 @@ async function winStory(completion: Completion, fewest: number | null): Promise<
   };
 }
 
-/** The level as it was before its first move, and how it was solved, as a picture. */
+/** Draws a picture of the level before its first move, with the result. */
 async function winPicture(completion: Completion, fewest: number | null): Promise<Result<Blob>> {
   const { session, solution, timeMs } = completion;
   const [{ winCardPng }, { paintOpening }] = await Promise.all([
@@ -125,12 +125,12 @@ interface SokobanWinDialogProps {
   };
   readonly onLevels: () => void;
   readonly onStatistics: () => void;
-  /** Called with a proven minimum of pushes of the level. */
+  /** Called with a proven minimum of pushes for the level. */
   readonly onShortest: (level: Level, pushes: number) => void;
   readonly onClose: () => void;
 }
 
-/** A figure, and how it compares with the best one before it. */
+/** A figure, and how it compares with the previous best. */
 function figure(name: string, now: number, before: number | undefined): WinFigure {
   const value = formatNumber(now);
   if (before === undefined) return { name, value, record: null, note: t('first time') };
@@ -144,13 +144,13 @@ function figure(name: string, now: number, before: number | undefined): WinFigur
 
 const PICTURE_NAME = 'peacock-parlor-level.png';
 
-/** What is known of the fewest pushes, and whether they were reached. */
+/** Shows the minimum of pushes, as far as it is known, and whether it was reached. */
 function Fewest({
   completion,
   analysis,
   measure,
 }: Pick<SokobanWinDialogProps, 'completion' | 'analysis'> & {
-  /** The record that this solution is compared with. */
+  /** The record this solution is compared with. */
   readonly measure: LevelRecord | null;
 }) {
   const { optima } = useSokoban();
@@ -194,12 +194,12 @@ function Fewest({
   );
 }
 
-/** The level is complete. */
+/** The dialog for a completed level. */
 export function SokobanWinDialog(props: SokobanWinDialogProps) {
   const { levels, watching, onLevels } = props;
   const { commands, optima, solutions, statistics, leaderboards, progress } = useSokoban();
   const { solution, before, timeMs, session } = props.completion;
-  // A result with help is no measure for the first solution without.
+  // The first solution without help is not measured against a record set with help.
   const measure = !session.assisted && before?.assisted ? null : before;
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   const { params } = session;

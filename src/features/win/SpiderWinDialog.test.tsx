@@ -24,7 +24,7 @@ import { compareWin, countedWin, SpiderWinDialog } from './SpiderWinDialog.tsx';
 
 beforeEach(withNativeDialogs);
 
-/** A deal was won now, and that of today was; the two may be the same. */
+/** Shows the dialog for a win of this deal, after a win of today's deal; the two may be the same. */
 function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['waiting'] = []) {
   const params: SpiderParams = { difficulty: '1-suit', seed, relaxedDealing: false };
   const session = start(spider, params);
@@ -88,7 +88,7 @@ function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['wai
   );
 }
 
-test('a win of today’s deal is part of a streak of days, and no other is', () => {
+test('only a win of today’s deal mentions a streak of days', () => {
   show('velvet214');
   expect(screen.queryByText(/streak of days/)).toBeNull();
   cleanup();
@@ -96,7 +96,7 @@ test('a win of today’s deal is part of a streak of days, and no other is', () 
   expect(screen.getByText('Today’s deal: a streak of days begins.')).toBeVisible();
 });
 
-test('after a win the game that was left for it is offered, the last one where there are several', () => {
+test('after a win, the last of the games the player left is offered', () => {
   const [last, first] = [vi.fn(), vi.fn()];
   show('velvet214', [
     { icon: 'play', label: 'Continue 4 suits, 52 moves', run: last },
@@ -130,7 +130,7 @@ test('a win has three controls, and everything else in two menus', () => {
   ]);
 });
 
-test('a film is offered where the browser can record one', () => {
+test('a video is offered if the browser can record one', () => {
   const isTypeSupported = (type: string) => type === 'video/webm';
   vi.stubGlobal('MediaRecorder', Object.assign(vi.fn(), { isTypeSupported }));
   show('velvet214');
@@ -167,7 +167,7 @@ test('a win is compared with the wins of its difficulty', () => {
   });
 });
 
-test('a streak is called the longest only when it is', () => {
+test('a streak is called the longest only if it is', () => {
   const played = (outcomes: readonly ('win' | 'loss')[]) =>
     outcomes.map((outcome, i) => gameRecord({ number: i + 1, timestamp: i + 1, outcome }));
   const games = played(['win', 'win', 'win', 'loss', 'win']);
@@ -177,14 +177,14 @@ test('a streak is called the longest only when it is', () => {
   );
 });
 
-test('a win after a loss is no streak yet', () => {
+test('a win after a loss is not a streak yet', () => {
   const record = gameRecord({ number: 5 });
   const games = [gameRecord({ timestamp: 1 }), gameRecord({ number: 2, outcome: 'loss' })];
   const { summary } = compareWin({ record, before: { folded: [], games } });
   expect(summary).toBe('Win number 2 with 1 suit.');
 });
 
-test('the first win has nothing to be compared with', () => {
+test('the first win is not compared with anything', () => {
   const record = gameRecord({ number: 5, difficulty: '4-suit' });
   expect(compareWin({ record, before })).toEqual({
     figures: null,
@@ -192,7 +192,7 @@ test('the first win has nothing to be compared with', () => {
   });
 });
 
-test('a win with help is compared with nothing', () => {
+test('a win with help is not compared with anything', () => {
   const record = gameRecord({ assisted: true, difficulty: '4-suit' });
   expect(compareWin({ record, before: { folded: [], games: [gameRecord()] } })).toEqual({
     figures: null,
@@ -200,7 +200,7 @@ test('a win with help is compared with nothing', () => {
   });
 });
 
-test('the win on the table is found in the statistics, with the games before it', () => {
+test('the win on the table is found in the statistics, together with the games before it', () => {
   const { params } = WON;
   let session = start(spider, params);
   for (const move of WON_MOVES) session = play(spider, session, move);
@@ -208,7 +208,7 @@ test('the win on the table is found in the statistics, with the games before it'
   const history = { folded: [], games: [...before.games, record, gameRecord({ number: 10 })] };
   const known = { origin: 'here', counted: spiderParams.format(params), history };
   expect(countedWin(known, session)).toEqual({ record, before });
-  // Another deal has counted last, or the win was another one, or it is no longer listed.
+  // Another deal was counted last, the win was a different one, or it is no longer listed.
   expect(countedWin({ ...known, counted: null }, session)).toBeNull();
   expect(countedWin(known, { ...session, undos: 1 })).toBeNull();
   expect(countedWin({ ...known, history: before }, session)).toBeNull();

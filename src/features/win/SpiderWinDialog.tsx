@@ -37,12 +37,12 @@ import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import styles from './win.module.css';
 import prose from '../../ui/styles/prose.module.css';
 
-/** "+100", "−3", "0": with a sign that says what it does to the score. */
+/** Formats a score change with its sign: "+100", "−3", "0". */
 function signed(value: number): string {
   return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }
 
-/** How the score is made up. */
+/** Shows how the score is made up. */
 export function ScoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { standing, settings } = useSpider();
   const withTimeBonus = useStore(settings, ({ timeBonus }) => timeBonus);
@@ -88,23 +88,23 @@ export function ScoreDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** How a figure of a win compares with earlier ones. */
+/** How a figure of a win compares with earlier wins. */
 interface FigureComparison {
-  /** It is better than all of them. */
+  /** Whether it is better than all of them. */
   readonly isRecord: boolean;
-  /** In words. */
+  /** The comparison in words. */
   readonly note: string;
 }
 
 /** How a win compares with the other wins of its difficulty. */
 interface Comparison {
-  /** `null` for the first win, which has nothing to be compared with, and for one with help. */
+  /** `null` for the first win, which has nothing to be compared with, and for a win with help. */
   readonly figures: {
     readonly time: FigureComparison;
     readonly moves: FigureComparison;
     readonly score: FigureComparison;
   } | null;
-  /** A sentence. */
+  /** The comparison in one sentence. */
   readonly summary: string;
 }
 
@@ -127,7 +127,7 @@ function compare(
 const lower = (a: number, b: number) => a < b;
 const higher = (a: number, b: number) => a > b;
 
-/** The win of the game on the table as it was counted; `null` where that was another attempt, or is no longer listed. */
+/** The recorded win of the game on the table; `null` if that win was another attempt or is no longer listed. */
 export function countedWin(known: SpiderStatistics, session: SpiderSession): Win | null {
   const { params, cursor, undos } = session;
   if (!isCounted(known, params)) return null;
@@ -172,19 +172,19 @@ export function compareWin({ record, before }: Win): Comparison {
   };
 }
 
-/** A won game, as far as it is worded. */
+/** The facts about a won game that are put into words. */
 export interface WonGame {
   readonly params: SpiderParams;
-  /** The day of a daily deal: "Deal of 22 Nov"; otherwise `null`. */
+  /** The day of a daily deal, "Deal of 22 Nov"; otherwise `null`. */
   readonly day: string | null;
-  /** `null` where it is not known. */
+  /** `null` if unknown. */
   readonly grade: Grade | null;
   readonly moves: number;
   readonly undos: number;
   readonly assisted: boolean;
-  /** For how many positions a hint was shown. */
+  /** The number of positions for which a hint was shown. */
   readonly hints: number;
-  /** How many moves the coach made. */
+  /** The number of moves the coach made. */
   readonly coached: number;
   readonly timeMs: number;
   readonly score: number;
@@ -198,7 +198,7 @@ function helpTag({ assisted, hints, coached }: WonGame): string {
     : t('without help');
 }
 
-/** What kind of win it was: "hard", "without help", "no undo". The grade is named where it is known. */
+/** Describes what kind of win it was: "hard", "without help", "no undo". Names the grade if it is known. */
 export function winTags(game: WonGame): readonly string[] {
   const { params, day, grade, undos } = game;
   return [
@@ -215,7 +215,7 @@ function winTitle({ params }: Pick<WonGame, 'params'>): string {
   return t('Spider, {suits}', { suits: difficultyName(params.difficulty) });
 }
 
-/** What is shared of it. */
+/** The shareable summary of a won game. */
 export function winStory(game: WonGame): WinStory {
   return {
     title: winTitle(game),
@@ -230,15 +230,15 @@ export function winStory(game: WonGame): WinStory {
 }
 
 interface SpiderWinDialogProps {
-  /** The win as this page counted it; `null` for a game that had counted already. */
+  /** The win as counted by this page; `null` for a game that had been counted before. */
   readonly win: Win | null;
-  /** Where it is found otherwise: a game that was won before the page was loaded. */
+  /** Where the win is found otherwise: for a game that was won before the page was loaded. */
   readonly known: SpiderStatistics;
-  /** The games that were left for this one, or another, and can be continued; the last one first. */
+  /** The unfinished games the player left, which can be continued, latest first. */
   readonly waiting: readonly MenuItem[];
-  /** Another deal of the same kind. */
+  /** Starts another deal of the same kind. */
   readonly onNewDeal: () => void;
-  /** Another game, which is chosen first. */
+  /** Lets the player choose another game. */
   readonly onNewGame: () => void;
   readonly onSameDeal: () => void;
   readonly onNextDeal: (seed: string) => void;
@@ -248,7 +248,7 @@ interface SpiderWinDialogProps {
   readonly onStatistics: () => void;
   /** Shows the game move by move. */
   readonly onReplay: () => void;
-  /** Shows where it could have been played better. */
+  /** Shows where the game could have been played better. */
   readonly onReview: () => void;
   readonly onCopyMoves: () => void;
   readonly onClose: () => void;
@@ -267,20 +267,20 @@ function figure(
 const PICTURE_NAME = 'peacock-parlor-win.png';
 const FILM_NAME = 'peacock-parlor-win.webm';
 
-/** The formats of a film; first the one that slow machines encode in real time. */
+/** The video formats, starting with the one that slow machines can encode in real time. */
 const FILM_FORMATS = ['video/webm;codecs=vp8', 'video/webm'];
 
-/** The format in which this browser can record a canvas; `undefined` without one. */
+/** The format in which this browser can record a canvas; `undefined` if it cannot. */
 function filmFormat(): string | undefined {
   if (typeof MediaRecorder !== 'function') return undefined;
   if (!('captureStream' in HTMLCanvasElement.prototype)) return undefined;
   return FILM_FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
 }
 
-/** A film is given up after this long: a page in the background records nothing. */
+/** A recording is given up after this time: a page in the background records nothing. */
 const FILM_TIMEOUT_MS = 30_000;
 
-/** Records the celebration of this deal as a film of three seconds. */
+/** Records the celebration of this deal as a video of three seconds. */
 async function record(mimeType: string, look: PaletteChoice, seed: string): Promise<void> {
   const cancelling = new AbortController();
   const note = showToast(t('Recording the video. It takes a few seconds.'), {
@@ -315,7 +315,10 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
   });
 }
 
-/** The day whose deal was won on it, as far as that is known: what is shown may be read after midnight. */
+/**
+ * The day of a daily deal that was won on its own day, if known. The record comes first, since the dialog may be read
+ * after midnight.
+ */
 function streakDayOf(
   { difficulty, seed }: SpiderParams,
   win: Win | null,
@@ -326,7 +329,7 @@ function streakDayOf(
   return dealOfDay(difficulty, today) === seed ? today : null;
 }
 
-/** All eight suits are completed: how it went, and what can follow. */
+/** The dialog for a won game: the result, and what to do next. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const { known } = props;
   const { session, elapsedMs, standing, storage, palette } = useSpider();
@@ -362,7 +365,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         <>
           <p>{difficultyName(params.difficulty)}</p>
           <ul className={styles.tags} aria-label={t('This game')}>
-            {/* Elsewhere, an unchecked deal goes without comment. */}
+            {/* Everywhere else, an ungraded deal has no label. */}
             {[...(grade === null ? [t('not graded')] : []), ...winTags(game)].map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

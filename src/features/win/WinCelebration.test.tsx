@@ -6,7 +6,7 @@ import { playShow, showFan } from './play.ts';
 import { prepareShow, type Show } from './cut-glass.ts';
 import type { WinPhase } from './win-control.ts';
 
-// Both draw on canvases, which the tests' page does not have.
+// Both draw on canvases, which the test DOM lacks.
 vi.mock('./cut-glass.ts', () => ({ prepareShow: vi.fn() }));
 vi.mock('./play.ts', () => ({ playShow: vi.fn(() => () => undefined), showFan: vi.fn() }));
 const SIZE = { width: 1280, height: 664, dpr: 1 };
@@ -20,7 +20,7 @@ const PALETTE = {
 } as const;
 const PREFS = { largeCards: false, leftHanded: false, fourColours: false, ...USUAL_LOOK };
 
-/** Has the pictures drawn after so many milliseconds. */
+/** Makes the pictures take this long to draw. */
 function drawAfter(ms: number): void {
   vi.mocked(prepareShow).mockImplementation(
     () =>
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a show whose pictures are late, on a slow machine, comes before the dialog all the same', async () => {
+test('a show with late pictures, on a slow machine, still plays before the dialog', async () => {
   const onEnd = vi.fn();
   drawAfter(2000);
   const show = celebrate(onEnd);
@@ -73,11 +73,11 @@ test('a show whose pictures are late, on a slow machine, comes before the dialog
   await pass(20);
   expect(playShow).toHaveBeenCalledOnce();
   await pass(10_000);
-  // Only the show itself ends it from here on.
+  // From here on, only the show itself ends it.
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('the open fan is seen whole for two seconds, or until the player has seen enough', async () => {
+test('the whole fan is visible for two seconds, or until the player presses something', async () => {
   drawAfter(0);
   for (const isPressed of [false, true]) {
     vi.mocked(playShow).mockImplementation((_canvas, _show, onShown) => {
@@ -110,18 +110,18 @@ test('the dialog does not wait forever: late pictures appear behind it', async (
   expect(showFan).toHaveBeenCalledOnce();
 });
 
-test('without pictures the dialog comes at once', async () => {
+test('without pictures the dialog opens at once', async () => {
   const onEnd = vi.fn();
   vi.mocked(prepareShow).mockRejectedValue(new Error('no canvas'));
   const show = celebrate(onEnd);
   show('show');
-  // The failure is rendered, and then acted upon.
+  // The failure is rendered first, and then handled.
   await pass(100);
   await pass(100);
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('a won game that is opened has the still peacock on its table, and no glass is cut for it', async () => {
+test('opening a won game shows the still peacock on its table, without cutting glass', async () => {
   drawAfter(0);
   const onEnd = vi.fn();
   const props = { palette: PALETTE, prefs: PREFS, withMotion: true, seed: 1, onEnd };
@@ -133,7 +133,7 @@ test('a won game that is opened has the still peacock on its table, and no glass
   expect(showFan).toHaveBeenCalledOnce();
   expect(playShow).not.toHaveBeenCalled();
   expect(container.querySelector('canvas')).toHaveAttribute('data-stage', 'rest');
-  // An undo, or a look at an earlier position, hides it.
+  // An undo, or viewing an earlier position, hides it.
   rerender(ui(true));
   expect(container.querySelector('canvas')).toHaveAttribute('data-stage', 'prepare');
 });

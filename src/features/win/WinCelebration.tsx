@@ -11,8 +11,8 @@ import type { WinPhase } from './win-control.ts';
 import styles from './win.module.css';
 
 /**
- * Before the show its pictures are drawn; after it the open fan stays next to the dialog, and at rest on the table of a
- * won game.
+ * `prepare` draws the pictures before the show. After it, the open fan is `still` next to the dialog, and at `rest` on
+ * the table of a won game.
  */
 type Stage = 'prepare' | 'play' | 'still' | 'rest';
 
@@ -27,31 +27,31 @@ const STAGES: Readonly<Record<WinPhase, Stage>> = {
 
 interface WinCelebrationProps {
   readonly phase: WinPhase;
-  /** The game is not won yet, or an earlier position of it is shown. */
+  /** Whether the game is not won yet or an earlier position is shown. */
   readonly isHidden: boolean;
   readonly palette: PaletteChoice;
   readonly prefs: TableChoices;
   readonly withMotion: boolean;
-  /** Decides how the glass breaks. */
+  /** Determines how the glass breaks. */
   readonly seed: number;
-  /** It is over, or the player has seen enough. */
+  /** Called when the show is over or the player ends it. */
   readonly onEnd: () => void;
 }
 
-/** Keys that would press a button of the dialog that opens when they end the show. */
+/** Keys that end the show, but would also press a button of the dialog that opens then. */
 const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
 /**
- * Pictures that are not ready by then, long after the last eye was lit, come behind the dialog. A game
- * that is won by the first key after the page was loaded had them 0.5 to 0.7 s after that, and 1.3 s
- * where seven other programs shared the two cores. The chord of the win sounds for most of this time.
+ * How long the show waits for its pictures, long after the last eye was lit; later ones appear behind the dialog. In a
+ * game won by the first key after the page load, they were ready 0.5 to 0.7 s after that key, and after 1.3 s with
+ * seven other programs sharing the two cores. The win chord sounds for most of this time.
  */
 const LOAD_TIMEOUT_MS = 2500;
 
-/** How long the open fan is seen whole before the dialog covers a part of it, with motion or without. */
+/** How long the whole fan is visible before the dialog covers part of it, with or without motion. */
 const HOLD_MS = 2000;
 
-/** Calls `end` at the next key or press while the show plays. */
+/** Calls `end` on the next key or pointer press while the show plays. */
 function useEndOnInput(isPlaying: boolean, end: () => void): void {
   const latest = useRef(end);
   useLayoutEffect(() => {
@@ -61,13 +61,13 @@ function useEndOnInput(isPlaying: boolean, end: () => void): void {
     if (!isPlaying) return;
     const onPress = () => latest.current();
     const onKeyDown = (event: KeyboardEvent) => {
-      // The key that made the last move may still be down.
+      // The key that made the last move may still be held down.
       if (event.repeat || isModifier(event.key)) return;
       if (PRESSING_KEYS.includes(event.key)) {
         event.preventDefault();
         event.stopPropagation();
       }
-      // An undo must find the table before a dialog covers it.
+      // An undo must reach the table before a dialog covers it.
       setTimeout(onPress);
     };
     addEventListener('keydown', onKeyDown, true);
@@ -82,7 +82,7 @@ function useEndOnInput(isPlaying: boolean, end: () => void): void {
 /** How long a busy browser may delay each part of the preparation: there are about a hundred, due before the win. */
 const IDLE_MS = 250;
 
-/** The show, with what plays it and what shows its end. */
+/** The prepared show, with the functions that play it and paint its final picture. */
 interface Ready {
   readonly show: Show;
   readonly playShow: (canvas: HTMLCanvasElement, show: Show, onEnd: () => void) => () => void;
@@ -90,13 +90,13 @@ interface Ready {
 }
 
 /**
- * The fanfare for a won game, over the table. It is mounted when the last suit is near, so that its
+ * The celebration of a won game, over the table. It is mounted when the last suit is nearly complete, so that its
  * pictures are drawn in time, while the page is idle. Any key or click ends it.
  */
 export function WinCelebration(props: WinCelebrationProps) {
   const { phase, isHidden, palette, prefs, seed, onEnd } = props;
   const stage = isHidden ? 'prepare' : STAGES[phase];
-  // A game that was won before is not won again: the peacock is enough.
+  // A game won earlier is not celebrated again: the peacock is enough.
   const [isOpenedWon] = useState(stage === 'rest');
   const withMotion = props.withMotion && !(isOpenedWon && stage === 'rest');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -126,7 +126,7 @@ export function WinCelebration(props: WinCelebrationProps) {
           table: size,
           dpr: size.dpr,
           scheme: palette.scheme,
-          // The bird is made of glass on any table.
+          // The peacock is made of glass on every table.
           palette: paletteOf({ ...palette, ground: 'window' }),
           seed,
           impact: {
@@ -140,7 +140,7 @@ export function WinCelebration(props: WinCelebrationProps) {
       );
       if (show && wanted) setReady({ show, playShow, showFan });
     };
-    // A missing fanfare must not affect the win.
+    // A failed celebration must not affect the win.
     prepare().catch(() => {
       if (wanted) setFailed(true);
     });

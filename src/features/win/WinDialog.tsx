@@ -14,7 +14,7 @@ import { joinSentences } from '../../words/join-sentences.ts';
 import styles from './win.module.css';
 
 /**
- * A win of the day's deal or level in words: "Today’s deal, 3 days in a row."; `null` if it was not won today
+ * Describes a win of the daily deal or level: "Today’s deal, 3 days in a row."; `null` if it was not won today
  * (`2026-11-21`).
  */
 export function dayStreakWords(
@@ -29,13 +29,13 @@ export function dayStreakWords(
     : t('{what}: a streak of days begins.', { what });
 }
 
-/** A figure of a game that was won. */
+/** A figure of a won game. */
 export interface WinFigure {
   readonly name: string;
   readonly value: string;
-  /** What it is called as the best one until now; `null` where it is not. */
+  /** What it is called as a new best; `null` if it is none. */
   readonly record: string | null;
-  /** How it compares with those before it. */
+  /** How it compares with earlier games. */
   readonly note: string | null;
 }
 
@@ -45,17 +45,17 @@ interface WinDialogProps {
   /** What was won. */
   readonly headline: ReactNode;
   readonly figures: readonly WinFigure[];
-  /** What else is to be said of it. */
+  /** More about the win. */
   readonly children?: ReactNode;
-  /** What can follow, in addition to what most players want. */
+  /** Actions other than `next`. */
   readonly choices: readonly MenuItem[];
   readonly share: readonly MenuItem[];
-  /** What most players want now, so that Enter does it. */
+  /** The action most players want now; Enter triggers it. */
   readonly next: { readonly label: string; readonly run: () => void };
   readonly onClose: () => void;
 }
 
-/** A game is won: how it went, and what can follow. */
+/** The dialog for a won game: the result, and what to do next. */
 export function WinDialog(props: WinDialogProps) {
   const { title, emblem, headline, figures, choices, share, next, onClose } = props;
   return (
@@ -89,22 +89,22 @@ export function WinDialog(props: WinDialogProps) {
   );
 }
 
-/** What can be shared of a won game without giving away how it was won. */
+/** What can be shared about a won game without revealing how it was won. */
 export interface WinStory {
   /** "Spider, 4 suits". */
   readonly title: string;
-  /** What is to be known of it: "hard", "without help". */
+  /** Facts about the win: "hard", "without help". */
   readonly tags: readonly string[];
   /** At least one: "12:43", "106 moves". */
   readonly figures: readonly string[];
-  /** The query of the link to the same deal or level. */
+  /** The query of a link to the same deal or level. */
   readonly query: string;
 }
 
 const inOneLine = (facts: readonly string[]): string =>
   facts.reduce((first, then) => t('{first}, {then}', { first, then }));
 
-/** A win as text: no line of it shows a move. */
+/** Formats a win as text, without any of its moves. */
 export function winText({ title, tags, figures, query }: WinStory): string {
   return [
     t('Peacock Parlor: {title}', { title }),
@@ -114,7 +114,7 @@ export function winText({ title, tags, figures, query }: WinStory): string {
   ].join('\n');
 }
 
-/** Copies a win as text; where the browser does not allow it, the text is shown. */
+/** Copies a win as text. If the browser does not allow that, shows the text. */
 export async function copyWinText(story: WinStory): Promise<void> {
   const text = winText(story);
   const copied = await copyText(text);
@@ -124,7 +124,7 @@ export async function copyWinText(story: WinStory): Promise<void> {
   );
 }
 
-/** Hands a picture or a film to what the system shares with, where it takes files; otherwise to the downloads. */
+/** Shares a picture or video through the system, on touch devices that accept files; otherwise downloads it. */
 export async function handOver(name: string, made: Promise<Result<Blob>>): Promise<void> {
   const drawn = await made;
   if (!drawn.ok) {
@@ -139,8 +139,8 @@ export async function handOver(name: string, made: Promise<Result<Blob>>): Promi
       () => null,
       (reason: unknown) => reason,
     );
-    // Players may cancel: the browser reports that as an error, but it is none. It also refuses to share a file that took
-    // longer to make than a tap counts.
+    // The browser reports it as an error if the player cancels, but it is none. It also refuses to share a file that
+    // took longer to make than a tap counts.
     if (error === null || (error instanceof DOMException && error.name === 'AbortError')) return;
   }
   downloadBlob(name, drawn.value);

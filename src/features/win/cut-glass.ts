@@ -19,16 +19,16 @@ import { LIT_GLASS } from '../../play/spider-art/palette.ts';
 import { paintWindow } from '../../play/spider-art/window-picture.ts';
 import { drawFan, type Fan, type FanPictures, layoutFan } from './fan.ts';
 
-/** A part of one of several pages, in pixels. */
+/** A rectangle on one of several pages, in pixels. */
 interface Cutting extends Rect {
   readonly page: number;
 }
 
 const PAGE: Size = { width: 1024, height: 1024 };
-/** Neighbours that touched would shine through each other's edges when they are turned. */
+/** Touching neighbours would show through each other's edges when rotated. */
 const GAP = 2;
 
-/** Empty pages that are filled line by line with pictures, each no larger than a page. */
+/** Creates pages that are filled row by row with pictures, each no larger than a page. */
 function createPages() {
   const canvases: HTMLCanvasElement[] = [];
   let free: Point = { x: 0, y: 0 };
@@ -59,19 +59,19 @@ function createPages() {
   return { canvases, add };
 }
 
-/** A piece of glass, twice. Lengths are device pixels. */
+/** Two pictures of a piece of glass. Lengths are in device pixels. */
 interface Piece {
-  /** As it is in the window, with the position of its top left corner there. */
+  /** As it appears in the window, with the position of its top left corner there. */
   readonly standing: Cutting & { readonly left: number; readonly top: number };
   /**
-   * As if its feather grew upwards, which leaves less air around it: what flies is turned anyway, and
-   * air costs as much as glass. `anchor` leads from its corner to the middle around which it turns;
-   * its feather is turned by `turn` radians.
+   * As if its feather grew upwards, which leaves less empty space around it: flying pieces are rotated anyway, and
+   * empty space costs as much as glass. `anchor` is the offset from its corner to the middle around which it turns; its
+   * feather is rotated by `turn` radians.
    */
   readonly loose: Cutting & { readonly anchor: Point; readonly turn: number };
 }
 
-/** The pages of pictures in a light. */
+/** The pages of pictures in each light. */
 type Lit<Shades extends Shade> = Readonly<Record<Shades, readonly HTMLCanvasElement[]>>;
 
 /** The pieces of a window, cut out of its picture, in each light that falls on them. */
@@ -82,12 +82,12 @@ interface CutGlass {
   readonly pieces: readonly (Piece | null)[];
 }
 
-/** How many pieces are cut in one task. */
+/** How many pieces are cut per task. */
 const BATCH = 8;
-/** What is thinner at the end of a piece, in CSS pixels, is not worth the space next to it. */
+/** The end of a piece that is thinner than this, in CSS pixels, is not worth the space next to it. */
 const SLIVER = 3;
 
-/** What a part can take up of the table, in device pixels; `null` where it is outside. */
+/** The area that a part can occupy on the table, in device pixels; `null` if it is outside. */
 function boundsOf(place: TrainFeather, part: PanePart, table: Size, density: number): Rect | null {
   const { x, y, width, height } = PART_BOXES[part];
   const corners = [x, x + width].flatMap((left) =>
@@ -105,14 +105,14 @@ function boundsOf(place: TrainFeather, part: PanePart, table: Size, density: num
 
 const OUTLINES = { vane: new Path2D(VANE), eye: new Path2D(EYE) };
 
-/** Until the context is restored, everything is in the units of this feather. */
+/** Switches to the units of this feather until the context is restored. */
 function enter(ctx: CanvasRenderingContext2D, { x, y, turn, scale }: TrainFeather): void {
   ctx.translate(x, y);
   ctx.rotate((turn * Math.PI) / 180);
   ctx.scale(scale, scale);
 }
 
-/** A line of light inside the lead: cut glass has bright edges. */
+/** Draws a line of light inside the lead: cut glass has bright edges. */
 function bevel(ctx: CanvasRenderingContext2D, outline: Path2D, lead: string): void {
   ctx.globalCompositeOperation = 'source-atop';
   ctx.strokeStyle = BEVEL;
@@ -126,13 +126,13 @@ function bevel(ctx: CanvasRenderingContext2D, outline: Path2D, lead: string): vo
 
 interface Window {
   readonly table: Size;
-  /** The window, `density` times as large as the table. */
+  /** The picture of the window, `density` times as large as the table. */
   readonly picture: HTMLCanvasElement;
   readonly density: number;
   readonly lead: string;
 }
 
-/** Draws a piece as it is in the window, its `box` at the origin, without what covers it. */
+/** Draws a piece as it appears in the window, its `box` at the origin, minus what covers it. */
 function drawStanding(
   ctx: CanvasRenderingContext2D,
   { picture, density, lead }: Window,
@@ -173,14 +173,14 @@ function drawStanding(
     toTable();
     enter(ctx, cover);
     ctx.fill(OUTLINES.vane);
-    // Filled alone, the half-covered pixels along its edge would fly as hairlines.
+    // With a fill alone, the half-covered pixels along the edge would fly as hairlines.
     ctx.lineWidth = 0.9;
     ctx.stroke(OUTLINES.vane);
   }
   ctx.restore();
 }
 
-/** A place to draw on and to see what has been drawn. */
+/** Creates a canvas for drawing and reading back pixels. */
 function scratch(size: Size): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(size.width);
@@ -188,15 +188,15 @@ function scratch(size: Size): CanvasRenderingContext2D {
   return contextOf(canvas, { willReadFrequently: true });
 }
 
-/** Wipes the part that will be drawn on. */
+/** Clears the area that will be drawn on. */
 function wipe(ctx: CanvasRenderingContext2D, { width, height }: Size): void {
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(0, 0, width, height);
 }
 
 /**
- * Cuts the panes out of the picture of their window, each along its lead and without what other
- * feathers cover. Waits for `pause` now and then; `null` once no caller `isWanted` it any more.
+ * Cuts the panes out of the picture of their window, each along its lead and without what other feathers cover. Awaits
+ * `pause` now and then; `null` once `isWanted` returns false.
  */
 async function cutGlass(
   window: Window,
@@ -289,17 +289,17 @@ async function cutGlass(
   };
 }
 
-/** What the show of a table depends on. */
+/** The inputs of the show for a table. */
 interface ShowRequest {
   readonly table: Size;
   readonly dpr: number;
   readonly scheme: Scheme;
   readonly palette: Palette;
-  /** Decides how the glass flies. */
+  /** Determines how the glass flies. */
   readonly seed: number;
-  /** Where the last suit goes home: the blow that breaks the glass. */
+  /** Where the last suit lands: the blow that breaks the glass. */
   readonly impact: Point;
-  /** Without motion only the open fan is needed. */
+  /** Without motion, only the open fan is needed. */
   readonly withGlass: boolean;
 }
 
@@ -313,14 +313,11 @@ export interface Show {
   readonly pictures: FanPictures;
 }
 
-/** A higher density is invisible in motion, and every frame repaints all of it. */
+/** A higher density would be invisible in motion, and every frame repaints all pixels. */
 const MOST_PIXELS = 1.9e6;
 const MAX_DENSITY = 2;
 
-/**
- * Draws all pictures of a show, in steps with `pause` between them; `null` once no caller
- * `isWanted` it any more.
- */
+/** Draws all pictures of a show, awaiting `pause` between steps; `null` once `isWanted` returns false. */
 export async function prepareShow(
   { table, dpr, scheme, palette, seed, impact, withGlass }: ShowRequest,
   isWanted: () => boolean,

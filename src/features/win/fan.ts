@@ -7,36 +7,36 @@ import { trainFeather } from '../../play/spider-art/train.ts';
 import { contextOf, relit } from './glass.ts';
 import { GLEAMS, NIGHT } from './palette.ts';
 
-/** A feather of the open fan. Angles are radians from upright, clockwise, lengths CSS pixels. */
+/** A feather of the open fan. Angles are in radians, clockwise from upright; lengths in CSS pixels. */
 export interface FanFeather {
   readonly angle: number;
-  /** From the root of the fan to its tip. */
+  /** The distance from the root of the fan to its tip. */
   readonly reach: number;
-  /** Pixels for each unit of `VANE`. */
+  /** Pixels per unit of `VANE`. */
   readonly scale: number;
-  /** How much of it can be seen, in these units from its tip; the next row covers the rest. */
+  /** How much of it is visible, in these units from its tip; the next row covers the rest. */
   readonly depth: number;
-  /** Which of the six glasses. */
+  /** Which of the six kinds of glass it is made of. */
   readonly kind: number;
   /** When it begins to rise, in milliseconds after the fan. */
   readonly delay: number;
-  /** From the left (−1) to the right (1). */
+  /** Its position from the left (−1) to the right (1). */
   readonly side: number;
   readonly row: number;
 }
 
 export interface Fan {
-  /** The place that everything is spread from. */
+  /** The point from which the feathers spread. */
   readonly root: Point;
-  /** How tall the bird before the fan is, from the table's lower edge. */
+  /** The height of the bird in front of the fan, from the table's lower edge. */
   readonly bird: number;
-  /** In the order of painting: each row covers the quills of the row before it, its middle on top. */
+  /** In painting order: each row covers the quills of the previous row, with its middle on top. */
   readonly feathers: readonly FanFeather[];
 }
 
-/** Where a feather is at some moment. Mutable, for the sake of frames without garbage. */
+/** Where a feather is at some moment. Mutable, so that frames create no garbage. */
 interface FeatherPose {
-  /** Its tip. */
+  /** The position of its tip. */
   x: number;
   y: number;
   cos: number;
@@ -44,19 +44,19 @@ interface FeatherPose {
   /** 1 at rest. */
   size: number;
   opacity: number;
-  /** It gleams: from 0, not at all, to 1. */
+  /** How brightly it gleams, from 0 to 1. */
   gleam: number;
 }
 
-/** Milliseconds after which the fan has opened, swayed and come to rest. */
+/** The time until the fan has opened, swayed and come to rest, in milliseconds. */
 export const FAN_MS = 1650;
 const OPEN_MS = 640;
 const SWAY_MS = 1300;
 const GLEAM = { start: 760, across: 420, length: 260 } as const;
-/** Radians: a little more than half a circle in all. */
+/** In radians; the whole fan spans a little more than half a circle. */
 const HALF_SPREAD = 1.66;
 
-/** The rows, from the rim: how far out, how many feathers, and which glasses take turns. */
+/** The rows, from the rim inwards: their distance, number of feathers, and alternating kinds of glass. */
 const ROWS = [
   { reach: 1, count: 19, kinds: [3, 0] },
   { reach: 0.845, count: 18, kinds: [0, 1] },
@@ -65,18 +65,18 @@ const ROWS = [
   { reach: 0.415, count: 13, kinds: [5, 2] },
   { reach: 0.29, count: 10, kinds: [2, 2] },
 ] as const;
-/** Neighbours lie over each other by this part of their width. */
+/** Feathers are this many times as wide as their spacing, so that neighbours overlap. */
 const OVERLAP = 1.3;
-/** What the gaps between the feathers of the next row show, and its swaying, in units of `VANE`. */
+/** How much of a feather shows through the gaps of the next row and as it sways, in units of `VANE`. */
 const GAPS = 44;
 
-/** A feather's width and length in the units of `VANE`. */
+/** The width and length of a feather in units of `VANE`. */
 const VANE_WIDTH = 110;
 export const VANE_LENGTH = 250;
 
-/** The open fan on a table of this size. */
+/** Lays out the open fan on a table of this size. */
 export function layoutFan({ width, height }: Size): Fan {
-  // On a narrow table the outermost feathers are beyond its edges, rather than the whole fan small.
+  // On a narrow table the outermost feathers extend beyond its edges, rather than the whole fan being small.
   const wide = Math.max(Math.min(width * 0.49, height * 1.12), height * 0.42);
   const tall = Math.min(height * 0.92, wide * 1.55);
   const root = { x: width / 2, y: height - Math.max(height * 0.03, (height - tall) * 0.12) };
@@ -94,7 +94,7 @@ export function layoutFan({ width, height }: Size): Fan {
         angle,
         reach: ellipse * reach,
         scale,
-        // Nothing covers the foot of the outermost ones.
+        // Nothing covers the base of the outermost feathers.
         depth:
           next && Math.abs(side) < 1
             ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
@@ -109,7 +109,7 @@ export function layoutFan({ width, height }: Size): Fan {
   return { root, bird: height - root.y + tall * 0.44, feathers };
 }
 
-/** Overshoots and comes back, as something springy does. 0 to 1 in 0 to 1. */
+/** Eases from 0 to 1 like a spring, overshooting before it settles. */
 export function spring(t: number): number {
   const over = 1.5;
   const left = Math.min(1, Math.max(0, t)) - 1;
@@ -120,14 +120,14 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** A pose to be filled in by `featherAt`. */
+/** A pose for `featherAt` to fill in. */
 export function emptyFeatherPose(): FeatherPose {
   return { x: 0, y: 0, cos: 1, sin: 0, size: 1, opacity: 0, gleam: 0 };
 }
 
 /**
- * A feather `time` milliseconds after the fan began to open: it grows and rises from the root, swings
- * out a little too far, sways, gleams once and rests.
+ * Computes the pose of a feather `time` milliseconds after the fan began to open: it grows and rises from the root,
+ * swings out a little too far, sways, gleams once and comes to rest.
  */
 export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose: FeatherPose) {
   const begun = (time - feather.delay) / OPEN_MS;
@@ -147,7 +147,7 @@ export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose
   pose.gleam = Math.sin(Math.PI * clamp(passed / GLEAM.length));
 }
 
-/** The units of the picture; the bird is at the middle of its lower edge. */
+/** The size of the drawing in its own units; the bird is at the middle of its lower edge. */
 const PEACOCK_BOX = { width: 220, height: 320 } as const;
 
 const NECK =
@@ -182,7 +182,7 @@ function crest(palette: Palette): string {
     .join('');
 }
 
-/** The peacock before his fan, as an SVG document of this size in pixels. */
+/** The peacock in front of its fan, as an SVG document of this size in pixels. */
 function peacockSvg(palette: Palette, { width, height }: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${PEACOCK_BOX.width} ${PEACOCK_BOX.height}" preserveAspectRatio="none"><defs>${glassDefs(palette)}<linearGradient id="breast" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="${palette.sapphire}"/><stop offset=".45" stop-color="${palette.cobalt}"/><stop offset="1" stop-color="${palette.teal}"/></linearGradient></defs>
 ${crest(palette)}<path d="${NECK}" fill="url(#breast)" ${lead(palette, 4.6)}/>${scales(palette)}
@@ -193,32 +193,32 @@ ${crest(palette)}<path d="${NECK}" fill="url(#breast)" ${lead(palette, 4.6)}/>${
 <circle cx="119" cy="113.5" r="5.6" fill="${EYE_INK}"/><circle cx="117" cy="111.6" r="1.8" fill="${WHITE}"/></svg>`;
 }
 
-/** A feather's picture in the units of `VANE`, before its row cuts it off. */
+/** The bounds of a feather in units of `VANE`; the height depends on its row. */
 export const FEATHER_BOX = { x: -58, y: -4, width: 116 } as const;
-/** Between two cells, in device pixels: without it a turned feather shows a hairline of the next. */
+/** The gap between cells, in device pixels: without it, a rotated feather shows a hairline of its neighbour. */
 const GAP = 2;
 
 /** Where the feathers of a row are on the sheets, in device pixels. */
 interface RowCells {
   readonly top: number;
-  /** From the left edge of a cell to that of the next. */
+  /** The distance between the left edges of neighbouring cells. */
   readonly pitch: number;
-  /** One cell for each glass of the row, side by side in this order. */
+  /** The kinds of glass in the row, one cell each, side by side in this order. */
   readonly kinds: readonly number[];
   readonly cell: Size;
-  /** Pixels for each unit of `VANE`. */
+  /** Pixels per unit of `VANE`. */
   readonly scale: number;
 }
 
-/** All that the fan is painted with. */
+/** All pictures that the fan is painted with. */
 export interface FanPictures {
-  /** The same feathers for each of `GLEAMS`. */
+  /** The same feathers, one sheet for each of `GLEAMS`. */
   readonly sheets: readonly HTMLCanvasElement[];
   readonly rows: readonly RowCells[];
   /** The colour of the lead between feathers. */
   readonly lead: string;
   readonly bird: HTMLCanvasElement;
-  /** Its shape in the dark. */
+  /** Its silhouette in the dark. */
   readonly darkBird: HTMLCanvasElement;
 }
 
@@ -231,7 +231,7 @@ async function raster(svg: string, { width, height }: Size): Promise<HTMLCanvasE
   return canvas;
 }
 
-/** Cells as large as the largest feather of their row: none is made smaller while it is painted. */
+/** Makes each cell as large as the largest feather of its row, so that none is enlarged while it is painted. */
 function cellsOf({ feathers }: Fan, density: number): readonly RowCells[] {
   const count = Math.max(...feathers.map(({ row }) => row)) + 1;
   let top = 0;
@@ -262,7 +262,7 @@ function feathersSvg(rows: readonly RowCells[], sheet: Size, lead: string): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><defs>${defs}</defs>${cells.join('')}</svg>`;
 }
 
-/** The pictures of the fan, `density` device pixels for each CSS pixel; `pause` comes in between. */
+/** Draws the pictures of the fan with `density` device pixels per CSS pixel. Awaits `pause` between steps. */
 export async function drawFan(
   { fan, density, palette }: { fan: Fan; density: number; palette: Palette },
   pause: () => Promise<void>,

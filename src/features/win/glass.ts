@@ -2,7 +2,7 @@ import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 import type { Rng } from '../../core/rng.ts';
 import { type TrainFeather, trainFeathers } from '../../play/spider-art/train.ts';
 
-/** What to draw on the canvas with. */
+/** Returns the 2D context of the canvas. Throws if there is none. */
 export function contextOf(
   canvas: HTMLCanvasElement,
   settings?: CanvasRenderingContext2DSettings,
@@ -12,7 +12,7 @@ export function contextOf(
   return ctx;
 }
 
-/** A copy of the sheet in another light. */
+/** Copies the sheet in another light. */
 export function relit(
   sheet: HTMLCanvasElement,
   blend: GlobalCompositeOperation,
@@ -26,16 +26,16 @@ export function relit(
   ctx.globalCompositeOperation = blend;
   ctx.fillStyle = tone;
   ctx.fillRect(0, 0, copy.width, copy.height);
-  // Blending has filled the gaps between the pieces too.
+  // Blending also filled the gaps between the pieces.
   ctx.globalCompositeOperation = 'destination-in';
   ctx.drawImage(sheet, 0, 0);
   return copy;
 }
 
-/** Fainter than this is the soft edge of something. */
+/** A pixel with less alpha belongs to a soft edge. */
 const FAINTEST = 64;
 
-/** The first and the last place with at least `least`; the last is −1 if no place has. */
+/** The first and the last index with at least `least`; the last is −1 if there is none. */
 function reach(counts: Readonly<Uint16Array>, least: number): readonly [number, number] {
   return [
     counts.findIndex((count) => count >= least),
@@ -44,9 +44,8 @@ function reach(counts: Readonly<Uint16Array>, least: number): readonly [number, 
 }
 
 /**
- * The rectangle of a picture that has anything in it but slivers: outside of it no row and no column
- * has `least` pixels that can be seen. `null` where nothing is left. `data` are the pixels as RGBA,
- * row by row.
+ * The bounds of everything in a picture except slivers: no row or column outside of them has `least` visible pixels.
+ * `null` if nothing is left. `data` has the pixels as RGBA, row by row.
  */
 export function alphaBounds(
   data: Readonly<Uint8ClampedArray>,
@@ -66,51 +65,51 @@ export function alphaBounds(
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Where the lead divides a feather of the window. */
+/** The parts into which lead divides a feather of the window. */
 const PARTS = ['left', 'right', 'eye'] as const;
 export type PanePart = (typeof PARTS)[number];
 
-/** The room that a part takes up of its feather, in the units of `VANE`; what is lower is covered. */
+/** The bounds of a part within its feather, in units of `VANE`; anything lower is covered. */
 export const PART_BOXES: Readonly<Record<PanePart, Rect>> = {
   left: { x: -57, y: -2, width: 57, height: 164 },
   right: { x: 0, y: -2, width: 57, height: 164 },
   eye: { x: -23, y: 19, width: 46, height: 64 },
 };
 
-/** The middle of what is seen of a part: a loose piece turns around it. */
+/** The middle of the visible area of a part; a loose piece turns around it. */
 const MIDDLES: Readonly<Record<PanePart, Point>> = {
   left: { x: -27, y: 58 },
   right: { x: 27, y: 58 },
   eye: { x: 0, y: 50 },
 };
 
-/** A piece of the window's glass. Lengths are CSS pixels, times milliseconds of the show. */
+/** A piece of the window's glass. Lengths are in CSS pixels, times in milliseconds of the show. */
 export interface Pane {
-  /** Its feather's place in `trainFeathers`. */
+  /** The index of its feather in `trainFeathers`. */
   readonly feather: number;
   readonly part: PanePart;
   readonly middle: Point;
-  /** When the light reaches it, and when it breaks loose. */
+  /** When the light reaches it and when it breaks loose. */
   readonly lit: number;
   readonly loose: number;
-  /** Pixels for each second. */
+  /** Pixels per second. */
   readonly velocity: Point;
-  /** How fast it comes nearer, as a part of its size for each second; negative, it recedes. */
+  /** How fast it approaches, as a fraction of its size per second; negative if it recedes. */
   readonly approach: number;
-  /** Radians for each second, in the plane of the window. */
+  /** Radians per second, in the plane of the window. */
   readonly spin: number;
-  /** Radians for each second, out of that plane, around an axis at the angle `axis`. */
+  /** Radians per second, out of that plane, around an axis at the angle `axis`. */
   readonly tumble: number;
   readonly axis: number;
 }
 
-/** The light runs through the whole window in this time, from the place of the blow. */
+/** How long the light takes to run through the whole window from the point of impact. */
 const LIGHT_MS = 340;
-/** The first piece breaks off, and how long it takes until the crack has reached the far corner. */
+/** When the first piece breaks off, and how long the crack takes to reach the far corner. */
 const BREAK_MS = 430;
 const CRACK_MS = 290;
 
-/** The point of a feather, given in the units of `VANE`, on the table. */
+/** Converts a point of a feather from units of `VANE` to a point on the table. */
 export function onTable({ x, y, turn, scale }: TrainFeather, point: Point): Point {
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   return {
@@ -120,9 +119,9 @@ export function onTable({ x, y, turn, scale }: TrainFeather, point: Point): Poin
 }
 
 /**
- * The glass of a window of this size, broken by a blow at `impact`: every feather comes apart where
- * its lead is, the nearest first and fastest. Those that fly farthest towards us come last, to be
- * painted over the others. The same generator gives the same flight.
+ * Breaks the glass of a window of this size with a blow at `impact`: every feather comes apart along its lead, the
+ * nearest first and fastest. The pieces that come closest to the viewer are last, so that they are painted over the
+ * others. The same generator gives the same flight.
  */
 export function breakWindow(size: Size, impact: Point, rng: Rng): readonly Pane[] {
   const reach = Math.hypot(
@@ -150,7 +149,7 @@ export function breakWindow(size: Size, impact: Point, rng: Rng): readonly Pane[
             x: (dx / away) * push + (rng() - 0.5) * 160 * unit,
             y: (dy / away) * push - (110 + rng() * 300) * unit,
           },
-          // Most recede, and a few come close.
+          // Most recede; a few come close.
           approach: -0.62 + rng() * rng() * rng() * 1.9 + near * 0.3,
           spin: (rng() - 0.5) * 5.5,
           tumble: (2.2 + rng() * 5.5) * (rng() < 0.5 ? -1 : 1),
@@ -165,8 +164,8 @@ export function breakWindow(size: Size, impact: Point, rng: Rng): readonly Pane[
 export type Shade = 'shadow' | 'plain' | 'glint';
 
 /**
- * A piece of glass at some moment: the matrix `a b c d` turns, tilts and sizes it around its middle
- * at `x, y`. Mutable, because a frame has hundreds of them and may not leave garbage behind.
+ * A piece of glass at some moment: the matrix `a b c d` rotates, tilts and scales it around its middle at `x, y`.
+ * Mutable, because a frame has hundreds of them and must not create garbage.
  */
 interface Pose {
   x: number;
@@ -176,27 +175,27 @@ interface Pose {
   c: number;
   d: number;
   shade: Shade;
-  /** 0–1; what is 0 need not be painted. */
+  /** 0–1; at 0 it need not be painted. */
   opacity: number;
 }
 
-/** How long a loose piece can be seen. */
+/** How long a loose piece is visible. */
 export const FLIGHT_MS = 1000;
-/** Pixels for each second, each second. */
+/** Pixels per second squared. */
 const GRAVITY = 2700;
-/** How long a pane takes to light up, and flashes before it breaks loose. */
+/** How long a pane takes to light up, and how long it flashes before it breaks loose. */
 const KINDLE_MS = 110;
 const FLASH_MS = 70;
-/** In the last part of its flight a piece fades. */
+/** A piece fades in this last part of its flight. */
 const FADE = 0.3;
 const SMALLEST = 0.35;
 
-/** A pose to be filled in by `poseAt`. */
+/** A pose for `poseAt` to fill in. */
 export function emptyPose(): Pose {
   return { x: 0, y: 0, a: 1, b: 0, c: 0, d: 1, shade: 'plain', opacity: 0 };
 }
 
-/** Turned by so much against the light: edge-on it is dark, and somewhere between it gleams. */
+/** The shade of a tilted piece: dark edge-on, with a glint at some angles in between. */
 function shadeOf(tilt: number): Shade {
   const facing = Math.abs(tilt);
   if (facing < 0.42) return 'shadow';
@@ -204,8 +203,8 @@ function shadeOf(tilt: number): Shade {
 }
 
 /**
- * Where a piece is at `time` milliseconds of the show: dark in the window, then lit there, then
- * thrown away from the blow, tumbling and falling, until it has gone.
+ * Computes the pose of a piece at `time` milliseconds of the show: dark in the window, lit there, then thrown away from
+ * the blow, tumbling and falling until it is gone.
  */
 export function poseAt(pane: Pane, time: number, pose: Pose): void {
   const { middle, velocity } = pane;
@@ -230,7 +229,7 @@ export function poseAt(pane: Pane, time: number, pose: Pose): void {
   const size = Math.max(SMALLEST, 1 + pane.approach * t);
   pose.x = middle.x + velocity.x * t * size;
   pose.y = middle.y + velocity.y * t + (GRAVITY * t * t) / 2;
-  // Spun in its plane, then squeezed across the axis around which it tumbles.
+  // Spun in its plane, then squeezed across the axis it tumbles around.
   const tilt = Math.cos(pane.tumble * t);
   const [cos, sin] = [Math.cos(pane.axis), Math.sin(pane.axis)];
   const [p, q, r] = [

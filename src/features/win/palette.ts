@@ -1,4 +1,4 @@
-/** The picture of a win, which is the same in both themes: it is seen elsewhere. */
+/** The picture of a win, the same in both themes because it is viewed elsewhere. */
 export const WIN_CARD = {
   high: '#1c6a76',
   middle: '#0d3f52',
@@ -9,13 +9,13 @@ export const WIN_CARD = {
   line: '#2b6672',
 } as const;
 
-/** The steps of the light on a feather, from none to full. */
+/** The levels of light on a feather, from none to full. */
 export const GLEAMS = ['#000000', '#22221f', '#3d3c34', '#53513f'] as const;
 
-/** What is behind the window before the fan is lit. */
+/** The background behind the window before the fan is lit. */
 export const NIGHT = '#02121b';
 
-/** The lights that fall on cut glass. */
+/** The light that falls on cut glass. */
 export const SHADOW = '#5f7688';
 export const GLINT = '#5c574a';
 

@@ -19,20 +19,20 @@ import { nextTask } from '../../platform/schedule.ts';
 import { winCardPng } from './win-card.ts';
 
 const BIRD_MS = 520;
-/** The fan is in the dark behind the glass at first, so that bright pieces stand out before it. */
+/** The fan starts in the dark behind the glass, so that bright pieces stand out against it. */
 const DAWN_MS = 620;
 const DARK = 0.66;
-/** Half as wide as a vane, and from its tip to where it is so wide, in its units. */
+/** Half the width of a vane and the distance from its tip to where it is that wide, in its units. */
 const SHOULDER = { x: 55, y: 60 } as const;
-/** Where two feathers meet in the middle of the fan, their leads are as wide as this, in their units. */
+/** Width of the lead where two feathers meet in the middle of the fan, in their units. */
 const SEAM = 3.4;
 
-/** How far below its tip the outline of a vane is, `x` units to the side. */
+/** How far below its tip the outline of a vane is, `x` units off its axis. */
 function outlineAt(x: number): number {
   return SHOULDER.y * (1 - Math.sqrt(1 - Math.min(1, Math.abs(x) / SHOULDER.x) ** 2));
 }
 
-/** Covers what is painted with the night. */
+/** Darkens everything painted so far. */
 function darken(ctx: CanvasRenderingContext2D, dark: number): void {
   ctx.globalCompositeOperation = 'source-atop';
   ctx.globalAlpha = dark;
@@ -42,8 +42,8 @@ function darken(ctx: CanvasRenderingContext2D, dark: number): void {
 }
 
 /**
- * What paints the fan on a canvas of the show, at a time in milliseconds after it began to open. Its
- * halves mirror each other: half of all feathers are painted, and copied, which costs a tenth.
+ * Returns a function that paints the fan on a canvas of the show, at a time in milliseconds after it began to open. The
+ * fan is symmetrical: half of the feathers are painted, then mirrored, which costs a tenth as much.
  */
 function fanPainter(
   show: Pick<Show, 'fan' | 'pictures' | 'density' | 'table'>,
@@ -59,9 +59,9 @@ function fanPainter(
   const right = contextOf(half);
   const feathers = fan.feathers.filter(({ side }) => side >= 0);
   const pose = emptyFeatherPose();
-  /** Where the middle of the fan is on the half. */
+  /** The x position of the fan's middle on the half. */
   const axis = half.width - width / 2;
-  /** In rows that have none in the middle, these meet their own mirror images there. */
+  /** The innermost feather of each row. Without a feather in the middle, it meets its own mirror image there. */
   const meeting = new Set(
     feathers.filter(({ row, side }) =>
       feathers.every((other) => other.row !== row || other.side >= side),
@@ -108,7 +108,7 @@ function fanPainter(
     ctx.globalAlpha = 1;
     ctx.setTransform(1, 0, 0, 1, width - half.width, 0);
     ctx.drawImage(half, 0, 0);
-    // Without smoothing a picture on whole pixels is copied instead of sampled.
+    // Without smoothing, a pixel-aligned image is copied instead of sampled.
     ctx.imageSmoothingEnabled = false;
     ctx.setTransform(-1, 0, 0, 1, half.width, 0);
     ctx.drawImage(half, 0, 0);
@@ -127,12 +127,12 @@ function fanPainter(
   };
 }
 
-/** Seen from its edge a piece would be a dotted line. */
+/** Seen edge-on, a piece would look like a dotted line. */
 const EDGE_ON = 0.04;
 
 const pose = emptyPose();
 
-/** Paints the glass as it is at this time of the show: what is still in the window, and what flies. */
+/** Paints the glass at this time of the show: the pieces still in the window and those in flight. */
 function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
   const { panes, glass, density, table } = show;
   if (!glass) return;
@@ -159,10 +159,10 @@ function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): vo
   ctx.globalAlpha = 1;
 }
 
-/** The fan begins to open behind the breaking glass. */
+/** When the fan begins to open, behind the breaking glass. */
 const FAN_START_MS = 780;
 const SHOW_MS = FAN_START_MS + FAN_MS;
-/** All glass is lit and none has broken loose: what is behind it can change unseen. */
+/** By now all glass is lit and none has broken loose, so the background can change unseen. */
 export const GROUND_MS = 450;
 
 type Picture = Pick<Show, 'table' | 'density'>;
@@ -174,12 +174,12 @@ function begin(canvas: HTMLCanvasElement, { table, density }: Picture): CanvasRe
 }
 
 /**
- * The picture of the open fan is wider than the table by this part of it on either side (`.show` in
- * win.module.css): smaller, it shows the feathers that are beyond the edges of a narrow table.
+ * How far the picture of the open fan extends beyond the table on either side, as a fraction of its width (`.show` in
+ * win.module.css). Scaled down, it shows the feathers that are cut off at the edges of a narrow table.
  */
 const BEYOND = 0.31;
 
-/** Shows how the show ends: the open fan. */
+/** Paints the final picture of the show: the open fan. */
 export function showFan(canvas: HTMLCanvasElement, show: Show): void {
   const { table, fan, pictures, density } = show;
   const beyond = table.width * BEYOND;
@@ -196,7 +196,7 @@ export function showFan(canvas: HTMLCanvasElement, show: Show): void {
   });
 }
 
-/** What paints a show on a canvas of its size, at a time in milliseconds. */
+/** Returns a function that paints a show on a canvas of its size, at a time in milliseconds. */
 export function showPainter(show: Show): (ctx: CanvasRenderingContext2D, time: number) => void {
   const paintFan = fanPainter(show);
   const last = show.panes.reduce((end, { loose }) => Math.max(end, loose + FLIGHT_MS), 0);
@@ -209,9 +209,9 @@ export function showPainter(show: Show): (ctx: CanvasRenderingContext2D, time: n
 }
 
 /**
- * Plays the show for a won game: light runs through the window, its glass breaks along the lead,
- * and behind it a peacock opens his fan. Without glass, his open fan is all of it. Returns what stops it;
- * stopped, it does not call `onEnd`.
+ * Plays the show for a won game: light runs through the window, its glass breaks along the lead, and behind it a
+ * peacock opens its fan. Without glass, only the open fan is painted. Returns a function that stops the show without
+ * calling `onEnd`.
  */
 export function playShow(canvas: HTMLCanvasElement, show: Show, onEnd: () => void): () => void {
   const ctx = begin(canvas, show);
@@ -237,7 +237,7 @@ interface WonGame {
   readonly figures: readonly (readonly [name: string, value: string])[];
 }
 
-/** A won game as a picture: the peacock before his fan, and how it went. */
+/** Draws a won game as a picture: the peacock in front of its fan, and the result. */
 export function spiderWinPicture(game: WonGame): Promise<Result<Blob>> {
   return winCardPng({
     ...game,

@@ -11,7 +11,7 @@ const STORY = {
   query: 'seed=697&difficulty=4-suit',
 };
 
-test('a win as text has what it was, how it went, and the link, each on its line', () => {
+test('a win as text has the game, the result, its tags and the link, each on its own line', () => {
   const lines = winText(STORY).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'Peacock Parlor: Spider, 4 suits',
@@ -34,7 +34,7 @@ test('a picture that could not be drawn is reported', async () => {
 test.each([
   ['NotAllowedError', true],
   ['AbortError', false],
-])('if the share sheet ends with %s, whether a file is saved: %s', async (name, isSaved) => {
+])('if the share sheet ends with %s, a file is saved: %s', async (name, isSaved) => {
   toastStore.setState({ toasts: [] });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -56,7 +56,7 @@ test.each([
   );
 });
 
-test('a title is broken into lines that fit, and a long word is left whole', () => {
+test('a title is broken into lines that fit, and a long word stays whole', () => {
   const measure = (text: string) => text.length;
   expect(linesOf('Spider, 4 suits', 10, measure)).toEqual(['Spider, 4', 'suits']);
   expect(linesOf('a incomprehensibility b', 10, measure)).toEqual([

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { WIN_CARD } from './palette.ts';
 import { message, format } from '../../words/message.ts';
 
-/** Where the art of a game goes, in pixels of the picture. */
+/** The area for the art of a game, in pixels of the picture. */
 export interface ArtRoom {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface ArtRoom {
 
 interface WinCard {
   readonly title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly line: string;
   /** Name and value of each figure, at most three. */
   readonly figures: readonly (readonly [name: string, value: string])[];
@@ -20,7 +20,7 @@ interface WinCard {
   readonly paintArt: (ctx: CanvasRenderingContext2D, room: ArtRoom) => Promise<void>;
 }
 
-/** The size that pages of links and chats show whole. */
+/** The size that web pages and chats show uncropped as a link preview. */
 const SIZE = { width: 1200, height: 630 } as const;
 const LEFT = 64;
 const TEXT_WIDTH = 470;
@@ -29,7 +29,7 @@ const FAILED = message('The browser could not draw the picture.');
 const DISPLAY = "'Fraunces', Georgia, serif";
 const UI = "'Inter Variable', system-ui, sans-serif";
 
-/** Breaks a text into lines that are no wider than `width`; a word that is wider stays whole. */
+/** Breaks text into lines no wider than `width`; a wider word stays whole. */
 export function linesOf(
   text: string,
   width: number,
@@ -90,7 +90,7 @@ function paintWords(ctx: CanvasRenderingContext2D, { title, line, figures }: Win
   }
 }
 
-/** A win as a PNG file, made here: nothing is asked of any network. */
+/** Draws a win as a PNG file, without any network request. */
 export async function winCardPng(card: WinCard): Promise<Result<Blob>> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const ctx = canvas.getContext('2d');

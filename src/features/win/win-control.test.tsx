@@ -7,7 +7,7 @@ import { createWinControl } from './win-control.ts';
 
 const RUN_HOME_MS = homeMs(RUN_LENGTH);
 
-/** A game that its last move will win; `still` says whether nothing moves. */
+/** A game that its last move will win, or that is won already; `still` means without motion. */
 function setUp({ still = false, isWon = false } = {}) {
   const store = spiderStore();
   const moves = isWon ? WON_MOVES : WON_MOVES.slice(0, -1);
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what follows the last suit', () => {
-  test('the show begins the moment the last card is home, and the dialog after it', () => {
+describe('after the last suit', () => {
+  test('the show begins when the last card lands, and the dialog opens after it', () => {
     const { phase, finish, endShow, close } = setUp();
     expect(phase()).toBe('none');
     finish();
@@ -53,7 +53,7 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('closed');
   });
 
-  test('without motion the peacock comes sooner', () => {
+  test('without motion the peacock appears sooner', () => {
     const { phase, finish, endShow } = setUp({ still: true });
     finish();
     expect(phase()).toBe('waiting');
@@ -63,7 +63,7 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('open');
   });
 
-  test('makes room for another dialog, and comes back after it', () => {
+  test('the dialog makes way for another one, and returns after it', () => {
     const { phase, finish, endShow, stepAside, comeBack, close } = setUp();
     finish();
     wait(RUN_HOME_MS);
@@ -80,7 +80,7 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('closed');
   });
 
-  test('is shown again when it is asked for, and makes room as before', () => {
+  test('the dialog is shown again on request, and makes way as before', () => {
     const { phase, showAgain, stepAside, comeBack, close } = setUp({ isWon: true });
     showAgain();
     expect(phase()).toBe('open');
@@ -92,7 +92,7 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('open');
   });
 
-  test('does not come any more where another dialog was opened before it', () => {
+  test('the dialog does not open if another dialog was opened first', () => {
     const { phase, finish, stepAside, comeBack } = setUp();
     finish();
     stepAside();
@@ -101,7 +101,7 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('closed');
   });
 
-  test('an undo takes all of it back, and a redo wins once more', () => {
+  test('an undo reverts all of it, and a redo wins again', () => {
     const { phase, finish, undo, redo } = setUp();
     finish();
     wait(RUN_HOME_MS);
@@ -115,7 +115,7 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('show');
   });
 
-  test('closed while the cards still fly, it does not come any more', () => {
+  test('if it is closed while the cards still fly, the dialog does not open', () => {
     const { phase, finish, close } = setUp();
     finish();
     close();
@@ -123,7 +123,7 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('closed');
   });
 
-  test('a game that was won before the page was loaded is not won again', () => {
+  test('a game won before the page was loaded is not won again', () => {
     const { phase } = setUp({ isWon: true });
     wait(RUN_HOME_MS * 3);
     expect(phase()).toBe('none');

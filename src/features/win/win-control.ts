@@ -5,23 +5,23 @@ import { spider } from '../../games/spider/rules/game.ts';
 import { homeMs } from '../../board/cards/paint/motion-plan.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 
-/** The cards of the last run have gone home after this time. */
+/** When the cards of the last run have all landed. */
 const RUN_HOME_MS = homeMs(RUN_LENGTH);
-/** Without motion nothing flies home, but the eighth eye should be seen to be lit before the peacock covers it. */
+/** Without motion no cards fly, but players should see the eighth eye light up before the peacock covers it. */
 const STILL_MS = 350;
 
 /**
- * The stage of what follows a win: nothing was just won, the last run flies home, the fanfare, the dialog, another dialog
- * in front of it, over.
+ * The phase of a win: nothing was just won, the last run flies home, the celebration, the dialog, another dialog in
+ * front of it, closed.
  */
 export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'aside' | 'closed';
 
-/** A jump comes from a replay, played on from its end. */
+/** A `jump` wins in a replay that is continued from its end. */
 const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
 
 /**
- * What follows the last suit: once it has landed the fanfare, of which a still picture is left with reduced motion, and
- * then the win dialog. It opens once for each win, and not for a game that was won before the page was loaded.
+ * Controls what follows the last suit. Once it has landed, the celebration starts (a still picture with reduced
+ * motion); then the win dialog opens, once per win. Games that were won before the page was loaded are not celebrated.
  */
 export function createWinControl(store: SpiderStore, isStill: () => boolean) {
   const state = createStore<{ readonly phase: WinPhase }>(() => ({ phase: 'none' }));
@@ -37,21 +37,21 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean) {
   };
   return {
     state,
-    /** Ends the fanfare, and opens the dialog. */
+    /** Ends the celebration and opens the dialog. */
     endShow: () => go('show', 'open'),
-    /** Something else is asked for: the dialog neither stays nor comes any more for this win. */
+    /** Something else was requested: closes the dialog of this win, or keeps it from opening. */
     close,
-    /** Another dialog opens: the one of the win makes room, and comes no more where it was not there yet. */
+    /** Another dialog opens: the win dialog makes way for it. If it was not open yet, it stays closed. */
     stepAside: () => {
       const { phase } = state.getState();
       if (phase === 'open' || phase === 'aside') enter('aside');
       else close();
     },
-    /** The result of a won game is asked for, however long ago it was put away. */
+    /** Opens the result of a won game, however long ago it was closed. */
     showAgain: () => enter('open'),
-    /** That one is closed. */
+    /** The other dialog closed: the win dialog returns. */
     comeBack: () => go('aside', 'open'),
-    /** Waits for wins. Returns a function that ends it. */
+    /** Starts watching for wins. Returns a function that stops it. */
     watch: () => {
       const unlisten = store.onChange(({ change, to }) => {
         const isJustWon = spider.status(to) === 'won' && WINNING_CHANGES.includes(change.kind);

@@ -11,9 +11,9 @@ const FILM: Size = { width: 960, height: 540 };
 const FILM_MS = 3000;
 const FRAMES_PER_SECOND = 30;
 const BITS_PER_SECOND = 6_000_000;
-/** A film of fewer bytes has no pictures: the machine was too busy to encode them. */
+/** A smaller video has no frames: the machine was too busy to encode them. */
 const LEAST_BYTES = 10_000;
-/** A recorder that has not ended this long after the last frame does not end. */
+/** A recorder that has not stopped this long after the last frame never will. */
 const END_TIMEOUT_MS = 5000;
 
 function paintGround(ctx: CanvasRenderingContext2D): void {
@@ -26,7 +26,10 @@ function paintGround(ctx: CanvasRenderingContext2D): void {
   ctx.fillRect(0, 0, width, height);
 }
 
-/** What paints the film at a time in milliseconds: the window, its glass as it breaks, and the peacock behind it. */
+/**
+ * Returns a function that paints the video at a time in milliseconds: the window, its breaking glass, and the peacock
+ * behind it.
+ */
 async function filmPainter(
   look: PaletteChoice,
   seed: number,
@@ -59,7 +62,7 @@ async function filmPainter(
   };
 }
 
-/** Paints the film in real time, and resolves after its last frame. */
+/** Paints the video in real time. Resolves after the last frame. */
 function play(paint: (time: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let start: number | null = null;
@@ -78,7 +81,7 @@ function play(paint: (time: number) => void): Promise<void> {
   });
 }
 
-/** What a recorder has recorded, once it is stopped. */
+/** Resolves to the recording once the recorder stops. */
 function recorded(recorder: MediaRecorder): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const parts: Blob[] = [];
@@ -89,8 +92,8 @@ function recorded(recorder: MediaRecorder): Promise<Blob> {
 }
 
 /**
- * Records three seconds of the celebration as a WebM film, in real time. Rejects if the browser cannot; in a
- * page in the background it does not end.
+ * Records three seconds of the celebration as a WebM video, in real time. Rejects if the browser cannot record. In a
+ * background page the promise never settles.
  */
 export async function recordFilm(
   mimeType: string,

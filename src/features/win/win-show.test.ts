@@ -22,14 +22,14 @@ import {
 
 const DESKTOP = { width: 1280, height: 664 };
 const PHONE = { width: 390, height: 756 };
-/** Near the right top corner, where the foundations end. */
+/** Near the top right corner, where the foundations end. */
 const impactOn = ({ width }: Size) => ({ x: width - 50, y: 40 });
 
-/** Half the width of a vane, so far below its tip, in its units. */
+/** Half the width of a vane this far below its tip, in its units. */
 function halfWidth(down: number): number {
   if (down <= 0 || down >= VANE_LENGTH) return 0;
   if (down < 60) return 55 * Math.sqrt(1 - (1 - down / 60) ** 2);
-  // The outline’s second curve, whose height only grows with t.
+  // The outline’s second curve, whose height only increases with t.
   const curve = (t: number, [a, b, c, d]: readonly [number, number, number, number]) =>
     a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
   let t = 0;
@@ -50,12 +50,12 @@ describe.each([
   const impact = impactOn(size);
   const panes = breakWindow(size, impact, mulberry32(7));
 
-  test('breaks alike for the same seed, and differently for another', () => {
+  test('breaks the same way for the same seed, and differently for another', () => {
     expect(breakWindow(size, impact, mulberry32(7))).toEqual(panes);
     expect(breakWindow(size, impact, mulberry32(8))).not.toEqual(panes);
   });
 
-  test('is every part of every feather of the window, once', () => {
+  test('contains every part of every feather of the window once', () => {
     const train = trainFeathers(size);
     expect(train.length).toBeGreaterThan(40);
     expect(train.every(({ kind }) => kind < WINDOW_KINDS)).toBe(true);
@@ -68,7 +68,7 @@ describe.each([
     }
   });
 
-  test('is lit before it breaks, and the crack runs away from the blow', () => {
+  test('is lit before it breaks, and the crack runs away from the impact', () => {
     const byDistance = panes.toSorted(
       (a, b) =>
         Math.hypot(a.middle.x - impact.x, a.middle.y - impact.y) -
@@ -83,7 +83,7 @@ describe.each([
     expect(byDistance.at(-1)!.loose - byDistance[0]!.loose).toBeGreaterThan(150);
   });
 
-  test('starts where it was, falls ever faster, and is gone at the end', () => {
+  test('starts in place, falls ever faster, and is gone at the end', () => {
     for (const pane of panes) {
       const begin = poseOf(pane, pane.loose + 1);
       expect(Math.hypot(begin.x - pane.middle.x, begin.y - pane.middle.y)).toBeLessThan(3);
@@ -95,13 +95,13 @@ describe.each([
     }
   });
 
-  test('what comes nearest is painted last', () => {
+  test('the nearest pieces are painted last', () => {
     const nearness = panes.map(({ approach }) => approach);
     expect(nearness).toEqual(nearness.toSorted((a, b) => a - b));
   });
 });
 
-test('a tumbling piece is dark edge-on and gleams in between, never torn or mirrored by its size', () => {
+test('a tumbling piece is dark edge-on with glints in between, never torn or mirrored by its size', () => {
   const panes = breakWindow(DESKTOP, impactOn(DESKTOP), mulberry32(3));
   const shades = new Set<string>();
   for (const pane of panes) {
@@ -110,7 +110,7 @@ test('a tumbling piece is dark edge-on and gleams in between, never torn or mirr
       shades.add(shade);
       const size = 1 + (pane.approach * time) / 1000;
       const tilt = Math.cos((pane.tumble * time) / 1000);
-      // The area that is seen: as large as the piece is near, and squeezed by its tilt.
+      // The visible area, scaled by how near the piece is and squeezed by its tilt.
       expect(a * d - b * c).toBeCloseTo(Math.max(0.35, size) ** 2 * tilt, 6);
       expect(shade === 'shadow').toBe(Math.abs(tilt) < 0.42);
     }
@@ -129,7 +129,7 @@ describe.each([
     return pose;
   };
 
-  test('opens from nothing, swings out too far, and rests as it was laid out', () => {
+  test('opens from nothing, overshoots, and comes to rest in its layout', () => {
     for (const feather of fan.feathers) {
       expect(at(feather, feather.delay).opacity).toBe(0);
       const resting = at(feather, FAN_MS);
@@ -146,7 +146,7 @@ describe.each([
     expect(Math.max(...angles)).toBeGreaterThan(rightmost.angle + 0.05);
   });
 
-  test('shows no feather’s cut end: those before it cover it while it opens, and at rest', () => {
+  test('never shows the cut end of a feather: those in front cover it, while opening and at rest', () => {
     const bare: string[] = [];
     for (const time of [120, 200, 280, 360, 440, 520, 600, 700, 800, 950, 1100, FAN_MS]) {
       const poses = fan.feathers.map((feather) => ({ feather, ...at(feather, time) }));

@@ -14,7 +14,7 @@ const GAME: WonGame = {
   score: 1194,
 };
 
-test('the tags of a win: help or hints, undos, and the grade where it is known', () => {
+test('the tags of a win: help or hints, undos, and the grade if known', () => {
   expect(winTags(GAME)).toEqual(['without help', 'no undo']);
   expect(winTags({ ...GAME, undos: 2, assisted: true })).toEqual(['with help', '2 undos']);
   expect(winTags({ ...GAME, hints: 1 })).toEqual(['1 hint', 'no undo']);
@@ -25,11 +25,11 @@ test('the tags of a win: help or hints, undos, and the grade where it is known',
   expect(winTags({ ...GAME, grade: 'hard' })).toEqual(['hard', 'without help', 'no undo']);
 });
 
-test('the deal of a day is named as such, with its date', () => {
+test('a daily deal is named with its date', () => {
   expect(winTags({ ...GAME, day: 'Deal of 22 Nov' })[0]).toBe('Deal of 22 Nov');
 });
 
-test('its story has figures and a link to the deal, and no moves', () => {
+test('the story has figures and a link to the deal, but no moves', () => {
   const story = winStory(GAME);
   expect(story.figures).toEqual(['12:43', '106 moves', '1,194 points']);
   expect(story.query).toContain('seed=velvet214');
