@@ -27,25 +27,25 @@ interface ToggleSetting<T> extends SettingWords {
 interface ChoiceOption {
   readonly value: string;
   readonly label: Label;
-  /** How that looks: something to see above the label, which says the same in words. */
+  /** A picture of it, shown above the label that says the same in words. */
   readonly Picture?: ComponentType;
   /** Offered only to players who have chosen it before. */
   readonly isHidden: boolean;
 }
 
-/** A setting that is one of a few. */
+/** A setting with a few values to choose from. */
 interface ChoiceSetting<T> extends SettingWords {
   readonly kind: 'choice';
   readonly options: readonly ChoiceOption[];
   readonly valueOf: (settings: T) => string;
   readonly with: (value: string) => Partial<T>;
-  /** Whether it matters while the others are as they are. */
+  /** Whether it has any effect with the other settings as they are. */
   readonly isShown: (settings: T) => boolean;
 }
 
 type Setting<T> = ToggleSetting<T> | ChoiceSetting<T>;
 
-/** The tabs of a game’s own settings, the same in every game. The settings of the suite follow. */
+/** The tabs of a game’s own settings, the same for every game. The settings of the suite follow. */
 const PARTS = ['look', 'play'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -54,7 +54,7 @@ const PART_NAMES: Readonly<Record<Part, PlainMessage>> = {
   play: message('Play'),
 };
 
-/** Settings of one kind under their title. */
+/** A titled group of settings. */
 export interface SettingGroup<T> {
   readonly title: PlainMessage;
   readonly part: Part;
@@ -65,7 +65,7 @@ type KeyOf<T, Value> = {
   [K in keyof T]-?: T[K] extends Value ? K : never;
 }[keyof T];
 
-/** The options of a choice in addition to its names. */
+/** The options of a choice, in addition to its names. */
 interface ChoiceExtras<T, Value extends string> {
   readonly hint?: PlainMessage;
   readonly isShown?: (settings: T) => boolean;
@@ -73,10 +73,10 @@ interface ChoiceExtras<T, Value extends string> {
   readonly hidden?: NoInfer<Value>;
 }
 
-/** What makes the settings of a game from the members in which they are kept. */
+/** Returns functions that describe a game's settings, given the keys that store them. */
 export function settingsOf<T extends object>() {
   return {
-    /** `isOnHere`: whether it is on where it is `null`, as it is until the player chooses. */
+    /** `isOnHere` determines whether it is on while it is `null`, as it is until the player chooses. */
     toggle: (
       key: KeyOf<T, boolean | null>,
       label: PlainMessage,
@@ -87,10 +87,10 @@ export function settingsOf<T extends object>() {
       label,
       hint,
       isOn: (settings) => (settings[key] === null ? isOnHere(settings) : settings[key] === true),
-      // TypeScript does not see that a computed member of `T` makes a part of it.
+      // TypeScript does not see that a computed member of `T` makes a `Partial<T>`.
       with: (on) => ({ [key]: on }) as Partial<T>,
     }),
-    /** `names` has the values in the order in which they are offered. */
+    /** `names` lists the values in display order. */
     choice: <K extends KeyOf<T, string>>(
       key: K,
       label: PlainMessage,
@@ -111,7 +111,7 @@ export function settingsOf<T extends object>() {
   };
 }
 
-/** What the page of a game gives its settings dialog. */
+/** The props that a game's page passes to its settings dialog. */
 export interface SettingsDialogProps {
   readonly suiteSettings: ComponentType;
   readonly onClose: () => void;
@@ -172,7 +172,7 @@ interface GameSettingsDialogProps<T> extends SettingsDialogProps {
   readonly settings: StoredState<T>;
 }
 
-/** The settings of a game, and those of the suite. They take effect immediately. */
+/** The settings of a game and of the suite. Changes take effect immediately. */
 export function GameSettingsDialog<T>({
   groups,
   settings,

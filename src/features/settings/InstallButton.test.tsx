@@ -15,7 +15,7 @@ function offerNow() {
 
 const button = () => screen.queryByRole('button', { name: 'Install…' });
 
-test('the button is shown while there is an offer, which is used once, and hidden once the app is installed', async () => {
+test('the button is shown while there is an offer, which can be used once, and hidden once the app is installed', async () => {
   catchInstallOffer();
   render(<InstallButton />);
   expect(button()).toBeNull();

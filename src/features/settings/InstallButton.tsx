@@ -4,13 +4,13 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 
-/** The app's own event: the offer was used. */
+/** An event of the app itself: the offer was used. */
 const USED = 'parlor-install-used';
 
 /** Whether the app can be installed now. */
 const canInstall = (): boolean => installOffer() !== null;
 
-/** Calls back when that changes. Returns an unsubscribe function. */
+/** Calls `listener` when that changes. Returns an unsubscribe function. */
 function watchInstallOffer(listener: () => void): () => void {
   const events = ['beforeinstallprompt', 'appinstalled', USED];
   for (const event of events) addEventListener(event, listener);
@@ -30,7 +30,7 @@ async function install(): Promise<void> {
 /** Whether the browser offers to install the app. */
 export const useInstallOffer = (): boolean => useSyncExternalStore(watchInstallOffer, canInstall);
 
-/** A button that installs the app; nothing is rendered unless the browser offers that. */
+/** A button that installs the app; renders nothing unless the browser offers installation. */
 export function InstallButton() {
   if (!useInstallOffer()) return null;
   const run = () => {

@@ -38,7 +38,7 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
     title: message('Buttons'),
     part: 'look',
     settings: [
-      // “Auto” is for narrow windows held upright as well, in which few have a keyboard.
+      // “Auto” also applies to narrow upright windows, few of which have a keyboard.
       choice('pad', message('Step buttons'), {
         auto: message('On touch screens'),
         on: message('Always'),
@@ -104,7 +104,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   return <GameSettingsDialog groups={groups()} settings={settings} {...props} />;
 }
 
-/** The choice of how long the solver may think, for a dialog that knows nothing of it. */
+/** A component for choosing how long the solver may think, for dialogs that do not know these settings. */
 export function thinkTimeChoice(settings: StoredState<SokobanSettings>): ComponentType {
   return function ThinkTimeChoice() {
     const { thinkTime } = useStore(settings);

@@ -27,16 +27,16 @@ type Paint = (ctx: CanvasRenderingContext2D, isWanted: () => boolean) => Promise
 interface PictureProps {
   readonly size: Size;
   readonly className: string;
-  /** What is there until it is painted, as CSS. */
+  /** The CSS background until it is painted. */
   readonly background?: string;
-  /** Called again for another look. Where it fails, the words remain. */
+  /** Called again for another look. If it fails, the label is still there. */
   readonly paint: Paint;
 }
 
 /** A picture that is painted once for each look of the table. */
 function Picture({ size, className, background, paint }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // The pictures differ from the look of the table in one thing each.
+  // Each picture differs from the look of the table in one respect.
   const { palette } = useSpider();
   const latest = useRef(paint);
   useEffect(() => {
@@ -63,7 +63,7 @@ function Picture({ size, className, background, paint }: PictureProps) {
   );
 }
 
-/** One card, drawn as the table would draw it. */
+/** Draws one card as on the table. Returns a function that shows it. */
 async function paintCard(
   ctx: CanvasRenderingContext2D,
   look: ArtChoice,
@@ -106,14 +106,14 @@ const PAINT: Readonly<Record<Ground, (() => Promise<PaintGround>) | null>> = {
 };
 const shaded = (name: string) => `radial-gradient(var(--${name}-high), var(--${name}-low))`;
 
-/** As the table itself looks until its picture is painted. */
+/** What the table itself looks like until its picture is painted. */
 const UNPAINTED: Readonly<Record<Ground, string>> = {
   window: shaded('window'),
   felt: shaded('ground-felt'),
   plain: 'var(--ground-plain)',
 };
 
-/** The table in the picture is this many times as large, so that its parts are as small as on a table. */
+/** The pictured table is this many times as large, so that its parts look as small as on a real table. */
 const SEEN_FROM_AFAR = 4;
 
 function groundPicture(ground: Ground): ComponentType {
@@ -137,21 +137,21 @@ function groundPicture(ground: Ground): ComponentType {
   };
 }
 
-/** The tables, small. */
+/** Small pictures of the tables. */
 export const GROUND_PICTURES: Readonly<Record<Ground, ComponentType>> = {
   window: groundPicture('window'),
   felt: groundPicture('felt'),
   plain: groundPicture('plain'),
 };
 
-/** The backs of the cards, small. */
+/** Small pictures of the card backs. */
 export const BACK_PICTURES: Readonly<Record<Back, ComponentType>> = {
   rose: cardPicture({ back: 'rose' }, 'back'),
   feather: cardPicture({ back: 'feather' }, 'back'),
   lattice: cardPicture({ back: 'lattice' }, 'back'),
 };
 
-/** A card of each set of faces, small. */
+/** Small pictures of a card from each set of faces. */
 export const FACE_PICTURES: Readonly<Record<FaceSet, ComponentType>> = {
   glass: cardPicture({ faces: 'glass' }, '7♥'),
   simple: cardPicture({ faces: 'simple' }, '7♥'),
@@ -159,7 +159,7 @@ export const FACE_PICTURES: Readonly<Record<FaceSet, ComponentType>> = {
 
 const { toggle, choice } = settingsOf<SpiderSettings>();
 
-/** The layout of the table behind the dialog, with nothing chosen but the size of its cards. */
+/** The layout of the table behind the dialog; of the settings, it depends only on the card size. */
 function layoutHere({ largeCards }: SpiderSettings): SpiderLayout {
   const main = document.querySelector('main');
   const size = { width: main?.clientWidth ?? 0, height: main?.clientHeight ?? 0 };
@@ -284,7 +284,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
 ];
 
-/** The settings of the suite and of this table. */
+/** The settings of the suite and of Spider. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { settings } = useSpider();
   return <GameSettingsDialog groups={GROUPS} settings={settings} {...props} />;

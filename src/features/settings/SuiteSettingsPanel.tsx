@@ -19,7 +19,7 @@ import { InstallButton, useInstallOffer } from './InstallButton.tsx';
 import { openNews } from '../help/NewsHost.tsx';
 import { NEWEST } from '../help/NewsDialog.tsx';
 
-/** What there is to be set of the app as an app of its own: nothing where the browser neither has nor offers one. */
+/** Settings for the app when installed; renders nothing if the browser neither runs nor offers an installed app. */
 export function InstalledGroup({ store }: { readonly store: StoredState<SuiteSettings> }) {
   const isOffered = useInstallOffer();
   const { badge } = useStore(store);
@@ -53,7 +53,7 @@ const NAMES: Readonly<Record<SoundCategory, PlainMessage>> = {
   interface: message('Buttons'),
 };
 
-/** What a slider sounds like while it moves: something of its own category. */
+/** The sound a slider plays while it moves, from its own category. */
 const SAMPLES: Readonly<Record<SoundCategory, Cue>> = {
   cards: { sound: 'drop', tone: 0.4 },
   game: { sound: 'goal' },
@@ -62,11 +62,11 @@ const SAMPLES: Readonly<Record<SoundCategory, Cue>> = {
 
 interface SuiteSettingsProps {
   readonly store: StoredState<SuiteSettings>;
-  /** The game on whose page they are shown; on the front page, they are for all games. */
+  /** The game on whose page they are shown; missing on the front page, where they are for all games. */
   readonly game?: string | undefined;
 }
 
-/** Sound on or off, and how loud each kind of it is. */
+/** Switches the sound on or off, and sets the volume of each category. */
 export function SoundSettings({ store, game }: SuiteSettingsProps) {
   const { muted, volumes } = useStore(store);
   return (
@@ -102,7 +102,7 @@ const THEME_NAMES: Readonly<Record<Theme, PlainMessage>> = {
   dark: message('Dark'),
 };
 
-/** The settings that hold for every game. */
+/** The settings that apply to every game. */
 export function SuiteSettingsPanel({ store, game }: SuiteSettingsProps) {
   const { language, theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } =
     useStore(store);

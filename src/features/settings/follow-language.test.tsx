@@ -24,7 +24,7 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-/** A page with these settings; each catalogue comes, or fails, when the test says so. */
+/** A page with these settings. Each catalogue loads or fails when the test says so. */
 function start(chosen: Chosen = 'system') {
   const settings = createStore(() => ({ language: chosen }) as SuiteSettings);
   const asked: { language: Language; give: (texts: Catalogue) => void; fail: () => void }[] = [];
@@ -55,7 +55,7 @@ test('English needs no texts', async () => {
   expect(spoken).toHaveBeenCalled();
 });
 
-test('the language of the browser is waited for, and put on the page', async () => {
+test('the browser’s language is awaited, and set on the page', async () => {
   tags = ['nl', 'de-CH', 'en'];
   const { spoken, latest } = start();
   await settle();
@@ -69,7 +69,7 @@ test('the language of the browser is waited for, and put on the page', async () 
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
-test('what is chosen is spoken as soon as it is there, the last choice at the end', async () => {
+test('a chosen language is used once its texts are loaded, and the last choice wins', async () => {
   const { choose, latest, asked } = start();
   choose('fr');
   choose('ja');
@@ -90,7 +90,7 @@ test('what is chosen is spoken as soon as it is there, the last choice at the en
   expect(document.documentElement.style.cssText).toBe('');
 });
 
-test('the browser may change its mind', async () => {
+test('a change of the browser’s languages is followed', async () => {
   const { latest } = start();
   tags = ['es-MX'];
   dispatchEvent(new Event('languagechange'));
@@ -99,7 +99,7 @@ test('the browser may change its mind', async () => {
   expect(currentLocale()).toMatchObject({ language: 'es', locale: 'es-MX' });
 });
 
-test('texts that fail to load are reported once, and retried until they are there', async () => {
+test('texts that fail to load are reported once, and retried until they load', async () => {
   const { onMissing, spoken, latest, load } = start('fr');
   latest().fail();
   await settle();
@@ -120,7 +120,7 @@ test('texts that fail to load are reported once, and retried until they are ther
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a language that fails once another one is chosen is no longer missed', async () => {
+test('a language that fails after another one was chosen is not reported', async () => {
   const { choose, asked, onMissing } = start('fr');
   choose('de');
   asked[0]?.fail();

@@ -6,8 +6,8 @@ import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
 
 /**
- * The fonts of the systems for what ours have no letters of: a Gothic next to Inter, and next to Fraunces a Mincho, which is
- * as much of a pen. Latin letters and figures stay ours.
+ * System fonts for characters that our fonts lack: a Gothic next to Inter, and next to Fraunces a Mincho, which looks
+ * just as pen-drawn. Latin letters and figures stay in our fonts.
  */
 const FONTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ja: {
@@ -16,7 +16,7 @@ const FONTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Says on the page in which language it is, and where its lines begin. */
+/** Sets the language, fonts and text direction of the page. */
 function putLanguage(root: HTMLElement): void {
   const { language } = currentLocale();
   root.lang = language;
@@ -29,19 +29,19 @@ function putLanguage(root: HTMLElement): void {
   );
 }
 
-/** How long it takes until texts that did not come are asked for again, unless the network is back before. */
+/** How long until missing texts are requested again, unless the network returns earlier. */
 const RETRY_MS = 30_000;
 
 interface Parts {
   readonly settings: Pick<StoredState<SuiteSettings>, 'getState' | 'subscribe'>;
   readonly load: typeof loadCatalogue;
-  /** Called once for a language whose texts did not come, with its name. They are tried again until they are there. */
+  /** Called once for each language whose texts failed to load, with its name. Loading is retried until it succeeds. */
   readonly onMissing: (name: string) => void;
 }
 
 /**
- * Speaks the language of the settings, and from then on follows them and the browser. Resolves when the first one is
- * spoken, or its texts could not be had: then it goes on as it is, in English at first.
+ * Switches to the language of the settings, then follows the settings and the browser. Resolves once the first language
+ * is in use, or if its texts failed to load: then the language stays as it is, English at first.
  */
 export function followLanguage({ settings, load, onMissing }: Parts): Promise<void> {
   let missed: string | null = null;
@@ -60,7 +60,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
     try {
       catalogue = await load(language);
     } catch {
-      // Another one may be wanted by now, which is on its way.
+      // Another language may be wanted by now, which is already loading.
       if (wanted().language !== language) return;
       retry = setTimeout(() => void follow(), RETRY_MS);
       if (missed !== language) onMissing(LANGUAGE_NAMES[language]);
@@ -81,7 +81,9 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
   return follow();
 }
 
-/** Follows the language that settings and browser want; `report` shows a message where its texts are missing. */
+/**
+ * Follows the language that the settings and the browser ask for. `report` shows a message if its texts are missing.
+ */
 export function speakWanted(
   settings: StoredState<SuiteSettings>,
   report: (textNow: () => string) => void,

@@ -8,8 +8,8 @@ type SystemWishes = Parameters<typeof pageLookOf>[1];
 const NO_WISHES: SystemWishes = { dark: false, contrast: false, stillness: false };
 const ALL_WISHES: SystemWishes = { dark: true, contrast: true, stillness: true };
 
-describe('lookOf', () => {
-  it('follows the system where it is left the choice', () => {
+describe('pageLookOf', () => {
+  it('follows the system unless the player chooses', () => {
     expect(pageLookOf(LEFT_TO_SYSTEM, NO_WISHES)).toEqual({
       scheme: 'light',
       highContrast: false,
@@ -22,12 +22,12 @@ describe('lookOf', () => {
     });
   });
 
-  it('takes the player’s theme against the system’s', () => {
+  it('prefers the player’s theme to the system’s', () => {
     expect(pageLookOf({ ...LEFT_TO_SYSTEM, theme: 'dark' }, NO_WISHES).scheme).toBe('dark');
     expect(pageLookOf({ ...LEFT_TO_SYSTEM, theme: 'light' }, ALL_WISHES).scheme).toBe('light');
   });
 
-  it('adds contrast and stillness to what the system wishes, and takes none away', () => {
+  it('adds contrast and reduced motion to the system’s preferences, and removes none', () => {
     const chosen: LookChoices = { theme: 'system', contrast: 'high', motion: 'reduced' };
     expect(pageLookOf(chosen, NO_WISHES)).toMatchObject({
       highContrast: true,
@@ -37,7 +37,7 @@ describe('lookOf', () => {
   });
 });
 
-/** The head of the page as it is delivered. */
+/** The head of the page as delivered. */
 function pageHead(): HTMLHeadElement {
   return new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html').head;
 }
@@ -56,7 +56,7 @@ const BY_SYSTEM = {
   [DARK]: '(prefers-color-scheme: dark)',
 };
 
-test('the colour around the page is that of the chosen theme, otherwise that of the system', () => {
+test('the colour around the page is that of the chosen theme, or else that of the system', () => {
   const head = pageHead();
   expect(mediaOf(head)).toEqual(BY_SYSTEM);
   putThemeColour(head, 'dark');

@@ -2,8 +2,8 @@ import type { Look } from '../../play/page/game-page.ts';
 import type { SuiteSettings, Theme } from '../../store/suite-settings.ts';
 
 /**
- * Has the browser colour what is around the page for this theme. index.html has a colour for light and
- * one for dark, between which the system chooses unless the player does.
+ * Sets the browser's colour around the page to that of the theme. index.html has one colour for light and one for dark;
+ * the system chooses between them unless the player does.
  */
 export function putThemeColour(head: HTMLHeadElement, theme: Theme): void {
   for (const meta of head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
@@ -14,22 +14,22 @@ export function putThemeColour(head: HTMLHeadElement, theme: Theme): void {
   }
 }
 
-/** The player's choices that say how everything looks. */
+/** The player's choices about how everything looks. */
 export interface LookChoices extends Pick<SuiteSettings, 'theme' | 'contrast' | 'motion'> {
   readonly simple?: boolean | undefined;
 }
 
-/** What the system can wish for, as media queries. */
+/** The system's preferences, as media queries. */
 export const SYSTEM_WISHES = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more), (forced-colors: active)',
   stillness: '(prefers-reduced-motion: reduce)',
 } as const;
 
-/** Which of these wishes the system has now. */
+/** The system's current preferences. */
 type SystemWishes = Readonly<Record<keyof typeof SYSTEM_WISHES, boolean>>;
 
-/** How everything looks: as the player chose, and as the system wishes where they left it the choice. */
+/** Combines the player's choices with the system's preferences. */
 export function pageLookOf(choices: LookChoices, wishes: SystemWishes): Look {
   const { theme, contrast, motion, simple } = choices;
   return {
@@ -40,7 +40,7 @@ export function pageLookOf(choices: LookChoices, wishes: SystemWishes): Look {
   };
 }
 
-/** Puts the look on the document's root, where the style sheets read it, and around the page. */
+/** Applies the look to the root of the document, where the style sheets read it, and to the colour around the page. */
 export function putLook(root: HTMLElement, theme: Theme, look: Look): void {
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
@@ -49,7 +49,7 @@ export function putLook(root: HTMLElement, theme: Theme, look: Look): void {
   putThemeColour(root.ownerDocument.head, theme);
 }
 
-/** The same without React, for what is shown before that is there. Returns the look. */
+/** Applies the look without React, for what is shown before React has loaded. Returns the look. */
 export function putFirstLook(choices: LookChoices): Look {
   const wishes: SystemWishes = {
     dark: matchMedia(SYSTEM_WISHES.dark).matches,

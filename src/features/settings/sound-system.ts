@@ -12,8 +12,8 @@ function controlAt(target: EventTarget | null): Element | null {
 }
 
 /**
- * The sounds of the interface: one listener for every control of the page, present and future.
- * Only a mouse hovers. Returns how to end it.
+ * Plays the sounds of the interface, with one listener for all present and future controls of the page. Only a mouse
+ * hovers. Returns an unsubscribe function.
  */
 export function listenToControls(play: (sound: 'hover' | 'click') => void): () => void {
   let hovered: Element | null = null;
@@ -34,7 +34,7 @@ export function listenToControls(play: (sound: 'hover' | 'click') => void): () =
   };
 }
 
-/** The sounds of the suite at work. */
+/** The running sounds of the suite. */
 export interface SoundSystem {
   /** Plays the cues of one event, which happened at `askedAt` by `performance.now()`. */
   readonly play: (cues: readonly Cue[], askedAt: number) => void;
@@ -44,8 +44,8 @@ export interface SoundSystem {
 const WAKING = ['pointerup', 'keydown'] as const;
 
 /**
- * Starts the audio, to be called after a gesture of the player. It follows the settings, sleeps
- * while the page is hidden, and is `null` where the browser has no sound.
+ * Starts the audio; call it after a gesture of the player. It follows the settings and sleeps while the page is hidden.
+ * Returns `null` if the browser has no sound.
  */
 export function startSound(settings: StoredState<SuiteSettings>): SoundSystem | null {
   const engine = createSoundEngine({

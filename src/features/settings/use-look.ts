@@ -4,7 +4,7 @@ import type { SuiteSettings } from '../../store/suite-settings.ts';
 import { useMediaQuery } from '../../ui/browser/use-media-query.ts';
 import { type LookChoices, pageLookOf, putLook, SYSTEM_WISHES } from './look.ts';
 
-/** Puts on the document what the player does not want to see in the bar; the style sheet of the bar reads it. */
+/** Marks on the document what the player hides in the bar, for the style sheet of the bar. */
 export function useFigures({
   clock,
   score,
@@ -18,7 +18,7 @@ export function useFigures({
   }, [clock, score, simple]);
 }
 
-/** Puts the look on the document, where the style sheets read it, and returns how it is now. */
+/** Applies the look to the document, where the style sheets read it, and returns it. */
 export function useLook({ theme, contrast, motion, simple }: LookChoices): Look {
   const dark = useMediaQuery(SYSTEM_WISHES.dark);
   const systemContrast = useMediaQuery(SYSTEM_WISHES.contrast);

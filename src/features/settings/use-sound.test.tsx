@@ -9,7 +9,7 @@ import { SoundSettings } from './SuiteSettingsPanel.tsx';
 import { createMute, useSound } from './use-sound.ts';
 
 describe('mute', () => {
-  test('muting shows each time what it is now, and that alone', () => {
+  test('muting shows the new state each time, and nothing else', () => {
     const settings = createSuiteSettings({ storage: memoryStorage(), onStorageError: vi.fn() });
     const toggle = createMute(settings);
     for (const [muted, words] of [
@@ -29,7 +29,7 @@ const sounds = () => contexts.flatMap((context) => context.sources()).length;
 
 beforeEach(() => {
   contexts.length = 0;
-  // A sound that comes late is left out, so on a busy machine a real clock would leave out any of these.
+  // Late sounds are dropped, so on a busy machine a real clock could drop any of these.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   vi.stubGlobal(
     'AudioContext',
@@ -69,14 +69,14 @@ const gesture = () => {
   fireEvent.pointerDown(document.body);
   fireEvent.pointerUp(document.body);
 };
-/** Until the sounds are loaded, where anything has begun to load them. */
+/** Waits for the sounds to load, if anything has started loading them. */
 const loaded = () => act(() => vi.dynamicImportSettled());
 const started = () =>
   waitFor(() => {
     expect(contexts).toHaveLength(1);
   });
 
-test('there is no context before the first gesture, and one after it', async () => {
+test('no context exists before the first gesture, and one exists after it', async () => {
   show();
   playSounds([{ sound: 'drop' }]);
   await loaded();
@@ -117,16 +117,19 @@ test.each([
       fireEvent.pointerUp(document.body);
     },
   ],
-])('there is none while %s is held: what it plays moves smoothly', async (_, hold, release) => {
-  show();
-  hold();
-  await act(() => new Promise((done) => setTimeout(done, 200)));
-  expect(contexts).toHaveLength(0);
-  release();
-  await started();
-});
+])(
+  'no context is created while %s is held, so that its move stays smooth',
+  async (_, hold, release) => {
+    show();
+    hold();
+    await act(() => new Promise((done) => setTimeout(done, 200)));
+    expect(contexts).toHaveLength(0);
+    release();
+    await started();
+  },
+);
 
-test('a key that is no gesture in the browser’s eyes, such as Escape, starts nothing', async () => {
+test('a key that browsers do not count as a gesture, such as Escape, starts nothing', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   show();
   gesture();
@@ -137,7 +140,7 @@ test('a key that is no gesture in the browser’s eyes, such as Escape, starts n
   await started();
 });
 
-test('what the first gesture does is heard', async () => {
+test('the effect of the first gesture is heard', async () => {
   show();
   gesture();
   playSounds([{ sound: 'drop' }]);
@@ -147,7 +150,7 @@ test('what the first gesture does is heard', async () => {
   });
 });
 
-test('while it is muted no context is made; the first gesture after that makes one', async () => {
+test('no context is created while muted; the first gesture after that creates one', async () => {
   const { settings } = show({ muted: true });
   gesture();
   playSounds([{ sound: 'drop' }]);
@@ -160,7 +163,7 @@ test('while it is muted no context is made; the first gesture after that makes o
   await started();
 });
 
-test('muted in the middle, it is silent, and heard again afterwards', async () => {
+test('muting silences running audio, and unmuting brings it back', async () => {
   const { settings } = show();
   gesture();
   await started();
@@ -180,7 +183,7 @@ test('muted in the middle, it is silent, and heard again afterwards', async () =
   expect(contexts).toHaveLength(1);
 });
 
-test('it rests while the page is hidden', async () => {
+test('audio is suspended while the page is hidden', async () => {
   show();
   gesture();
   await started();
@@ -205,7 +208,7 @@ test.each([
       throw new Error('no device');
     },
   ],
-])('nothing breaks where audio is %s', async (_, AudioContext) => {
+])('nothing breaks if audio is %s', async (_, AudioContext) => {
   vi.stubGlobal('AudioContext', AudioContext);
   const { unmount } = show();
   gesture();
@@ -216,7 +219,7 @@ test.each([
   expect(contexts).toHaveLength(0);
 });
 
-test('controls click, and those that are switched off do not', async () => {
+test('controls click, and disabled ones do not', async () => {
   show();
   gesture();
   await started();
@@ -227,7 +230,7 @@ test('controls click, and those that are switched off do not', async () => {
   expect(sounds()).toBe(1);
 });
 
-test('only a mouse hovers, and once for each control', async () => {
+test('only a mouse hovers, once per control', async () => {
   show();
   gesture();
   await started();
@@ -261,14 +264,14 @@ test('a slider sets, stores, announces and plays its volume', async () => {
   });
 });
 
-test('the sliders rest while sound is off', () => {
+test('the sliders are disabled while sound is off', () => {
   show({ muted: true });
   expect(screen.getByRole('slider', { name: 'Game' })).toBeDisabled();
   fireEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   expect(screen.getByRole('slider', { name: 'Game' })).toBeEnabled();
 });
 
-test('a volume that makes no sense costs only itself', () => {
+test('an invalid volume affects only itself', () => {
   const { settings, onStorageError } = show({ muted: false, volumes: { cards: 7, game: 0.25 } });
   expect(settings.getState().volumes).toEqual({ cards: 0.8, game: 0.25, interface: 0.5 });
   expect(onStorageError).toHaveBeenCalledExactlyOnceWith({ kind: 'partly' });

@@ -7,7 +7,7 @@ import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import type { SoundSystem } from './sound-system.ts';
 
-/** What switches the sound off and on, and shows which of the two it is now: a key that mutes cannot be heard. */
+/** Creates a function that toggles the sound and shows a toast with its new state, since muting cannot be heard. */
 export function createMute(settings: Pick<StoredState<SuiteSettings>, 'getState' | 'setState'>) {
   let shown = 0;
   return () => {
@@ -18,10 +18,10 @@ export function createMute(settings: Pick<StoredState<SuiteSettings>, 'getState'
   };
 }
 
-/** Between them, these come with every way to touch, click or type. */
+/** Every way to touch, click or type fires at least one of these. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
 
-/** Until then the cards that were let go have all but landed, and what they sound like is not yet out of date. */
+/** After this time, dropped cards have all but landed, and their sound is not out of date yet. */
 const LANDING_MS = 120;
 
 /** Resolves when the key is released. */
@@ -34,9 +34,9 @@ function released(): Promise<void> {
 const load = () => import('./sound-system.ts');
 
 /**
- * Loads the sounds for what this gesture did, once the page has shown what that was. The browser takes up to
- * 70 ms to open its audio, in which nothing moves. A press of the mouse pays for that before the cards that it holds have
- * left their place, so that even the first rustle is heard; whatever plays a move waits until the cards have all but landed.
+ * Loads the sounds for this gesture, after the page has shown its effect. Browsers take up to 70 ms to open audio,
+ * during which nothing moves. A mouse press pays for that before the cards it holds have left their place, so that even
+ * the first rustle is heard; gestures that play a move wait until the cards have all but landed.
  */
 async function soundsAfter({
   type,
@@ -49,8 +49,8 @@ async function soundsAfter({
 }
 
 /**
- * Waits for the first gesture while sound is on; only then browsers let sounds be heard, and the audio is opened.
- * Returns how to end it.
+ * Waits for the first gesture while sound is on, then opens the audio: browsers allow no sound before that. Returns a
+ * function that ends it.
  */
 function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void {
   let end: (() => void) | null = null;
@@ -59,13 +59,13 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
     for (const type of GESTURES) removeEventListener(type, begin, true);
   };
   const begin = (gesture: Event) => {
-    // Escape, and a finger that only lands, are no gestures in the browser's eyes.
+    // For browsers, Escape and a finger that only touches down are not gestures.
     const { userActivation } = navigator as Partial<Navigator>;
     if (settings.getState().muted || userActivation?.hasBeenActive === false) return;
     unlisten();
     const loading = soundsAfter(gesture).then(
       (startSound) => (isOver ? null : startSound(settings)),
-      () => null, // no network, and not stored yet: the games go on in silence
+      () => null, // offline and not cached yet: the games continue in silence
     );
     setSoundPlayer((cues) => {
       const askedAt = performance.now();
@@ -77,7 +77,7 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
     };
   };
   for (const type of GESTURES) addEventListener(type, begin, true);
-  // To be there when the first press asks for it. Where it cannot be loaded now, it is tried again then.
+  // Ready when the first press needs it. If loading fails now, the press tries again.
   if (!settings.getState().muted)
     void idle()
       .then(load)
@@ -89,7 +89,7 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
   };
 }
 
-/** Gives the suite its sounds. */
+/** Plays the sounds of the suite, starting with the first gesture. */
 export function useSound(settings: StoredState<SuiteSettings>): void {
   useEffect(() => soundFromFirstGesture(settings), [settings]);
 }
