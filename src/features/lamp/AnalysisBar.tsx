@@ -39,7 +39,7 @@ interface AnalysisBarProps {
   readonly giveFocus: () => void;
 }
 
-/** The marks in words; empty without any. */
+/** Describes the marks; empty without any. */
 function markWords(
   { proof }: AnalysisState<BoxPush, ExplainedDeadlock>,
   marked: boolean,
@@ -69,7 +69,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const { solution, lookBack, why } = commands;
   const pushHint = () => {
     analysis.pushHint();
-    // The button is gone with the hint.
+    // The button disappears with the hint.
     props.giveFocus();
   };
   const ofAnalysis = analysisActions(state, analysis, {
@@ -150,7 +150,7 @@ const EXPLANATION_NAMES: Readonly<Record<ExplanationName, PlainMessage>> = {
   corral: message('Shut out'),
 };
 
-/** What blocks a box, as the messages name it. */
+/** The name of what blocks a box, as used in messages. */
 function holdOf({ by, sides }: Hold): 'wall' | 'walls' | 'box' | 'boxes' | 'dead' {
   const isBoth = sides.length > 1;
   switch (by) {
@@ -170,7 +170,7 @@ function heldWords(level: Level, { box, holds: [across, along] }: HeldBox): stri
   );
 }
 
-/** How pushes lose, from the view of the box that is pushed; {ways} is such as “left or up”. */
+/** How pushes lose, from the view of the pushed box; {ways} is, for example, “left or up”. */
 function lossWords(loss: DeadlockKind | null, ways: string): string {
   switch (loss) {
     case 'unreachable':
@@ -188,7 +188,7 @@ function lossWords(loss: DeadlockKind | null, ways: string): string {
   }
 }
 
-/** Pushes of one box, those together that lose in the same way. */
+/** Describes the pushes of one box, grouped by the way they lose. */
 function pushesWords(pushes: readonly TriedPush[]): string {
   const losses = [...new Set(pushes.map(({ loss }) => loss))];
   return losses
@@ -296,21 +296,21 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
   }
 }
 
-/** How long a step is shown when playing by itself: in all, and for each letter. */
+/** How long a step is shown when the steps advance by themselves: a base time, plus a time per letter. */
 const LOOK_MS = 1500;
 const LETTER_MS = 45;
 
 interface WhyBarProps {
   readonly level: Level;
   readonly marks: AnalysisMarksStore;
-  /** The steps do not advance by themselves. */
+  /** Whether the steps do not advance by themselves. */
   readonly isStill: boolean;
   readonly onClose: () => void;
-  /** Gives the focus back to the board. */
+  /** Returns the focus to the board. */
   readonly giveFocus: () => void;
 }
 
-/** The shown step, and functions to go to another one. */
+/** The step that is shown, and functions to change it. */
 function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
   const shown = useStore(marks, (state) => state.why);
   const [isPlaying, setPlaying] = useState(!isStill);
@@ -342,14 +342,14 @@ function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
   };
 }
 
-/** Why the position is dead, one step of the argument at a time. It advances by itself until the player steps. */
+/** Explains why the position is dead, one step of the argument at a time. Advances by itself until the player steps. */
 export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProps) {
   const { name, words, step, last, isPlaying, toggle, choose } = useSteps(level, marks, isStill);
   const bar = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
-    // The button that asked is gone, and the arrow keys belong to the steps.
+    // The button that opened it is gone, and the arrow keys belong to the steps.
     next.current?.focus();
     return () => {
       if (element?.contains(document.activeElement)) giveFocus();
@@ -361,7 +361,7 @@ export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProp
     choose(step + (event.key === 'ArrowRight' ? 1 : -1));
   };
   return (
-    // Its keys are those of its buttons.
+    // The keys do the same as its buttons.
     // oxlint-disable-next-line access/no-static-element-interactions
     <div ref={bar} onKeyDown={onKeyDown}>
       <div className={styles.bar} role="group" aria-label={t('Why is this dead?')}>

@@ -14,10 +14,10 @@ import { isDeadlockAnnounced, isMarked, type ShownMarks } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import styles from './analysis.module.css';
 
-/** How a side of a box is drawn: as a line at its lower side, turned. */
+/** The rotation for each side of a box; its shape is drawn at the lower side. */
 const TURNS: Readonly<Record<Direction, number>> = { r: 270, d: 0, l: 90, u: 180 };
 
-/** Squares appear one after the other, all of them within a second. */
+/** Squares appear one after the other, all within a second. */
 const APPEAR_S = 0.8;
 
 interface OnLevel {
@@ -81,7 +81,7 @@ function Holds({ level, held }: OnLevel & { readonly held: HeldBox }) {
   );
 }
 
-/** Goals, and lines to them from a box. */
+/** Goals, with lines to them from a box. */
 function Goals({
   level,
   cells,
@@ -104,7 +104,7 @@ function Goals({
   });
 }
 
-/** Pushes as arrows, each with a cross where it loses. */
+/** Losing pushes, as arrows with a cross. */
 function Pushes({
   level,
   reason,
@@ -201,7 +201,7 @@ interface WhyMarksProps extends OnLevel {
   readonly why: NonNullable<ShownMarks['why']>;
 }
 
-/** Over the board: the step of an explanation that is shown, and faintly the boxes of those before. */
+/** Draws the current step of an explanation over the board, and the boxes of earlier steps faintly. */
 export function WhyMarks({ level, why }: WhyMarksProps) {
   const reason = why.explanation.reasons[why.step];
   if (!reason) return null;
@@ -218,7 +218,7 @@ export function WhyMarks({ level, why }: WhyMarksProps) {
           cells={boxesBefore(why.explanation.reasons.slice(0, why.step))}
           isPast
         />
-        {/* Each step is mounted again, and so animated. */}
+        {/* Each step is remounted, and so animated. */}
         <g key={why.step}>
           <Step level={level} reason={reason} />
         </g>
@@ -230,14 +230,14 @@ export function WhyMarks({ level, why }: WhyMarksProps) {
 const NO_CELLS: readonly Cell[] = [];
 const UNMARKED = { dead: NO_CELLS, stuck: NO_CELLS, hint: null };
 
-/** Marks are toggled with a key, and the dead squares of a level stay the same. */
+/** A cache: marks are toggled with a key, but the dead squares of a level stay the same. */
 const known = new WeakMap<Level, readonly Cell[]>();
 
 /** The squares of a level from which no box can reach a goal. */
 function deadSquares(level: Level): readonly Cell[] {
   const before = known.get(level);
   if (before) return before;
-  // With more boxes than goals, one may stay there.
+  // With more boxes than goals, a box may stay there.
   const dead = level.boxes.length > level.goals.length ? [] : deadCells(level);
   const cells = [...dead.keys()].filter((cell) => dead[cell] !== 0 && !level.goalAt[cell]);
   known.set(level, cells);

@@ -22,7 +22,7 @@ import { lampLabel } from './lamp-words.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './analysis.module.css';
 
-/** The adviser, and what it knows: the first part of any advice. */
+/** The advisers and what they know, which comes first in any advice. */
 const ADVISERS = {
   coach: ['hint', message('Coach'), message('sees what you see')],
   solver: ['eye', message('Solver'), message('sees hidden cards')],
@@ -40,7 +40,7 @@ export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
   );
 }
 
-/** The lamp's state in words while something else takes the place of its panel. */
+/** The lamp's state in words, while something else takes the place of its panel. */
 export function LampLine<M, Proof>({ analysis }: { readonly analysis: AnalysisControl<M, Proof> }) {
   const words = useStore(analysis.state, (state) => (state.isLit ? lampLabel(state) : null));
   return (

@@ -9,7 +9,7 @@ import styles from './LampButton.module.css';
 import type { AnalysisControl } from './analysis-control.ts';
 import { lampLabel, type LampLook, lookOf } from './lamp-words.ts';
 
-/** A lamp for a parlor's table: a shade on a foot, with a chain to pull. */
+/** A lamp for a parlor table: a shade on a foot, with a pull chain. */
 const GLASS = 'M8.5 3.5h7l3.8 9H4.7Z';
 const MOUNT = 'M12 12.5v7M8 20.5h8M16.3 12.5v3.2';
 
@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<LampLook, string>> = {
 
 interface LampButtonProps {
   readonly look: LampLook;
-  /** The accessible name, which says what the lamp shows. */
+  /** The accessible name, which includes what the lamp shows. */
   readonly label: string;
   /** Its purpose, shown while it is off. */
   readonly purpose: string;
@@ -84,7 +84,7 @@ export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<
       shortcut={command.shortcut}
       unavailable={command.unavailable}
       isOpen={state.isShown}
-      // A lamp that is on, as it is in every game on request, always shows its answer.
+      // A lit lamp, which players can have in every game, always shows its answer.
       seldom={look === 'out' ? seldomness(command) : undefined}
       onClick={command.run}
     />

@@ -9,7 +9,7 @@ import { type AnalysisMarksStore, createShownMarks } from './marks.ts';
 import { reasonWords, WhyBar } from './AnalysisBar.tsx';
 import { WhyMarks } from './AnalysisMarks.tsx';
 
-/** Two boxes at a wall. */
+/** Two boxes against a wall. */
 const TWO = ['########', '# $$ . #', '#  . @ #', '########'];
 
 function explained(...rows: readonly string[]) {
@@ -73,7 +73,7 @@ describe('the steps of an explanation', () => {
 
   test('return the focus to where it was', () => {
     const { giveFocus, unmount } = setUp();
-    giveFocus.mockClear(); // strict mode has mounted it twice
+    giveFocus.mockClear(); // strict mode mounted it twice
     unmount();
     expect(giveFocus).toHaveBeenCalledOnce();
   });
@@ -88,7 +88,7 @@ describe('an explanation that advances by itself', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('does so up to its last step, and stops once the player steps', () => {
+  test('advances to its last step, and stops once the player steps', () => {
     setUp(false);
     act(() => void vi.advanceTimersByTime(60_000));
     expect(place()).toBe('2 of 3');

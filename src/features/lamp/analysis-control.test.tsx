@@ -22,11 +22,11 @@ beforeEach(() => {
   vi.mocked(askConfirm).mockResolvedValue(true);
 });
 
-/** A win from 0 to 9; beyond that the toy game counts as lost. */
+/** A win from 0 to 9; anything beyond counts as lost in the toy game. */
 const solve = (state: number): SolverResult<number> =>
   state > 9 ? { kind: 'unsolvable' } : { kind: 'solved', moves: [20 - state] };
 
-/** A third game with all that a game gives, and a solver that answers at once, or fails. */
+/** A third game with everything a game provides, and a solver that answers at once, or fails. */
 function setUp({ stays: initially = false, isAlwaysAnnounced = false } = {}) {
   let stays = initially;
   const store = createGameStore({
@@ -120,7 +120,7 @@ function setUp({ stays: initially = false, isAlwaysAnnounced = false } = {}) {
   };
 }
 
-describe('the setting that has the lamp lit in every game', () => {
+describe('the setting that lights the lamp in every game', () => {
   test('turns the lamp on and off in a game without moves', async () => {
     const { setStays, settle, label, store } = setUp();
     setStays(true);
@@ -132,7 +132,7 @@ describe('the setting that has the lamp lit in every game', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  test('leaves a started game alone, also when it is opened again', async () => {
+  test('leaves a started game alone, even when it is reopened', async () => {
     const { setStays, settle, label, store, play, unwatch, control } = setUp();
     play(2);
     setStays(true);
@@ -146,7 +146,7 @@ describe('the setting that has the lamp lit in every game', () => {
     control.watch();
     await settle();
     expect(label()).toBe('Lamp off');
-    // The lamp itself asks.
+    // Pressing the lamp asks first.
     await control.press();
     expect(askConfirm).toHaveBeenCalledOnce();
     expect(label()).toBe('Lamp: winnable');
@@ -168,7 +168,7 @@ describe('the setting that has the lamp lit in every game', () => {
 });
 
 describe('the lamp', () => {
-  test.each([true, false])('is put out by a press where its words are in sight: %s', async (is) => {
+  test.each([true, false])('is turned off by a press if its text is visible: %s', async (is) => {
     const { control, label } = setUp({ isAlwaysAnnounced: is });
     const isPutOutNext = () => control.isPutOutNext(control.state.getState());
     expect(isPutOutNext()).toBe(false);
@@ -181,7 +181,7 @@ describe('the lamp', () => {
     expect(label()).toBe(is ? 'Lamp off' : 'Lamp: winnable');
   });
 
-  test('is loaded and lit once the player agrees; the question comes once a game', async () => {
+  test('is loaded and lit once the player agrees, and asks once per game', async () => {
     const { control, load, label, store } = setUp();
     vi.mocked(askConfirm).mockResolvedValueOnce(false);
     await control.press();
@@ -195,7 +195,7 @@ describe('the lamp', () => {
     expect([load.mock.calls.length, vi.mocked(askConfirm).mock.calls.length]).toEqual([1, 2]);
   });
 
-  test('shows its words where they are hidden, and goes out where they are shown', async () => {
+  test('shows its text if that is hidden, and turns off if it is shown', async () => {
     const { control, label, solver } = setUp();
     await control.press();
     expect(control.state.getState().isShown).toBe(true);
@@ -216,7 +216,7 @@ describe('the lamp', () => {
     expect(store.getState().session.assisted).toBe(true);
   });
 
-  test('is out in another attempt at the same game', async () => {
+  test('is off in another attempt at the same game', async () => {
     const { control, label, store, play } = setUp();
     play(2);
     await control.press();
@@ -244,7 +244,7 @@ test('looking back shows where the game went wrong, and its button goes back the
     'You could still win after move 3 of 4. The next move (plus 5) lost the game.',
   );
   expect(actions()).toEqual(['Go back to move 3']);
-  // Asking undoes nothing: the answer is shown again, and read again, above whatever has its place by now.
+  // Asking undoes nothing: the answer is shown and announced again, in front of whatever has taken its place.
   control.close();
   onShow.mockClear();
   vi.mocked(announce).mockClear();
@@ -282,7 +282,7 @@ test('an analysis that cannot be loaded is reported, and loaded the next time', 
   expect(label()).toBe('Lamp off');
 });
 
-test('nothing pending asks a question after the page was left', async () => {
+test('a pending press does not start the solver after the page was left', async () => {
   const { control, unwatch, solver, settle } = setUp();
   const pressed = control.press();
   await Promise.resolve();

@@ -25,13 +25,13 @@ interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
   readonly isWanted: () => boolean;
   /** Whether the settings light the lamp in every game. */
   readonly staysLit: () => boolean;
-  /** Subscribes to changes of the two above. */
+  /** Subscribes to changes of these two. */
   readonly watchWanted: (onChange: () => void) => () => void;
-  /** The game shows proofs of a loss, which are not help; looking back then works with the lamp off. */
+  /** Whether the game shows proofs of a loss, which do not count as help; looking back then works with the lamp off. */
   readonly showsProofs: boolean;
-  /** The lamp's text is visible whenever it is lit, not only on request. */
+  /** Whether the lamp's text is visible whenever it is lit, not only on request. */
   readonly isAlwaysAnnounced: boolean;
-  /** Dismisses what covers the lamp's text, which the player has just asked for. */
+  /** Dismisses whatever covers the lamp's text, which the player has just asked for. */
   readonly onShow: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
   let announceWords: (() => void) | null = null;
-  /** Counts how often the page was left: answers from before are discarded. */
+  /** Counts how often the page was left; answers from before are discarded. */
   let life = 0;
 
   const session = (): Session<P, S, M> => store.getState().session;
@@ -61,7 +61,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   /** Loads it, once; a failure is reported, and the next attempt may succeed. */
   const open = async ({ reportsFailure }: { readonly reportsFailure: boolean }) => {
     const own = life;
-    // Its announcements are loaded with it.
+    // The texts it announces are loaded along with it.
     loading ??= Promise.all([load(), import('./analysis-words.ts')]).then(
       ([create, { analysisWords }]) => {
         if (own !== life) return null;
@@ -96,7 +96,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     if ((await answer) || state.getState().failure !== null) announceState();
   };
 
-  /** Whether the game is unfinished, and the player accepts help if this counts as help. */
+  /** Whether the game is unfinished and the player accepts help, if this counts as help. */
   const agree = async (isHelp = true): Promise<boolean> => {
     const asked = session();
     if (isWon(current(asked))) {
@@ -200,13 +200,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const looking = opened.lookBack();
       if (isThinking(state.getState())) announceState();
       await looking;
-      // Announced to players who stopped it or played on.
+      // Not announced to players who stopped it or played on.
       const { lookBack, failure } = state.getState();
       if (lookBack?.kind === 'found' || failure !== null) announceState();
     },
     goBack,
 
-    /** The moves that win from here; if none are known, that is announced, and the answer is `null`. */
+    /** Finds the moves that win from here; if none are known, announces that and returns `null`. */
     findWin: async (use: WinUse): Promise<readonly N[] | null> => {
       const position = current(session());
       const opened = await openIfAgreed(use !== 'nudge');
@@ -242,7 +242,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       await (await open({ reportsFailure: false }))?.proveShortest();
     },
 
-    /** Follows the game. Returns a function that stops this. */
+    /** Follows the game. Returns an unsubscribe function. */
     watch: () => {
       const follow = () => {
         if (analysis) analysis.follow();

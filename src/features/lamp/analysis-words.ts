@@ -16,9 +16,9 @@ export interface GameWords<Proof> {
   readonly game: 'deal' | 'level';
   /** The unit that the solver counts. */
   readonly move: 'move' | 'push';
-  /** Why no more questions are possible. */
+  /** Explains why no more questions are possible. */
   readonly won: () => string;
-  /** The question before the first help in a game. */
+  /** The confirmation before the first help in a game. */
   readonly question: () => {
     readonly title: string;
     readonly text: string;
@@ -30,11 +30,11 @@ export interface GameWords<Proof> {
   readonly describeMove: (index: number) => string | null;
   /** The best attempt of a running search, if the solver reports it: “at best 3 of 8 boxes on goals”. */
   readonly describeBest?: (best: readonly number[]) => string;
-  /** A sentence; `null` where it is not shown. */
+  /** Describes a proof in a sentence; `null` if it is not shown. */
   readonly describeProof?: (proof: Proof) => string | null;
 }
 
-/** A sentence about a solver that failed for this reason. */
+/** Describes, in a sentence, a solver that failed for this reason. */
 export function solverFailure(reason: string): string {
   return reason === NO_ANSWER
     ? t('The solver is not responding.')
@@ -95,7 +95,7 @@ function verdictWords(state: State, words: Pick<GameWords<never>, 'move' | 'won'
   }
 }
 
-/** That no move before was the wrong one, as far as it is known, after the first `n` ones. */
+/** Reports that the first `n` moves were fine, as far as is known. */
 function stillFine(n: number, isProof: boolean, { move, played }: GameWords<never>): string {
   const all = played();
   if (n === 0) {
@@ -114,7 +114,7 @@ function stillFine(n: number, isProof: boolean, { move, played }: GameWords<neve
       );
 }
 
-/** Where the game went wrong, as far as it is known; with `isProof` only proofs of a loss were looked for. */
+/** Where the game went wrong, as far as is known. With `isProof`, only proofs of a loss were searched for. */
 function turningPointWords(
   { lastWon, isProven }: TurningPoint,
   isProof: boolean,
@@ -204,7 +204,7 @@ export function analysisWords<Proof>(
   return joinSentences(verdictWords(state, words), proof !== null && words.describeProof?.(proof));
 }
 
-/** What an analysis can be asked to do. */
+/** What an analysis can be asked to do, and its texts. */
 interface AnalysisSteps<Proof> {
   readonly words: GameWords<Proof>;
   readonly goBack: () => void;
@@ -213,7 +213,7 @@ interface AnalysisSteps<Proof> {
   readonly stop: () => void;
 }
 
-/** The commands of a game that the buttons of its lamp run. */
+/** The commands of a game behind the buttons of its lamp. */
 interface AnalysisCommands {
   readonly winningHint: Command;
   /** Replaces `winningHint` while a hint is shown. */
@@ -228,7 +228,7 @@ const buttonOf = ({ shortcut, run }: Command, label: string): ButtonAction => ({
   run,
 });
 
-/** The buttons next to what the analysis says, the same in each game. */
+/** The buttons next to the text of the analysis, the same in every game. */
 export function analysisActions<Move, Proof>(
   state: AnalysisState<Move, Proof>,
   control: AnalysisSteps<Proof>,

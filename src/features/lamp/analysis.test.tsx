@@ -21,7 +21,7 @@ import {
 import { openAnalysis } from './open-sokoban-analysis.ts';
 import { createSokobanAnalysis } from './sokoban-analysis.ts';
 
-/** Ends what hangs. */
+/** Ends tests that hang. */
 const TIMEOUT_MS = 60_000;
 
 vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
@@ -91,7 +91,7 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
     analysis,
     onWatch,
     pause,
-    /** The next pause lasts until this is called. */
+    /** Makes the next pause last until the returned function is called. */
     hold: () => {
       let goOn = () => undefined as unknown;
       pause.mockReturnValueOnce(new Promise((resolve) => (goOn = () => resolve())));
@@ -109,11 +109,11 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
       analysis.watch();
       await settle();
     },
-    /** What was asked since this was looked at last. */
+    /** The questions asked since the last call. */
     asked: () => asked.splice(0),
     fail: (error: Error | null) => (failure = error),
     play: (...move: Move) => game.getState().play(move),
-    /** The solver works on what it is asked until it is asked nothing more; it may be made to know less. */
+    /** Lets the solver work until it is asked nothing more; `known` may reduce its answers. */
     async work(known = (found: SokobanAnswer) => found) {
       await settle();
       for (let running = job; running !== null; running = job) {
@@ -125,10 +125,10 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
   };
 }
 
-// The words of results come with the first analysis.
+// The texts of results are loaded with the first analysis.
 beforeAll(() => import('./sokoban-analysis-words.ts'));
 
-// A machine that is busy elsewhere for a moment must not end a slice.
+// A machine that is busy for a moment must not end a slice.
 beforeEach(() => {
   vi.mocked(showToast).mockClear();
   vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -137,7 +137,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Each look at this clock is 10 ms after the last, so that each push takes up a slice. */
+/** A clock that advances by 10 ms each time it is read, so that each push takes up a slice. */
 function slowClock() {
   let now = 0;
   return vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
@@ -172,7 +172,7 @@ describe('the lamp', () => {
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-    // Five positions on the way, for each of the two answers.
+    // Five positions along the way, for each of the two answers.
     expect(pause).toHaveBeenCalledTimes(10);
     expect(words()).toBe('You can still win, in 4 pushes. That is the minimum.');
   });
@@ -181,7 +181,7 @@ describe('the lamp', () => {
     const { hold, watch, words, asked, work, pause, play, game } = setUp();
     play('u', 'r');
     play('r');
-    // The lamp told something of it before, and so it is lit without a question.
+    // The lamp was used before, so it is lit without a question.
     game.getState().assist();
     const clock = slowClock();
     const goOn = hold();
@@ -192,7 +192,7 @@ describe('the lamp', () => {
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
     expect(words()).toBe('You can still win, in 2 pushes. That is the minimum.');
-    // The opening and two pushes, and, for each answer, what was played and what is left.
+    // The opening and two pushes; then, for each answer, the moves played and those left.
     expect(pause.mock.calls.length).toBeGreaterThan(10);
   });
 
@@ -287,7 +287,7 @@ describe('the lamp', () => {
   });
 });
 
-describe('marks of what is dead', () => {
+describe('deadlock marks', () => {
   test('do not count as help: only short proofs are searched for', async () => {
     const { watch, state, asked, work, play, game } = setUp({ deadlocks: 'always' });
     await watch();
@@ -315,7 +315,7 @@ describe('marks of what is dead', () => {
 });
 
 describe('“Why is this dead?”', () => {
-  test('searches for a proof where none is shown, and does not count as help', async () => {
+  test('searches for a proof if none is shown, and does not count as help', async () => {
     const { analysis, watch, asked, marks, play, work, game } = setUp({});
     await watch();
     play('r', 'u');
@@ -324,7 +324,7 @@ describe('“Why is this dead?”', () => {
     expect(asked()).toEqual(['deadlock after 1']);
     expect(marks.getState().why).toMatchObject({ explanation: { name: 'wall' }, step: 0 });
     expect(game.getState().session.assisted).toBe(false);
-    // The same key puts it away, and so does Escape.
+    // The same command dismisses it, and so does Escape.
     analysis.explain();
     expect(marks.getState().why).toBeNull();
     analysis.explain();
@@ -335,7 +335,7 @@ describe('“Why is this dead?”', () => {
     expect(marks.getState().why).toBeNull();
   });
 
-  test('goes with the position', async () => {
+  test('disappears with the position', async () => {
     const { analysis, watch, marks, play, work, game } = setUp({});
     await watch();
     play('r', 'u');
@@ -367,7 +367,7 @@ describe('“Why is this dead?”', () => {
 });
 
 test.each(['school', 'parlor'])(
-  'to a learner of %s a deadlock is announced without a request',
+  'learners of %s get deadlocks announced without a request',
   async (pack) => {
     const { game, watch, asked, work, state, play } = setUp({});
     await watch();
@@ -394,7 +394,7 @@ test('a solution is turned into steps in slices before it is shown', async () =>
     expect(onWatch).toHaveBeenCalledWith({ lurd: 'uRRRdR', from: 0 });
   }, TIMEOUT_MS);
   clock.mockRestore();
-  // The opening, and each of four pushes.
+  // The opening, and each of the four pushes.
   expect(pause).toHaveBeenCalledTimes(5);
 });
 
@@ -429,14 +429,14 @@ test('a time limit chosen while the solver thinks applies to this search, howeve
   analysis.chooseThinkTime('60');
   expect(settings.getState().thinkTime).toBe('60');
   expect(limit.mock.calls).toEqual([[60_000]]);
-  // In the settings, say.
+  // In the settings, for example.
   settings.setState({ thinkTime: '10' });
   expect(limit.mock.calls).toEqual([[60_000], [10_000]]);
   await work(() => ({ kind: 'gave-up', reason: 'time' }));
   expect(words()).toContain('found no win in 10 seconds');
   analysis.lookLonger();
   expect(state.getState().limitMs).toBe(30_000);
-  // The one that is chosen already, which no longer search keeps.
+  // The setting already has this value, but the longer search does not use it.
   analysis.chooseThinkTime('10');
   expect(state.getState().limitMs).toBe(10_000);
   await work(() => ({ kind: 'gave-up', reason: 'time' }));
@@ -472,7 +472,7 @@ test('nothing is searched for in a solved level', async () => {
   expect(game.getState().session.assisted).toBe(false);
 });
 
-test('the first hint costs nothing, and is no push of the solver’s', async () => {
+test('the first hint is free, and leaves the push to the player', async () => {
   const { analysis, watch, game, marks, play, work } = setUp({});
   await watch();
   const session = () => game.getState().session;
@@ -481,7 +481,7 @@ test('the first hint costs nothing, and is no push of the solver’s', async () 
   expect(marks.getState().hint).toMatchObject({ isFree: true });
   expect(marks.getState().hint?.left).toBe(4);
   expect([session().assisted, session().hints]).toEqual([false, 1]);
-  // Asked again while it is shown, it is the same hint.
+  // Asked for again while it is shown, it is the same hint.
   analysis.hint();
   await work();
   expect(session().hints).toBe(1);
@@ -522,8 +522,8 @@ test('playing a hint walks to the box and pushes it, once', async () => {
   expect(game.getState().session.moves).toHaveLength(1);
 });
 
-describe('going back to before it was lost', () => {
-  /** A push that is fine, one into the top row, and another that changes nothing about it. */
+describe('going back to the last winnable position', () => {
+  /** A fine push, one into the top row, and another that makes no difference. */
   const MOVES: readonly Move[] = [
     ['u', 'r'],
     ['d', 'r', 'u'],
@@ -534,7 +534,7 @@ describe('going back to before it was lost', () => {
     const { analysis, watch, game, play, state, words, work } = setUp(chosen);
     await watch();
     for (const move of MOVES) expect(play(...move)).toBe(true);
-    // The lamp has told nothing yet, and so the player is asked.
+    // The lamp has not been used yet, so the player would be asked.
     if ('lamp' in chosen) game.getState().assist();
     const done = analysis.lookBack();
     await work();

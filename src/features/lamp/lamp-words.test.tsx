@@ -54,6 +54,6 @@ test('several changes in one task are announced once', async () => {
   expect(announce).toHaveBeenCalledExactlyOnceWith('Lamp: cannot be won any more.');
 });
 
-test('nothing is announced when the setting is off', async () => {
+test('nothing is announced if the setting is off', async () => {
   expect(await show(false, GAME)).toEqual([]);
 });

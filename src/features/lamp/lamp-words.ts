@@ -6,12 +6,12 @@ import {
 import { announce } from '../../ui/messages/announce.ts';
 import { t } from '../../words/t.ts';
 
-/** The looks of the lamp, which differ by shape and by a sign in the glass, not by colour alone. */
+/** The looks of the lamp. They differ by shape and by a sign in the glass, not only by colour. */
 export type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
 
 type State = AnalysisState<unknown, unknown>;
 
-/** How the lamp looks: out, unless it is lit. */
+/** How the lamp looks: `out` unless it is lit. */
 export function lookOf(state: State): LampLook {
   if (!state.isLit) return 'out';
   if (isThinking(state)) return 'thinking';
@@ -20,7 +20,7 @@ export function lookOf(state: State): LampLook {
   return kind === 'open' ? 'unknown' : kind;
 }
 
-/** The state of the lamp in a word or two: the name of its button. */
+/** The state of the lamp in a word or two, as the name of its button. */
 export function lampLabel(state: State): string {
   const look = lookOf(state);
   switch (look) {
@@ -40,7 +40,7 @@ export function lampLabel(state: State): string {
   }
 }
 
-/** The state as a sentence, to be announced. */
+/** The state of the lamp as a sentence, for announcements. */
 export const lampSentence = (state: State): string => t('{label}.', { label: lampLabel(state) });
 
 /**
@@ -63,7 +63,7 @@ export function announceWinnability(
   return lamp.subscribe(() => {
     if (isComing) return;
     isComing = true;
-    // Several steps within a task are one change.
+    // Several steps within one task count as one change.
     queueMicrotask(look);
   });
 }

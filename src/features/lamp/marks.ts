@@ -6,21 +6,21 @@ import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanati
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 
-/** The results of the analysis that are shown on the board at the player's request. */
+/** Results of the analysis that are shown on the board at the player's request. */
 export interface ShownMarks {
-  /** The next push of a win, and its description: evaluated when shown, as the language may change. */
+  /** The next push of a win. Its words are evaluated when shown, because the language may change. */
   readonly hint: {
     readonly push: BoxPush;
-    /** Which push it is, for players who do not see it. */
+    /** Describes the push, for players who cannot see it. */
     readonly words: () => string;
-    /** How many pushes are left, next to the arrow that shows the first one. */
+    /** The number of pushes left, shown next to the arrow of the first one. */
     readonly left: number;
-    /** It costs nothing, and the player makes the push. */
+    /** Whether it is free; the player then makes the push. */
     readonly isFree: boolean;
   } | null;
-  /** Dead squares and deadlocks. */
+  /** Whether dead squares and deadlocks are marked. */
   readonly isMarking: boolean;
-  /** The argument that a position is dead, and the step of it that is shown. */
+  /** The argument that the position is dead, and the step that is shown. */
   readonly why: { readonly explanation: Explanation; readonly step: number } | null;
 }
 
@@ -39,14 +39,13 @@ export function isMarked(
 }
 
 /**
- * Whether a level is of a pack for learners: its comment is a lesson, hints there cost nothing, and deadlocks are
- * announced.
+ * Whether a level belongs to a pack for learners: its comment is a lesson, hints are free, and deadlocks are announced.
  */
 export function isTeaching({ origin }: Pick<SokobanParams, 'origin'>): boolean {
   return origin?.pack === 'parlor' || origin?.pack === SCHOOL;
 }
 
-/** Whether a deadlock is announced as soon as it is proven: if it is marked, and to learners from their first step. */
+/** Whether a deadlock is announced as soon as it is proven: if it is marked, and for learners from their first step. */
 export function isDeadlockAnnounced(
   settings: Pick<SokobanSettings, 'deadlocks'>,
   shown: Pick<ShownMarks, 'isMarking'>,
@@ -55,7 +54,7 @@ export function isDeadlockAnnounced(
   return isLearning(session) || isMarked(settings, shown);
 }
 
-/** Whether a learner has begun to play: before the first step, the page of a first level loads no solver. */
+/** Whether a learner has started to play. Before the first step, the page of a beginner's level loads no solver. */
 export function isLearning({ params, cursor }: Pick<SokobanSession, 'params' | 'cursor'>): boolean {
   return cursor > 0 && isTeaching(params);
 }

@@ -30,8 +30,8 @@ import { type AnalysisMarksStore, isDeadlockAnnounced } from './marks.ts';
 type Progress = Pick<SolveProgress, 'packing' | 'pushes'>;
 
 /**
- * The displayed packing of a search by several workers, each of which reports its own best: the best of all so far, and
- * `null` once a line is known.
+ * Returns the packing to show for a search by several workers, each of which reports its own best: the best of all so
+ * far, and `null` once a line is known.
  */
 export function createShownPacking(
   position: Position,
@@ -44,7 +44,7 @@ export function createShownPacking(
   };
 }
 
-/** What the analysis of Sokoban reads and writes. */
+/** The stores that the analysis of Sokoban reads and writes. */
 export interface AnalysisPlaces {
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
@@ -58,7 +58,7 @@ const GOALS: Readonly<Record<SolverGoal, SokobanProblem['solverGoal']>> = {
   proof: 'deadlock',
 };
 
-/** The steps of a solution as the pushes among them. */
+/** Converts the steps of a solution to pushes. */
 function inPushes(
   position: Position,
   answer: SokobanAnswer,
@@ -78,7 +78,7 @@ function inPushes(
   }
 }
 
-/** The analysis of Sokoban, to which a game is a line of pushes, with a solver in a worker. Loaded on first use. */
+/** The analysis of Sokoban, with a solver in a worker. It treats a game as a line of pushes. Loaded on first use. */
 export function openAnalysis(
   { game, settings, optima, marks }: AnalysisPlaces,
   state: AnalysisStore<BoxPush, ExplainedDeadlock>,
@@ -90,7 +90,7 @@ export function openAnalysis(
       params: suiteSokoban.params,
       rules: pushing,
       keyOf: pushKey,
-      // A walk: known answers stay valid, and the running question is still useful.
+      // After a walk, known answers stay valid, and the running question is still useful.
       isSame: (one, other) => one.boxes === other.boxes,
       lineOf: pushLineOf,
       indexOf: (session) => current(session).pushes,

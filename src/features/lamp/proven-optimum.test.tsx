@@ -57,7 +57,7 @@ test('the solver started by a win reports nothing without an answer, and ends wi
   expect(worker?.isEnded).toBe(true);
 });
 
-test('nothing is asked when the fewest pushes are known', async () => {
+test('the solver is not started if the fewest pushes are known', async () => {
   const known = JSON.stringify({ levels: { [keyOf(LEVEL)]: 2 } });
   const { state, told } = setUp(memoryStorage([[OPTIMA_KEY, known]]));
   await waitFor(() => {

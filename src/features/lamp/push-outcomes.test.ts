@@ -26,12 +26,12 @@ function lineOf(...moves: readonly Move[]) {
   return pushLineOf({ states, moves });
 }
 
-describe('what is known of a level', () => {
-  test('is a win all along a solution, whatever its source', () => {
+describe('the knowledge about a level', () => {
+  test('includes a win all along a solution, whatever its source', () => {
     const memory = createMemory();
     memory.learnAnswer(lineOf(), 0, ASKED, SOLVED);
     expect(stepsOfPushes(ROOM, memory.winFrom(ROOM) ?? [])).toEqual(SOLUTION);
-    // The pushes of the solution, after a walk round the room.
+    // The pushes of the solution, after a walk around the room.
     const { states } = lineOf(['u', 'u', 'r', 'r', 'l', 'l', 'd', 'r'], ['r']);
     const last = states.at(-1)!;
     expect(stepsOfPushes(last, memory.winFrom(last) ?? [])).toEqual(['r', 'd', 'r']);
@@ -53,7 +53,7 @@ describe('what is known of a level', () => {
     expect(memory.shortenedMs(ROOM)).toBe(Infinity);
   });
 
-  test('includes the lower bound of moves, less those of the win already played', () => {
+  test('includes the lower bound of moves, minus those of the win already played', () => {
     const memory = createMemory();
     expect(memory.atLeast(ROOM)).toBe(0);
     const guess = { ...SOLVED, isShortest: false };

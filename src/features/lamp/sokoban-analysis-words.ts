@@ -16,7 +16,7 @@ import { lampSentence, lookOf } from './lamp-words.ts';
 import type { GameWords } from './analysis-words.ts';
 import type { AnalysisMarksStore } from './marks.ts';
 
-/** What a move of a known win leads to, with the number of moves to the win, as a sentence. */
+/** The number of moves left in a known win, as a sentence. */
 function leftWords(left: number, move: GameWords<never>['move']): string {
   return left === 1
     ? t('It wins.')
@@ -34,7 +34,7 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
   corral: message('However the marked boxes are pushed, they cannot reach the goals.'),
 };
 
-/** What a screen reader announces without a request: bad news only. */
+/** What a screen reader announces unprompted: bad news only. */
 export function badNews(
   state: AnalysisState<BoxPush, ExplainedDeadlock>,
   isMarked: boolean,
@@ -44,7 +44,7 @@ export function badNews(
   return look === 'lost' || look === 'unknown' ? lampSentence(state) : '';
 }
 
-/** A deadlock in a sentence. */
+/** Describes a deadlock in a sentence. */
 export function deadlockWords({ kind, cells }: Deadlock): string {
   const words =
     kind === 'dead-square' && cells.length > 1
@@ -57,25 +57,25 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   );
 }
 
-/** The values of the messages about a push: which box goes where. */
+/** The values for messages about a push: which box goes where. */
 const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
   cell: cellWords(level, box),
   direction: format(DIRECTION_WORDS[direction]),
 });
 
-/** How many pushes lead to the win. */
+/** The number of pushes left to the win. */
 export function pushesLeft(n: number): string {
   return t('{n, plural, one {# push} other {# pushes}} left', { n });
 }
 
-/** Which push wins, for players who do not see it, and how many lead to the win. */
+/** Describes the winning push, for players who cannot see it, and how many pushes lead to the win. */
 function hintWords(position: Position, push: BoxPush, left: number): string {
   // Translators: {cell} is such as “row 2 column 5”, {direction} such as “left”
   const words = t('Push the box at {cell} {direction}.', pushValues(position, push));
   return `${words} ${leftWords(left, 'push')}`;
 }
 
-/** Shows the first push of a win, in words and on the board; a free hint counts, but not as help. */
+/** Shows the first push of a win, in words and on the board. A free hint is counted, but not as help. */
 export function showHint(
   game: SokobanStore,
   marks: AnalysisMarksStore,
@@ -91,7 +91,7 @@ export function showHint(
   announce(words());
 }
 
-/** How good the best packing of a search is, by the cells of its boxes. */
+/** Describes how good the best packing of a search is, given the cells of its boxes. */
 export function packingWords(position: Position, boxes: readonly Cell[]): string {
   const home = boxesOnGoals({ ...position, boxes });
   const wanted = Math.min(boxes.length, position.level.goals.length);
@@ -102,7 +102,7 @@ export function packingWords(position: Position, boxes: readonly Cell[]): string
   });
 }
 
-/** The move of that index in the line of a known win, for players who do not see it. */
+/** Describes the push at `index` in the line of the game, for players who cannot see it. */
 export function lineWords({ getState }: SokobanStore, index: number): string | null {
   const { states, moves } = pushLineOf(getState().session);
   const [position, push] = [states[index], moves[index]];

@@ -56,7 +56,7 @@ type Load = (
   marks: AnalysisMarksStore,
 ) => Promise<(state: AnalysisStore<BoxPush, ExplainedDeadlock>) => Analysis<BoxPush>>;
 
-/** Shows or hides marks of dead squares; explains when the settings decide that. */
+/** Shows or hides the marks of dead squares, or explains that the settings decide this. */
 function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings): void {
   if (deadlocks !== 'on-request') {
     announce(
@@ -71,7 +71,7 @@ function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings):
   announce(isMarking ? t('Dead squares and deadlocks are marked.') : t('The marks are hidden.'));
 }
 
-/** Removes hint and explanation after a push, and the marks too after a change of level. */
+/** Removes the hint and the explanation after a push, and the marks too after a change of level. */
 function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): void {
   if (to.boxes === from.boxes) return;
   const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
@@ -146,7 +146,7 @@ export function createSokobanAnalysis(
               now.thinkTime === before.thinkTime;
             if (!isSame) onChange();
           }),
-        // Wherever it was chosen: it limits the wait for an answer.
+        // Wherever it was chosen, it limits the running search.
         () =>
           settings.subscribe((now, before) => {
             if (now.thinkTime !== before.thinkTime) control.limit(thinkTimeMs(now.thinkTime));
@@ -168,7 +168,7 @@ export function createSokobanAnalysis(
 
   const hint = async () => {
     const { params, assisted, hints } = game.getState().session;
-    // The first one of a level, again what is shown, and all while learning
+    // The first hint of a level, repeating the shown one, and all hints while learning
     const isFree = !assisted && (!hints || marks.getState().hint !== null || isTeaching(params));
     const pushes = await control.findWin(isFree ? 'nudge' : 'hint');
     if (pushes) RESULT_WORDS.loaded()?.showHint(game, marks, pushes, isFree);
@@ -221,10 +221,10 @@ export function createSokobanAnalysis(
     pushHint,
     showSolution: () => void showSolution(),
 
-    /** Sets the time limit of the solver, beginning with the running search. */
+    /** Sets the time limit of the solver, starting with the running search. */
     chooseThinkTime: (thinkTime: SokobanSettings['thinkTime']) => {
       settings.setState({ thinkTime });
-      // “Look longer” uses a limit of its own.
+      // Even if the setting stays the same: “Look longer” uses a limit of its own.
       control.limit(thinkTimeMs(thinkTime));
     },
 
@@ -248,8 +248,8 @@ export function createSokobanAnalysis(
 }
 
 /**
- * Searches for the fewest pushes, unless they are known, when a completion is announced. Returns an
- * unsubscribe function.
+ * Searches for the fewest pushes when a completion is announced, unless they are known. Returns an unsubscribe
+ * function.
  */
 export function saveProvenOptimum(
   completion: Pick<CompletionControl, 'state'>,
@@ -260,7 +260,7 @@ export function saveProvenOptimum(
   const unsubscribe = completion.state.subscribe(({ shown }, before) => {
     if (!shown || shown === before.shown) return;
     if (fewestOf(optima.getState(), keyOf(shown.session.params.level)) !== null) return;
-    // After the message is painted.
+    // After the dialog is painted.
     afterFrame(() => {
       if (isWatched) void analysis.proveShortest();
     });

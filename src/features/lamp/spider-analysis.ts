@@ -34,7 +34,7 @@ function wordsOf(store: SpiderStore): GameWords<never> {
   };
 }
 
-/** The analysis of Spider, which sees the hidden cards. `onShow` dismisses what covers its words. */
+/** The analysis of Spider, which sees the hidden cards. `onShow` dismisses whatever covers its text. */
 export function createSpiderAnalysis(
   store: SpiderStore,
   settings: StoredState<SpiderSettings>,
