@@ -43,7 +43,7 @@ test('the small window has the panes of both games', async () => {
   expect(small).toHaveTextContent('November 20262 of 30 panes');
 });
 
-test('without a pane it is shown without words', async () => {
+test('without set panes it is shown without text', async () => {
   const small = await show();
   expect(small).toHaveAccessibleName('Window of November 2026: 0 of 30 panes');
   expect(small).toHaveTextContent('');
@@ -141,7 +141,7 @@ test('a pane shows the games of its day, and opens the one that is not won', () 
   expect(onOpenDay).toHaveBeenCalledTimes(2);
 });
 
-test('up and down lead to the nearest pane of another height', () => {
+test('up and down lead to the nearest pane at another height', () => {
   const window = monthWindow(WINS, '2026-11', TODAY);
   const eyes = featherPlaces(30).map(({ eye }) => eye);
   const top = eyes.findIndex(({ y }) => y === Math.min(...eyes.map((eye) => eye.y)));
@@ -164,7 +164,7 @@ test('earlier months are below, and are shown large when chosen', () => {
 });
 
 test.each([28, 29, 30, 31])(
-  'the feathers of %i days are apart from one another, in the window',
+  'the feathers of %i days do not collide, and stay within the window',
   (days) => {
     const places = featherPlaces(days);
     expect(places).toHaveLength(days);
@@ -172,7 +172,7 @@ test.each([28, 29, 30, 31])(
       expect(eye.x - half).toBeGreaterThan(0);
       expect(eye.x + half).toBeLessThan(BOX.width);
       expect(eye.y - half).toBeGreaterThan(0);
-      // Large enough for a finger in the dialog of a phone: 24 pixels where the window is 320 wide.
+      // Large enough for a finger in the dialog on a phone: 24 pixels if the window is 320 wide.
       expect((half * 2 * 320) / BOX.width).toBeGreaterThan(24);
       for (const other of places.slice(index + 1)) {
         const apart = Math.hypot(eye.x - other.eye.x, eye.y - other.eye.y);

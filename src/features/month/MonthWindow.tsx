@@ -16,12 +16,12 @@ const WindowDialog = lazyDialog(
   async () => (await import('./WindowDialog.tsx')).WindowDialog,
 );
 
-/** What the front page shows of a game, once its part has been fetched. */
+/** The front-page news of a game, once its part has been fetched. */
 function newsOf({ games, storage, day }: MonthWindowProps, id: DailyGame): FrontNews | null {
   return games.find((game) => game.id === id)?.front?.loaded()?.(storage, day) ?? null;
 }
 
-/** The windows of all months from the records of both games, the latest first; none until these are loaded. */
+/** The windows of all months from the records of both games, latest first; empty until these are loaded. */
 function useWindows({ games, storage, day }: MonthWindowProps): readonly Month[] {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ interface MonthWindowProps {
   readonly day: string;
 }
 
-/** The window of this month on the front page, which opens the large one. Without a pane it is a faint outline. */
+/** The window of this month on the front page; it opens the large one. Without any set pane it is a faint outline. */
 export function MonthWindow(props: MonthWindowProps) {
   useLocale();
   const windows = useWindows(props);

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import type { DailyGame, MonthWindow, Pane } from './month-panes.ts';
 import { FINISHED_BORDER, WINDOW_COLOURS } from './palette.ts';
 
-/** The colours of a window as custom properties; `pair` formats those with a day and a night value. */
+/** Returns the colours of a window as custom properties; `pair` formats those that differ by day and night. */
 export function windowColours(
   isFinished: boolean,
   pair: (day: string, night: string) => string,
@@ -14,27 +14,27 @@ export function windowColours(
   ]);
 }
 
-/** The same as a style on a page, which has a theme. */
+/** The same colours as a style for the page, which has a theme. */
 export const windowStyle = (isFinished: boolean): CSSProperties =>
   Object.fromEntries(windowColours(isFinished, (day, night) => `light-dark(${day}, ${night})`));
 
-/** The drawing’s own units. */
+/** The size in the drawing’s own units. */
 export const BOX = { width: 400, height: 228 } as const;
-/** The middle of the half disc. */
+/** The centre of the half disc. */
 const CENTRE = { x: 200, y: 203 } as const;
-/** Inside of the border, and its outer edge. */
+/** The radii of the border's inner and outer edge. */
 const RIM = { inner: 187, outer: 196 } as const;
 const SILL = { top: 205, height: 17 } as const;
 
 interface Row {
-  /** How far out its tips are. */
+  /** The radius of its tips. */
   readonly tip: number;
   readonly count: number;
 }
 
-/** The rows of the tail from the bird outwards, in the order of the month. */
+/** The rows of the tail, from the bird outwards, in the order of the days. */
 function rowsOf(days: number): readonly Row[] {
-  // An even number, so that no eye is behind the bird’s head.
+  // An even number, so that no eye is hidden behind the bird’s head.
   const inner = days > 28 ? 8 : 6;
   const middle = days > 30 ? 10 : 9;
   return [
@@ -44,7 +44,7 @@ function rowsOf(days: number): readonly Row[] {
   ];
 }
 
-/** Where the feather of a day is. */
+/** The position of a day's feather. */
 interface FeatherPlace {
   /** Degrees from upright, clockwise. */
   readonly turn: number;
@@ -57,11 +57,13 @@ interface FeatherPlace {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The places of a month’s feathers, the first day first: row by row from the bird outwards, each from left to right. */
+/**
+ * Lays out the feathers of a month, the first day first: row by row from the bird outwards, each from left to right.
+ */
 export function featherPlaces(days: number): readonly FeatherPlace[] {
   return rowsOf(days).flatMap((row) => {
     const step = 180 / row.count;
-    // At the shoulders, which are as far below the tip as they are wide.
+    // At the shoulders, which are as far below the tip as they are from the quill.
     const half = (row.tip * Math.sin(radians(step / 2))) / (1 + Math.sin(radians(step / 2)));
     return Array.from({ length: row.count }, (_, index): FeatherPlace => {
       const turn = (index + 0.5) * step - 90;
@@ -77,7 +79,7 @@ export function featherPlaces(days: number): readonly FeatherPlace[] {
 
 const n = (value: number) => Math.round(value * 100) / 100;
 
-/** One edge of an upright feather with its foot in the middle of the disc, from foot to tip. */
+/** One edge of an upright feather whose foot is at the centre of the disc, from foot to tip. */
 function edgeOf({ row: { tip, count }, half }: FeatherPlace, side: 1 | -1) {
   const angle = radians(90 / count);
   const at = (radius: number) =>
@@ -110,7 +112,7 @@ function barbs({ row: { tip }, half }: FeatherPlace): string {
     .join('');
 }
 
-/** In units of half a feather, the middle of the eye at the origin. */
+/** In units of half a feather's width, with the middle of the eye at the origin. */
 const EYE = {
   ring: 'M0-.66C.43-.66.64-.3.6.06.55.44.28.62 0 .8-.28.62-.55.44-.6.06-.64-.3-.43-.66 0-.66Z',
   halo: 'M0-.46C.3-.46.45-.2.42.06.39.33.2.45 0 .58-.2.45-.39.33-.42.06-.45-.2-.3-.46 0-.46Z',
@@ -118,7 +120,7 @@ const EYE = {
   gleam: 'M-.44-.12C-.42-.4-.24-.56-.02-.56-.2-.46-.3-.32-.34-.1Z',
 } as const;
 
-/** The glass of half a feather; if only one game was won, it fills both halves. */
+/** The glass of one half of a feather. If only one game was won, its glass fills both halves. */
 function sheetOf(pane: Pane, game: DailyGame, index: number): string {
   const other: DailyGame = game === 'spider' ? 'sokoban' : 'spider';
   const own = pane[game] ? game : other;
@@ -134,9 +136,9 @@ interface FeatherProps {
   readonly pane: Pane;
   readonly place: FeatherPlace;
   readonly index: number;
-  /** The paint of this name. */
+  /** Returns the paint of this name. */
   readonly paint: (name: string) => string;
-  /** Includes details that only a large window can show. */
+  /** Whether to include details that only a large window can show. */
   readonly fine: boolean;
 }
 
@@ -195,7 +197,7 @@ function Feather({ pane, place, index, paint, fine }: FeatherProps) {
 /** A stop of a gradient. */
 const stop = (offset: number, colour: string) => <stop offset={offset} stopColor={colour} />;
 
-/** Glass with the light behind it: brightest off its middle, darker at its rim. */
+/** Glass lit from behind: brightest off its middle, darker at its rim. */
 function Sheet({ id, colour }: { readonly id: string; readonly colour: string }) {
   const mixed = (other: string, part: number) =>
     `color-mix(in oklab, ${colour}, ${other} ${part}%)`;
@@ -248,11 +250,11 @@ function Sheets({ idOf }: { readonly idOf: (name: string) => string }) {
   );
 }
 
-/** The half circle of this radius, from the left. */
+/** The half circle of this radius, starting at the left. */
 const arch = (radius: number) =>
   `M${CENTRE.x - radius} ${CENTRE.y}A${radius} ${radius} 0 0 1 ${CENTRE.x + radius} ${CENTRE.y}`;
 
-/** The lengths of the border’s panes, as fractions; an odd number of them, so that both ends look alike. */
+/** The relative lengths of the border’s panes; their number is odd, so that both ends look alike. */
 const PANES = {
   arch: Array.from({ length: 27 }, (_, index) => (index % 2 ? 5 : 3)),
   sill: [7, 13, 11, 13, 12, 13, 11, 13, 7],
@@ -373,13 +375,13 @@ function rays(places: readonly FeatherPlace[]): string {
 
 interface WindowArtProps {
   readonly window: MonthWindow;
-  /** A large window, with details that a small one cannot show. */
+  /** Whether to include details that only a large window can show. */
   readonly fine?: boolean;
 }
 
 /**
  * The window of a month: a peacock’s tail in leaded glass whose feathers are the days. All paint is in attributes, with
- * the tokens of `month.module.css`, so that it can be exported as a picture.
+ * the custom properties of `windowStyle`, so that it can be exported as a picture.
  */
 export function WindowArt({ window: { panes, isFinished }, fine = false }: WindowArtProps) {
   const prefix = useId();

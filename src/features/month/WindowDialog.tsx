@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<DailyWin, PlainMessage>> = {
   helped: message('won with help'),
 };
 
-/** A pane in words: “12 November: Spider, won on the day; Sokoban, won later”. */
+/** Describes a pane: “12 November: Spider, won on the day; Sokoban, won later”. */
 export function paneWords({ day: date, spider, sokoban, isToday }: Pane, today: string): string {
   const day = longDay(date);
   if (spider && sokoban) {
@@ -37,7 +37,7 @@ export function paneWords({ day: date, spider, sokoban, isToday }: Pane, today: 
 
 const places = (window: MonthWindow) => featherPlaces(window.panes.length);
 
-/** The pane that an arrow key moves to; `null` for any other key, or without one. */
+/** The pane that an arrow key, Home or End moves to; `null` for any other key, or if there is none. */
 export function paneByKey(window: MonthWindow, from: number, key: string): number | null {
   const last = window.panes.length - 1;
   switch (key) {
@@ -70,7 +70,7 @@ export function paneByKey(window: MonthWindow, from: number, key: string): numbe
 
 const GAMES = ['spider', 'sokoban'] as const;
 
-/** The game of a day in words: “Today’s deal”, “Level of 22 Nov”. */
+/** The name of a day's game: “Today’s deal”, “Level of 22 Nov”. */
 function gameOfDay(game: DailyGame, { day, isToday }: Pane, today: string): string {
   if (game === 'spider') {
     return isToday ? t('Today’s deal') : t('Deal of {day}', { day: dayOfYear(day, today) });
@@ -87,8 +87,8 @@ interface LargeWindowProps {
 }
 
 /**
- * A window whose panes are a group of radio buttons: the chosen one is described below, with its games. Pressing it again
- * opens the first of them that is not won.
+ * A window whose panes are a group of radio buttons: the chosen one is described below, with its games. Pressing it
+ * again opens its first game that is not won.
  */
 function LargeWindow({ window, today, onOpenDay }: LargeWindowProps) {
   const { panes, isFinished } = window;
@@ -190,14 +190,14 @@ function Legend() {
 }
 
 interface WindowDialogProps {
-  /** The latest first. */
+  /** Latest first. */
   readonly windows: readonly MonthWindow[];
   readonly today: string;
   readonly onOpenDay: OpenDay;
   readonly onClose: () => void;
 }
 
-/** The window of a month, large, with those of earlier months below it. */
+/** The large window of a month, with those of all months below it. */
 export function WindowDialog({ windows, today, onOpenDay, onClose }: WindowDialogProps) {
   const [month, setMonth] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ test('days and months before the first win have no glass, and do not count as mi
   expect(kinds(wins(), '2026-11', '2026-11-12')).toBe('e'.repeat(30));
 });
 
-test('a future day counts once it is today: the clock was changed, or the player travelled', () => {
+test('a future day counts once it is today, after a change of the clock or time zone', () => {
   const of = wins({ spider: winsOn('2026-11-20', '2026-11-21') });
   expect(monthWindow(of, '2026-11', '2026-11-20')).toMatchObject({ count: 1 });
   expect(kinds(of, '2026-11', '2026-11-20').slice(19, 21)).toBe('se');
@@ -94,7 +94,7 @@ test('like a streak, a finished month has at most one missed day in any seven', 
   expect(isFinished(wins({ spider: winsOn('2026-11-30') }))).toBe(false);
 });
 
-test('the last day has to be won, or over', () => {
+test('the last day must be won or over', () => {
   const all = days('2026-11', 30);
   const isFinished = (of: DailyWins, today: string) => monthWindow(of, '2026-11', today).isFinished;
   expect(isFinished(wins({ spider: winsOn(...all) }), '2026-11-30')).toBe(true);

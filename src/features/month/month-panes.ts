@@ -30,16 +30,16 @@ export interface MonthWindow {
   readonly panes: readonly Pane[];
   /** How many panes are set. */
   readonly count: number;
-  /** The month is over or its last day is won, without a gap that would break a streak. */
+  /** Whether the month is over or its last day is won, without a gap that would break a streak. */
   readonly isFinished: boolean;
 }
 
-/** One day may be missed in any run of this many days, as for streaks. */
+/** As for streaks, one day may be missed in any run of this many days. */
 const WEEK = 7;
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** The days of both games up to `today`: the clock or the time zone may have changed. */
+/** The days of both games up to `today`. Later ones occur if the clock or the time zone was changed. */
 function daysUntil({ spider, sokoban }: DailyWins, today: string): readonly string[] {
   return [...new Set([...spider.keys(), ...sokoban.keys()])].filter((day) => day <= today).sort();
 }
@@ -67,7 +67,7 @@ export function monthWindow(wins: DailyWins, month: string, today: string): Mont
   return { month, panes, count, isFinished: count > 0 && isWhole(panes, today) };
 }
 
-/** The windows of all months with a pane, the latest first; the one of this month always leads. */
+/** The windows of all months with a pane, latest first; the current month always leads. */
 export function allWindows(wins: DailyWins, today: string): readonly MonthWindow[] {
   const now = monthOf(today);
   const months = new Set([...daysUntil(wins, today).map(monthOf), now]);

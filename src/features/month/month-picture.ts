@@ -6,12 +6,15 @@ import { winCardPng } from '../win/win-card.ts';
 import { BOX, windowColours } from './WindowArt.tsx';
 import type { DailyGame, MonthWindow } from './month-panes.ts';
 
-/** Around the window, in pixels of the picture. */
+/** The margin around the window, in pixels of the picture. */
 const MARGIN = 28;
-/** The drawing is decoded at this size, the largest in the picture. */
+/** The drawing is decoded at this scale, the largest in the picture. */
 const SCALE = 2;
 
-/** A window on a page as a standalone document, by night: the tokens of the page do not apply to it. */
+/**
+ * Serializes a window on the page as a standalone document, with its night colours: the page's custom properties do not
+ * apply to it.
+ */
 export function windowSvg(shown: SVGSVGElement, isFinished: boolean): string {
   const copy = shown.cloneNode(true) as SVGSVGElement;
   copy.removeAttribute('style');

@@ -1,6 +1,6 @@
 /**
- * The colours of the month’s window, by day and by night if they differ. Set panes have the same glass in both themes;
- * the opening around them is bright or dark.
+ * The colours of the month’s window; a pair has one for day and one for night. Set panes have the same glass in both
+ * themes, while the opening around them is bright or dark.
  */
 export const WINDOW_COLOURS = {
   // Two alternating kinds of glass for each game, so that neighbours differ.
