@@ -27,7 +27,7 @@ test('the deal of a day is won on its day, later, with help, or not at all', () 
   expect(resultOf(game({ outcome: 'loss' }))).toBe('tried');
 });
 
-test('the best of several results counts, and no other deal or earlier game does', () => {
+test('the best of several results counts, and other deals and earlier games do not', () => {
   expect(resultOf(game({ outcome: 'loss' }), game(), game({ assisted: true }))).toBe('won');
   expect(resultOf(game({ seed: 'velvet214' }), game({ timestamp: at('2026-11-23') }))).toBeNull();
   expect(dailyResult([game()], ['4-suit'], DAY)).toBeNull();
@@ -48,7 +48,7 @@ test('a day counts for a streak if its own deal was won on that day, without hel
 });
 
 test('the date stored with a game counts, not that of its time in UTC', () => {
-  // Won in Los Angeles in the evening of the day before, when it was the next day in UTC.
+  // Won in Los Angeles on the evening of the day before, when it was the next day in UTC.
   const [day, next] = ['2026-11-23', DAY];
   const record = game({
     seed: dealOfDay('2-suit', day),
@@ -62,17 +62,17 @@ test('the date stored with a game counts, not that of its time in UTC', () => {
   expect(daysWon([later], DIFFICULTIES)).toEqual([]);
 });
 
-test('a game that was not played as that of a day is that of none, were it the same deal', () => {
+test('a game that was not played as a daily deal belongs to no day, even with the same deal', () => {
   const random = game({ daily: null });
   expect(resultOf(random)).toBeNull();
   expect(daysWon([random], DIFFICULTIES)).toEqual([]);
-  // Nor does a day count whose deal that is not.
+  // Nor does a game belong to a day with a different deal.
   const wrong = game({ seed: 'peacock', daily: { day: DAY, on: DAY } });
   expect(resultOf(wrong)).toBeNull();
   expect(daysWon([wrong], DIFFICULTIES)).toEqual([]);
 });
 
-test('days of before they were kept stay in a streak with later ones', () => {
+test('days from before they were stored continue a streak with later ones', () => {
   const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
   const [old, older, kept] = days.map((day) => ({
     ...game({ seed: dealOfDay('2-suit', day), timestamp: at(day) }),
@@ -81,7 +81,7 @@ test('days of before they were kept stay in a streak with later ones', () => {
   expect(daysWon(games, DIFFICULTIES)).toEqual(days);
 });
 
-test('a deal that is that of two days counts for the day on which it was played', () => {
+test('a deal shared by two days counts for the day on which it was played', () => {
   const days = Array.from({ length: 3000 }, (_, i) => dayOf(at('2026-01-01') + i * DAY_MS));
   const seen = new Map<string, string>();
   const twice = days.find((day) => {

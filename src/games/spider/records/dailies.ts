@@ -3,13 +3,13 @@ import { dealOfDay } from '../library/numbered-deals.ts';
 import { DIFFICULTIES, type Difficulty } from '../rules/params.ts';
 import type { GameRecord } from './records.ts';
 
-/** How the deal of a day went: won on its day, won later, won with help, or played without a win. */
+/** The result of a daily deal: won on its day, won later, won with help, or played without a win. */
 type DailyResult = 'won' | 'later' | 'helped' | 'tried';
 
-/** The better ones first. */
+/** Best first. */
 const RANKS: readonly DailyResult[] = ['won', 'later', 'helped', 'tried'];
 
-/** The player's date on which a game ended; of records of before that was kept, the date in UTC. */
+/** The player's date when a game ended; for older records, which lack it, the date in UTC. */
 const endedOn = ({ daily, timestamp }: GameRecord): string => daily?.on ?? dayOf(timestamp);
 
 function resultOf(game: GameRecord, day: string): DailyResult {
@@ -23,14 +23,14 @@ function isBetter(a: DailyGame, b: DailyGame): boolean {
   return rankA === rankB ? a.game.moves < b.game.moves : rankA < rankB;
 }
 
-/** The same deal may be that of several days: a game on one of them is of that day alone. */
+/** Several days can have the same deal: a game on one of them belongs to that day alone. */
 function isOfDay({ seed, difficulty, timestamp, daily }: GameRecord, day: string): boolean {
   if (daily !== undefined) return daily?.day === day;
   const played = dayOf(timestamp);
   return played === day || (played > day && dealOfDay(difficulty, played) !== seed);
 }
 
-/** How the deal of a day went, with the game that went so. */
+/** The result of a daily deal, with the game that achieved it. */
 interface DailyGame {
   readonly result: DailyResult;
   readonly game: GameRecord;
@@ -38,7 +38,7 @@ interface DailyGame {
 
 /**
  * The best game of the deal of a day (`2026-11-21`) with one of these difficulties, or `null` if it was not played on
- * that day or later; of several with the same result the one with the fewest moves.
+ * that day or later. Among games with the same result, the one with the fewest moves is best.
  */
 export function dailyGame(
   games: readonly GameRecord[],
@@ -57,14 +57,14 @@ export function dailyResult(...asked: Parameters<typeof dailyGame>): DailyResult
   return dailyGame(...asked)?.result ?? null;
 }
 
-/** The day whose deal a game with one of these difficulties was played as; `null` for every other deal. */
+/** The day whose deal a game with one of these difficulties was played as; `null` for any other deal. */
 function dayOfGame(game: GameRecord, difficulties: readonly Difficulty[]): string | null {
   const { daily, timestamp, difficulty, seed } = game;
   const day = daily === undefined ? dayOf(timestamp) : (daily?.day ?? '');
   return difficulties.includes(difficulty) && dealOfDay(difficulty, day) === seed ? day : null;
 }
 
-/** The days on which the deal of that day was won without help, in order of the games. */
+/** The days whose deal was won on that day without help, in order of the games. */
 export function daysWon(
   games: readonly GameRecord[],
   difficulties: readonly Difficulty[],
@@ -75,7 +75,7 @@ export function daysWon(
   });
 }
 
-/** The days whose deal was won at any difficulty, each with its best result; in one pass, however many days there are. */
+/** The days whose deal was won at any difficulty, each with its best result, in a single pass. */
 export function dailyWins(
   games: readonly GameRecord[],
 ): ReadonlyMap<string, Exclude<DailyResult, 'tried'>> {

@@ -104,7 +104,7 @@ describe('a stored history', () => {
   const statistics = { v: 1, origin: 'here', counted: 'seed=a', folded: [folded], games: [game] };
   type Path = readonly (string | number)[];
 
-  /** The paths of the values that are no lists or objects. */
+  /** The paths of all values that are not lists or objects. */
   function leavesOf(value: unknown, path: Path = []): Path[] {
     if (typeof value !== 'object' || value === null) return [path];
     const isList = Array.isArray(value);
@@ -113,7 +113,7 @@ describe('a stored history', () => {
     );
   }
 
-  /** The statistics with another value there; without the member where that is `undefined`. */
+  /** The statistics with another value at this path; without that member if it is `undefined`. */
   function withValue(path: Path, value: unknown): string {
     const copy = structuredClone(statistics) as object;
     const holder = path
@@ -128,7 +128,7 @@ describe('a stored history', () => {
   const paths = leavesOf(statistics);
   const numbers = paths.filter((path) => typeof valueAt(path) === 'number' && path[0] !== 'v');
 
-  test('is whole: nothing of it may be missing or of another kind', () => {
+  test('is complete: none of it may be missing or of another type', () => {
     expect(statisticsCodec.parse(JSON.stringify(statistics)).ok).toBe(true);
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) {
@@ -138,7 +138,7 @@ describe('a stored history', () => {
     }
   });
 
-  test('has whole numbers that a number can hold, and only runs below 0', () => {
+  test('has safe integers, of which only runs may be below 0', () => {
     for (const path of numbers) {
       for (const value of [0.5, -0.5, 2 ** 53, '1', null]) {
         expect(statisticsCodec.parse(withValue(path, value)).ok, path.join('.')).toBe(false);
@@ -177,7 +177,7 @@ test('a game that a file lists twice counts once', () => {
   expect(read.ok && read.value.games).toHaveLength(1);
 });
 
-test('folded games of before there was help had none, and those with help come back', () => {
+test('older folded games count as without help, and those with help survive a round trip', () => {
   const games = Array.from({ length: MAX_GAMES + 1 }, (_, index) =>
     gameRecord({ number: index + 1, timestamp: index + 1, assisted: index === 0 }),
   );
@@ -191,7 +191,7 @@ test('folded games of before there was help had none, and those with help come b
   expect(outcomesWithHelp(history, 'all')).toEqual({ wins: 1, losses: 0 });
 });
 
-test('the day of a game that is damaged costs nothing else of it', () => {
+test('a damaged day affects nothing else of its game', () => {
   for (const daily of [
     7,
     { day: '2026-11-31', on: '2026-12-01' },

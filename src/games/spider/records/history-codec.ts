@@ -8,7 +8,7 @@ import { t } from '../../../words/t.ts';
 import { DIFFICULTIES } from '../rules/params.ts';
 import { EMPTY_HISTORY, type GameHistory, mergeHistories, NONE_APART } from './history.ts';
 
-/** Raised when the meaning changes; older versions are then converted when they are read. */
+/** Raised when the meaning changes; older versions are then converted when read. */
 export const STATISTICS_VERSION = 1;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -43,7 +43,7 @@ const RecordSchema = v.object({
   timePlayed: Count,
   score: Count,
   assisted: v.boolean(),
-  /** Came later: damage costs no more than itself. */
+  /** Added later: if damaged, only this value is lost. */
   hints: v.fallback(v.optional(Positive), undefined),
   coached: v.fallback(v.optional(Positive), undefined),
   // A game still counts if its day is damaged.
@@ -89,16 +89,16 @@ const FoldedSchema = v.object({
   withoutUndo: v.optional(ApartSchema, NONE_APART),
 });
 
-/** A history as it is stored, also in files. */
+/** The stored form of a history, also used in files. */
 export const HISTORY_ENTRIES = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };
 
-/** What Spider keeps of the games that are over. */
+/** What Spider stores about finished games. */
 export interface SpiderStatistics {
-  /** The name of this installation in its records. */
+  /** Identifies this installation in its records. */
   readonly origin: string;
   /**
-   * The params, as text, of the game on the table if its result is in the history already: a game
-   * counts once, with its first win, whatever is taken back and played again after it.
+   * The params, as text, of the game on the table if its result is already in the history. A game counts once, with its
+   * first win, whatever is undone and replayed after it.
    */
   readonly counted: string | null;
   readonly history: GameHistory;
@@ -111,12 +111,12 @@ const StatisticsSchema = v.object({
   ...HISTORY_ENTRIES,
 });
 
-/** Lists each once and in order, whatever the text contains. */
+/** Lists each game once and in order, whatever the file contains. */
 export function normalised({ folded, games }: GameHistory): GameHistory {
   return mergeHistories({ folded, games }, EMPTY_HISTORY);
 }
 
-/** The statistics as they are stored. */
+/** The stored form of the statistics. */
 export const statisticsCodec: Codec<SpiderStatistics> = {
   format: ({ origin, counted, history: { folded, games } }) =>
     JSON.stringify({ v: STATISTICS_VERSION, origin, counted, folded, games }),

@@ -12,7 +12,7 @@ const FileSchema = v.object({
   ...HISTORY_ENTRIES,
 });
 
-/** The history as a file, for a copy or another device. */
+/** Formats the history as a file, for a copy or another device. */
 export function formatHistoryFile({ folded, games }: GameHistory): string {
   return `${JSON.stringify({ kind: FILE_KIND, v: STATISTICS_VERSION, folded, games }, null, 1)}\n`;
 }
@@ -29,12 +29,12 @@ function describeIssue([key, index, ...path]: readonly unknown[]): string {
     : t('Summary {number} in it has no “{name}”, or an impossible one.', place);
 }
 
-/** Reads what `formatHistoryFile` wrote; otherwise the error is a sentence about the file ("It …"). */
+/** Parses the output of `formatHistoryFile`; the error is a sentence about the file ("It …"). */
 export function parseHistoryFile(text: string): Result<GameHistory> {
   const data = parseJson(text);
   if (data === undefined) return err(t('It is not JSON.'));
   const read = v.safeParse(FileSchema, data);
   if (read.success) return ok(normalised(read.output));
-  // The kind is checked first, so that an unsupported version is reported for our files only.
+  // The schema checks the kind first, so that an unsupported version is only reported for our own files.
   return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
 }

@@ -34,7 +34,7 @@ const many = (count: number, origin = 'here', first = 1): GameRecord[] =>
     });
   });
 
-/** Two installations, and what was copied of each at some time. */
+/** Two installations, and copies made of each at some time. */
 const anyHistories = fc
   .record({
     here: gamesOf('here', 20),
@@ -45,7 +45,7 @@ const anyHistories = fc
     parts.map(([h, t]) => listed([...here.slice(0, h), ...there.slice(0, t)])),
   );
 
-test('merging takes every game once, in any order, however often', () => {
+test('merging includes every game once, in any order, however often', () => {
   fc.assert(
     fc.property(anyHistories, ([a, b, c]) => {
       if (!a || !b || !c) throw new Error('three histories');
@@ -62,7 +62,7 @@ test('merging takes every game once, in any order, however often', () => {
 
 test('an installation that continued in two copies loses no game of either', () => {
   const start = many(3);
-  /** What a copy has played since then, with the same numbers as others. */
+  /** The games a copy has played since then, with the same numbers as in other copies. */
   const since = (count: number, late: number) =>
     many(count, 'here', 4).map((game) => ({ ...game, timestamp: game.timestamp + late }));
   const times = ({ games }: GameHistory) => games.map(({ timestamp }) => timestamp);
@@ -74,7 +74,7 @@ test('an installation that continued in two copies loses no game of either', () 
       const all = mergeHistories(mergeHistories(a, b), c);
       const expected = [...start, ...lines.flat()].map(({ timestamp }) => timestamp);
       expect(times(all)).toEqual(expected.sort((one, other) => one - other));
-      // In any order, however often, and under names that a build without this rule reads.
+      // In any order, however often, and with origins that builds without this rule can read.
       for (const [x, y, z] of [[c, b, a] as const, [b, a, c] as const, [c, a, b] as const]) {
         expect(mergeHistories(x, mergeHistories(y, z))).toEqual(all);
         expect(mergeHistories(mergeHistories(x, y), mergeHistories(y, z))).toEqual(all);
@@ -101,15 +101,15 @@ test('a copy from before the list was full adds no game that is already counted'
   const [old, recent] = [listed(games.slice(0, 700)), listed(games)];
   expect(mergeHistories(old, recent)).toEqual(recent);
   expect(mergeHistories(recent, old)).toEqual(recent);
-  // And one of another installation adds all its games.
+  // A copy of another installation adds all its games.
   const both = mergeHistories(recent, listed(many(300, 'there')));
   expect(countGames(both)).toBe(games.length + 300);
   expect(mergeHistories(both, old)).toEqual(both);
   expect(both.games).toHaveLength(MAX_GAMES);
 });
 
-test('of two copies whose lists are full, the one that went on is taken', () => {
-  // Neither lists the games between: the early one has not seen them, the late one has folded them.
+test('of two copies with full lists, the one that continued is taken', () => {
+  // Neither lists the games in between: the early one has not seen them, the late one has folded them.
   const games = many(2 * MAX_GAMES + 300);
   const [early, late] = [listed(games.slice(0, MAX_GAMES + 100)), listed(games)];
   expect([early, late].map(({ folded }) => folded[0]?.through)).toEqual([100, MAX_GAMES + 300]);
@@ -117,7 +117,7 @@ test('of two copies whose lists are full, the one that went on is taken', () => 
   expect(mergeHistories(late, early)).toEqual(late);
 });
 
-test('of two summaries that should be equal, always the same one is taken', () => {
+test('of two summaries that should be equal, the same one is always taken', () => {
   const history = listed(many(MAX_GAMES + 5));
   const edited = { ...history, folded: history.folded.map((part) => ({ ...part, timestamp: 1 })) };
   const merged = mergeHistories(history, edited);
@@ -139,7 +139,7 @@ test('folded games are ordered by their last one, whichever copy they come from'
   }
 });
 
-test('the oldest games leave the list, whoever played them', () => {
+test('the oldest games leave the list, whichever installation they are from', () => {
   const games = [...many(600, 'there'), ...many(600, 'here')];
   const odd = games.map((game) =>
     game.origin === 'here' ? { ...game, timestamp: game.timestamp + 1 } : game,
@@ -152,7 +152,7 @@ test('the oldest games leave the list, whoever played them', () => {
   ]);
 });
 
-test('a summary ends when the last of its games did, even if the clock was set back', () => {
+test('a summary ends with the latest of its games, even if the clock was set back', () => {
   const games = many(MAX_GAMES + 3).map((game) =>
     game.number === 2 ? { ...game, timestamp: game.timestamp - 1e9 } : game,
   );
@@ -187,26 +187,26 @@ test('a clock that was set back loses no game', () => {
   expect(countGames(history)).toBe(MAX_GAMES + 1);
 });
 
-test('the moves of the newest games are kept, within the room for them', () => {
+test('the moves of the newest games are kept, as far as there is room', () => {
   const line = 'deal '.repeat(MAX_LINES_LENGTH / 50).trim();
   const games = many(20).map((game) => ({ ...game, line }));
   const kept = listed(games).games.map((game) => game.line !== null);
   expect(kept).toEqual([...Array<boolean>(10).fill(false), ...Array<boolean>(10).fill(true)]);
 });
 
-test('the room for moves may be filled to the last character', () => {
+test('the room for moves can be filled to the last character', () => {
   const line = 'x'.repeat(MAX_LINES_LENGTH / 10);
   const games = many(11).map((game) => ({ ...game, line }));
   expect(listed(games).games.filter((game) => game.line !== null)).toHaveLength(10);
 });
 
-test('a copy with the moves gives them back to one without', () => {
+test('a copy with the moves restores them in one without', () => {
   const [full, bare] = [gameRecord({ line: 'deal' }), gameRecord({ line: null })];
   expect(mergeHistories(listed([bare]), listed([full])).games).toEqual([full]);
   expect(mergeHistories(listed([full]), listed([bare])).games).toEqual([full]);
 });
 
-test('a game with a hint is counted like any other, but not as played without one, listed or not', () => {
+test('a game with a hint counts like any other, but not as played without hints, listed or not', () => {
   const games = many(MAX_GAMES + 12).map((game) => ({
     ...game,
     ...{ assisted: false, undos: 0, outcome: 'win' as const },
@@ -218,7 +218,7 @@ test('a game with a hint is counted like any other, but not as played without on
   expect(outcomesWithoutUndo(history, 'all')).toEqual({ wins: alone, losses: 0 });
 });
 
-test('games with help are counted apart, listed or not, and break no streak', () => {
+test('games with help are counted separately, listed or not, and break no streak', () => {
   const games = many(MAX_GAMES + 12).map((game) => ({ ...game, assisted: game.number % 4 === 0 }));
   const history = listed(games);
   const own = games.filter((game) => !game.assisted);

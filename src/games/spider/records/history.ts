@@ -9,13 +9,13 @@ import {
 } from './records.ts';
 import { joinTallies, NO_GAMES, type Tally, tallyOf } from './tally.ts';
 
-/** How many games are listed one by one; of earlier ones only tallies are kept. */
+/** How many games are listed one by one; for earlier games only tallies are kept. */
 export const MAX_GAMES = 1000;
 
-/** The listed games keep this many characters of moves, the newest first: some hundred games. */
+/** The listed games keep at most this many characters of moves, newest first: some hundred games. */
 const MAX_LINES_LENGTH = 200_000;
 
-/** How games with help ended: nothing else counts of them. */
+/** How games ended; of games with help, nothing else is counted. */
 export interface Outcomes {
   readonly wins: number;
   readonly losses: number;
@@ -27,22 +27,21 @@ interface FoldedGames {
   readonly through: number;
   /** When the last of them ended, as of `Date.getTime()`. */
   readonly timestamp: number;
-  /** Of the games without help. */
+  /** Tallies of the games without help. */
   readonly tallies: Readonly<Record<Scope, Tally>>;
   readonly withHelp: Readonly<Record<Scope, Outcomes>>;
-  /** Of the games without help and without an undo; histories from before these were counted have none. */
+  /** Outcomes of the games as in `isWithoutUndo`; older histories, which did not count these, have none. */
   readonly withoutUndo: Readonly<Record<Scope, Outcomes>>;
 }
 
 /**
- * All games that are over, as plain data. An installation numbers its games and lets go of them in
- * that order, so two histories can be merged without counting any game twice, however
- * often copies of them went to and fro.
+ * All finished games, as plain data. An installation numbers its games and drops them from the list in that order, so
+ * two histories can be merged without counting any game twice, however often copies were exchanged.
  */
 export interface GameHistory {
-  /** In order of time. */
+  /** Sorted by time. */
   readonly folded: readonly FoldedGames[];
-  /** In order of time. */
+  /** Sorted by time. */
   readonly games: readonly GameRecord[];
 }
 
@@ -56,12 +55,12 @@ const NO_OUTCOMES: Outcomes = { wins: 0, losses: 0 };
 export const NONE_APART = inAllScopes(NO_OUTCOMES);
 const NO_TALLIES = inAllScopes(NO_GAMES);
 
-/** The outcomes with one more game. */
+/** Adds a game to the outcomes. */
 function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcomes {
   return outcome === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
 }
 
-/** Whether a game was played without help, without a hint and without an undo. */
+/** Whether a game was played without help, hints, coach moves or undo. */
 export function isWithoutUndo({
   assisted,
   hints = 0,
@@ -96,7 +95,7 @@ function withoutOldLines(games: readonly GameRecord[]): readonly GameRecord[] {
     .reverse();
 }
 
-/** By installation, the game with the lowest number at the end. */
+/** The games by installation, each queue with its lowest number last. */
 function queuesOf(games: readonly GameRecord[]): readonly GameRecord[][] {
   const queues = new Map<string, GameRecord[]>();
   for (const game of games.toSorted((a, b) => b.number - a.number)) {
@@ -108,8 +107,8 @@ function queuesOf(games: readonly GameRecord[]): readonly GameRecord[][] {
 }
 
 /**
- * The games that must go so that no more than `MAX_GAMES` are listed: the oldest, but those of one
- * installation by their numbers, even if its clock was set back.
+ * The games to drop so that at most `MAX_GAMES` are listed: the oldest first, but within an installation by number,
+ * even if its clock was set back.
  */
 function excessOf(games: readonly GameRecord[]): readonly GameRecord[] {
   const queues = queuesOf(games);
@@ -135,20 +134,23 @@ function bounded(
   };
 }
 
-/** For two that should be equal, and are not where a file was edited: any choice, but always the same. */
+/**
+ * Chooses between two values that should be equal but may differ in an edited file: an arbitrary choice, but always the
+ * same.
+ */
 function either<T>(a: T, b: T): T {
   return JSON.stringify(a) <= JSON.stringify(b) ? a : b;
 }
 
-/** Two games of one name: `first` has it by right; `second` is `null` where both are the same game. */
+/** Two games with the same name: `first` keeps it; `second` is `null` if both are the same game. */
 interface Namesakes {
   readonly first: GameRecord;
   readonly second: GameRecord | null;
 }
 
 /**
- * An installation that was copied, or rolled back, gives its next numbers twice. The games differ: no two end
- * in the same millisecond with the same deal.
+ * An installation that was copied or rolled back uses its next numbers twice. The games differ: no two end in the same
+ * millisecond with the same deal.
  */
 function inOrder(a: GameRecord, b: GameRecord): Namesakes {
   if (a.timestamp === b.timestamp && a.seed === b.seed)
@@ -158,9 +160,9 @@ function inOrder(a: GameRecord, b: GameRecord): Namesakes {
 }
 
 /**
- * Both together, each game once. The order does not matter, and merging again changes nothing. Of two games with one
- * name the older keeps it, and the other one is listed under an origin that follows from it; only among games that
- * are no longer listed, such a game is not found any more.
+ * Merges two histories, with each game once. The order does not matter, and merging again changes nothing. If two games
+ * have the same name, the older one keeps it, and the other is listed under an origin derived from it. Such a game is
+ * lost only if its number is among those that are no longer listed.
  */
 export function mergeHistories(a: GameHistory, b: GameHistory): GameHistory {
   const folded = new Map<string, FoldedGames>();
@@ -183,7 +185,7 @@ export function mergeHistories(a: GameHistory, b: GameHistory): GameHistory {
   return bounded(folded, [...games.values()]);
 }
 
-/** The history with one more game, and that game with the next number of its `origin`. */
+/** Adds a game to the history, numbering it with the next number of its `origin`. */
 export function addGame(
   history: GameHistory,
   ended: Omit<GameRecord, 'number'>,
@@ -198,8 +200,8 @@ export function addGame(
 }
 
 /**
- * The tally of the games of a scope that were played without help, listed or not. Where several installations were merged, games
- * that are no longer listed count as played one installation after the other; this concerns runs only.
+ * The tally of the games in a scope that were played without help, listed or not. If several installations were merged,
+ * games that are no longer listed count as played one installation after the other; this only affects runs.
  */
 export function tallyHistory({ folded, games }: GameHistory, scope: Scope): Tally {
   const tallies = [
@@ -209,7 +211,7 @@ export function tallyHistory({ folded, games }: GameHistory, scope: Scope): Tall
   return tallies.reduce(joinTallies, NO_GAMES);
 }
 
-/** How games ended that are counted apart, listed or not. */
+/** The outcomes of the games that are counted separately, listed or not. */
 function outcomesApart(
   { folded, games }: GameHistory,
   scope: Scope,
@@ -226,17 +228,17 @@ function outcomesApart(
   return games.filter((game) => inScope(game, scope) && belongs(game)).reduce(addOutcome, before);
 }
 
-/** How the games of a scope ended that were played with help, listed or not. */
+/** The outcomes of the games in a scope that were played with help, listed or not. */
 export function outcomesWithHelp(history: GameHistory, scope: Scope): Outcomes {
   return outcomesApart(history, scope, 'withHelp', ({ assisted }) => assisted);
 }
 
-/** The same of those without help and without an undo. */
+/** The outcomes of the games in a scope as in `isWithoutUndo`, listed or not. */
 export function outcomesWithoutUndo(history: GameHistory, scope: Scope): Outcomes {
   return outcomesApart(history, scope, 'withoutUndo', isWithoutUndo);
 }
 
-/** How many games there are, with help or without, listed or not. */
+/** The number of all games, with or without help, listed or not. */
 export function countGames(history: GameHistory): number {
   const [own, helped] = [tallyHistory(history, 'all'), outcomesWithHelp(history, 'all')];
   return own.wins + own.losses + helped.wins + helped.losses;

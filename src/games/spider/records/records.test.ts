@@ -13,7 +13,7 @@ import {
 } from './records.ts';
 import { winRates } from './tally.ts';
 
-test('a game is replayed from its record, and only by legal moves', () => {
+test('a game is replayed from its record, but only with legal moves', () => {
   const params = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
   const line = formatLine([{ t: 'move', from: 0, to: 5, length: 1 }, { t: 'deal' }]);
   expect(line).toBe('0>5x1 deal');
@@ -28,7 +28,7 @@ test('a game is replayed from its record, and only by legal moves', () => {
   }
 });
 
-test('sorting loses nothing, and orders by the column', () => {
+test('sorting loses no game, and orders by the column', () => {
   fc.assert(
     fc.property(
       gamesOf('here'),
@@ -61,7 +61,7 @@ test.each([
   ['timePlayed', ['c', 'b', 'a']],
   ['moves', ['b', 'a', 'c']],
   ['score', ['a', 'c', 'b']],
-] as const)('games are sorted by %s, the newest first among equal ones', (key, order) => {
+] as const)('games are sorted by %s, newest first among equal ones', (key, order) => {
   const games = [
     gameRecord({ origin: 'b', timestamp: 2, difficulty: '2-suit', seed: 'z', outcome: 'loss' }),
     gameRecord({ origin: 'c', timestamp: 3, difficulty: '1-suit', seed: 'y' }),
@@ -79,7 +79,7 @@ test.each([
   expect(names('descending')).toEqual(isTied ? ['c', 'a', 'b'] : order.toReversed());
 });
 
-test('games of one moment are in the same order in every copy', () => {
+test('games of the same moment are in the same order in every copy', () => {
   const [a2, a10, b1] = [
     gameRecord({ origin: 'a', number: 2 }),
     gameRecord({ origin: 'a', number: 10 }),
@@ -91,12 +91,12 @@ test('games of one moment are in the same order in every copy', () => {
   expect(compareTimes(gameRecord({ origin: 'b', timestamp: 1 }), a2)).toBeLessThan(0);
 });
 
-test('a game is in the scope of all games, and in that of its difficulty', () => {
+test('a game is in the scope of all games and in that of its difficulty', () => {
   const scopes = SCOPES.filter((scope) => inScope({ difficulty: '2-suit' }, scope));
   expect(scopes).toEqual(['all', '2-suit']);
 });
 
-test('the win rate is that of the last games', () => {
+test('the win rate covers the last games', () => {
   const games = Array.from('LWWLLW', (c) => gameRecord({ outcome: c === 'W' ? 'win' : 'loss' }));
   expect(winRates(games, 2)).toEqual([0, 0.5, 1, 0.5, 0, 0.5]);
   expect(winRates(games, 20)).toEqual([0, 1 / 2, 2 / 3, 2 / 4, 2 / 5, 3 / 6]);

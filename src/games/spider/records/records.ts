@@ -3,33 +3,35 @@ import { DIFFICULTIES, type Difficulty } from '../rules/params.ts';
 import { spider, type SpiderParams } from '../rules/game.ts';
 import type { GameResult } from '../rules/game-state.ts';
 
-/** A game that is over. `origin` and `number` together name it, in every copy of the list. */
+/** A finished game. `origin` and `number` together identify it in every copy of the list. */
 export interface GameRecord extends GameResult {
   /** The installation that recorded it. */
   readonly origin: string;
-  /** Counts that installation's games from 1. */
+  /** Numbers the games of that installation, from 1. */
   readonly number: number;
   readonly outcome: 'win' | 'loss';
   readonly relaxedDealing: boolean;
   readonly undos: number;
-  /** As the player saw it: never below 0. */
+  /** As shown to the player: never below 0. */
   readonly score: number;
-  /** Whether help was used that no player has: a solver, or the moves of a recording. */
+  /** Whether help was used beyond what the player could see: a solver, or the moves of a recording. */
   readonly assisted: boolean;
-  /** For how many positions a hint was shown; left out for none, and in games of before they were counted. */
+  /**
+   * The number of positions for which a hint was shown; missing if none, and in games from before hints were counted.
+   */
   readonly hints?: number | undefined;
-  /** How many moves the coach made; left out for none, and in games of before they were counted. */
+  /** The number of moves the coach made; missing if none, and in games from before they were counted. */
   readonly coached?: number | undefined;
   /**
-   * Whose day's deal it was played as, and the player's date on which it ended, both as `2026-11-21`; `null` for any other
-   * deal. Records that are older have none: for these the date in UTC was the day.
+   * The day whose deal it was played as, and the player's date when it ended, both as `2026-11-21`; `null` for any
+   * other deal. Missing in older records: for these, the day was the date in UTC.
    */
   readonly daily?: { readonly day: string; readonly on: string } | null | undefined;
-  /** The moves that led to the end, as `formatLine` writes them; `null` if they are not kept. */
+  /** The moves that led to the end, as written by `formatLine`; `null` if they are not kept. */
   readonly line: string | null;
 }
 
-/** Moves and deals in order, in the notation of a save: `0>5x1 deal 3>7x2`. */
+/** Formats moves and deals in order, in the notation of a save: `0>5x1 deal 3>7x2`. */
 export function formatLine(moves: readonly SpiderMove[]): string {
   return moves.map((move) => spider.move.format(move)).join(' ');
 }
@@ -40,8 +42,8 @@ export function paramsOf({ difficulty, seed, relaxedDealing }: GameRecord): Spid
 }
 
 /**
- * The deal and the moves of a game, or `null` if they are not kept or the rules forbid one of
- * them (a list that was imported may hold anything).
+ * The deal and the moves of a game; `null` if they are not kept or break the rules, as an imported list may contain
+ * anything.
  */
 export function replayOf(
   game: GameRecord,
@@ -60,12 +62,12 @@ export function replayOf(
   return { params, moves };
 }
 
-/** In order of time; for games of the same millisecond by origin and number, so that all copies agree. */
+/** Compares by time. Games of the same millisecond are ordered by origin and number, so that all copies agree. */
 export function compareTimes(a: GameRecord, b: GameRecord): number {
   return a.timestamp - b.timestamp || compareTexts(a.origin, b.origin) || a.number - b.number;
 }
 
-/** By code units: the same everywhere, whatever the language. */
+/** Compares by code units, which gives the same order in every language. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
@@ -96,7 +98,7 @@ function compareBy(key: SortKey, a: GameRecord, b: GameRecord): number {
   }
 }
 
-/** A sorted copy. Games that are equal in `key` have the newest first, in both directions. */
+/** Returns a sorted copy. Games with equal keys are ordered newest first, in both directions. */
 export function sortGames(
   games: readonly GameRecord[],
   key: SortKey,
@@ -106,7 +108,7 @@ export function sortGames(
   return games.toSorted((a, b) => sign * compareBy(key, a, b) || compareTimes(b, a));
 }
 
-/** Which games: those of one difficulty, or all of them. */
+/** The sets of games: those of one difficulty, or all of them. */
 export const SCOPES = ['all', ...DIFFICULTIES] as const;
 export type Scope = (typeof SCOPES)[number];
 

@@ -6,13 +6,13 @@ import { joinTallies, NO_GAMES, tallyOf, type Tally } from './tally.ts';
 
 const tallyAll = (games: readonly GameRecord[]) => games.map(tallyOf).reduce(joinTallies, NO_GAMES);
 
-/** The lengths of the runs of equal outcomes, losses negative, by looking at every game. */
+/** The lengths of the runs of equal outcomes, negative for losses, computed from every game. */
 function runsOf(games: readonly GameRecord[]): number[] {
   const words = games.map((game) => (game.outcome === 'win' ? 'W' : 'L')).join('');
   return (words.match(/W+|L+/g) ?? []).map((run) => (run.startsWith('W') ? 1 : -1) * run.length);
 }
 
-/** The same tally by the definition of each figure. */
+/** The same tally, computed from the definition of each figure. */
 function tallyNaively(games: readonly GameRecord[]): Tally {
   const won = games.filter((game) => game.outcome === 'win');
   const runs = runsOf(games);
@@ -38,7 +38,7 @@ function tallyNaively(games: readonly GameRecord[]): Tally {
   };
 }
 
-test('a tally equals a count of all games, wherever they are divided', () => {
+test('a tally equals a count of all games, wherever they are split', () => {
   fc.assert(
     fc.property(gamesOf('here'), fc.nat(), (games, where) => {
       const cut = games.length === 0 ? 0 : where % (games.length + 1);
@@ -48,7 +48,7 @@ test('a tally equals a count of all games, wherever they are divided', () => {
   );
 });
 
-test('runs continue over a border, and end where the outcome changes', () => {
+test('runs continue across a split, and end where the outcome changes', () => {
   const outcomes = (text: string) =>
     tallyAll(Array.from(text, (c) => gameRecord({ outcome: c === 'W' ? 'win' : 'loss' })));
   expect(joinTallies(outcomes('LWW'), outcomes('WLL'))).toMatchObject({
@@ -60,7 +60,7 @@ test('runs continue over a border, and end where the outcome changes', () => {
   expect(joinTallies(outcomes('WW'), outcomes('W'))).toMatchObject({ firstRun: 3, lastRun: 3 });
 });
 
-test('lost games have no part in best and average', () => {
+test('lost games do not affect best and average', () => {
   const lost = gameRecord({ outcome: 'loss', timePlayed: 1, moves: 1, score: 5000 });
   expect(tallyAll([lost]).ofWins).toBeNull();
   expect(tallyAll([lost, gameRecord(), lost]).ofWins).toEqual(tallyOf(gameRecord()).ofWins);

@@ -6,23 +6,24 @@ export interface Extent {
   readonly sum: number;
 }
 
-/** The figures of the games that were won; there are none before the first win. */
+/** The figures of the won games. */
 interface WinFigures {
-  /** In milliseconds; the shortest is the best. */
+  /** In milliseconds; the shortest is best. */
   readonly timePlayed: Extent;
-  /** The fewest are the best. */
+  /** The fewest are best. */
   readonly moves: Extent;
-  /** The highest is the best. */
+  /** The highest is best. */
   readonly score: Extent;
 }
 
 /**
- * The figures kept of consecutive games, without the games themselves. Runs are counted in games: a positive number of
- * wins, a negative one of losses, 0 for no game at all.
+ * The figures kept for consecutive games, without the games themselves. A run is counted in games: positive for wins,
+ * negative for losses, 0 without any game.
  *
  * A new statistic needs a field here only if it must cover games that are no longer in the list (history.ts folds the
- * oldest). Tallies are stored, and folded games cannot be counted again: the field has to be optional in `TallySchema`
- * (history-codec.ts), with a defined meaning where it is missing, and is covered by a new frozen set (docs/areas/proof.md).
+ * oldest). Tallies are stored, and folded games cannot be counted again: the field must be optional in `TallySchema`
+ * (history-codec.ts), with a defined meaning if it is missing, and must be covered by a new frozen set
+ * (docs/areas/proof.md).
  */
 export interface Tally {
   readonly wins: number;
@@ -30,7 +31,7 @@ export interface Tally {
   readonly ofWins: WinFigures | null;
   /** The run at the beginning, which may be the end of a longer one. */
   readonly firstRun: number;
-  /** The run at the end, which may go on. */
+  /** The run at the end, which may continue. */
   readonly lastRun: number;
   readonly longestWins: number;
   readonly longestLosses: number;
@@ -80,7 +81,7 @@ function joinFigures(a: WinFigures | null, b: WinFigures | null): WinFigures | n
   };
 }
 
-/** The tally of the games of `a` followed by those of `b`. `NO_GAMES` is neutral. */
+/** Joins the tally of the games in `a` with that of the following games in `b`. `NO_GAMES` is neutral. */
 export function joinTallies(a: Tally, b: Tally): Tally {
   if (a.firstRun === 0) return b;
   if (b.firstRun === 0) return a;
@@ -97,10 +98,7 @@ export function joinTallies(a: Tally, b: Tally): Tally {
   };
 }
 
-/**
- * For each game (in order of time) the share of wins, 0–1, among it and the games before it, at
- * most `span` of them.
- */
+/** For each game, in order of time, the share of wins (0–1) among it and the games before it, `span` games at most. */
 export function winRates(games: readonly GameRecord[], span: number): readonly number[] {
   let wins = 0;
   return games.map((game, index) => {
