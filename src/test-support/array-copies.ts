@@ -6,7 +6,7 @@ interface Patched {
 const lengthOf = (_list: readonly unknown[], result: unknown) => (result as unknown[]).length;
 const PATCHED: readonly Patched[] = [
   { name: 'slice', count: lengthOf },
-  // Removed elements are returned; those behind them move up.
+  // Returns the removed elements; those behind them move up.
   { name: 'splice', count: lengthOf },
   { name: 'concat', count: lengthOf },
   { name: 'map', count: lengthOf },
@@ -14,9 +14,9 @@ const PATCHED: readonly Patched[] = [
 ];
 
 /**
- * How many elements of arrays are copied or iterated while `work` runs: by spreading, `for … of`, destructuring and the
- * methods that create a new array. The number is the same on every machine, however busy it is, so a copy of everything
- * at each step shows. Above `most` an error ends the work, which might otherwise take minutes.
+ * Counts the array elements that are copied or iterated while `work` runs: by spreading, `for … of`, destructuring and
+ * the methods that create a new array. The number is the same on every machine, however busy it is, so it reveals code
+ * that copies everything at each step. Throws above `most`, to end work that might otherwise take minutes.
  */
 export function elementsCopied(most: number, work: () => void): number {
   const prototype = Array.prototype as unknown as Record<PropertyKey, unknown>;

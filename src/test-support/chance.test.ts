@@ -3,7 +3,7 @@ import { mulberry32 } from '../core/rng.ts';
 import { chiSquaredDeviation, deviationOfCounts, deviationOfOrders } from './chance.ts';
 
 test('agrees with the tables of the chi-squared distribution', () => {
-  // Degrees of freedom, the values exceeded by one of 20 and one of 1000, and their standard deviations.
+  // Degrees of freedom, and the values exceeded in one of 20 and in one of 1000 cases.
   for (const [degrees, five, perMille] of [
     [10, 18.307, 29.588],
     [100, 124.342, 149.449],
@@ -22,8 +22,8 @@ test('counts that are too even are as far from chance as counts that are too une
   ).toBeGreaterThan(3);
 });
 
-test('permutations are measured with their degrees of freedom', () => {
-  // 400 tables of 200 permutations each: their deviations are distributed normally.
+test('permutations are measured with the right degrees of freedom', () => {
+  // 400 tables of 200 permutations each, whose deviations are normally distributed.
   const rng = mulberry32(1);
   const size = 8;
   const deviations = Array.from({ length: 400 }, () => {

@@ -3,7 +3,7 @@ import { shuffled, type Rng } from '../core/rng.ts';
 import type { SpiderMove, Tableau } from '../games/spider/rules/board.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 
-/** Chooses the next moves of a game; none to give up. */
+/** Chooses the next moves of a game; returns none to give up. */
 export type Player = (position: Position) => readonly SpiderMove[];
 
 /** The decisions of a game, each with its position. */
@@ -12,7 +12,7 @@ export interface Decided {
   readonly line: readonly SpiderMove[];
 }
 
-/** Plays by the rules, until the player gives up, wins, or reaches the limit. Throws at an illegal move. */
+/** Plays by the rules until the player gives up, wins or reaches the limit. Throws on an illegal move. */
 export function decisionsOf(
   opening: Position,
   player: Player,
@@ -33,7 +33,7 @@ export function decisionsOf(
   return decisions;
 }
 
-/** The opening with the cards that are hidden in a later position redealt at random among themselves. */
+/** Returns the opening with those cards shuffled among themselves that are hidden in a later position. */
 export function redealt(opening: Position, later: Position, rng: Rng): Position {
   const hidden = [...later.tableau.flat().filter((card) => !card.faceUp), ...later.stock.cards];
   const faces = shuffled(hidden, rng);

@@ -18,7 +18,7 @@ export function commandsOf<Name extends string>(
   return commandsOn(Object.fromEntries(entries) as Record<Name, PageCommand<null>>, null);
 }
 
-/** The commands of a table, each of which calls this with its name. */
+/** The commands of a table, each of which calls `run` with its name. */
 export function commandsThatRun<Name extends string>(
   table: Readonly<Record<Name, CommandInfo>>,
   run: (name: Name) => unknown = () => undefined,

@@ -36,7 +36,7 @@ test('the same seed damages a text in the same way', () => {
   );
 });
 
-test('a damaged text differs', () => {
+test('a damaged text differs from the original', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.constant('')), seed, (value, number) => {
       expect(damageOf(value, mulberry32(number), OTHERS).text).not.toBe(value);

@@ -24,7 +24,7 @@ export interface Damage {
   readonly text: string;
 }
 
-/** Far deeper than anything that the app writes: it overflows a careless recursion. */
+/** Far deeper than anything the app writes; overflows careless recursion. */
 const DEPTH = 20_000;
 
 const HUGE_NUMBERS = ['1e308', '-1e308', '1e999', '9007199254740993', '9'.repeat(40), '-1', '0.1'];
@@ -51,7 +51,7 @@ function withMatch(text: string, pattern: RegExp, rng: Rng, by: (found: string) 
   return spliced(text, match.index, match.index + match[0].length, by(match[0]));
 }
 
-/** The bits of a unit as a browser stores it: a text of Latin-1 alone takes one byte per unit. */
+/** The bits per code unit as browsers store it: a text of only Latin-1 takes one byte per unit. */
 function bitsOfUnit(text: string): number {
   return Array.from(text).every((char) => char <= '\u00ff') ? 8 : 16;
 }
@@ -61,7 +61,7 @@ function withBitFlipped(text: string, index: number, bit: number): string {
   return spliced(text, index, index + 1, String.fromCharCode(unit));
 }
 
-/** Every text that differs from this one by a single bit, as a browser stores it, from the first bit on. */
+/** Yields every text that differs from this one by a single bit, as browsers store it, from the first bit on. */
 export function* bitFlipsOf(text: string): Generator<string> {
   const bits = bitsOfUnit(text);
   for (let index = 0; index < text.length; index++) {
@@ -71,7 +71,7 @@ export function* bitFlipsOf(text: string): Generator<string> {
 
 type Harm = (text: string, rng: Rng, others: readonly string[]) => string;
 
-/** The effect of each kind on a text of one unit or more; the text itself if it does not apply. */
+/** How each kind damages a text of one unit or more; returns the text itself if the kind does not apply. */
 const HARMS: Readonly<Record<DamageKind, Harm>> = {
   'bit flip': (text, rng) =>
     withBitFlipped(text, below(rng, text.length), below(rng, bitsOfUnit(text))),
@@ -113,8 +113,8 @@ const HARMS: Readonly<Record<DamageKind, Harm>> = {
 };
 
 /**
- * A stored text after damage of one kind. `others` are the values of other keys. `null` if the kind does not apply: a
- * text without numbers cannot have a huge one.
+ * Damages a stored text in one way. `others` are the values of other keys. Returns `null` if the kind does not apply: a
+ * text without numbers cannot get a huge one.
  */
 export function damageOfKind(
   kind: DamageKind,
@@ -128,8 +128,8 @@ export function damageOfKind(
 }
 
 /**
- * A stored text after damage of a random applicable kind; deterministic for the numbers of `rng`. An empty text becomes
- * a NUL.
+ * Damages a stored text in a random applicable way, deterministic for the numbers of `rng`. An empty text becomes a
+ * NUL.
  */
 export function damageOf(text: string, rng: Rng, others: readonly string[] = []): Damage {
   if (text === '') return { kind: 'nul block', text: '\0' };

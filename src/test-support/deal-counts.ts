@@ -1,22 +1,19 @@
 import { deviationOfCounts, deviationOfOrders } from './chance.ts';
 
 const CARDS = 104;
-/** The distance of neighbours in the order of dealing: adjacent in a row, or overlapping in a column. */
+/** The distances of neighbours in dealing order: adjacent in a row, or overlapping in a column. */
 const GAPS = [1, 10] as const;
 
 /** Counts over many deals. */
 export interface DealCounts {
   readonly deals: number;
-  /** How often card i was at place j, at i * 104 + j. */
+  /** How often card i was at place j, at index i * 104 + j. */
   readonly places: Uint32Array;
-  /** For each pair of adjacent places: how often card i was at the first and j at the second. */
+  /** For each pair of adjacent places, how often card i was at the first and card j at the second. */
   readonly neighbours: readonly Uint32Array[];
 }
 
-/**
- * Counts the places of cards, and their neighbours. `orders` are the ids of the cards, 0 to 103, in the order of
- * dealing.
- */
+/** Counts the places and the neighbours of cards. `orders` are the ids of the cards, 0 to 103, in dealing order. */
 export function countDeals(orders: Iterable<ArrayLike<number>>): DealCounts {
   const places = new Uint32Array(CARDS * CARDS);
   const pairs = GAPS.flatMap((gap) =>
@@ -67,7 +64,7 @@ export function deviationsOf({ deals, places, neighbours }: DealCounts): DealDev
   };
 }
 
-/** The one furthest from 0. */
+/** The deviation that is farthest from 0. */
 export function farthest(deviations: readonly number[]): number {
   return deviations.reduce((far, each) => (Math.abs(each) > Math.abs(far) ? each : far), 0);
 }

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 /** Suits whose runs go the wrong way: easy, but not immediate. */
 export const EASY_RUN = 'AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS';
-/** The cards of a deal, as in a file after its name. */
+/** The cards of a deal, as they follow its name in a file. */
 export const EASY_DEAL = Array.from({ length: 8 }, () => EASY_RUN).join(' ');
 
 /** A folder for a file of deals, removed after the tests of the file. */

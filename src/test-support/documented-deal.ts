@@ -7,7 +7,7 @@ interface DocumentedDeal {
 }
 
 /**
- * The program of docs/fairness.md, which shows players how a deal is made. It shares no line with the game, so each
+ * The program in docs/fairness.md, which shows players how a deal is made. It shares no line with the game, so each
  * verifies the other.
  */
 export function documentedDeal(): (difficulty: string, seed: string) => DocumentedDeal {

@@ -5,8 +5,8 @@ const nameOf = ({ player, boxes }: Position) =>
   `${player}:${[...boxes].sort((a, b) => a - b).join()}`;
 
 /**
- * The fewest counted steps that win a position, or `null` if it cannot be won: by trying everything with the engine's
- * own steps, uncounted ones first. For small boards only.
+ * The fewest counted steps that win a position, or `null` if it cannot be won. Tries everything with the engine's own
+ * steps, uncounted ones first. For small boards only.
  */
 function fewest(
   start: Position,

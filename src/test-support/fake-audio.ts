@@ -104,7 +104,7 @@ export class FakeAudioContext {
   all(kind: string): readonly FakeNode[] {
     return this.nodes.filter((node) => node.kind === kind);
   }
-  /** All sources. */
+  /** All nodes that were started. */
   sources(): readonly FakeNode[] {
     return this.nodes.filter((node) => node.startedAt !== null);
   }

@@ -13,8 +13,8 @@ interface FakeOptions {
 }
 
 /**
- * A browser with the File System Access API, until the globals are restored: it offers one file with this content, and
- * empties it when it is chosen, as browsers do. `refuse` makes all writes fail.
+ * Simulates a browser with the File System Access API, until the globals are restored. It offers one file with this
+ * content, and empties it when it is chosen, as browsers do. `refuse` makes all writes fail.
  */
 export function fakeBackupFile({ remembers = true }: FakeOptions = {}) {
   const file: FakeFile = { text: 'The backup of last week.', lastModified: 1 };
@@ -51,7 +51,7 @@ export function fakeBackupFile({ remembers = true }: FakeOptions = {}) {
     return Promise.resolve(handle);
   });
   vi.stubGlobal('showSaveFilePicker', picker);
-  // Handles of the browser can be cloned; ours, with its functions, is kept by reference.
+  // Browsers can clone their handles; ours, which has functions, is stored by reference.
   if (remembers) vi.stubGlobal('structuredClone', (value: unknown) => value);
   return {
     picker,

@@ -38,7 +38,7 @@ export function fakeHost(texts: Readonly<Record<string, string>>) {
   };
 }
 
-/** The list of files that a build would generate. */
+/** Lists these files as a build would. */
 export function listOf(texts: Readonly<Record<string, string>>): Promise<readonly ListedFile[]> {
   return Promise.all(
     Object.entries(texts).map(async ([url, text]) => ({

@@ -1,8 +1,8 @@
-/** A service worker with states only, which records its messages. */
+/** A service worker that only has states, and records its messages. */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly told: unknown[] = [];
-  /** Its answer to whether it has every file. */
+  /** Whether it reports that it has every file. */
   complete = true;
   readonly scriptURL = new URL('./sw.js', document.baseURI).href;
 
@@ -17,7 +17,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** A registration whose workers are advanced by a test. */
+/** A registration whose workers the test advances. */
 export class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
@@ -29,7 +29,7 @@ export class FakeRegistration extends EventTarget {
     return Promise.resolve();
   }
 
-  /** A new worker is found, and starts to install. */
+  /** Starts to install a new worker. */
   find(): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;
@@ -37,7 +37,7 @@ export class FakeRegistration extends EventTarget {
     return worker;
   }
 
-  /** The installing worker has finished. */
+  /** Finishes the installation. */
   installed(): FakeWorker {
     const worker = this.installing;
     if (!worker) throw new Error('nothing installs');
@@ -55,7 +55,7 @@ export class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   registration = new FakeRegistration();
   registrations = 0;
-  /** Why registration fails. */
+  /** The error with which registration fails. */
   refusal: Error | null = null;
 
   register(): Promise<FakeRegistration> {
@@ -63,7 +63,7 @@ export class FakeContainer extends EventTarget {
     return this.refusal ? Promise.reject(this.refusal) : Promise.resolve(this.registration);
   }
 
-  /** The waiting worker takes over, with this page. */
+  /** Activates the waiting worker, which takes control of this page. */
   activate(): FakeWorker {
     const { registration } = this;
     const worker = registration.waiting;
@@ -77,7 +77,7 @@ export class FakeContainer extends EventTarget {
     return worker;
   }
 
-  /** The worker of a page that was installed before. */
+  /** Adds the worker of a page that was installed before. */
   begin(inControl: boolean): FakeWorker {
     const worker = new FakeWorker();
     worker.state = 'activated';

@@ -2,9 +2,9 @@
 interface HardLevelText {
   readonly name: string;
   readonly text: string;
-  /** The error if one level is expected; `null` if it is one. */
+  /** The expected error when reading a single level; `null` if it is one. */
   readonly fault: string | null;
-  /** The expected numbers of levels and faults, read as a collection. */
+  /** The expected numbers of levels and errors when reading a collection. */
   readonly levels: number;
   readonly errors: number;
 }
@@ -85,7 +85,7 @@ export const HARD_LEVEL_TEXTS: readonly HardLevelText[] = [
   },
 ];
 
-/** The same for texts of moves: their number of steps, or the error. */
+/** A long text of moves, with its expected number of steps or error. */
 interface HardLurdText {
   readonly name: string;
   readonly text: string;

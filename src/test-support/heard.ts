@@ -15,7 +15,7 @@ export async function passFrame(): Promise<void> {
   );
 }
 
-/** The text that a screen reader announces for this; empty for none. */
+/** Returns the text that a screen reader announces for this action; empty if none. */
 export async function heardOf(play: () => unknown): Promise<string> {
   await passFrame();
   announcementStore.setState({ said: [] });

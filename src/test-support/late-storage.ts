@@ -6,7 +6,7 @@ interface Job {
   readonly late?: LateWrite;
 }
 
-/** A storage that completes writes when the test says so, like a database: `jobs`, oldest first. */
+/** A storage that completes writes when the test says so, like a database; `jobs` are oldest first. */
 export function lateStorage() {
   const memory = memoryStorage();
   const jobs: Job[] = [];

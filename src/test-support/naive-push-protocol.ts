@@ -15,7 +15,7 @@ const beside = (square: string, [rows, cols]: readonly [number, number], times =
 
 const isGoal = (symbol: string | undefined) => symbol !== undefined && /[+*A-Z]/.test(symbol);
 
-/** Squares to which the player can walk, by a simple search. */
+/** The squares the player can walk to, by a simple search. */
 function reachable(squares: Squares, player: string): Set<string> {
   const seen = new Set([player]);
   for (const square of seen) {
@@ -56,8 +56,8 @@ function picture(squares: Squares): string {
 }
 
 /**
- * A second implementation of the push protocol, slow and simple: a map of symbols that is copied at each push, and a
- * list of the maps for undo. The board, with its blank line, must be valid.
+ * A second implementation of the push protocol, slow and simple: it copies a map of symbols at each push, and keeps a
+ * list of these maps for undo. The board, with its blank line, must be valid.
  */
 export function naiveTranscript(board: string, commands: string): string {
   const rows = board.trimEnd().split('\n');

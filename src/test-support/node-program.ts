@@ -7,7 +7,7 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * A Node program of ours, bundled so that it can run in separate processes. `entry` is its file, relative to `src`.
+ * Bundles a Node program of ours, so that it can run in separate processes. `entry` is its file, relative to `src`.
  * `remove` ends its processes and deletes the bundle.
  */
 export async function bundleProgram(entry: string) {
@@ -25,7 +25,7 @@ export async function bundleProgram(entry: string) {
   });
   const ends = new Set<() => void>();
   return {
-    /** Starts it; its stderr goes to this process. */
+    /** Starts the program; its stderr goes to this process. */
     start(args: readonly string[]) {
       const child = spawn(process.execPath, [join(folder, 'program.mjs'), ...args], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,10 +33,10 @@ export async function bundleProgram(entry: string) {
       const closed = once(child, 'close');
       ends.add(() => child.kill('SIGKILL'));
       return {
-        /** Resolves when it has printed something. */
+        /** Resolves once it has printed something. */
         printed: () => once(child.stdout, 'data'),
         kill: () => child.kill('SIGKILL'),
-        /** Resolves with its exit code, `null` if it was killed. */
+        /** Resolves to its exit code; `null` if it was killed. */
         ended: async () => ((await closed) as [number | null])[0],
       };
     },

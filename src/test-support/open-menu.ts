@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Opens the menu of this name, that of the topmost dialog if there are several: jsdom has no popovers, so this sends the browser's events. */
+/**
+ * Opens the menu with this name, in the topmost dialog if there are several. As jsdom has no popovers, this dispatches
+ * the browser's events.
+ */
 export function openMenu(name: string): HTMLElement {
   // A hidden element has no accessible name.
   const list = screen

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Pack } from '../games/sokoban/levels/packs.ts';
 
-/** A level of a pack with its solution: LURD, with pushes in upper case. */
+/** A level of a pack with its solution in LURD notation, pushes in upper case. */
 export type SolvedLevel = Pack['levels'][number] & { readonly solution: string };
 
-/** The levels of a pack with the stored solutions; both must have the same length. */
+/** The levels of a pack with their stored solutions. Throws if their numbers differ. */
 export function solvedLevels({ id, levels }: Pack): readonly SolvedLevel[] {
   const file = new URL(`../games/sokoban/levels/solutions/${id}.lurd`, import.meta.url);
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

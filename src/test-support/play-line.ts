@@ -1,6 +1,6 @@
 import { spider, type Position } from '../games/spider/rules/game.ts';
 
-/** Plays the moves of a line printed by a command, by the rules. Throws at an illegal one. */
+/** Plays the moves of a line printed by a command, by the rules. Throws on an illegal move. */
 export function playLine(opening: Position, moves: string): Position {
   let position = opening;
   for (const word of moves === '' ? [] : moves.split(' ')) {

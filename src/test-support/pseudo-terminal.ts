@@ -5,11 +5,11 @@ import { Terminal } from '@xterm/headless';
 
 const DRIVER = join(import.meta.dirname, 'setup/pty.py');
 
-/** Whether this machine can run a command in a pseudo-terminal: that requires Python, and does not work on Windows. */
+/** Whether this machine can run a command in a pseudo-terminal, which requires Python and does not work on Windows. */
 export const hasPseudoTerminal =
   process.platform !== 'win32' && spawnSync('python3', ['-c', 'import termios']).status === 0;
 
-/** The actions on the terminal; `setup/pty.py` explains them. */
+/** An action on the terminal, as explained in `setup/pty.py`. */
 interface Order {
   readonly keys?: string;
   readonly size?: readonly [columns: number, rows: number];
@@ -34,7 +34,7 @@ interface Ended {
   readonly restored: boolean;
 }
 
-/** A command in a real pseudo-terminal, and its visible screen. */
+/** Runs a command in a real pseudo-terminal, and emulates its screen. */
 export function runInTerminal(
   command: readonly string[],
   env: Readonly<Record<string, string>>,

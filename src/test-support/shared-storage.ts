@@ -38,7 +38,7 @@ export function sharedStorage() {
   };
   return {
     tab,
-    /** From now on no tab is notified, as if all were frozen. */
+    /** Stops notifying the tabs, as if all were frozen. */
     deafen: () => {
       ears = [];
     },

@@ -46,7 +46,7 @@ export function follow(query: string): void {
   act(() => navigate(query));
 }
 
-/** Presses keys one after the other, at the current focus: “d”, “Shift+G”. */
+/** Presses keys one after another, at the current focus: “d”, “Shift+G”. */
 export function press(...keys: readonly string[]): void {
   for (const each of keys) {
     const key = each.replace(/^.+\+(?=.)/, '');
@@ -82,8 +82,8 @@ const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent).trim();
 
 /**
- * A button, by its name, in the topmost dialog or the page. `getByRole` computes the names of all hundred cards each
- * time.
+ * Waits for a button with this name in the topmost dialog or the page. `getByRole` would compute the names of all
+ * hundred cards each time.
  */
 export const button = (name: string): Promise<HTMLButtonElement> =>
   waitFor(() => {
@@ -92,18 +92,18 @@ export const button = (name: string): Promise<HTMLButtonElement> =>
     return found!;
   });
 
-/** Clicks it when it appears. */
+/** Clicks a button once it appears. */
 export async function click(name: string): Promise<void> {
   fireEvent.click(await button(name));
 }
 
-/** Chooses a command in “Tools”, which has all of them. */
+/** Runs a command from “Tools”, which lists all of them. */
 export async function choose(label: string): Promise<void> {
   press('Ctrl+k');
   fireEvent.click(await option(label));
 }
 
-/** An entry of “Tools”. */
+/** Waits for an entry of “Tools”. */
 export async function option(label: string): Promise<HTMLElement> {
   await dialogShown('Tools');
   const found = [...top().querySelectorAll<HTMLElement>('[role=option]')].find(
@@ -113,7 +113,7 @@ export async function option(label: string): Promise<HTMLElement> {
   return found!;
 }
 
-/** A figure of the bar: “Moves”, “Score”. */
+/** Waits until a figure of the bar, such as “Moves” or “Score”, has this value. */
 export async function expectFigure(name: string, text: string | number): Promise<void> {
   await waitFor(() => {
     const rows = [...document.querySelectorAll('header dl > div')];

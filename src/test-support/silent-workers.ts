@@ -1,10 +1,10 @@
 /** A worker that never responds, for tests that are not about solvers. */
 export interface SilentWorker {
-  /** Its script. */
+  /** The address of its script. */
   readonly url: string;
-  /** The stack of its creation, for a test that finds it left over. */
+  /** The stack trace of its creation, for a test that leaves it running. */
   readonly stack: string;
-  /** Its messages, in order. */
+  /** The messages it received, in order. */
   readonly told: readonly unknown[];
   /** Whether `terminate` was called. */
   readonly isEnded: boolean;
@@ -34,8 +34,8 @@ class StandIn extends EventTarget implements SilentWorker {
 }
 
 /**
- * Replaces the browser's workers, which jsdom lacks, with silent ones: a page that uses a solver by itself, after a win
- * or while idle, then reports no failure, however soon or late it asks.
+ * Replaces the browser's workers, which jsdom lacks, with silent ones. A page that uses a solver on its own, after a
+ * win or while idle, then reports no failure, however soon or late it asks.
  */
 export function silenceWorkers(): void {
   Object.assign(globalThis, { Worker: StandIn });

@@ -3,7 +3,7 @@ import type { Level } from '../games/sokoban/rules/level.ts';
 import { DIRECTIONS } from '../games/sokoban/rules/direction.ts';
 import { parseLevel } from '../games/sokoban/files/xsb-read.ts';
 
-/** The level of a text that must be good. */
+/** Parses a level; throws if the text is not one. */
 export function levelOf(text: string): Level {
   const read = parseLevel(text);
   if (!read.ok) throw new Error(`${read.error.message}\n${text}`);
@@ -20,7 +20,7 @@ interface Recipe {
   readonly goals: number;
 }
 
-/** Boxes, goals and the player take the first places of a random order of all cells. */
+/** The player and the boxes take the first places of a random order of all cells, goals the last. */
 function textOf({ rows, cols, closed, walls, order, boxes, goals }: Recipe): string {
   const size = rows * cols;
   const chars = Array.from({ length: size }, (_, cell): string =>
@@ -43,7 +43,7 @@ function textOf({ rows, cols, closed, walls, order, boxes, goals }: Recipe): str
   return [wall, ...lines.map((line) => `#${line}#`), wall].join('\n');
 }
 
-/** Small levels of every kind: open or closed, solved or hopeless, with unequal numbers. */
+/** Small levels of every kind: open or closed, solved or hopeless, with unequal numbers of boxes and goals. */
 export function smallLevels(side = 6): fc.Arbitrary<Level> {
   const area = side * side;
   return fc
@@ -76,7 +76,7 @@ export const HALL = levelOf(`
 #           #
 #############`);
 
-/** Four boxes that have to change places again and again: some hundred positions to the first solution. */
+/** Four boxes that have to change places again and again: the first solution takes some hundred positions. */
 export const KNOT = levelOf(`
    ######
    #    #

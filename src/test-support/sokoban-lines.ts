@@ -6,7 +6,7 @@ import { Restarts } from '../games/sokoban/solver/search/restarts.ts';
 import { pushesOf, stepsOf, type Push } from '../games/sokoban/solver/search/line.ts';
 import { tablesOn } from './sokoban-tables.ts';
 
-/** Restarts that go by the older plan alone. */
+/** Restarts that use only the older plan. */
 export function restartsOn(board: SolverBoard, bytes = 2 ** 24): Restarts {
   const tables = tablesOn(board);
   return new Restarts(function* () {
@@ -15,7 +15,7 @@ export function restartsOn(board: SolverBoard, bytes = 2 ** 24): Restarts {
   }, bytes);
 }
 
-/** The line that the guided search finds first, which is far from the shortest. */
+/** The line that the guided search finds first, far from the shortest. */
 export function firstLineOn(board: SolverBoard): readonly Push[] {
   const found = finish(restartsOn(board).attempt(0, 400));
   if (found?.kind !== 'solved') throw new Error('not solved');

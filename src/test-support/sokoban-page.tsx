@@ -3,7 +3,7 @@ import { SokobanProvider } from '../play/sokoban/use-sokoban.ts';
 
 type SokobanView = ComponentProps<typeof SokobanProvider>['value'];
 
-/** A part of Sokoban's page, with as much of the page's game as it uses. */
+/** Renders a part of Sokoban's page, with as much of the page's game as it uses. */
 export function sokobanPage(view: Partial<SokobanView>, children: ReactNode): ReactNode {
   return <SokobanProvider value={view as SokobanView}>{children}</SokobanProvider>;
 }

@@ -9,10 +9,7 @@ import { createStoredState } from '../store/stored/stored-state.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../play/page/sokoban-settings.ts';
 import { suiteSokoban } from '../play/sokoban/sokoban-store.ts';
 
-/**
- * A game of this level, in which these moves have been played, and Sokoban's settings, of which `chosen` are other than
- * usual.
- */
+/** A game of this level with these moves played, and Sokoban's settings, with `chosen` replacing the defaults. */
 export function sokobanStores(level: Level, chosen: object, moves: readonly Move[] = []) {
   const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
   const onStorageError = vi.fn();

@@ -9,7 +9,7 @@ import {
 } from '../games/sokoban/solver/plans/search-tables.ts';
 import { keysFor } from '../games/sokoban/solver/board/box-state.ts';
 
-/** What a search knows of a board if it uses only the older plan. */
+/** The search tables of a board that use only the older plan. */
 export function tablesOn(board: SolverBoard): SearchTables {
   const keys = keysFor(board.size);
   const deadlockCheck = new DeadlockCheck(board, keys);

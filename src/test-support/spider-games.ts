@@ -55,7 +55,7 @@ export const OPEN_END = {
     8>3x1 8>7x1 6>9x1 5>1x2 5>4x1 deal 9>8x1 2>9x1 7>9x1 9>7x7 9>1x1 9>1x1`,
 };
 
-/** Plays a game by the rules; an illegal move is an error. */
+/** Plays a game by the rules; throws on an illegal move. */
 export function playGame(params: SpiderParams, moves = ''): SpiderSession {
   return moves
     .split(/\s+/)
@@ -71,7 +71,7 @@ export function playGame(params: SpiderParams, moves = ''): SpiderSession {
     );
 }
 
-/** The saved game as the app keeps it. */
+/** The saved game as the app stores it. */
 export function saveOf(session: SpiderSession, elapsedMs = 0): string {
   return save(spider, withElapsed(session, elapsedMs));
 }
@@ -85,12 +85,12 @@ export function before(session: SpiderSession, steps: number): SpiderSession {
 const RANKS = ['Ace', ...'2 3 4 5 6 7 8 9 10'.split(' '), 'Jack', 'Queen', 'King'];
 const SUITS = { '♠': 'Spades', '♥': 'Hearts', '♦': 'Diamonds', '♣': 'Clubs' };
 
-/** "9 of Spades". */
+/** The name of a card: "9 of Spades". */
 export function nameOf({ rank, suit }: Card): string {
   return `${RANKS[rank - 1] ?? '?'} of ${SUITS[suit]}`;
 }
 
-/** The label of every card of a column, in the words of the requirements (PRD §5). */
+/** The label of every card in a column, as worded in the requirements (PRD §5). */
 export function labelsOf(column: Column): string[] {
   if (column.length === 0) return ['empty'];
   return column.map((card, index) => {

@@ -1,6 +1,6 @@
 /**
  * Whole deals, computed by a second program: card ids of the columns (bottom card first) and of the stock (dealt from
- * the end). They must never change: players share seeds.
+ * the end). They must never change, because players share seeds.
  */
 export const GOLDEN_DEALS = [
   {

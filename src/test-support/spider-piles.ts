@@ -4,7 +4,7 @@ import type { SpiderLayout } from '../play/spider/layouts.ts';
 import { SPIDER_ADAPTER } from '../play/spider/spider-adapter.ts';
 import { board } from './spider.ts';
 
-/** The piles that focus goes through: columns 0–9, then these. */
+/** The piles that focus moves through: columns 0–9, then these. */
 export const STOCK_PILE = COLUMN_COUNT;
 export const FOUNDATIONS_PILE = COLUMN_COUNT + 1;
 
@@ -23,6 +23,6 @@ const pileRect = (layout: SpiderLayout, pile: number, rows: number): Rect =>
 export const stockRect = (layout: SpiderLayout, rows: number): Rect =>
   pileRect(layout, STOCK_PILE, rows);
 
-/** The rectangle that the foundations can take up. */
+/** The rectangle that the foundations can occupy. */
 export const foundationsRect = (layout: SpiderLayout): Rect =>
   pileRect(layout, FOUNDATIONS_PILE, 0);

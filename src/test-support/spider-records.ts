@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DIFFICULTIES } from '../games/spider/rules/params.ts';
 import type { GameRecord } from '../games/spider/records/records.ts';
 
-/** A win of ten minutes, with these changes. */
+/** A win that took ten minutes, with these changes. */
 export function gameRecord(over: Partial<GameRecord> = {}): GameRecord {
   return {
     origin: 'here',
@@ -24,7 +24,7 @@ export function gameRecord(over: Partial<GameRecord> = {}): GameRecord {
 
 const anyResult = fc.record(
   {
-    /** Since the previous game. */
+    /** The time since the previous game. */
     pause: fc.integer({ min: 1, max: 5 }),
     difficulty: fc.constantFrom(...DIFFICULTIES),
     outcome: fc.constantFrom<GameRecord['outcome']>('win', 'loss'),

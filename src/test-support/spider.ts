@@ -11,7 +11,7 @@ import { canMove } from '../games/spider/rules/rules.ts';
 
 export { cards };
 
-/** Parses cards like `cards`, but with one word per card. */
+/** Formats cards in the notation that `cards` parses, with one word per card. */
 export function show(column: readonly Card[]): string {
   return column
     .map(({ faceUp, rank, suit }) => `${faceUp ? '' : '#'}${rankIndex(rank)}${suit}`)
@@ -32,7 +32,7 @@ export function tableau(...columns: readonly string[]): Tableau {
   ];
 }
 
-/** A board with these columns; the stock (dealt from its end) is written face-up. */
+/** A board with these columns. The stock is written face-up, and dealt from its end. */
 export function board(columns: readonly string[], stock = ''): Board {
   const stockCards = cards(stock, 200).map((card) => ({ ...card, faceUp: false }));
   return {
@@ -81,7 +81,7 @@ export function actionFor(position: Position, step: Step): SpiderMove | 'undo' |
   return hints(position, position.relaxedDealing, 1)[0]?.action ?? null;
 }
 
-/** All triples of numbers that could be a move, with the result of `canMove`. */
+/** Tries all triples of numbers that could be a move; returns those that `canMove` accepts. */
 export function legalMovesByBruteForce(columns: Tableau): Move[] {
   const moves: Move[] = [];
   for (let from = 0; from < 10; from++) {

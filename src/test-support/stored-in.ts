@@ -2,8 +2,8 @@ import { unseal } from '../core/sealed.ts';
 import type { TextStorage } from '../platform/storage.ts';
 
 /**
- * The text stored as `key`, without its seal; `null` if there is none. A text with a missing or broken seal throws:
- * whatever the app stores is sealed.
+ * The text stored as `key`, without its seal; `null` if there is none. Throws if the seal is missing or broken, since
+ * the app seals everything it stores.
  */
 export function storedIn(storage: TextStorage, key: string): string | null {
   const stored = storage.get(key);

@@ -9,10 +9,10 @@ import { notWritten } from '../platform/written.ts';
 
 export const NEVER = new Promise<void>(() => undefined);
 
-/** The databases that the test has opened. */
+/** The databases opened by the test. */
 export const openedOnes: Database[] = [];
 
-/** Opens the database once more; it is closed after the test. */
+/** Opens the database again; it is closed after the test. */
 export async function openOne(): Promise<Database> {
   const database = await openDatabase();
   openedOnes.push(database);
@@ -32,12 +32,12 @@ export function withFreshDatabase(): void {
   });
 }
 
-/** A `localStorage`. */
+/** A persistent storage in memory, as a `localStorage`. */
 export function persistentMemory(entries: Iterable<readonly [string, string]> = []): TextStorage {
   return { ...memoryStorage(entries), persistent: true };
 }
 
-/** The same with no room for anything more. */
+/** The same storage with no space for anything more. */
 export function withoutRoom(local: TextStorage): TextStorage {
   return { ...local, set: () => notWritten('full', 'full') };
 }
@@ -49,14 +49,14 @@ interface PageSetup {
   readonly open?: () => Promise<Database>;
 }
 
-/** A page on this `localStorage` and the one database, as it is once all is open. */
+/** Opens a page on this `localStorage` and the one database, and waits until everything is open. */
 export async function openPage({ local = persistentMemory(), open = openOne, ...how }: PageSetup) {
   const opening = openSuiteStorage({ ...how, local, open, patience: NEVER });
   const { kind } = await opening.opened;
   return { local, storage: opening.storage, kind };
 }
 
-/** Lets transactions fail: all until that is restored, or the next one. */
+/** Makes transactions fail: all of them until restored, or the next one. */
 export function failing(
   database: Database,
   name = 'UnknownError',

@@ -1,4 +1,7 @@
-/** Why a text is not well-formed XML, or `null`: tags that are not closed in order, bare `<` or `&`. */
+/**
+ * Why a text is not well-formed XML: tags that are not closed in order, repeated attributes, bare `<` or `&`. `null` if
+ * it is.
+ */
 export function xmlProblem(text: string): string | null {
   const open: string[] = [];
   const rest = text.replace(
@@ -19,6 +22,6 @@ export function xmlProblem(text: string): string | null {
 export const idsIn = (svg: string) =>
   [...svg.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? '');
 
-/** The ids that it refers to. */
+/** The ids that a drawing refers to. */
 export const referencesIn = (svg: string) =>
   [...svg.matchAll(/(?:url\(#|href="#)([^")]*)/g)].map((match) => match[1] ?? '');

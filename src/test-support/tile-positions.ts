@@ -5,7 +5,7 @@ import { levelOf } from './sokoban-levels.ts';
 
 const grounds = new WeakMap<Level, Ground>();
 
-/** A position of Sokoban for the tile board; positions of a level share their ground. */
+/** A Sokoban position for the tile board; positions of the same level share their ground. */
 export function onTiles({ level, boxes, player }: Position): BoardPosition {
   const { rows, cols, walls, goalAt } = level;
   const ground = grounds.get(level) ?? { rows, cols, walls, goalAt, inside: insideCells(level) };

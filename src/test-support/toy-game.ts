@@ -29,7 +29,7 @@ export type ToyAction = number | 'undo' | 'redo' | 'restart';
 
 export type ToySession = Session<{ start: number }, number, number>;
 
-/** Performs it. */
+/** Performs the action. */
 export function doToy(session: ToySession, action: ToyAction): ToySession {
   switch (action) {
     case 'undo':
@@ -43,12 +43,12 @@ export function doToy(session: ToySession, action: ToyAction): ToySession {
   }
 }
 
-/** A jump: along the line to a place from 0 (start) to 1 (end), or to another line. */
+/** A jump to a place on the line, from 0 (start) to 1 (end), or to another line. */
 export type ToyLeap =
   | { readonly t: 'undoTo' | 'redoTo'; readonly place: number }
   | { readonly t: 'jumpTo'; readonly line: readonly number[] };
 
-/** Performs it. */
+/** Performs the jump. */
 export function leapToy(session: ToySession, leap: ToyLeap): ToySession {
   if (leap.t === 'jumpTo') return sessions.jumpTo(toyGame, session, leap.line);
   const cursor = Math.round(leap.place * session.moves.length);
@@ -56,7 +56,7 @@ export function leapToy(session: ToySession, leap: ToyLeap): ToySession {
 }
 
 const place = fc.double({ min: 0, max: 1, noNaN: true });
-/** Both may do nothing. */
+/** Any jump; some change nothing. */
 export const toyLeaps: fc.Arbitrary<ToyLeap> = fc.oneof(
   fc.record({ t: fc.constantFrom('undoTo', 'redoTo'), place }),
   fc.record({

@@ -32,7 +32,7 @@ export function withWholePage(): void {
     },
   );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(anything as null);
-  // Pictures never arrive; the table waits for them and can be played all the same.
+  // Images never load; the table waits for them, but can be played anyway.
   HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
   HTMLElement.prototype.scrollIntoView = () => undefined;
   HTMLElement.prototype.showPopover = () => undefined;

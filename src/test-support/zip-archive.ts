@@ -11,7 +11,7 @@ export interface Entry {
   readonly method?: number;
 }
 
-/** A zip archive with these files. */
+/** Builds a zip archive of these files. */
 export function zip(entries: readonly Entry[], comment = ''): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];

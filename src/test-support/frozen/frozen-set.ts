@@ -1,36 +1,38 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one released format has written: values, links and files. */
+/** Everything written in one released format: values, links and files. */
 export interface FrozenParts {
-  /** The release, and the name of its folder. */
+  /** The release, which is also the name of its folder. */
   readonly name: string;
   /** The values of `localStorage`, by key. */
   readonly local: ReadonlyMap<string, string>;
-  /** The queries of links and addresses, by a name of their kind. */
+  /** The queries of links and addresses, by the name of their kind. */
   readonly links: ReadonlyMap<string, string>;
   /** The exported files, by name. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** What each part of a set must give, as JSON. More may come with later releases, but nothing may be missing. */
+/**
+ * The expected result of opening each part of a set, as JSON. Later releases may add to it, but nothing may be missing.
+ */
 export interface Expectations {
   readonly local: Readonly<Record<string, unknown>>;
   readonly links: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, unknown>>;
 }
 
-/** A set, and what each part of it must give when it is opened. */
+/** A set, with the expected result of opening each of its parts. */
 export interface FrozenSet extends FrozenParts {
   readonly expected: Expectations;
 }
 
 const ENDING = '.txt';
 
-/** Where a set is kept. */
+/** The folder of a set. */
 export const folderOf = (name: string): string => join(import.meta.dirname, name);
 
-/** The names of all sets, the oldest first. */
+/** The names of all sets, oldest first. */
 export function frozenSetNames(): readonly string[] {
   return readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -38,7 +40,7 @@ export function frozenSetNames(): readonly string[] {
     .sort();
 }
 
-/** The files of a folder by name; none where there is no such folder, as Git keeps no empty ones. */
+/** The files of a folder by name; none if the folder is missing, as Git does not store empty ones. */
 function filesIn(folder: string): readonly (readonly [string, Uint8Array<ArrayBuffer>])[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) => [
@@ -51,7 +53,7 @@ function jsonOf(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Reads what a set holds, without what is expected of it. */
+/** Reads the parts of a set, without its expectations. */
 export function readFrozenParts(name: string): FrozenParts {
   const folder = folderOf(name);
   const texts = filesIn(join(folder, 'local')).map(
@@ -66,7 +68,7 @@ export function readFrozenParts(name: string): FrozenParts {
   };
 }
 
-/** Reads a set; one without expectations is no set. */
+/** Reads a set with its expectations, which every set must have. */
 export function readFrozenSet(name: string): FrozenSet {
   const expected = jsonOf(join(folderOf(name), 'expected.json')) as Expectations;
   return { ...readFrozenParts(name), expected };

@@ -8,14 +8,14 @@ import { storedSet } from './open-set.ts';
 import { openValue } from './open-values.ts';
 
 /**
- * Comments of our levels that have other words since then. A save names the place of a level, and the pack has its comment;
- * a file has the text of then.
+ * Comments of our levels that were reworded since then. A save names the place of a level, whose comment comes from the
+ * pack; a file contains the old text.
  */
 const OTHER_WORDS = [
   ['To turn a box, walk round it.', 'Walk around a box to push it another way.'],
 ] as const;
 
-/** What is in memory as it would be in JSON, which knows no `undefined`, with the comments of today. */
+/** The value as it would be in JSON, which has no `undefined`, with today's comments. */
 const asJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string'
@@ -24,8 +24,8 @@ const asJson = (value: unknown): unknown =>
   );
 
 /**
- * What is expected, with the place that a level has today: the packs were put in another order, and a table leads from
- * the places of then to the same boards (`packs.test.ts`).
+ * The expectation, with the place that a level has today: the packs were reordered, and a table maps the old places to
+ * the same boards (`packs.test.ts`).
  */
 function ofToday(expected: unknown): unknown {
   return JSON.parse(JSON.stringify(asJson(expected)), (key, value: unknown) =>
@@ -33,7 +33,7 @@ function ofToday(expected: unknown): unknown {
   );
 }
 
-test('there are sets to be opened', () => {
+test('there are sets to open', () => {
   expect(frozenSetNames()).toContain('2026-11-22');
 });
 
@@ -41,13 +41,13 @@ describe.each(frozenSetNames())('what was written by %s', (name) => {
   const set = readFrozenSet(name);
   const { local, links, files, expected } = set;
 
-  test('has something expected of each value, link and file', () => {
+  test('has an expectation for each value, link and file', () => {
     expect(Object.keys(expected.local).sort()).toEqual([...local.keys()].sort());
     expect(Object.keys(expected.links).sort()).toEqual([...links.keys()].sort());
     expect(Object.keys(expected.files).sort()).toEqual([...files.keys()].sort());
   });
 
-  // Each value lies among the others, as it does in a browser.
+  // Each value is stored among the others, as in a browser.
   test.each([...local.keys()])('the value of %s', async (key) => {
     const stored = storedSet(set);
     expect(asJson(await openValue(stored, key))).toMatchObject(

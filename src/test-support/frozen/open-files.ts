@@ -13,10 +13,10 @@ import { openValue } from './open-values.ts';
 import { historySummary, levelSummary, sokobanSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';
 
-/** Opens a file with the others of its set beside it, and gives a summary of it as JSON. */
+/** Opens a file together with the other files of its set, and returns a summary as JSON. */
 type Open = (file: LevelFile, others: readonly LevelFile[]) => unknown;
 
-/** A file of levels, with what of its solutions solves them. */
+/** A file of levels, with those of its solutions that solve them. */
 const openLevels: Open = async (file) => {
   const { title, author, levels, solutions, errors } = await readLevelFile(file);
   return {
@@ -29,7 +29,7 @@ const openLevels: Open = async (file) => {
   };
 };
 
-/** A file that Schokoban keeps beside a level: the level comes with it where the set has it. */
+/** A file that Schokoban stores next to a level. It is opened together with the level, if the set has that. */
 const openBeside: Open = (file, others) => {
   const levelName = file.name.replace(/\.(?:dat|sav)$/, '');
   const level = others.filter(({ name }) => name === levelName);
@@ -39,7 +39,7 @@ const openBeside: Open = (file, others) => {
   return { leaderboard, game: game && sokobanSummary(game) };
 };
 
-/** All that a backup brings, each value among the others; of what lies twice, the first place. */
+/** Opens everything in a backup, each value among the others; of values stored twice, only the first copy. */
 const openBackup: Open = async ({ bytes }) => {
   const { app, places } = valueOf(parseBackup(decodeText(bytes)));
   const texts = Object.entries({ ...places.local, ...places.archive, ...places.files });
@@ -61,11 +61,11 @@ const OPENERS: readonly (readonly [name: RegExp, open: Open])[] = [
   [/^sokoban-statistics\.json$/, ({ bytes }) => valueOf(parseStatisticsFile(decodeText(bytes)))],
   [/\.xsb\.(?:dat|sav)$/, openBeside],
   [/\.(?:xsb|sok)$/, openLevels],
-  // Pasted into the game, as there is no other way for moves without a level.
+  // Pasted into the game, since there is no other way to open moves without a level.
   [/\.lurd$/, ({ bytes }) => valueOf(parseLurd(decodeText(bytes), 'plain'))],
 ];
 
-/** Opens a file as the app does when a player brings it; one that nothing opens is an error. */
+/** Opens a file as the app does for a player; throws if nothing can open it. */
 export async function openFile(file: LevelFile, others: readonly LevelFile[]): Promise<unknown> {
   const [, open] =
     OPENERS.find(([pattern]) => pattern.test(file.name)) ?? fail(`nothing opens ${file.name}`);

@@ -28,7 +28,7 @@ function openSpiderLink(query: string) {
 async function openSokobanLink({ storage, onStorageError }: Stored, query: string) {
   const view = readView(query);
   const recipe = readRecipeLink(query);
-  // What the generator makes of it has tests of its own.
+  // Other tests cover what the generator makes of it.
   if (recipe) return { view, recipe: valueOf(recipe) };
   const collections = openCollections({ storage, onStorageError });
   const params = valueOf(await readAddress(collections, query)) ?? fail(query);
@@ -37,12 +37,12 @@ async function openSokobanLink({ storage, onStorageError }: Stored, query: strin
   return { view, ...paramsSummary(params), lurd, solves };
 }
 
-/** Opens a link as the app does, with the values of its set in storage, and gives a summary of it as JSON. */
+/** Opens a link as the app does, with the values of its set in storage, and returns a summary as JSON. */
 export async function openLink(stored: Stored, query: string): Promise<unknown> {
   const route = readRoute(query, games, null);
   if (route.page !== 'game') return fail(`${query} leads to no game`);
   const { game } = route;
-  // The query must be one that says so by itself: a link that is opened elsewhere knows no last game.
+  // The query itself must name the game: where a link is opened, there may be no last game.
   if (parseQuery(query).size === 0) fail('the link is empty');
   return {
     game,

@@ -9,7 +9,7 @@ import { openLink } from './open-links.ts';
 import { openValue, type Stored } from './open-values.ts';
 import { fail, valueOf } from './value-of.ts';
 
-/** What a set has stored in the database, which its backup brings. */
+/** The values that a set has stored in the database, taken from its backup. */
 function archived({ files }: FrozenParts): readonly (readonly [key: string, text: string])[] {
   const backup = files.get('backup.json');
   if (!backup) return [];
@@ -17,7 +17,7 @@ function archived({ files }: FrozenParts): readonly (readonly [key: string, text
   return Object.entries({ ...archive, ...collections });
 }
 
-/** The values of a set in a storage of their own; a damaged one throws. */
+/** Puts the values of a set into a storage of their own. A damaged one throws. */
 export function storedSet(set: FrozenParts): Stored {
   const storage = withFiles(memoryStorage([...set.local, ...archived(set)]));
   return { storage, onStorageError: (trouble) => fail(trouble.kind) };
@@ -32,7 +32,7 @@ async function openEach<T>(
   return opened;
 }
 
-/** Opens all that a set holds, and gives summaries as JSON: what a new set is expected to give from then on. */
+/** Opens everything in a set and returns summaries as JSON, which become the expectations of a new set. */
 export async function openSet(set: FrozenParts): Promise<Expectations> {
   const files: readonly LevelFile[] = [...set.files].map(([name, bytes]) => ({ name, bytes }));
   return {

@@ -53,16 +53,16 @@ import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/page/spide
 import { historySummary, levelSummary, sokobanSummary, spiderSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';
 
-/** A set's values in a storage, with what the app tells when one of them is damaged. */
+/** A storage with the values of a set, and the app's callback for damaged ones. */
 export interface Stored {
   readonly storage: SuiteStorage;
   readonly onStorageError: (trouble: StorageError) => void;
 }
 
-/** Opens the value of a key as the app does, and gives a summary of it as JSON. */
+/** Opens the value of a key as the app does, and returns a summary as JSON. */
 type Open = (stored: Stored, key: string) => unknown;
 
-/** Settings, and what is kept in their way. */
+/** Opens settings, and everything else that is stored like them. */
 const settings =
   (schema: Parameters<typeof schemaState>[0]): Open =>
   ({ storage, onStorageError }, key) =>
@@ -84,7 +84,7 @@ const openWaitingGames: Open = ({ storage, onStorageError }) =>
   sessionsIn(openKeptGames(storage, onStorageError).state.getState()).map(spiderSummary);
 
 const openKeptGame: Open = ({ storage, onStorageError }, key) => {
-  // A kept game is found by the board of a level, which is in its save.
+  // A kept game is found by the board of its level, which is in its save.
   const { params } =
     createSavedGame({ game: suiteSokoban, storage, key, onStorageError }).read() ?? fail(key);
   const kept = createLevelSaves(storage, onStorageError);
@@ -103,7 +103,7 @@ const openCollectionList: Open = ({ storage, onStorageError }) => {
   return ownCollectionStore.getState().listed;
 };
 
-/** The collection with what is known of it once its solutions have been played. */
+/** Waits until the solutions of a collection have been played, and returns the collection with the results. */
 function replaced(set: LevelSet): Promise<LevelSet> {
   const now = () => ownCollectionStore.getState().read.get(set.id) ?? set;
   if (now() !== set) return Promise.resolve(now());
@@ -136,7 +136,7 @@ const openDraft: Open = ({ storage, onStorageError }, key) => {
   return { ...draft.about, drawings };
 };
 
-/** The levels that an older editor kept in its own way: the app makes a collection of them when it starts. */
+/** Levels that an older editor stored in its own format: on startup, the app turns them into a collection. */
 const openDrawnLevels: Open = async ({ storage, onStorageError }, key) => {
   const text = storage.get(key) ?? fail(key);
   const own = withFiles(memoryStorage([[key, text]]));
@@ -151,19 +151,19 @@ const openBreak: Open = ({ storage }, key) => ({
   paused: createStoredBreak(storage, key.slice(0, -'.paused'.length)).read(),
 });
 
-/** A second place, alone: the first may be gone. */
+/** Opens a second copy on its own, since the first may be gone. */
 const openCopy: Open = ({ storage, onStorageError }, key) => {
   const text = storage.get(key) ?? fail(key);
   const own = withFiles(memoryStorage([[key, text]]));
   return openValue({ storage: own, onStorageError }, key.slice(0, -copyKey('').length));
 };
 
-/** What was set aside is only kept: every letter of it, wherever it is looked for. */
+/** A value that was set aside is only kept, unchanged to the letter. */
 const openDamaged: Open = (stored, key) => ({ kept: raw(stored, key) });
 
 /**
- * How each stored key is opened. The first row that a key begins with, or is, counts; a key without a row is a
- * value that nobody would miss in time.
+ * How to open each stored key. The first row that matches applies; a key without a row is an error, since the loss of
+ * its value would go unnoticed.
  */
 const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [/\.damaged$/, openDamaged],
@@ -216,7 +216,7 @@ function exactly(key: string): RegExp {
   return new RegExp(`^${key.replaceAll('.', '\\.')}$`);
 }
 
-/** Opens the value of a key; a key that nothing opens is an error. */
+/** Opens the value of a key; throws if no row matches. */
 export async function openValue(stored: Stored, key: string): Promise<unknown> {
   const [, open] = OPENERS.find(([pattern]) => pattern.test(key)) ?? fail(`nothing opens ${key}`);
   return await open(stored, key);

@@ -22,7 +22,7 @@ import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 
-// What a player would see of what was opened, as plain JSON: short enough to be read, whole enough that no loss hides.
+// What a player would see of the opened data, as plain JSON: short enough to read, complete enough to reveal any loss.
 
 const column = (cards: readonly Card[]) => {
   const open = cards.filter(({ faceUp }) => faceUp);
@@ -46,7 +46,7 @@ const sessionFigures = (session: Session<unknown, unknown, unknown>) => ({
   assisted: session.assisted,
 });
 
-/** Where a position of Spider stands. */
+/** The summary of a Spider position. */
 export function positionSummary(position: Position) {
   return {
     columns: position.tableau.map(column),
@@ -55,7 +55,7 @@ export function positionSummary(position: Position) {
   };
 }
 
-/** A game of Spider. */
+/** The summary of a Spider game. */
 export function spiderSummary(session: Session<SpiderParams, Position, SpiderMove>) {
   return {
     params: spiderParams.format(session.params),
@@ -65,7 +65,7 @@ export function spiderSummary(session: Session<SpiderParams, Position, SpiderMov
   };
 }
 
-/** A history of Spider's games: the figures of each scope, and each listed game in a line. */
+/** The summary of a Spider history: the figures of each scope, and each listed game in a line. */
 export function historySummary(history: GameHistory) {
   return {
     count: countGames(history),
@@ -83,18 +83,18 @@ export function historySummary(history: GameHistory) {
   };
 }
 
-/** A level with its notes. */
+/** The summary of a level with its notes. */
 export function levelSummary(level: Level) {
   const { title, author } = level;
   return { title, author, key: keyOf(level), text: formatLevel(level) };
 }
 
-/** The level that a link or a save names. */
+/** The summary of the level that a link or a save names. */
 export function paramsSummary({ level, origin, recipe }: SokobanParams) {
   return { ...levelSummary(level), origin, ...(recipe ? { recipe } : {}) };
 }
 
-/** A game of Sokoban. */
+/** The summary of a Sokoban game. */
 export function sokobanSummary(session: Sokoban) {
   return {
     ...paramsSummary(session.params),

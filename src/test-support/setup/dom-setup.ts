@@ -23,8 +23,8 @@ renewPage();
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-// A time limit for what hangs. An expected element may appear after half a second of animation; on a busy machine (a
-// load of 15 to 30), some took longer than the default second.
+// A time limit for tests that hang. An expected element may appear after half a second of animation; on a busy machine
+// (a load of 15 to 30), some took longer than the default second.
 configure({ asyncUtilTimeout: 60_000, reactStrictMode: true });
 
 // The module that the tests import, which is separate for each file.

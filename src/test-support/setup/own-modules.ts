@@ -18,8 +18,8 @@ vi.resetModules();
 
 const before = clockNow();
 
-// A spy on a fake clock that is restored after that clock leaves it in place for good, and time stops: the next file
-// that waits for a frame would fail, but only if it came next in the process.
+// A spy on a fake clock, if restored after that clock, leaves the fake in place for good, and time stops. The next file
+// that waits for a frame would fail, but only if it runs next in the process.
 afterAll(() => {
   putBack();
   expect(CLOCK.filter((_, index) => clockNow()[index] !== before[index])).toEqual([]);

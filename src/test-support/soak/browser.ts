@@ -4,23 +4,23 @@ import { createModelDatabase, type ModelDatabase } from './model-database.ts';
 /** Calls of `localStorage` that can be made to fail. */
 export type StorageCall = 'getItem' | 'setItem' | 'removeItem' | 'keys';
 
-/** What is wrong with `localStorage`. */
+/** The faults of `localStorage`. */
 export interface StorageFaults {
-  /** Every n-th call of these throws; `null`: none. */
+  /** Every n-th call throws if it is one of `calls`; `null` for none. */
   readonly every: number | null;
   readonly calls: readonly StorageCall[];
-  /** The most that fits, in UTF-16 code units; `null`: enough for all. */
+  /** The quota in UTF-16 code units; `null` for unlimited. */
   readonly room: number | null;
 }
 
-/** How the database answers when a page opens it. */
+/** How the database responds when a page opens it. */
 export type DatabaseMood = 'open' | 'refused' | 'silent';
 
 interface Timer {
   readonly id: number;
   readonly realm: Realm;
   readonly at: number;
-  /** How long after each run the next one comes; `null`: there is none. */
+  /** The time between runs; `null` for a single run. */
   readonly every: number | null;
   readonly run: () => void;
 }
@@ -35,34 +35,34 @@ export interface Realm {
   isVisible: boolean;
 }
 
-/** A browser with one `localStorage`, one database, and pages on them; time passes only when it is told to. */
+/** A simulated browser with one `localStorage`, one database, and pages that use them. Time passes only on request. */
 export interface Browser {
   readonly database: ModelDatabase;
-  /** What all pages see in `localStorage` at this moment. */
+  /** The current contents of `localStorage`, as all pages see them. */
   readonly local: Map<string, string>;
   readonly now: () => number;
   readonly setFaults: (faults: StorageFaults) => void;
   readonly setMood: (mood: DatabaseMood) => void;
   readonly mood: () => DatabaseMood;
   readonly newRealm: () => Realm;
-  /** Does what is under way until the promise is settled; what begins meanwhile belongs to this page. */
+  /** Runs pending work until the promise settles; work that starts meanwhile belongs to this page. */
   readonly during: <T>(realm: Realm, promise: Promise<T>) => Promise<T>;
-  /** Runs code of a page. */
+  /** Runs code as this page. */
   readonly enter: <T>(realm: Realm, run: () => T) => T;
   readonly emit: (realm: Realm, kind: string, event?: object) => void;
-  /** Lets timers run that come due in this time, and does what they lead to. */
+  /** Lets this time pass: runs due timers, and the work they start. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Does at most so many steps of what is under way. */
+  /** Runs at most this many steps of pending work. */
   readonly pump: (steps: number) => Promise<void>;
-  /** Does all that is under way, but for timers. */
+  /** Runs all pending work, except timers. */
   readonly settle: () => Promise<void>;
   readonly freeze: (realm: Realm) => void;
   readonly thaw: (realm: Realm) => void;
-  /** The page is gone without a word. */
+  /** Removes the page without any event. */
   readonly kill: (realm: Realm) => void;
-  /** What `localStorage` holds is on the disk now. */
+  /** Writes the contents of `localStorage` to the disk. */
   readonly flush: () => void;
-  /** All pages are gone, and `localStorage` is as it was on the disk. */
+  /** Removes all pages, and resets `localStorage` to what was on the disk. */
   readonly crash: () => void;
   readonly close: () => void;
 }
@@ -74,7 +74,7 @@ const macrotask = () =>
     setImmediate(resolve);
   });
 
-/** Starts a browser; its globals are those of this process until it is closed. */
+/** Starts a simulated browser, whose globals replace those of this process until it is closed. */
 export function startBrowser(): Browser {
   const database = createModelDatabase();
   const local = new Map<string, string>();
@@ -196,7 +196,7 @@ export function startBrowser(): Browser {
     }
   }
   const startTimer = (run: () => void, ms: number, every: number | null) => {
-    // What runs a moment later, such as a message, belongs to the page that ran last.
+    // Code that runs a moment later, such as a message, belongs to the page that ran last.
     const realm = current ?? latest;
     const timer = realm && { id: ++lastId, realm, at: time + ms, every, run };
     if (timer && realm.state !== 'dead') timers.push(timer);

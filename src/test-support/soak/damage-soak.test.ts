@@ -5,17 +5,17 @@ import { subjects } from './values.ts';
 import { isLong, seed } from './options.ts';
 
 const DAMAGED_VALUES = isLong ? 20_000 : 2_000;
-/** Of the flips of single bits every one, or some of each value. */
+/** The step between the bits that are flipped: every bit, or some of each value. */
 const STRIDE = isLong ? 1 : 401;
 const NEVER = 0;
 
 const values = subjects().map(wholeOf);
 
-test('there is a value of each key', () => {
+test('there is a value for each key', () => {
   expect(values.length).toBeGreaterThanOrEqual(19);
 });
 
-test(`${DAMAGED_VALUES} damaged values are set aside and told`, { timeout: NEVER }, () => {
+test(`${DAMAGED_VALUES} damaged values are set aside and reported`, { timeout: NEVER }, () => {
   const rng = mulberry32(seed);
   const outcomes = new Map<Outcome, number>();
   for (let index = 0; index < DAMAGED_VALUES; index++) {
@@ -27,6 +27,10 @@ test(`${DAMAGED_VALUES} damaged values are set aside and told`, { timeout: NEVER
   expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['set aside']));
 });
 
-test.each(values)('no flip of a single bit of $key is lost', { timeout: NEVER }, (value) => {
-  for (const text of flipped(value, STRIDE, seed)) outcomeOf(value, text);
-});
+test.each(values)(
+  'no flip of a single bit of $key loses data silently',
+  { timeout: NEVER },
+  (value) => {
+    for (const text of flipped(value, STRIDE, seed)) outcomeOf(value, text);
+  },
+);

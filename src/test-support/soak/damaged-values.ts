@@ -5,19 +5,19 @@ import { bitFlipsOf, damageOf } from '../damage.ts';
 import type { Subject } from './values.ts';
 
 /**
- * What became of a value: kept under another name and told, or left alone and told, as harm had made it look like a newer
- * version's. `intact`: what came to harm is the seal, beyond recognition.
+ * What became of a value: set aside and reported, or left alone and reported, because the damage made it look like a
+ * newer version's. `intact`: only the seal was damaged, beyond recognition.
  */
 export type Outcome = 'intact' | 'set aside' | 'left alone';
 
-/** More calls of the storage than any reader needs: one that asks for ever is stopped by it. */
+/** More storage calls than any reader needs, to stop one that would read forever. */
 const MOST_CALLS = 200;
 
-/** A value as this build writes it. */
+/** A value as written by this build. */
 export interface Whole extends Subject {
   /** The sealed text. */
   readonly whole: string;
-  /** What is read from it, as its codec writes it. */
+  /** The value that is read from it, as formatted by its codec. */
   readonly expected: string;
 }
 
@@ -44,7 +44,7 @@ function withLimit(storage: TextStorage): TextStorage {
   };
 }
 
-/** Opens a value whose text has come to harm. Says what became of it; throws where something was lost in silence. */
+/** Opens a value whose text was damaged, and returns what became of it. Throws if anything was lost silently. */
 export function outcomeOf({ key, open, expected }: Whole, text: string): Outcome {
   const storage = withLimit(memoryStorage([[key, text]]));
   const told: StorageError[] = [];
@@ -72,12 +72,12 @@ export function outcomeOf({ key, open, expected }: Whole, text: string): Outcome
   return 'set aside';
 }
 
-/** Harms a value in a way that `rng` chooses. */
+/** Damages a value in a way chosen by `rng`. */
 export function harmed({ whole }: Whole, rng: Rng): string {
   return damageOf(whole, rng).text;
 }
 
-/** Every flip of a single bit of the text, each `stride`-th of them. */
+/** Yields every `stride`-th flip of a single bit of the text. */
 export function* flipped({ whole }: Whole, stride: number, start: number): Generator<string> {
   let index = 0;
   for (const text of bitFlipsOf(whole)) if ((index++ + start) % stride === 0) yield text;

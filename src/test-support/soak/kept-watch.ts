@@ -2,37 +2,39 @@ import type { Realm } from './browser.ts';
 import type { KeptWatch } from './mounted.ts';
 import { goesOn, type Truth } from './truth.ts';
 
-/** A game that was left. */
+/** A game that the player left. */
 interface LeftGame {
   readonly level: string;
   readonly text: string;
   readonly realm: number;
-  /** How many things had been told by then. */
+  /** How many errors had been reported by then. */
   readonly told: number;
-  /** It was seen to be stored. */
+  /** Whether it was seen in storage. */
   isSure: boolean;
 }
 
-/** A text that a file may have; `number` counts the writes of all files. */
+/** A possible content of a file; `number` counts the writes of all files. */
 interface Content {
   readonly number: number;
   readonly text: string | null;
 }
 
-/** Watches over games that were left, and files, of which pages show nothing. */
+/** Watches data that no page shows: games the player left, and files. */
 export interface KeptWatcher {
   readonly of: (realm: Realm, isWhole: boolean) => KeptWatch;
-  /** The page is gone: whether its last games were kept, nobody was told. */
+  /** The page is gone, and cannot report whether its last games were kept. */
   readonly gone: (realm: Realm) => void;
-  /** What is stored has come to harm that may cost a game, such as a crash: those that are gone are no finding. */
+  /**
+   * The stored data was harmed in a way that may cost a game, such as a crash: games that are gone are not findings.
+   */
   readonly harmed: () => void;
-  /** What is lost, in words; all that was under way must be done. */
+  /** Describes what is lost. Requires that no work is pending. */
   readonly lost: () => Promise<readonly string[]>;
 }
 
 /**
- * A watcher of what is kept. `told` counts what was told until now, and `isToldSince` says whether a page
- * was told since then that a game is not kept.
+ * Creates a watcher. `told` returns the number of errors reported so far, and `isToldSince` whether a page has since
+ * reported that a game is not kept.
  */
 export function watchKept(
   truth: Truth,

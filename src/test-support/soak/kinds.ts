@@ -34,15 +34,15 @@ import {
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 
-/** A kind of stored state as the app opens it, and what it is a record of. */
+/** A kind of stored state as the app opens it, with the facts that it records. */
 export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'onStorageError'> {
-  /** What must not be lost, a text for each; one that is there twice counts twice. */
+  /** The facts that must not be lost, as texts; a repeated one counts each time. */
   readonly facts: (value: T) => readonly string[];
 }
 
 const none = (): readonly string[] => [];
 
-/** The statistics of Spider; each game by when it ended, its deal and how it ended. */
+/** The statistics of Spider. Each game is a fact: its time, deal and result. */
 export const spiderStatistics: Kind<SpiderStatistics> = {
   key: 'spider.v1.stats',
   codec: statisticsCodec,
@@ -70,7 +70,7 @@ export const sokobanSettings = {
 };
 
 const statisticsState = schemaState(StatisticsSchema);
-/** The statistics of Sokoban; each solution by its level and how often that was solved before. */
+/** The statistics of Sokoban. Each solution is a fact: its level, and its number among the solutions of that level. */
 export const sokobanStatistics: Kind<ReturnType<typeof statisticsState.initial>> = {
   ...statisticsState,
   merge: mergeOwnStatistics,
@@ -89,7 +89,7 @@ export const solutions = {
 };
 
 const snapshotsState = schemaState(SnapshotsSchema);
-/** The snapshots; each by its name and its line. */
+/** The snapshots. Each is a fact: its name and line. */
 export const snapshots: Kind<ReturnType<typeof snapshotsState.initial>> = {
   ...snapshotsState,
   merge: mergeSnapshots,
@@ -119,7 +119,7 @@ export const collections: Kind<CollectionList> = {
   facts: (list) => list.collections.map(({ id }) => id),
 };
 
-/** The leaderboard of the level called `key`; each result by its nickname and score. */
+/** The leaderboard of the level with this key. Each result is a fact: its nickname and score. */
 export function leaderboard(key: string): Kind<Leaderboard> {
   return {
     codec: textCodec<Leaderboard>({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connect, openDatabase, type Database } from '../../platform/database.ts';
 import { createModelDatabase } from './model-database.ts';
 
-/** What a page asks of a database, and all that it answers. */
+/** Makes the requests of a page to a database, and returns all answers. */
 async function answersOf(database: Database): Promise<unknown> {
   const writing = database.transaction('values', 'readwrite', { durability: 'strict' });
   const put = writing.store.put('1', 'b');
@@ -27,7 +27,7 @@ async function answersOf(database: Database): Promise<unknown> {
   };
 }
 
-/** The same of the model, which is driven until all is answered. */
+/** Makes the same requests to the model, and steps it until all are answered. */
 async function modelAnswers(): Promise<unknown> {
   const model = createModelDatabase();
   const answers = answersOf(model.connect(0));
@@ -38,7 +38,7 @@ async function modelAnswers(): Promise<unknown> {
   return answers;
 }
 
-test('the model answers as a database of a browser does', async () => {
+test('the model answers like the database of a browser', async () => {
   const database = await openDatabase();
   expect(await modelAnswers()).toEqual(await answersOf(database));
   database.close();

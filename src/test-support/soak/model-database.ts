@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database.ts';
 import { DATABASE_STORES, type DatabaseStore } from '../../platform/own-keys.ts';
 
-/** The stores as they lie on the disk: what was committed, and nothing else. */
+/** The stores as they are on the disk: only what was committed. */
 export type Disk = Readonly<Record<DatabaseStore, Map<string, string>>>;
 
-/** One database that several pages have open, run step by step: a request or a commit at a time. */
+/** A database that several pages have open, run step by step: one request or commit at a time. */
 export interface ModelDatabase {
   readonly disk: Disk;
-  /** A connection for the page called `owner`. */
+  /** Returns a connection for the page `owner`. */
   connect(this: void, owner: number): Database;
-  /** Does the next request or commit of a page that `runs`; false where there is nothing to do. */
+  /** Runs the next request or commit of a page that `runs`; returns false if there is nothing to do. */
   step(this: void, runs: (owner: number) => boolean): boolean;
   /** The page is gone: what it has not committed never happens. */
   drop(this: void, owner: number): void;
-  /** From now on every n-th step aborts its transaction; `null`: none does. */
+  /** Makes every n-th step abort its transaction; `null` for none. */
   failEvery(this: void, n: number | null): void;
 }
 
@@ -25,7 +25,7 @@ interface Request {
 
 interface Transaction {
   readonly owner: number;
-  /** What it changes once it is committed; `null` removes. */
+  /** The changes to commit; `null` removes. */
   readonly changes: Readonly<Record<DatabaseStore, Map<string, string | null>>>;
   readonly requests: Request[];
   readonly resolve: () => void;
@@ -51,8 +51,8 @@ function deferred<T>(): Deferred<T> {
 const emptyDisk = (): Disk => ({ values: new Map(), files: new Map(), journal: new Map() });
 
 /**
- * A database with the contract of IndexedDB as far as the app uses it: transactions come one after the other, see what
- * is committed, and are committed whole or not at all, once they have no request any more.
+ * A database with the contract of IndexedDB, as far as the app uses it: transactions run one after another, see what is
+ * committed, and are committed as a whole or not at all, once they have no more requests.
  */
 export function createModelDatabase(): ModelDatabase {
   const disk = emptyDisk();

@@ -4,48 +4,48 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import type { Kind } from './kinds.ts';
 
-/** A stored state of a page, with what it is a record of. */
+/** A stored state of a page, with the facts that it records. */
 export interface Shown {
   readonly key: string;
   readonly facts: () => readonly string[];
 }
 
-/** What a mounted game needs of its page. */
+/** What a mounted game needs from its page. */
 export interface Ground {
   readonly storage: SuiteStorage;
   readonly now: () => number;
-  /** Another number at each call, of all pages together. */
+  /** Returns a different number for each call, across all pages. */
   readonly unique: () => number;
   readonly onStorageError: (key: string, trouble: StorageError) => void;
   readonly state: <T extends object>(kind: Kind<T>) => StoredState<T>;
-  /** States that are to be looked after. */
+  /** The states to check. */
   readonly shown: Shown[];
   readonly kept: KeptWatch;
 }
 
-/** Is told of what is stored apart from states. A game is a text as it is saved, with a time of 0. */
+/** Callbacks about data that is stored outside of states. A game is its saved text, with a time of 0. */
 export interface KeptWatch {
-  /** The game that was left of this level is kept, as far as is known at once. */
+  /** This game of a level was left, and is kept as far as is known immediately. */
   readonly left: (level: string, text: string) => void;
-  /** The player wants this game no more, nor what it has gone on from. */
+  /** The player no longer wants this game, nor any that it continues. */
   readonly gaveUp: (level: string, text: string) => void;
-  /** The player wants none of the games that were left of this level. */
+  /** The player no longer wants any game that was left of this level. */
   readonly forgot: (level: string) => void;
-  /** A file is being written; the returned function hears how that ended. */
+  /** A file is being written; the returned function takes the result. */
   readonly file: (key: string, text: string) => (isStored: boolean) => void;
 }
 
 /** A game on a page. */
 export interface Mounted {
-  /** Where the game in progress is stored. */
+  /** The key of the game in progress. */
   readonly key: string;
-  /** That game as it is stored, with a time of 0. */
+  /** The game in progress as it is stored, with a time of 0. */
   readonly text: () => string;
-  /** Whether a replay of its log by the rules gives the very same game. */
+  /** Whether replaying its log by the rules gives exactly the same game. */
   readonly isReplay: () => boolean;
   /** Does something that a player might do. */
   readonly act: (rng: Rng) => void;
-  /** Does something that another page may do at the same time, which leaves the game in progress alone. */
+  /** Does something that another page may do at the same time, without touching the game in progress. */
   readonly note: (rng: Rng) => void;
   readonly suspend: () => void;
   readonly resume: () => void;

@@ -15,7 +15,7 @@ import { oneOf } from './random.ts';
 
 type Write = (map: Map<string, string>, unique: () => number) => void;
 
-/** What 1.0.0 does: it keeps a value in two places, and reads whichever was written last. */
+/** Writes like 1.0.0, which stores a value in two places and reads the one written last. */
 function olderKind<T>(kind: Kind<T>, add: (value: T, id: number) => T): readonly [string, Write] {
   return [
     kind.key,
@@ -67,7 +67,10 @@ const WRITES: readonly (readonly [key: string, write: Write])[] = [
   })),
 ];
 
-/** 1.0.0 writes one of its values, with its database or without; returns its key, or `null` where that is one of `spared`. */
+/**
+ * Writes one of the values of 1.0.0, with or without its database. Returns its key, or `null` if that is one of
+ * `spared`.
+ */
 export function olderWrite(
   rng: Rng,
   maps: readonly Map<string, string>[],

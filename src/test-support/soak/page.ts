@@ -13,10 +13,10 @@ import { mountSpider } from './play-spider.ts';
 
 type Opened = Awaited<ReturnType<typeof openSuiteStorage>['opened']>;
 
-/** Which game a page shows. */
+/** The game that a page shows. */
 export type GameName = 'spider' | 'sokoban';
 
-/** Something that a page told its player. */
+/** An error that a page reported to its player. */
 export interface Told {
   readonly page: number;
   readonly key: string;
@@ -32,9 +32,9 @@ export interface Page {
   readonly shown: readonly Shown[];
   readonly game: Mounted;
   readonly act: (rng: Rng) => void;
-  /** Does something beside the page that is shown. */
+  /** Does something other than playing the game in progress, which a page in the background can do too. */
   readonly note: (rng: Rng) => void;
-  /** Leaves the page as a browser does that closes it. */
+  /** Leaves the page, as when a browser closes it. */
   readonly leave: () => void;
 }
 
@@ -46,7 +46,7 @@ interface PageSetup {
   readonly kept: (realm: Realm, isWhole: boolean) => KeptWatch;
 }
 
-/** One of its own for each use: what waits for a promise is kept for as long as the promise. */
+/** A separate promise for each use: everything that awaits a promise is retained as long as the promise. */
 const never = () => new Promise<never>(() => undefined);
 
 /** Opens a page as `main.ts` does, and mounts a game as its page does, without drawing anything. */

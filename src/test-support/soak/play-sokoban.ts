@@ -38,7 +38,7 @@ export const SOKOBAN_LAST_GAME_KEY = 'sokoban.v1.lastGame';
 const LEVELS_USED = 6;
 const FILES_USED = 3;
 
-/** Stands for all kept games where one of them is told of. */
+/** Stands for all kept games in errors about one of them. */
 export const KEPT_GAMES = 'sokoban.v1.game';
 
 const textOf = (session: SokobanSession) => save(suiteSokoban, withElapsed(session, 0));
@@ -72,7 +72,7 @@ const first = (): SokobanParams => {
 /** The only level with a leaderboard. */
 export const boardOfFirst = (): string => keyOf(first().level);
 
-/** Puts Sokoban on a page, with all that it keeps. */
+/** Mounts Sokoban on a page, with everything it stores. */
 export function mountSokoban(ground: Ground): Mounted {
   const { storage, now, unique, onStorageError, state, shown } = ground;
   const store = createGameStore({
@@ -105,7 +105,7 @@ export function mountSokoban(ground: Ground): Mounted {
     const { kind } = after.change;
     const isFromStart = kind === 'play' && before.session.log.at(-1)?.t === 'restart';
     if (kind === 'restart' || isFromStart) {
-      // What a restart has left behind is wanted no more.
+      // The player no longer wants the game that a restart has discarded.
       ground.kept.gaveUp(keyOf(before.session.params.level), textOf(before.session));
     }
     if (kind !== 'play') return;
@@ -122,7 +122,7 @@ export function mountSokoban(ground: Ground): Mounted {
     ground.kept.forgot(level);
     if (leaderboardKey(level) !== key) return;
     const entry = { score: unique() % 1000, nickname: `player ${unique()}` };
-    // No more than a leaderboard has room for: the eleventh is lost by the rules.
+    // Stays within the capacity of a leaderboard: by its rules, an eleventh entry would be lost.
     if (board.getState().length < 9) board.update((entries) => enter(entries, entry));
   });
 
@@ -152,7 +152,7 @@ export function mountSokoban(ground: Ground): Mounted {
       if (isLeft) ground.kept.left(level, textOf(session));
       else ground.kept.gaveUp(level, textOf(session));
     } else {
-      // The player is asked, and stays or leaves it all the same.
+      // The player is asked, and stays or leaves anyway.
       if (rng() < 0.5) return;
       ground.kept.gaveUp(level, textOf(session));
     }
@@ -164,7 +164,7 @@ export function mountSokoban(ground: Ground): Mounted {
     }
   };
   const files = storedFiles(storage.files);
-  /** A collection is added, or written anew as an editor does that has read it. */
+  /** Adds a collection, or rewrites one as an editor does after reading it. */
   const writeFile = async (rng: Rng) => {
     const number = unique();
     const key = collectionKey(`own-${Math.floor(rng() * FILES_USED)}`);

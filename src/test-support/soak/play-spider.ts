@@ -14,7 +14,7 @@ import { spiderSettings, spiderStatistics } from './kinds.ts';
 import type { Ground, Mounted } from './mounted.ts';
 import { oneOf } from './random.ts';
 
-/** Puts Spider on a page, with its statistics and settings. */
+/** Mounts Spider on a page, with its statistics and settings. */
 export function mountSpider({ storage, now, unique, onStorageError, state }: Ground): Mounted {
   const newGame = (rng?: Rng): SpiderParams => ({
     difficulty: (rng && oneOf(rng, DIFFICULTIES)) ?? '1-suit',
@@ -54,7 +54,7 @@ export function mountSpider({ storage, now, unique, onStorageError, state }: Gro
       if (chosen) play(chosen);
     }
   };
-  /** Nearly to the end of a game that can be won, and on. */
+  /** Plays a game to its win, or almost. */
   const win = (rng: Rng) => {
     const { open, jump } = store.getState();
     const isThere = store.getState().session.params.seed === WON.params.seed;
@@ -84,7 +84,7 @@ export function mountSpider({ storage, now, unique, onStorageError, state }: Gro
       settings.update(({ timeBonus, ...others }) => ({ ...others, timeBonus: !timeBonus }));
     },
   ];
-  /** What a restored file or another page might add: a game that is over. */
+  /** Adds a finished game, as a restored file or another page might. */
   const note = () => {
     const timestamp = unique();
     statistics.update(({ history, origin, ...others }) => {

@@ -18,17 +18,17 @@ import { boardOfFirst, KEPT_GAMES, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.
 import { between, oneOf } from './random.ts';
 import { countFacts, missingFrom, truthOf, type Facts, type Truth } from './truth.ts';
 
-/** What went wrong in a session, and what was done until then. */
+/** What went wrong in a session, and a log of everything before. */
 export interface Finding {
   readonly seed: number;
   readonly what: string;
   readonly log: readonly string[];
 }
 
-/** What happened in sessions, by name. */
+/** How often each event occurred in the sessions, by name. */
 export type Counts = Map<string, number>;
 
-/** Which troubles a session may have. */
+/** The kinds of trouble that a session may have. */
 interface Troubles {
   readonly local: boolean;
   readonly database: boolean;
@@ -50,7 +50,7 @@ function troublesFor(rng: Rng): Troubles {
 }
 
 /**
- * Plays one session of both games in a simulated browser, with troubles, and looks after each stretch whether anything
+ * Plays one session of both games in a simulated browser, with troubles, and checks after each stretch whether anything
  * that was stored is lost. The same seed gives the same session.
  */
 export async function runSession(seed: number, counts: Counts): Promise<Finding | null> {
@@ -68,13 +68,13 @@ export async function runSession(seed: number, counts: Counts): Promise<Finding 
   }
 }
 
-/** A damaged text, and how many things were told before. */
+/** A damaged text, with the number of errors reported before. */
 interface Damaged {
   readonly key: string;
   readonly text: string;
   readonly told: number;
   readonly game: string | null;
-  /** The journal had the value of before. */
+  /** Whether the journal had the earlier value. */
   isRestored: boolean;
 }
 
@@ -91,15 +91,15 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   let pages: Page[] = [];
   let shown: Page | null = null;
   let number = 1_000;
-  /** Whether a call may fail at this moment. */
+  /** Whether calls may fail now. */
   let isFaulty = false;
-  /** Whether the journal may know more than `localStorage`, as it could not be opened since a crash. */
+  /** Whether the journal may know more than `localStorage`, because it could not be opened since a crash. */
   let mayKnowMore = false;
-  /** What was stored at the last look, by key. */
+  /** The facts that were stored at the last check, by key. */
   const stored = new Map<string, Facts>();
-  /** What a newer build has written, which nobody may change. */
+  /** Texts written by a newer build, which must not change. */
   const newer = new Map<string, string>();
-  /** All keys that a newer build has written. */
+  /** All keys ever written by a newer build. */
   const hadNewer = new Set<string>();
   const toldOf: Told[] = [];
   /** Pages and keys of which the player knows that something is not stored. */
@@ -115,12 +115,12 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
             each.page === page && key === KEPT_GAMES && trouble.kind === 'unsaved',
         ),
   );
-  /** Pages that were opened, or shown again, while calls failed. */
+  /** Pages that were opened or shown again while calls failed. */
   const blind = new Set<number>();
-  /** Damaged texts of which nothing whole was left. */
+  /** Damaged texts without any intact copy. */
   const damaged: Damaged[] = [];
 
-  /** Its troubles are told as messages, which no listener of ours hears. */
+  /** Its errors are shown as messages, which no listener of ours receives. */
   const boardKey = leaderboardKey(boardOfFirst());
 
   const count = (what: string) => {
@@ -142,7 +142,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
       ? browser.database.disk.values
       : browser.local;
 
-  /** Nothing that was stored is lost, and what a page shows is stored, or its player knows that it is not. */
+  /** Checks that nothing stored is lost, and that everything a page shows is stored, or reported as not stored. */
   const look = () => {
     for (const key of truth.keys) {
       const now = truth.facts(key);
@@ -168,16 +168,16 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (!shown || isFaulty) return;
     const { game, realm } = shown;
     demand(game.isReplay(), () => `${game.key}: the game is not what its log gives`);
-    // What cannot be read at the start is shown as it was in its other place, and later as the page knows it.
+    // A value that cannot be read at the start is shown from its other copy, and later as the page knows it.
     const isStored = blind.has(realm.id) || truth.game(game.key) === game.text();
     const name = `${realm.id} ${game.key}`;
-    // A game without an action is not written.
+    // A game without any action is not written.
     if (!isStored && !game.text().includes('"log":""')) {
       demand(unsaved.has(name), () => `${game.key}: shown, not stored, not told`);
     }
     if (troubles.local || troubles.database || shown.opened.kind !== 'whole') return;
     for (const { key, facts } of shown.shown) {
-      // What is beside a newer build’s value waits with it, and the player is told.
+      // Data next to a newer build’s value has to wait, and the player knows that.
       if (newer.has(key)) continue;
       const stale = missingFrom(countFacts(facts()), truth.facts(key));
       demand(stale.length === 0, () => `${key}: stored, not shown: ${stale.join(', ')}`);
@@ -190,7 +190,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     demand(lost.length === 0, () => lost.join('; '));
   };
 
-  /** Where the browser has told all that is stored, a backup of now lacks nothing of it. */
+  /** If the browser listed everything that is stored, a backup made now lacks none of it. */
   const backUp = async () => {
     const page = shown;
     if (!page) return;
@@ -202,9 +202,9 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     demand(isWhole || isFaulty || !page.storage.isWhole(), () => 'a backup is not complete');
     if (!isWhole) return;
     const { disk } = browser.database;
-    // What another page has stored since is not there where the database could not be read then.
+    // Data that another page has stored since is missing if the database could not be read then.
     const archived = troubles.database ? [] : [disk.values];
-    // A power cut may take the mark, and a page that gets no database then cannot know that there is one.
+    // A power cut may erase the mark; a page that gets no database then cannot know that there is one.
     const isKnown = browser.local.has(DATABASE_MARK);
     const stored = isKnown ? [browser.local, disk.files, ...archived] : [browser.local];
     const missing = stored.flatMap((map) =>
@@ -217,7 +217,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
 
   const noteRestored = () => {
     for (const each of damaged) {
-      // As far as it knew.
+      // As far as the journal knew.
       if (each.game !== null && browser.database.disk.journal.has(each.key)) each.isRestored = true;
     }
   };
@@ -237,7 +237,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (wasFrozen) browser.emit(page.realm, 'pageshow', { persisted: true });
     browser.emit(page.realm, 'visibilitychange');
     browser.enter(page.realm, page.game.resume);
-    // It has looked again at what is stored, or could not.
+    // It has read the storage again, or could not.
     if (isFaulty) blind.add(page.realm.id);
     else blind.delete(page.realm.id);
     await rest();
@@ -324,7 +324,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (was !== null) demand(text() === was, () => `${key}: not as before the crash`);
   };
 
-  /** One stored text comes to harm while no page is open. */
+  /** Damages one stored text while no page is open. */
   const damage = async () => {
     await closeAll();
     const keys = [...truth.keys, SUITE_SETTINGS_KEY, ...GAME_KEYS].filter(
@@ -340,7 +340,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const harm = damageOf(text, rng);
     log.push(`  ${key} ${harm.kind}`);
     map.set(key, harm.text);
-    // Harm is done to the disk.
+    // The damage is done to the disk.
     browser.flush();
     watcher.harmed();
     const [factsAfter, gameAfter] = [truth.facts(key), truth.game(key)];
@@ -415,7 +415,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     [
       4,
       async () => {
-        // The page is loaded again.
+        // Reloads the page.
         const page = shown;
         if (!page) return;
         page.leave();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isLong, seed, sessions } from './options.ts';
 import { runSession, type Counts, type Finding } from './session.ts';
 
-/** After so many it is better to look at them than to go on. */
+/** After this many findings, it is better to look at them than to continue. */
 const MOST_FINDINGS = 20;
 const NOTED_EVERY = 1000;
-/** So many sessions have troubles of all kinds. */
+/** In this many sessions, all kinds of trouble occur. */
 const ENOUGH = 100;
 const NEVER = 0;
 
@@ -28,7 +28,7 @@ test(`${sessions} sessions lose nothing that was stored`, { timeout: NEVER }, as
   if (isLong) console.log(Object.fromEntries([...counts].sort()));
   expect(findings).toEqual([]);
   if (sessions < ENOUGH) return;
-  // Troubles of all kinds have come.
+  // All kinds of trouble have occurred.
   const troubles = ['crash', 'kill', 'reload', 'freeze', 'storage fails', 'database fails'];
   expect(troubles.filter((trouble) => !counts.has(trouble))).toEqual([]);
 });

@@ -20,34 +20,34 @@ import * as kinds from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { boardOfFirst, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
 
-/** How often each fact is there. */
+/** How often each fact occurs. */
 export type Facts = ReadonlyMap<string, number>;
 
 const NO_FACTS: Facts = new Map();
 
-/** What is stored, read without any page, and without changing it. */
+/** The stored data, read without any page and without changing it. */
 export interface Truth {
-  /** The keys of all kinds that are records of something. */
+  /** The keys of all kinds that record facts. */
   readonly keys: readonly string[];
   readonly facts: (key: string) => Facts;
-  /** The game in progress that is stored at a key, with a time of 0; `null` where there is none to be read. */
+  /** The game in progress that is stored at a key, with a time of 0; `null` if none can be read. */
   readonly game: (key: string) => string | null;
-  /** Whether the journal has another game that a page without the database did not know when it wrote. */
+  /** Whether the journal has a different game, unknown to a page that wrote without the database. */
   readonly isDiverged: (key: string) => boolean;
   /** All games of a level that a page would find, in progress, left or set aside, each with a time of 0. */
   readonly leftGames: (level: string) => readonly string[];
-  /** The file that is stored at a key of the database; `null` where there is none to be read. */
+  /** The file that is stored at a key of the database; `null` if none can be read. */
   readonly file: (key: string) => Promise<string | null>;
 }
 
-/** Counts how often each is there. */
+/** Counts how often each fact occurs. */
 export function countFacts(facts: readonly string[]): Facts {
   const counts = new Map<string, number>();
   for (const fact of facts) counts.set(fact, (counts.get(fact) ?? 0) + 1);
   return counts;
 }
 
-/** Those of `facts` of which `there` has fewer. */
+/** The facts that occur less often in `there` than in `facts`. */
 export function missingFrom(there: Facts, facts: Facts): readonly string[] {
   return [...facts].flatMap(([fact, count]) => ((there.get(fact) ?? 0) < count ? [fact] : []));
 }
@@ -58,7 +58,7 @@ function larger(a: Facts, b: Facts): Facts {
   return all;
 }
 
-/** The map as a storage that cannot be changed. */
+/** A read-only view of the map as a storage. */
 function viewOf(map: Pick<ReadonlyMap<string, string>, 'get'>): TextStorage {
   const read: TextStorage['read'] = (key) => {
     const text = map.get(key);
@@ -77,7 +77,7 @@ const nobody = () => undefined;
 
 const sessions = new Map<string, SokobanSession | null>();
 
-/** The game that a text has; `null` where it cannot be read. Reading it takes a while, so each browser’s texts are read once. */
+/** Parses a game; `null` if it cannot be read. Parsing is slow, so each text is parsed once per browser. */
 function sessionOf(text: string): SokobanSession | null {
   const known = sessions.get(text);
   if (known !== undefined) return known;
@@ -87,12 +87,12 @@ function sessionOf(text: string): SokobanSession | null {
   return session;
 }
 
-/** Whether a game is the same as an earlier one, or goes on from it; both are texts. */
+/** Whether a game is the same as an earlier one, or continues it; both are texts. */
 export function goesOn(earlier: string, later: string): boolean {
   if (earlier === later) return true;
   const [before, after] = [sessionOf(earlier), sessionOf(later)];
   if (before === null || after === null) return false;
-  // It may have been helped since.
+  // It may have had help since.
   const alike = { ...before, assisted: after.assisted };
   return (
     isContinuedBy(suiteSokoban, alike, after) ||
@@ -100,14 +100,14 @@ export function goesOn(earlier: string, later: string): boolean {
   );
 }
 
-/** Looks at what the browser has stored. What did not change is not read again. */
+/** Reads what the browser has stored. Unchanged data is not read again. */
 export function truthOf({ local, database }: Browser): Truth {
   sessions.clear();
-  /** `localStorage` with what the journal knows of it that is later. */
+  /** `localStorage`, with values from the journal that are later. */
   const localView = viewOf({
     get: (key) => {
       const [there, noted] = [local.get(key), database.disk.journal.get(key)];
-      // Pages without the database that have changed it did not know the journal's.
+      // Pages that changed it without the database did not know the value in the journal.
       const isUnknown = changedIn({ get: (name) => local.get(name) ?? null }).has(key);
       if (noted === undefined || (isUnknown && there !== undefined)) return there;
       return countOf(noted) > countOf(there ?? null) ? noted : there;
@@ -118,7 +118,7 @@ export function truthOf({ local, database }: Browser): Truth {
   const read = <T extends object>(kind: Kind<T>, storage: TextStorage) =>
     createStoredValue({ ...kind, storage, onStorageError: nobody }).read();
 
-  /** What is read again only where a text of it has changed. */
+  /** Values that are only read again when their text has changed. */
   const remembered = new Map<string, { readonly of: string; readonly read: unknown }>();
   const readers = new Map<string, (storage: TextStorage) => Facts>();
   const add = <T extends object>(kind: Kind<T>) => {
@@ -158,7 +158,7 @@ export function truthOf({ local, database }: Browser): Truth {
       const session = createSavedGame({ game, storage, key, onStorageError: nobody }).read();
       return session && save(game, withElapsed(session, 0));
     });
-  /** What a page would take back from the journal for a key: nothing where it knows less than `localStorage`. */
+  /** What a page would restore from the journal for a key: nothing unless it is later than `localStorage`. */
   const journaled = (subject: string): readonly string[] =>
     [...database.disk.journal].flatMap(([key, noted]) => {
       if (!key.startsWith(subject)) return [];
@@ -179,7 +179,7 @@ export function truthOf({ local, database }: Browser): Truth {
       return known !== undefined && countOf(database.disk.journal.get(key) ?? null) > known;
     },
     leftGames: (level) => {
-      // What the journal has of the game in progress that is later takes its place.
+      // A later game in progress in the journal replaces the stored one.
       const current = new Map(local).set(
         SOKOBAN_LAST_GAME_KEY,
         localView.get(SOKOBAN_LAST_GAME_KEY) ?? '',

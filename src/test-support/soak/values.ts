@@ -25,16 +25,16 @@ import { SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
 
 /** A stored value that was opened. */
 export interface OpenValue {
-  /** The value as its codec writes it; `null` where there is none that can be read. */
+  /** Reads the value and formats it with its codec; `null` if none can be read. */
   readonly read: () => string | null;
-  /** Writes again what was read last, or at first. */
+  /** Writes the value that was read last. */
   readonly write: () => Result<void>;
 }
 
 /** A stored key with a value as a release wrote it, and how the app reads it. */
 export interface Subject {
   readonly key: string;
-  /** As the release stored it. */
+  /** The text as the release stored it. */
   readonly text: string;
   readonly open: (
     storage: TextStorage,
@@ -70,7 +70,7 @@ const ofGame =
   (storage, onStorageError) =>
     opened(createSavedGame({ game, storage, key, onStorageError }), sessionCodec(game));
 
-/** Its schema is nobody else's business: what it shows at once is what it reads. */
+/** Its schema is private, so its initial state serves as the value that was read. */
 const ofSuiteSettings: Opener = () => (storage, onStorageError) => {
   const isThere = storage.get(SUITE_SETTINGS_KEY) !== null;
   let failed = false;
@@ -99,7 +99,7 @@ function exactly(key: string): RegExp {
   return new RegExp(`^${key.replaceAll('.', '\\.')}$`);
 }
 
-/** How each key that is stored as a sealed value is read. Flags, files of levels and what was set aside are not. */
+/** How to read each key that is stored as a sealed value. Flags, level files and values that were set aside are not. */
 const OPENERS: readonly (readonly [RegExp, Opener])[] = [
   [exactly(SUITE_SETTINGS_KEY), ofSuiteSettings],
   [exactly(SPIDER_LAST_GAME_KEY), ofGame(spider)],
@@ -129,7 +129,7 @@ const OPENERS: readonly (readonly [RegExp, Opener])[] = [
   ofKind(kinds.collections),
 ];
 
-/** One value of each stored key, of the latest frozen set that has it. */
+/** One value per stored key, from the latest frozen set that has it. */
 export function subjects(): readonly Subject[] {
   const texts = new Map(frozenSetNames().flatMap((name) => [...readFrozenSet(name).local]));
   return [...texts].flatMap(([key, text]) => {
