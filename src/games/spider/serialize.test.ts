@@ -24,7 +24,7 @@ describe('a saved game', () => {
     ['undone to the start', undo(undo(undo(MIDGAME)))],
     ['redone', redo(MIDGAME)],
     ['relaxed', playSome(newGame('2-suit', '', { relaxedDealing: true }))],
-  ])('is read as it was: %s', (_name, state) => {
+  ])('survives a round trip: %s', (_name, state) => {
     expect(deserialize(serialize(state))).toEqual(state);
   });
 
@@ -80,7 +80,7 @@ describe('a damaged save', () => {
     ['fewer undos than can be redone', damaged({ undos: 0 }), 'lacks undo steps'],
     ['a negative time', damaged({ timeMs: -1 }), '“timeMs”'],
     ['an endless time', SAVED.replace('1234.5', '1e999'), '“timeMs”'],
-  ])('is refused in words: %s', (_name, text, message) => {
+  ])('is rejected with an explanation: %s', (_name, text, message) => {
     expect(() => deserialize(text)).toThrow(message);
     expect(() => deserialize(text)).toThrow(/^The saved game /);
   });

@@ -121,7 +121,7 @@ test.each([
   [packed(Buffer.from([0xff, 0xfe, 0xfd])), 'damaged'],
   [packed('no board at all'), 'board'],
   [packed('#####\n#@@$.#\n#####'), 'Line 2'],
-])('a broken level %j in a link is refused', async (xsb, reason) => {
+])('a broken level %j in a link is rejected', async (xsb, reason) => {
   expect(await errorOf(`xsb=${encodeURIComponent(xsb)}`)).toContain(reason);
 });
 

@@ -132,7 +132,7 @@ describe('a solution found backwards', () => {
     .filter(({ level }) => level.boxes.length >= level.goals.length);
 
   it.each(solved.map((level) => [level.level.title, level] as const))(
-    'solves “%s” when it is read from its end',
+    'equals the known solution of “%s” if that is retraced',
     (_, { level, solution }) => {
       const end = replayLurd(level, solution);
       if (!end.ok) throw new Error(end.error.message);

@@ -415,7 +415,7 @@ test.each([
     `"""\n#####\n#@$.#\n#####\n"""\n${'x\n'.repeat(200_000)}\n#####\n#@$.#\n#####`,
   ],
   ['fields', '"a","b\n'.repeat(20_000)],
-])('no program is too odd to be read: %s', (_, text) => {
+])('copes with unusual programs: %s', (_, text) => {
   const { levels, errors } = levelsIn(text);
   expect(levels.length + errors.length).toBeGreaterThan(0);
 });

@@ -186,7 +186,7 @@ describe('XML of other programs', () => {
     ['capitals', (text: string) => text.replace(/<\/?[A-Za-z]+/g, (tag) => tag.toUpperCase())],
     ['small letters', (text: string) => text.replace(/<\/?[A-Za-z]+/g, (tag) => tag.toLowerCase())],
     ['quotation marks', (text: string) => text.replace(/^/gm, '> ')],
-  ])('has %s', (_, change) => {
+  ])('may have %s', (_, change) => {
     const text = change(file(level('a') + level('b')));
     expect(levelsIn(text)).toMatchObject({
       title: 'Set',
@@ -210,7 +210,7 @@ describe('XML of other programs', () => {
     ['has signs that should be escaped', file(level('a & b') + level('c < d')), 0],
     ['has a comment without an end', file(`${level('a')}\n${level('b')}\n<!-- ${level('c')}`), 1],
     ['has a level without rows', file(`${level('a')}\n<Level/>\n${level('b')}`), 1],
-  ])('that %s is read as far as it goes, and the rest is named', (_, text, lost) => {
+  ])('is read as far as possible if it %s, and the rest is reported', (_, text, lost) => {
     const { levels, errors } = levelsIn(text);
     expect([levels.length, errors.length]).toEqual([2, lost]);
   });
@@ -239,7 +239,7 @@ describe('XML of other programs', () => {
     ['a title with attributes', file(level('a')).replace('<Title>', '<Title lang="en">')],
     ['a title in a comment', file(level('a'), '<!-- <Title>x</Title> -->')],
     ['no title', file(level('a')).replace('<Title>Set</Title>', '')],
-  ])('gets another title, and one more level: %s', (_, text) => {
+  ])('can be renamed and extended: %s', (_, text) => {
     const changed = withLevel(withCollectionTitle(text, 'a < b'), levelOf(BOARD));
     expect(levelsIn(changed)).toMatchObject({
       title: 'a < b',

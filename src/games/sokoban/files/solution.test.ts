@@ -17,7 +17,7 @@ describe('a solution from a file', () => {
     ['with counts and groups', '1(r2(R))'],
     ['broken into lines', 'r\nRR'],
     ['with steps after the end', 'rRRll'],
-  ])('is read %s', (_, text) => {
+  ])('is accepted %s', (_, text) => {
     expect(readSolution(LEVEL, text)).toEqual({
       ok: true,
       value: {

@@ -52,7 +52,7 @@ describe('wrapping around lines', () => {
     ['tabs between the cells', eachLine(HALL, (row) => Array.from(row).join('\t'))],
     ['commas between the cells', eachLine(HALL, (row) => Array.from(row).join(','))],
     ['spaces between the cells', eachLine(HALL, (row) => Array.from(row).join(' '))],
-  ])('is taken away: %s', (_, text) => {
+  ])('is removed: %s', (_, text) => {
     expect(read(text)).toEqual(ONE);
   });
 
@@ -172,7 +172,7 @@ describe('data and programs', () => {
     ],
     ['Markdown', `# Two\n\n## A\n\n\`\`\`\n${POND}\n\`\`\`\n\n## B\n\n\`\`\`\n${HALL}\n\`\`\`\n`],
     ['comments above', `# A\n${POND}\n# B\n${HALL}`],
-  ])('have levels with titles: %s', (_, text) => {
+  ])('contain levels with titles: %s', (_, text) => {
     expect(read(text)).toEqual(TITLED);
   });
 
@@ -182,7 +182,7 @@ describe('data and programs', () => {
     ['a template', `const level = \`\n${HALL}\n\`;`],
     ['a list', `char *level[] = {\n${eachLine(HALL, (row) => `    "${row}",`)}\n};`],
     ['an address', encodeURIComponent(HALL)],
-  ])('have a level: %s', (_, text) => {
+  ])('contain a level: %s', (_, text) => {
     expect(read(text)).toEqual(ONE);
   });
 });
@@ -202,7 +202,7 @@ describe('several boards that share lines', () => {
     ['columns of floor', eachLine(POND, (row, index) => `${row}   ${HALL.split('\n')[index]}`)],
     ['nothing', `${POND}\n${HALL}`],
     ['lists in a list', JSON.stringify([POND.split('\n'), HALL.split('\n')])],
-  ])('are levels each: %s', (_, text) => {
+  ])('are separate levels: %s', (_, text) => {
     expect(read(text)).toEqual(BOTH);
   });
 
@@ -265,7 +265,7 @@ describe('pages', () => {
       'cells of a table',
       `<table>${eachLine(HALL, (row) => `<tr>${row.replace(/./g, (sign) => `<td>${sign === ' ' ? '&nbsp;' : sign}</td>`)}</tr>`)}</table>`,
     ],
-  ])('have a level: %s', (_, text) => {
+  ])('contain a level: %s', (_, text) => {
     expect(read(text)).toEqual(ONE);
   });
 });

@@ -38,7 +38,7 @@ test.each<readonly [RecipeText, RegExp]>([
   [{ seed: 'x', difficulty: 'extreme' }, /easy, medium, hard, very-hard, not “extreme”/],
   [{ seed: 'x', step: '0' }, /whole number from 1/],
   [{ seed: 'x', step: '99999999' }, /whole number from 1/],
-])('%j is refused with its reason', (text, reason) => {
+])('%j is rejected with a reason', (text, reason) => {
   expect(errorOf(text)).toMatch(reason);
 });
 

@@ -31,7 +31,7 @@ describe('the params of a game', () => {
       { level: LEVEL, origin: null, recipe: RECIPE },
       `{"xsb":${JSON.stringify(XSB)},"origin":null,"recipe":{"seed":"fan","size":"9x8","boxes":"4","difficulty":"medium"}}`,
     ],
-  ])('are written as they are in storage, and read again: %s', (_, params, text) => {
+  ])('survive a round trip in their stored form: %s', (_, params, text) => {
     expect(paramsCodec.format(params)).toBe(text);
     expect(paramsCodec.parse(text)).toEqual({ ok: true, value: params });
   });

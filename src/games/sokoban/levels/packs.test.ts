@@ -171,7 +171,7 @@ describe('the packs', () => {
   });
 
   it.each(ours.map(({ level }) => ({ name: level.title, level })))(
-    '$name is a closed shape without idle walls',
+    '$name is a closed shape without superfluous walls',
     ({ level }) => {
       expect(level.notices).toEqual([]);
       expect(level.author).toBe('Peacock Parlor');

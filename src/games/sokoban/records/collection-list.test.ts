@@ -78,7 +78,7 @@ describe('the list of collections', () => {
       { file: undefined },
       { revision: 0.5 },
     ].map((fault) => [JSON.stringify({ collections: [entry(), { ...entry(), ...fault }] })]),
-  ])('is refused whole, so that it can be set aside: %s', (text) => {
+  ])('is rejected as a whole, so that it can be set aside: %s', (text) => {
     expect(collectionListCodec.parse(text)).toEqual({
       ok: false,
       error: 'The list of your collections cannot be read.',

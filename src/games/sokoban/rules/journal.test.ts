@@ -63,7 +63,7 @@ describe('journal', () => {
       ['nothing of before a restart', [play('u'), RESTART], ''],
       ['a redo of before a restart', [play('u'), RESTART, REDO], 'u'],
       ['another game after a restart', [play('u'), play('l'), RESTART, play('r'), UNDO], 'Rx'],
-    ])('is written as letters: %s', (_, log, text) => {
+    ])('are written as letters: %s', (_, log, text) => {
       expect(formatJournal(START, log)).toBe(text);
       expect(scoreOf(log)).toBe(text.length);
     });

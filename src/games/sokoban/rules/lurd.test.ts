@@ -138,7 +138,7 @@ describe('a LURD text', () => {
     ['an illegal step', 'uu', 1, 'the step “u” is not possible'],
     ['an illegal push', 'RRRR', 3, 'the step “r” is not possible'],
     ['a wrong step within a count', 'l9l', 1, 'not possible'],
-  ])('is refused with %s', (_, text, index, what) => {
+  ])('is rejected with %s', (_, text, index, what) => {
     const played = replayLurd(LEVEL, text);
     expect(played).toMatchObject({ ok: false, error: { index } });
     if (played.ok) return;
